@@ -41,6 +41,27 @@ test("fills the slots of a kind by title and by code, and visitors see it", { ta
   await expect(must.getByRole("heading", { level: 3 })).toHaveText(["Metropolis", "Nosferatu", "The Phantom Carriage"]);
 });
 
+test("saves a draft by itself, which visitors do not see", async ({ page, adminSite }) => {
+  await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
+  await page.clock.install();
+  await openAdmin(page, "/admin/customization");
+  await slot(page, "Banner 1").fill("mvc3");
+  await slot(page, "Banner 2").fill("mvc3");
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+  await slot(page, "Banner 2").fill("mvc1");
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Draft", exact: true })).toBeVisible();
+  await slot(page, "Banner 3").fill("mvc2");
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
+  await page.reload();
+  await expect(slot(page, "Banner 3")).toHaveValue("mvc2");
+  await page.goto("/movies");
+  await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toHaveCount(0);
+});
+
 test.describe("what cannot be saved", () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)"] });
 
@@ -75,10 +96,10 @@ test.describe("two admins", () => {
     const other = await context.newPage();
     await openAdmin(page, "/admin/customization/tv-shows");
     await openAdmin(other, "/admin/customization/tv-shows");
-    await fill(page, "tsc1", "tsc2");
     await fill(other, "tsc2", "tsc1");
     await other.getByRole("button", { name: "Save", exact: true }).click();
     await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+    await fill(page, "tsc1", "tsc2");
 
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Someone else has saved these lists" })).toBeVisible();

@@ -112,7 +112,8 @@ it("a draft is seen by its link alone, until it is published or discarded", asyn
 
   expect((await send({ draft: "discard" })).headers.location).toBe(PATH);
   expect((await read(PATH)).body).not.toContain("You see a draft of");
-  await send({ ...draft, basedOn: await basedOn() });
+  await send({ ...draft, draft: "auto", basedOn: await basedOn() });
+  expect((await store.customizationDrafts.get("movie"))?.customization.banners).toEqual([{ id: 1, cId: "mv7" }]);
   const others = (await store.items.newest("movie", 9)).map(({ cId }) => cId).filter((cId) => cId !== "mv7");
   const slots = Object.entries({ banners: 3, trendingNow: 5, mustWatch: 5 }).flatMap(([list, size]) =>
     ["mv7", ...others].slice(0, size).map((cId, at) => [`${list}.${at + 1}`, cId]),

@@ -14,7 +14,7 @@ import { statusOf } from "#app/http.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { listNames, slotCodesOf, slotField, type SlotCodes } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { BASED_ON, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
+import { BASED_ON, SAVES_DRAFT, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
 import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { refusalOf } from "./refusal.ts";
@@ -30,7 +30,7 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, kind
   }
   if (intent === "preview" || intent === "revoke") return answerPreview(services, kind, intent);
   const { codes, basedOn, problems } = readSlotsForm(kind, formData);
-  const isDraft = intent === "save";
+  const isDraft = SAVES_DRAFT.includes(intent);
   const items = await readSlotItems(services, kind, codes);
   const refuse = (
     message: string,
@@ -45,7 +45,7 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, kind
   try {
     await (isDraft ? saveSlotsDraft : publishSlots)(services, kind, { codes, basedOn });
     const stored = await readSlots(services, kind);
-    return of({ status: "saved", isDraft, basedOn: stored.basedOn, codes, items }, 200);
+    return of({ status: "saved", draftAt: stored.draft?.updatedAt ?? null, basedOn: stored.basedOn, codes, items }, 200);
   } catch (error) {
     if (!(error instanceof AppError)) {
       context.get(reportContext)(error);
@@ -84,7 +84,7 @@ function readSlotsForm(kind: Kind, formData: FormData) {
     if (typeof value !== "string" || value.length > MAX_CODE_LENGTH) problems.push({ field, message: "must be a code" });
     else if (slot) codes[slot.list]?.splice(slot.place, 1, value.trim());
     else if (field === BASED_ON) basedOn = value;
-    else if (field === SLOTS_INTENT && value === "save") continue;
+    else if (field === SLOTS_INTENT && SAVES_DRAFT.includes(value)) continue;
     else problems.push({ field: field.slice(0, MAX_CODE_LENGTH), message: "is no slot of this kind" });
   }
   return { codes, basedOn, problems };

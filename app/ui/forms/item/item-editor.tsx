@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { PictureNotes } from "#app/kinds/forms/picture-notes.ts";
+import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useCan } from "../../admin/frame/rights.ts";
+import { useAutosave } from "../../drafts/use-autosave.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
 import { PictureNotesContext } from "../../fields/picture-notes.ts";
 import { useLeaveWarning } from "../use-leave-warning.ts";
@@ -15,13 +17,14 @@ import { DraftOffer } from "../../drafts/draft-offer.tsx";
 import { SourcePanel } from "../source/source-panel.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import type { ItemAnswer } from "./item-answer.ts";
+import { CONTROLS } from "./form-names.ts";
 import { ItemForm } from "./item-form.tsx";
+import { readItemForm } from "./item-submission.ts";
 import { LatePreview } from "./late-preview.tsx";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { saveState } from "./save-state.ts";
 import { SaveWarnings } from "./save-warnings.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
-import { useAutosave } from "./use-autosave.ts";
 import { useItemSave, type ItemSource } from "./use-item-save.ts";
 
 export type ItemEditorProps = {
@@ -76,27 +79,17 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
   // After a new item the next form opens, which would take the upload with it.
   const isHeld = isNew && isUploading;
   useSaveKey(formId, isHeld);
-  const autosave = useAutosave({
-    kind,
+  const autosave = useAutosave<ItemAnswer>({
     formId,
     text: save.text,
+    basedOn: filling.basedOn,
     isDirty,
     isOff: isSaving || conflict !== null || source.draft?.status === "scheduled",
-    onSaved: save.noteAutosave,
+    read: (form) => draftIn(kind, form),
+    onSaved: ({ item }, text) => save.noteAutosave(item, text),
   });
-  const early = useRef<{ submitter: HTMLElement | null } | null>(null);
-  useEffect(() => {
-    if (!early.current || autosave.isBusy) return;
-    const { submitter } = early.current;
-    early.current = null;
-    document.forms.namedItem(formId)?.requestSubmit(submitter);
-  }, [autosave.isBusy, formId]);
 
   const usualSave = canPublish && (isNew || source.isPublic) ? "publish" : "draft";
-  // Stable: a new one would render the form again, which would call `setValues`, and so on.
-  const holdBack = useCallback((submitter: HTMLElement | null) => {
-    early.current = { submitter };
-  }, []);
 
   return (
     <div className="editor">
@@ -150,7 +143,7 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
             values={filling.values}
             stored={source.public}
             usualSave={usualSave}
-            onSubmitEarly={autosave.isBusy ? holdBack : null}
+            onSubmitEarly={autosave.holdBack}
             typed={answer && "typed" in answer ? answer.typed : null}
             genres={genres}
             trailerHosts={trailerHosts}
@@ -184,7 +177,7 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
           isDirty,
           isKept: draft.isKept,
           answer,
-          autosavedAt: laterThan(autosave.savedAt, answer),
+          autosavedAt: laterThan(autosave.saved?.item.updatedAt ?? null, answer),
           isOutdated: autosave.isOutdated,
           isOfPage: answer === pageAnswer,
         })}
@@ -194,6 +187,13 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
       {blocker.state === "blocked" && <LeaveDialog sentence={KEPT} onStay={blocker.reset} onLeave={blocker.proceed} />}
     </div>
   );
+}
+
+/** A name is enough. */
+function draftIn(kind: Kind, form: HTMLFormElement): FormData | null {
+  const formData = new FormData(form);
+  formData.set(CONTROLS.save, "auto");
+  return readItemForm(kind, formData, { isDraft: true }).submission.status === "success" ? formData : null;
 }
 
 /** Null unless it is later than what the answer saved. */

@@ -1,9 +1,10 @@
-import { useId } from "react";
+import { useId, type FormEvent } from "react";
 import type { ListName } from "#app/kinds/customization.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
-import { listNames } from "#app/kinds/slots.ts";
+import { listNames, type SlotCodes } from "#app/kinds/slots.ts";
 import { FormProblem } from "../../admin/form-problem.tsx";
 import { useFirstProblem } from "../../admin/use-first-problem.ts";
+import { useAutosave } from "../../drafts/use-autosave.ts";
 import { useLeaveWarning } from "../use-leave-warning.ts";
 import { useSaveKey } from "../use-save-key.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
@@ -13,13 +14,22 @@ import { SlotList } from "./slot-list.tsx";
 import { SlotPreview } from "./slot-preview.tsx";
 import type { SlotsAnswer } from "./slots-answer.ts";
 import { SlotsConflict } from "./slots-conflict.tsx";
-import { useSlots, type SlotsSource } from "./use-slots.ts";
+import { useSlots, type SavedSlots, type SlotsSource } from "./use-slots.ts";
 
 type CustomizationEditorProps = { kind: Kind; form: SlotsSource; pageAnswer: SlotsAnswer | null };
 
 export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEditorProps) {
   const formId = useId();
   const { sender: Sender, codes, answer, isSaving, isDirty, ...slots } = useSlots(form, pageAnswer);
+  const { isOutdated, holdBack } = useAutosave<SlotsAnswer>({
+    formId,
+    text: slots.text,
+    basedOn: slots.basedOn,
+    isDirty,
+    isOff: isSaving || answer?.status === "conflict",
+    read: (form) => draftIn(form, codes),
+    onSaved: slots.noteAutosave,
+  });
   const problems = answer?.status === "refused" ? answer.problems : [];
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
   const firstProblem = useFirstProblem(answer);
@@ -29,7 +39,18 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
   return (
     <div className="flex w-full min-w-0 flex-col gap-24">
       {answer?.status === "conflict" && <SlotsConflict kind={kind} answer={answer} codes={codes} slots={slots} />}
-      <Sender ref={firstProblem} method="post" id={formId} noValidate className="flex min-w-0 flex-col gap-48">
+      <Sender
+        ref={firstProblem}
+        method="post"
+        id={formId}
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          if (!holdBack) return;
+          event.preventDefault();
+          holdBack((event.nativeEvent as SubmitEvent).submitter);
+        }}
+        className="flex min-w-0 flex-col gap-48"
+      >
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name={BASED_ON} value={slots.basedOn} />
         {listsOf(kind).map(([name, list]) => (
@@ -57,7 +78,9 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
           <button type="submit" form={formId} name={SLOTS_INTENT} value="save" disabled={isSaving} className="quiet-button">
             Save draft
           </button>
-          <output className="min-w-0 flex-1 text-14 text-second">{stateInWords({ isSaving, isDirty, answer })}</output>
+          <output className="min-w-0 flex-1 text-14 text-second">
+            {stateInWords({ isSaving, isDirty, isOutdated, saved: slots.saved, isOfPage: slots.saved === pageAnswer })}
+          </output>
           <a href={`/${kind.path}`} className="quiet-button">
             View on site
           </a>
@@ -78,11 +101,24 @@ function listsOf(kind: Kind): [ListName, CustomizationList][] {
   });
 }
 
-type State = { isSaving: boolean; isDirty: boolean; answer: SlotsAnswer | null };
+/** Null while a code is twice in a list. */
+function draftIn(form: HTMLFormElement, codes: SlotCodes): FormData | null {
+  const lists = Object.values(codes).map((list) => list.map((code) => code.trim()).filter(Boolean));
+  if (lists.some((list) => new Set(list).size < list.length)) return null;
+  const formData = new FormData(form);
+  formData.set(SLOTS_INTENT, "auto");
+  return formData;
+}
 
-function stateInWords({ isSaving, isDirty, answer }: State): string {
+type State = { isSaving: boolean; isDirty: boolean; isOutdated: boolean; saved: SavedSlots | null; isOfPage: boolean };
+
+const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+
+function stateInWords({ isSaving, isDirty, isOutdated, saved, isOfPage }: State): string {
   if (isSaving) return "";
+  if (isDirty && isOutdated) return "Someone else has saved these lists: save to compare";
   if (isDirty) return "Unsaved changes";
-  if (answer?.status !== "saved") return "";
-  return answer.isDraft ? "Draft saved" : "Saved";
+  if (!saved) return "";
+  if (!saved.draftAt) return "Saved";
+  return isOfPage ? "Draft saved" : `Draft saved at ${TIME.format(saved.draftAt)}`;
 }

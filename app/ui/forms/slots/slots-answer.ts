@@ -3,7 +3,8 @@ import type { SlotCodes } from "#app/kinds/slots.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 
 export type SlotsAnswer =
-  | { status: "saved"; isDraft: boolean; basedOn: string; codes: SlotCodes; items: ItemSummary[] }
+  /** `draftAt` is null for what is public now. */
+  | { status: "saved"; draftAt: Date | null; basedOn: string; codes: SlotCodes; items: ItemSummary[] }
   /** The secret link to a draft was made, or revoked. */
   | { status: "preview"; path: string | null; codes: SlotCodes; items: ItemSummary[] }
   | { status: "refused"; message: string; problems: readonly FieldProblem[]; codes: SlotCodes; items: ItemSummary[] }

@@ -13,11 +13,17 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
   const [chosen, setChosen] = useState<readonly ItemSummary[]>([]);
   const [seen, setSeen] = useState(pageAnswer);
   const [clean, setClean] = useState({ codes: source.codes, basedOn: source.basedOn });
+  const [saved, setSaved] = useState(isSaved(pageAnswer) ? pageAnswer : null);
 
   const answer = fetcher.data ?? pageAnswer;
   if (answer !== seen) {
     setSeen(answer);
-    if (answer?.status === "saved") setClean({ codes: answer.codes, basedOn: answer.basedOn });
+    if (isSaved(answer)) takeOver(answer, answer.codes);
+  }
+
+  function takeOver(answer: SavedSlots, codes: SlotCodes) {
+    setSaved(answer);
+    setClean({ codes, basedOn: answer.basedOn });
   }
 
   const fill = (list: ListName, change: (codes: string[]) => string[]) =>
@@ -27,7 +33,11 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
     sender: fetcher.Form,
     isSaving: fetcher.state !== "idle",
     answer,
+    /** The last save, an automatic one too. */
+    saved,
     codes,
+    text: JSON.stringify(codes),
+    noteAutosave: (answer: SavedSlots, text: string) => takeOver(answer, JSON.parse(text) as SlotCodes),
     basedOn: answer?.status === "conflict" ? answer.basedOn : clean.basedOn,
     isDirty: JSON.stringify(codes) !== JSON.stringify(clean.codes),
     itemOf: (code: string) => [...chosen, ...(answer?.items ?? []), ...source.items].find(({ cId }) => cId === code) ?? null,
@@ -38,6 +48,12 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
     move: (list: ListName, from: number, to: number) => fill(list, (codes) => moved(codes, from, to)),
     take: (list: ListName, theirs: readonly string[]) => fill(list, () => [...theirs]),
   };
+}
+
+export type SavedSlots = Extract<SlotsAnswer, { status: "saved" }>;
+
+function isSaved(answer: SlotsAnswer | null): answer is SavedSlots {
+  return answer?.status === "saved";
 }
 
 function moved(codes: readonly string[], from: number, to: number): string[] {
