@@ -1,8 +1,11 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
-import { countContext, languageContext, requestContext, type Counted } from "#app/context.ts";
-import { can } from "#app/domain/services.ts";
+import { countContext, languageContext, requestContext, servicesContext, type Counted } from "#app/context.ts";
+import { can, type Services } from "#app/domain/services.ts";
+import { translatedStore } from "#app/domain/items/translated-store.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { languageTag } from "#app/lib/languages/language-tags.ts";
+import type { ChosenLanguage } from "#app/lib/languages/site-languages.ts";
 import { isDownloadPath, isHiddenPath, isPreviewPath } from "#app/lib/addresses/page-paths.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { adminPages } from "./admin-pages.ts";
@@ -97,6 +100,7 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     const { path, hasMoved, ...language } = parts.languages.at(pathname, context.get(requestContext).site);
     if (hasMoved) return c.redirect(path + search, 302);
     context.set(languageContext, language);
+    context.set(servicesContext, translated(context.get(servicesContext), language));
     const request = path === pathname ? withoutBody(c.req.raw) : atPath(c.req.raw, path);
     const response = await parts.renderPage(request, context);
     keepLanguage(response.headers, language.language);
@@ -104,6 +108,12 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
   };
+}
+
+/** A page in the site's own language reads nothing more than one of a site with a single language. */
+function translated(services: Services, { language: { code, prefix }, offered }: ChosenLanguage): Services {
+  const [tag, own] = [code, offered[0]?.code ?? code].map((each) => languageTag(each) ?? each) as [string, string];
+  return prefix === "" ? services : { ...services, store: translatedStore(services.store, { tag, own }) };
 }
 
 /** What does not read is refused whatever its method, and some methods may not be written. */

@@ -17,6 +17,7 @@ export type Field = { label: string; required: boolean } & Meaning &
     | { type: "choice"; default: string; choices: readonly string[] }
     | { type: "count"; default: number }
     | { type: "lines" | "seasonLinks" | "requirements" | "people" | "files"; default: readonly never[] }
+    | { type: "translations"; default: Record<string, never> }
   );
 
 /** Document and filter types are inferred from the fields, so each factory returns its narrowest type. */
@@ -65,6 +66,10 @@ function optionalFiles(label: string) {
   return { type: "files" as const, label, default: [], required: false };
 }
 
+function translations(label: string) {
+  return { type: "translations" as const, label, default: {}, required: false };
+}
+
 /** Fields of every kind. */
 export const COMMON_FIELDS = {
   originalTitle: optionalText("Original title", { max: 300 }),
@@ -72,11 +77,12 @@ export const COMMON_FIELDS = {
   files: optionalFiles("Files"),
   crew: optionalPeople("Crew"),
   filledFrom: optionalLines("Filled from", { max: 600 }),
+  translations: translations("Translations"),
 } satisfies Record<string, Field>;
 
 /** Empty ones are left out of stored documents, so that documents from before these fields stay as they are. */
 export function isLeftOut(field: string, value: unknown): boolean {
-  return field in COMMON_FIELDS && (value === "" || (Array.isArray(value) && value.length === 0));
+  return field in COMMON_FIELDS && (value === "" || (typeof value === "object" && Object.keys(value ?? {}).length === 0));
 }
 
 export const OWN_FIELDS = {

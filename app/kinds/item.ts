@@ -1,4 +1,5 @@
 import type { OWN_FIELDS } from "./fields.ts";
+import type { Translations, Untranslated } from "./translations.ts";
 
 export const ITEM_TYPES = ["movie", "tv-show", "anime", "game", "software"] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
@@ -48,6 +49,7 @@ type FieldValues = {
   lines: string[];
   people: CastMember[];
   files: DownloadFile[];
+  translations: Translations;
   seasonLinks: SeasonLink[];
   requirements: Requirement[];
 };
@@ -86,7 +88,10 @@ export type ItemInput = Omit<SharedFields, ManagedField> & Partial<OwnFields>;
 /** Stored beside the document, never part of it. */
 export type ItemStats = { views: number; visitorRating: { sum: number; count: number } };
 
-export type Item = { id: string } & ItemDocument & ItemStats;
+export type Item = { id: string } & ItemDocument & ItemStats & Shown;
+
+/** Only on a page in another language than the site's own. */
+type Shown = { untranslated?: Untranslated };
 
 /** Read without the body; an Item is one too. */
 export type ItemSummary = Pick<
@@ -108,4 +113,5 @@ export type ItemSummary = Pick<
   | "createdAt"
   | "updatedAt"
   | keyof ItemStats
+  | keyof Shown
 >;

@@ -2,6 +2,7 @@ import { formFields, rowListOf, type FormField } from "./forms/form-fields.ts";
 import { RATING_SOURCES } from "./item.ts";
 import type { Kind } from "./kind.ts";
 import { KINDS } from "./registry.ts";
+import { TRANSLATED_NAMES } from "./translations.ts";
 
 /** `unknown` also names parts: "ratings.metacritic", "cast.age". */
 export type ForeignFields = { unknown: string[]; ofOtherKinds: { name: string; types: string[] }[] };
@@ -26,6 +27,7 @@ export function foreignFields(kind: Kind, document: Readonly<Record<string, unkn
 
 function unknownParts(field: FormField, value: unknown): string[] {
   if (field.type === "ratings") return unknownRatingParts(value);
+  if (field.type === "translations") return unknownTexts(value);
   const list = rowListOf(field.type);
   if (!list || !Array.isArray(value)) return [];
   const columns = ["id", ...list.columns.map(({ name }) => name)];
@@ -38,6 +40,12 @@ function unknownRatingParts(ratings: unknown): string[] {
     .filter(([source]) => sources.includes(source))
     .flatMap(([source, rating]) => unknownKeys(rating, RATING_PARTS).map((part) => `${source}.${part}`));
   return [...unknownKeys(ratings, sources), ...parts];
+}
+
+function unknownTexts(translations: unknown): string[] {
+  return Object.entries(objectOf(translations)).flatMap(([language, texts]) =>
+    unknownKeys(texts, TRANSLATED_NAMES).map((part) => `${language}.${part}`),
+  );
 }
 
 function unknownKeys(value: unknown, known: readonly string[]): string[] {

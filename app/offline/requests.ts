@@ -9,6 +9,7 @@ const ANYWHERE = "http://localhost";
 
 type AskedRequest = Pick<Request, "method" | "mode" | "destination" | "url"> & { headers: Pick<Headers, "has"> };
 
+const WATCHLIST_ITEMS = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/watchlist\/items$/;
 /** Searches are private and quick to repeat. */
 const NOT_KEPT = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/search(?:\/|$)/;
 
@@ -20,7 +21,7 @@ export function askedFor({ method, mode, destination, url, headers }: AskedReque
   if (mode === "navigate") return isPublicPage(pathname) ? "page" : "other";
   if (pathname.startsWith("/static/")) return "file";
   if (pathname.startsWith("/pictures/")) return "picture";
-  return pathname === "/watchlist/items" ? "watchlist" : "other";
+  return WATCHLIST_ITEMS.test(pathname) ? "watchlist" : "other";
 }
 
 /** `address` is relative to the root of the site. */

@@ -14,6 +14,7 @@ import type { TextFacet } from "#app/kinds/lists/facets.ts";
 import type { Facets, Filters } from "#app/kinds/lists/filters.ts";
 import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
+import type { Translation } from "#app/kinds/translations.ts";
 import type { HandMadeList, OwnText, SiteDocument } from "#app/kinds/site/site.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { Label } from "#app/lib/text/text.ts";
@@ -127,6 +128,8 @@ export type ItemStore = {
   byIds(ids: readonly string[]): Promise<ItemSummary[]>;
   /** The overviews of existing items, by id; at most 100. Cards show their beginning, and summaries have none. */
   overviews(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The texts in one language of existing items that have any, by id; at most 100. @param tag As it is stored: `pt-BR`. */
+  translations(ids: readonly string[], tag: string): Promise<ReadonlyMap<string, Translation>>;
   /** Newest first. */
   newest(type: ItemType, limit: number): Promise<ItemSummary[]>;
   /** Latest first; unreadable dates last. */
@@ -206,7 +209,7 @@ export type FoundName = { slug: string; label: string; isExact: boolean };
 
 export type SearchStore = {
   /**
-   * Exact titles, then exact original, alternative and transliterated titles, title prefix, all words as prefixes; then items by
+   * Exact titles, then exact original, translated, alternative and transliterated titles, title prefix, all words as prefixes; then items by
    * other titles, by a person, genre or language of exactly this name, by words of all of these together, by a part of a title,
    * and last by the overview; most downloaded first within each. Ignores accents, punctuation, a leading article, "&" or "and",
    * and number spelling; a word like 1922 may be the release year. Without results: other spacing, spelling correction, then

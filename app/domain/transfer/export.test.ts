@@ -61,6 +61,10 @@ const OWN: Record<Field["type"], fc.Arbitrary<unknown>> = {
   people: rows({ imageUrl: media, name: text, role: text }),
   files: fc.oneof(rows({ ...file, url: fc.webUrl() }), rows({ ...file, fileId: fc.uuid() })),
   requirements: rows({ name: text, requirement: text }),
+  translations: fc.dictionary(
+    fc.constantFrom("de", "pt-BR", "zh-Hant"),
+    fc.record({ itemName: text.map((name) => `N${name}`), overview: text, description: text }, { requiredKeys: [] }),
+  ),
 };
 
 function documents(kind: Kind): fc.Arbitrary<ItemDocument> {

@@ -80,6 +80,8 @@ it.each([
   [film(`"alternativeTitles":[${'"x",'.repeat(299)}"x"]`), "alternativeTitles must not hold more than 100 entries"],
   [film(`"alternativeTitles":["x","${"y".repeat(301)}"]`), "alternativeTitles entry 2 must not be longer than 300 characters"],
   [film('"originalTitle":["x"]'), "originalTitle must be text"],
+  [film('"translations":{"de":{"overview":5}}'), "translations.de.overview must be text"],
+  [film('"translations":{"__proto__":{}}'), "translations.__proto__ must be named by a language such as de or pt-BR"],
   [film('"ratings":{"imdb":{"rating":8.7}}'), "ratings.imdb.rating must not be above 5"],
   [film('"ratings":{"imdb":{"rating":8.75,"outOf":10}}'), "ratings.imdb.rating must be in steps of 0.1"],
   [film('"ratings":{"rottenTomatoes":{"rating":101,"outOf":100}}'), "ratings.rottenTomatoes.rating must not be above 100"],

@@ -44,6 +44,21 @@ describe("a merge", () => {
     expect(await site.read()).toEqual({ ...site.stored, ...expected, ...(expected && { updatedAt: at }) });
   });
 
+  it("replaces translations language by language", async () => {
+    const translations = { de: { itemName: "Die Stadt" }, es: { itemName: "La ciudad", overview: "Una ciudad." } };
+    await using site = await siteWith({ translations });
+    await merging(site, { id: "a", translations: { ES: { itemName: "Metrópolis" }, ar: { itemName: "متروبوليس" } } });
+    expect((await site.read())?.translations).toEqual({
+      de: { itemName: "Die Stadt" },
+      es: { itemName: "Metrópolis" },
+      ar: { itemName: "متروبوليس" },
+    });
+    await merging(site, { id: "a", translations: { de: null } });
+    expect(Object.keys((await site.read())?.translations ?? {})).toEqual(["es", "ar"]);
+    await merging(site, { id: "a", translations: null });
+    expect(await site.read()).not.toHaveProperty("translations");
+  });
+
   it("replaces ratings source by source", async () => {
     const ratings = { imdb: { name: "IMDB", rating: 4 }, rottenTomatoes: { name: "Rotten Tomatoes", rating: 2 } };
     await using site = await siteWith({ ratings });

@@ -29,6 +29,7 @@ it.each([
   [{ files: [{ url: "https://files.example/a", crc: "x" }] }, "unknown field files.crc was ignored"],
   [{ ratings: { metacritic: { rating: 3 } } }, "unknown field ratings.metacritic was ignored"],
   [{ ratings: { imdb: { rating: 3, votes: 9 } } }, "unknown field ratings.imdb.votes was ignored"],
+  [{ translations: { de: { itemName: "Die Stadt", year: 1 } } }, "unknown field translations.de.year was ignored"],
   [{ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1 }, "unknown fields a, b, c, d, e and 2 more were ignored"],
   [{ ["x".repeat(100)]: 1 }, `unknown field ${"x".repeat(60)}… was ignored`],
   [

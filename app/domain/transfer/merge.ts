@@ -3,6 +3,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { languageTag } from "#app/lib/languages/language-tags.ts";
 import { newestOf, type CurrentItem } from "../items/current-item.ts";
 import { parseWith } from "../parse.ts";
 import type { ItemChangesLine, ItemDocumentLine } from "./documents.ts";
@@ -44,13 +45,23 @@ function changedInput(kind: Kind, stored: Item, changes: Readonly<Record<string,
   const merged = Object.fromEntries(
     names.map((name) => [name, isNamed(name) ? given[name] : (stored[name] ?? given[name])]),
   ) as ItemInput;
-  return { ...merged, ratings: changedRatings(stored.ratings, given.ratings, changes["ratings"]) };
+  return {
+    ...merged,
+    ratings: changedParts(stored.ratings, given.ratings, changes["ratings"]),
+    translations: changedParts(stored.translations ?? {}, given.translations ?? {}, changes["translations"], languageTag),
+  };
 }
 
-/** By source; null or no object clears them all. */
-function changedRatings(stored: Item["ratings"], given: Item["ratings"], named: unknown): Item["ratings"] {
+/** Ratings by source, translations by language; null or no object clears them all. @param keyOf The stored form of a key. */
+function changedParts<Parts extends object>(
+  stored: Parts,
+  given: Parts,
+  named: unknown,
+  keyOf: (key: string) => string | null = (key) => key,
+): Parts {
   if (named === undefined) return stored;
   if (typeof named !== "object" || named === null) return given;
-  const others = Object.entries(stored).filter(([source]) => !Object.hasOwn(named, source));
+  const keys = new Set(Object.keys(named).map(keyOf));
+  const others = Object.entries(stored).filter(([key]) => !keys.has(key));
   return { ...Object.fromEntries(others), ...given };
 }

@@ -3,6 +3,7 @@ import { exactBytes } from "#app/lib/bytes.ts";
 import { RATING_SOURCES, type ItemInput, type Rating, type Ratings, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";
 import { ratingText } from "../facts.ts";
+import { TRANSLATED_NAMES, translationLabel, type Translations } from "../translations.ts";
 import { formEntries, formText, isLines } from "./form-entries.ts";
 
 export type Side = "mine" | "theirs";
@@ -49,6 +50,7 @@ function linesOf(field: FormField, value: ItemInput[FieldName]): string[] {
   const list = rowListOf(field.type);
   if (list && Array.isArray(value)) return (value as object[]).map((row) => cellsOf(row, list.columns).join(" · "));
   if (field.type === "ratings") return ratingLines((value ?? {}) as Ratings);
+  if (field.type === "translations") return translationLines((value ?? {}) as Translations);
   if (isLines(value)) return value;
   const text = typeof value === "string" || typeof value === "number" ? `${value}` : "";
   return text === "" ? [] : text.split("\n");
@@ -62,6 +64,12 @@ function cellsOf(row: object, columns: readonly Column[]): string[] {
 function cellText(column: Column, text: string): string {
   if (column.type === "size") return exactBytes(Number(text));
   return column.type === "count" && column.optional && text === "0" ? "" : text;
+}
+
+function translationLines(translations: Translations): string[] {
+  return Object.entries(translations).flatMap(([tag, texts]) =>
+    TRANSLATED_NAMES.flatMap((name) => (texts[name] ? `${translationLabel(tag, name)}: ${texts[name]}`.split("\n") : [])),
+  );
 }
 
 function ratingLines(ratings: Ratings): string[] {

@@ -1,6 +1,7 @@
 import type { Field } from "../fields.ts";
 import { RATING_SOURCES, type ItemInput, type OwnFieldName, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";
+import { translationLabel, type TranslatedField } from "../translations.ts";
 
 export type SharedFieldName = Exclude<keyof ItemInput, OwnFieldName>;
 export type FieldName = keyof ItemInput;
@@ -155,6 +156,7 @@ export function inputLabel(kind: Kind, path: readonly PropertyKey[]): string {
   const field = new Map<PropertyKey, FormField>(formFields(kind)).get(name);
   if (!field) return String(name);
   if (place === undefined) return field.label;
+  if (field.type === "translations") return translationLabel(String(place), part as TranslatedField | undefined);
   const list = rowListOf(field.type);
   if (!list) return `${field.label}: ${new Map<PropertyKey, string>(Object.entries(RATING_SOURCES)).get(place) ?? String(place)}`;
   const row = `${list.columns.some(({ name }) => name === "id") ? field.label : list.one} ${Number(place) + 1}`;

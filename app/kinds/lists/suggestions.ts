@@ -2,7 +2,14 @@ import type { Language } from "#app/lib/languages/language.ts";
 import type { NamePart } from "#app/lib/text/matched-parts.ts";
 
 /** A title has a note and a picture, which may be ""; a person or a genre neither. */
-export type Suggestion = { path: string; nameParts: readonly NamePart[]; note?: string; thumbnailUrl?: string };
+export type Suggestion = {
+  path: string;
+  nameParts: readonly NamePart[];
+  /** Of the name, where it differs from the page's. */
+  lang?: string | undefined;
+  note?: string;
+  thumbnailUrl?: string;
+};
 
 export type SuggestionGroup = { label: string; suggestions: readonly Suggestion[] };
 

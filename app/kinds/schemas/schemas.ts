@@ -18,6 +18,7 @@ import { isFarAhead, MAX_YEARS_AHEAD } from "../forms/save-warnings.ts";
 import type { CustomizationList, Kind } from "../kind.ts";
 import { KINDS } from "../registry.ts";
 import { ratings } from "./rating-schemas.ts";
+import { translations } from "./translation-schemas.ts";
 import {
   DOCUMENT,
   FORM,
@@ -122,6 +123,7 @@ const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field, mode: Rule
   lines: (_rules, { max = MAX_LENGTH.name }) => lines(text(max), MAX_LENGTH.titles),
   people: (rules, _field, mode) => people(mode, rules),
   files: (_rules, _field, mode) => files(mode),
+  translations: () => translations,
   seasonLinks,
   requirements: (rules) =>
     rows<Requirement>(

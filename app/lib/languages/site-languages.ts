@@ -1,6 +1,7 @@
 import { ENGLISH_DATA } from "./english.ts";
 import { createLanguage, type Language, type LanguageData } from "./language.ts";
 import { splitLanguage } from "./language-paths.ts";
+import { languageTag } from "./language-tags.ts";
 
 /** `language` is the site's own; `languages` those that are offered, with or without it. */
 export type LanguageChoice = { language: string; languages: readonly string[] };
@@ -42,12 +43,22 @@ export function createSiteLanguages(known: readonly LanguageData[]): SiteLanguag
   };
 }
 
-function offeredLanguages(known: readonly LanguageData[], { language, languages }: LanguageChoice): LanguageData[] {
+function offeredLanguages(known: readonly LanguageData[], choice: LanguageChoice): LanguageData[] {
+  const { own = ENGLISH_DATA, others } = chosenAmong(known, choice);
+  return [own, ...others.map((data) => ({ ...data, prefix: `/${data.code.toLowerCase()}` }))];
+}
+
+/** The tags of the languages that are offered besides the site's own. */
+export function otherLanguageTags(known: readonly { code: string }[], choice: LanguageChoice): string[] {
+  return chosenAmong(known, choice).others.flatMap(({ code }) => languageTag(code) ?? []);
+}
+
+function chosenAmong<Known extends { code: string }>(known: readonly Known[], { language, languages }: LanguageChoice) {
   const find = (code: string) => known.find((each) => each.code.toLowerCase() === code.toLowerCase());
-  const own = find(language) ?? ENGLISH_DATA;
+  const own = find(language) ?? find(ENGLISH_DATA.code);
   const others = new Set(languages.flatMap((code) => find(code) ?? []));
-  others.delete(own);
-  return [own, ...[...others].map((data) => ({ ...data, prefix: `/${data.code.toLowerCase()}` }))];
+  if (own) others.delete(own);
+  return { own, others: [...others] };
 }
 
 function makeLanguages(offered: readonly LanguageData[]): ChosenLanguage[] {

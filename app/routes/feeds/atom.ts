@@ -40,10 +40,11 @@ ${items.map((item) => entryXml(origin, item, language)).join("")}</feed>
 function entryXml(origin: string, item: Item, language: Language): string {
   const address = xmlText(origin + language.path(itemPath(item)));
   const year = releasedYearOf(item.releasedYear);
+  const title = year ? language.text("item.titleWithYear", { title: item.itemName, year }) : item.itemName;
   const genres = splitGenres(item.genre).map(({ label }) => `<category term="${xmlText(label)}"/>`);
   return `<entry>
 <id>${address}</id>
-<title>${xmlText(year ? language.text("item.titleWithYear", { title: item.itemName, year }) : item.itemName)}</title>
+<title${langOf("xml:lang", item.untranslated?.itemName)}>${xmlText(title)}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
 <published>${item.createdAt.toISOString()}</published>
 <updated>${item.updatedAt.toISOString()}</updated>
@@ -54,7 +55,7 @@ ${genres.join("")}
 }
 
 function contentHtml(origin: string, item: Item, language: Language): string {
-  const { itemName, type } = item;
+  const { itemName, type, overview, description, untranslated } = item;
   const picture = absolutePicture(origin, bannerPicture(item), PICTURE_WIDTH);
   const facts = kindOf(type)
     .detailFacts(item, dayOf(item.updatedAt), language)
@@ -62,9 +63,13 @@ function contentHtml(origin: string, item: Item, language: Language): string {
     .map(({ label, value }) => `<li>${xmlText(`${label}: ${value}`)}</li>`);
   return [
     picture && `<p><img src="${xmlText(picture)}" alt="${xmlText(itemName)}"></p>`,
-    `<p>${xmlText(item.overview || item.description)}</p>`,
+    `<p${langOf("lang", overview ? untranslated?.overview : untranslated?.description)}>${xmlText(overview || description)}</p>`,
     facts.length > 0 && `<ul>${facts.join("")}</ul>`,
   ]
     .filter(Boolean)
     .join("");
+}
+
+function langOf(attribute: string, lang: string | undefined): string {
+  return lang ? ` ${attribute}="${xmlText(lang)}"` : "";
 }

@@ -56,7 +56,13 @@ function waysOn({ trending, genres }: WaysOn, language: Language): SuggestionGro
 
 function title(item: ItemSummary, nameParts: readonly NamePart[], language: Language): Suggestion {
   const note = [kindName(language, item).one, releasedYearOf(item.releasedYear)].filter(Boolean).join(" · ");
-  return { path: language.path(itemPath(item)), nameParts, note, thumbnailUrl: item.thumbnailUrl };
+  return {
+    path: language.path(itemPath(item)),
+    nameParts,
+    lang: item.untranslated?.itemName,
+    note,
+    thumbnailUrl: item.thumbnailUrl,
+  };
 }
 
 function genre(label: string, nameParts: readonly NamePart[], { path }: Language): Suggestion {

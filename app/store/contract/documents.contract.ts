@@ -54,6 +54,19 @@ export function describeDocuments(open: OpenStore): void {
       expect((await store.items.overviews([])).size).toBe(0);
     });
 
+    it("give the texts of one language by id, for those that have some", async () => {
+      await using store = await open();
+      const german = { itemName: "Die Stadt", overview: "Eine Stadt." };
+      const film = buildItem("movie", { translations: { de: german, "pt-BR": { itemName: "A cidade" } } });
+      const game = buildItem("game", { description: '"translations":{"de":{"itemName":"No"}}' });
+      for (const item of [film, game]) await store.items.insert(item);
+      const ids = [game.id, "missing", film.id];
+      expect(Object.fromEntries(await store.items.translations(ids, "de"))).toEqual({ [film.id]: german });
+      expect(Object.fromEntries(await store.items.translations(ids, "pt-BR"))).toEqual({ [film.id]: { itemName: "A cidade" } });
+      for (const tag of ["es", "__proto__", "%"]) expect((await store.items.translations(ids, tag)).size).toBe(0);
+      expect((await store.items.translations([], "de")).size).toBe(0);
+    });
+
     it("are found by code, whatever its format", async () => {
       await using store = await open();
       const item = await store.items.insert(buildItem("game", { cId: "GM-0012/b" }));

@@ -13,6 +13,7 @@ import {
   readItemsByCodes,
   readOverviews,
   readSummariesByIds,
+  readTranslations,
 } from "./items/item-reads.ts";
 import { summaryOf } from "./items/item-rows.ts";
 import { insertItem, removeItem, replaceItem } from "./items/item-writes.ts";
@@ -64,6 +65,7 @@ export function itemStore(access: Access, titles: TitleIndex, recording: Recordi
     byCodes: (type, cIds) => readItemsByCodes(read, type, cIds),
     byIds: (ids) => readSummariesByIds(read, ids),
     overviews: (ids) => readOverviews(read, ids),
+    translations: (ids, tag) => readTranslations(read, ids, tag),
     newest: (type, limit) => firstOf("newest", type, limit),
     newReleases: (type, limit) => firstOf("released", type, limit),
     trending: (type, day, limit) => readTrending(read, type, day, limit),

@@ -34,6 +34,7 @@ export function ItemCard({ item, shape, facts, canBeNew, drawn, isFirst }: ItemC
   return (
     <PictureCard
       name={item.itemName}
+      lang={item.untranslated?.itemName}
       href={language.path(itemPath(item))}
       note={kindName(language, kind).one}
       picture={{ url, shape, frame, fit: isMeant ? "cover" : "contain", drawn, isFirst }}

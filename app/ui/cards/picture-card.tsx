@@ -17,6 +17,8 @@ export type CardPicture = {
 
 type PictureCardProps = {
   name: string;
+  /** Of the name, where it differs from the page's. */
+  lang?: string | undefined;
   /** Null for an item without a page. */
   href: string | null;
   note: string;
@@ -31,7 +33,7 @@ type PictureCardProps = {
 };
 
 /** The whole card is one link, except for its button. */
-export function PictureCard({ name, href, note, picture, facts, genres, teaser, badge, children }: PictureCardProps) {
+export function PictureCard({ name, lang, href, note, picture, facts, genres, teaser, badge, children }: PictureCardProps) {
   const { url, shape, frame, ...drawing } = picture;
   return (
     <article className="group relative flex flex-col gap-8">
@@ -43,7 +45,7 @@ export function PictureCard({ name, href, note, picture, facts, genres, teaser, 
             <>
               <Picture url={url} alt="" frame={frame} {...drawing} />
               <div className="card-veil" aria-hidden="true">
-                <p dir="auto" className="line-clamp-2 text-16 leading-snug font-heading">
+                <p dir="auto" lang={lang} className="line-clamp-2 text-16 leading-snug font-heading">
                   {name}
                 </p>
                 {genres && (
@@ -59,7 +61,7 @@ export function PictureCard({ name, href, note, picture, facts, genres, teaser, 
               </div>
             </>
           ) : (
-            <Stage title={name} note={note} />
+            <Stage title={name} lang={lang} note={note} />
           )}
           {badge}
         </div>
@@ -67,11 +69,11 @@ export function PictureCard({ name, href, note, picture, facts, genres, teaser, 
       <div className="flex flex-col">
         <h3 className="text-16 leading-snug font-strong">
           {href === null ? (
-            <span dir="auto" className="line-clamp-2">
+            <span dir="auto" lang={lang} className="line-clamp-2">
               {name}
             </span>
           ) : (
-            <a href={href} dir="auto" className="stretched-link line-clamp-2">
+            <a href={href} dir="auto" lang={lang} className="stretched-link line-clamp-2">
               {name}
             </a>
           )}
@@ -86,12 +88,12 @@ export function PictureCard({ name, href, note, picture, facts, genres, teaser, 
 }
 
 /** Placeholder; decorative, since the title is also in the text. */
-function Stage({ title, note }: { title: string; note: string }) {
+function Stage({ title, lang, note }: { title: string; lang?: string | undefined; note: string }) {
   return (
     <div className="flex size-full flex-col justify-between gap-8 p-12" aria-hidden="true">
       <span className="bulbs w-full" />
       <span className="flex min-h-0 flex-col gap-4">
-        <span dir="auto" className="line-clamp-4 text-18 leading-tight font-heading text-balance text-second">
+        <span dir="auto" lang={lang} className="line-clamp-4 text-18 leading-tight font-heading text-balance text-second">
           {title}
         </span>
         <span className="text-12 text-quiet">{note}</span>

@@ -25,7 +25,7 @@ type DetailHeadProps = {
 };
 
 export function DetailHead({ item, facts, download, watch }: DetailHeadProps) {
-  const { itemName, originalTitle = "", overview } = item;
+  const { itemName, originalTitle = "", overview, untranslated } = item;
   const { text } = useLanguage();
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function DetailHead({ item, facts, download, watch }: DetailHeadProps) {
       </div>
       <section aria-labelledby={id} className="detail-head">
         <div className="detail-title">
-          <h1 id={id} dir="auto" className={itemName.length > LONG_TITLE ? "text-36" : "text-48"}>
+          <h1 id={id} dir="auto" lang={untranslated?.itemName} className={itemName.length > LONG_TITLE ? "text-36" : "text-48"}>
             {itemName}
           </h1>
           {originalTitle && originalTitle !== itemName && (
@@ -60,7 +60,7 @@ export function DetailHead({ item, facts, download, watch }: DetailHeadProps) {
             )}
             <WatchlistButton item={item} look="page" />
           </div>
-          {overview && <FoldedText text={overview} limit={OVERVIEW_SHOWN} className="text-18" />}
+          {overview && <FoldedText text={overview} limit={OVERVIEW_SHOWN} className="text-18" lang={untranslated?.overview} />}
         </div>
       </section>
     </>

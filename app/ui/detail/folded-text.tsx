@@ -6,17 +6,19 @@ type FoldedTextProps = {
   /** About as many characters are shown before it unfolds. */
   limit: number;
   className?: string;
+  /** Of the text, where it differs from the page's. */
+  lang?: string | undefined;
 };
 
 const TEXT = "max-w-measure whitespace-pre-line";
 
 /** Line breaks are kept. Unfolds without scripts. */
-export function FoldedText({ text, limit, className = "" }: FoldedTextProps) {
+export function FoldedText({ text, limit, className = "", lang }: FoldedTextProps) {
   const language = useLanguage();
   const { lead, rest } = foldText(text, limit);
   return (
     <div className={`flex flex-col ${className}`}>
-      <p dir="auto" className={TEXT}>
+      <p dir="auto" lang={lang} className={TEXT}>
         {lead}
       </p>
       {rest && (
@@ -24,7 +26,7 @@ export function FoldedText({ text, limit, className = "" }: FoldedTextProps) {
           <summary className="inline-flex min-h-touch items-center font-strong underline underline-offset-4">
             {language.text("item.readOn")}
           </summary>
-          <p dir="auto" className={TEXT}>
+          <p dir="auto" lang={lang} className={TEXT}>
             {rest}
           </p>
         </details>

@@ -24,7 +24,7 @@ export function Story({ item, trailer }: { item: Item; trailer: ShownTrailer | n
     <div className="detail-story">
       {description && (
         <DetailBlock title={text("item.descriptionTitle")}>
-          <FoldedText text={description} limit={DESCRIPTION_SHOWN} />
+          <FoldedText text={description} limit={DESCRIPTION_SHOWN} lang={item.untranslated?.description} />
         </DetailBlock>
       )}
       {pictures && (

@@ -7,7 +7,7 @@ type FoldedProps = {
   hasProblem: boolean;
   isOpenAtFirst?: boolean;
   /** What the inputs hold when the page is rendered; read again on closing. */
-  filled?: readonly string[];
+  filled?: readonly string[] | undefined;
   children: ReactNode;
 };
 

@@ -8,9 +8,11 @@ type TextFieldProps = {
   placeholder?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   className?: string;
+  /** Of what is typed. */
+  lang?: string;
 };
 
-export function TextField({ input, hint, placeholder, inputMode, className }: TextFieldProps) {
+export function TextField({ input, hint, placeholder, inputMode, className, lang }: TextFieldProps) {
   return (
     <FieldFrame input={input} hint={hint} className={className}>
       <input
@@ -19,6 +21,7 @@ export function TextField({ input, hint, placeholder, inputMode, className }: Te
         inputMode={inputMode}
         placeholder={placeholder}
         dir={inputMode ? undefined : "auto"}
+        lang={lang}
         autoComplete="off"
         className="control"
       />
@@ -26,10 +29,12 @@ export function TextField({ input, hint, placeholder, inputMode, className }: Te
   );
 }
 
-export function LongTextField({ input, hint, className }: Pick<TextFieldProps, "input" | "hint" | "className">) {
+type LongTextFieldProps = Pick<TextFieldProps, "input" | "hint" | "className" | "lang">;
+
+export function LongTextField({ input, hint, className, lang }: LongTextFieldProps) {
   return (
     <FieldFrame input={input} hint={hint} className={className}>
-      <textarea {...controlProps(input, Boolean(hint))} dir="auto" rows={3} className="control" />
+      <textarea {...controlProps(input, Boolean(hint))} dir="auto" lang={lang} rows={3} className="control" />
     </FieldFrame>
   );
 }

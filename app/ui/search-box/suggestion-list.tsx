@@ -72,14 +72,14 @@ function Group({ group: { label, suggestions }, id, first, optionProps }: GroupP
 }
 
 function TitleOption({ suggestion, ...props }: ComponentProps<"a"> & { suggestion: Suggestion }) {
-  const { path, nameParts, note, thumbnailUrl } = suggestion;
+  const { path, nameParts, lang, note, thumbnailUrl } = suggestion;
   return (
     <a {...props} href={path} className={`${OPTION} py-4`}>
       <span className="stage aspect-box w-32 shrink-0 overflow-hidden rounded-control">
         {thumbnailUrl && <Picture url={thumbnailUrl} alt="" frame="box" drawn="thumb" />}
       </span>
       <span className="flex min-w-0 flex-col">
-        <span dir="auto" className="truncate leading-snug">
+        <span dir="auto" lang={lang} className="truncate leading-snug">
           <Name parts={nameParts} />
         </span>
         {note && <span className="text-14 text-second">{note}</span>}

@@ -25,11 +25,11 @@ export function Banner({ item, facts, isFirst, children }: BannerProps) {
   const id = useId();
   const text = (
     <div className="flex min-w-0 flex-1 flex-col items-start gap-16">
-      <h2 id={id} dir="auto" className={`max-w-title ${sizeOf(item.itemName)}`}>
+      <h2 id={id} dir="auto" lang={item.untranslated?.itemName} className={`max-w-title ${sizeOf(item.itemName)}`}>
         {item.itemName}
       </h2>
       {item.overview && (
-        <p dir="auto" className="line-clamp-2 max-w-measure text-18">
+        <p dir="auto" lang={item.untranslated?.overview} className="line-clamp-2 max-w-measure text-18">
           {item.overview}
         </p>
       )}

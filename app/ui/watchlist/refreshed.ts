@@ -1,11 +1,12 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { watchlistFactsOf, type WatchlistFacts } from "#app/kinds/lists/watchlist-facts.ts";
 
-export type RefreshedItem = WatchlistFacts & { views: number };
+/** `lang` is that of the name, where it differs from the page's. */
+export type RefreshedItem = WatchlistFacts & { views: number; lang?: string };
 
 /** `/watchlist/items?ids=` returns those items that still exist; `items` is null when offline. */
 export type RefreshAnswer = { items: RefreshedItem[] | null };
 
 export function refreshedOf(item: ItemSummary): RefreshedItem {
-  return { ...watchlistFactsOf(item), views: item.views };
+  return { ...watchlistFactsOf(item), views: item.views, lang: item.untranslated?.itemName };
 }

@@ -3,6 +3,7 @@ import { entryText, parseEntries, type WatchlistEntry } from "./entries.ts";
 import type { RefreshAnswer, RefreshedItem } from "./refreshed.ts";
 import { keep, readKept } from "../browser/watchlist-storage.ts";
 import { useIsOnline } from "../browser/use-is-online.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const MAX_AT_ONCE = 100;
 
@@ -11,6 +12,7 @@ export type Refreshed = ReadonlyMap<string, RefreshedItem | null>;
 
 /** Each shown entry is fetched once. Offline it waits for the connection; entries stay as stored. */
 export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
+  const { path } = useLanguage();
   const [refreshed, setRefreshed] = useState<Refreshed>(new Map());
   const isOnline = useIsOnline();
   const wanted = shown.map(({ id }) => id).filter((id) => !refreshed.has(id));
@@ -20,7 +22,7 @@ export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
     if (ids === "" || !isOnline) return undefined;
     const own = new AbortController();
     const refresh = async () => {
-      const items = await ask(ids, own.signal);
+      const items = await ask(path(`/watchlist/items?${new URLSearchParams({ ids }).toString()}`), own.signal);
       if (!items || own.signal.aborted) return;
       keepChanges(items);
       const byId = new Map(items.map((item) => [item.id, item]));
@@ -28,14 +30,14 @@ export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
     };
     void refresh();
     return () => own.abort();
-  }, [ids, isOnline]);
+  }, [ids, isOnline, path]);
 
   return refreshed;
 }
 
-async function ask(ids: string, signal: AbortSignal): Promise<RefreshedItem[] | null> {
+async function ask(address: string, signal: AbortSignal): Promise<RefreshedItem[] | null> {
   try {
-    const response = await fetch(`/watchlist/items?${new URLSearchParams({ ids }).toString()}`, { signal });
+    const response = await fetch(address, { signal });
     return response.ok ? ((await response.json()) as RefreshAnswer).items : null;
   } catch {
     return null;
@@ -48,7 +50,7 @@ function keepChanges(items: readonly RefreshedItem[]) {
   const changed = parseEntries(kept).entries.flatMap((entry) => {
     const now = byId.get(entry.id);
     if (!now) return [];
-    const { views: _views, ...facts } = now;
+    const { views: _views, lang: _lang, ...facts } = now;
     const text = entryText({ ...entry, ...facts });
     return text === kept.get(entry.id) ? [] : [[entry.id, text] as const];
   });

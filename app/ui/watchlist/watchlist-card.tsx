@@ -26,6 +26,7 @@ export function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCar
     <li>
       <PictureCard
         name={name}
+        lang={refreshed?.lang}
         href={isGone ? null : path(itemAddress(kind, id))}
         note={kind.label.one}
         picture={{ url: thumbnailUrl, shape: "poster", frame: frameAmong("poster", kind.thumbnail), fit: "cover", drawn: "grid" }}

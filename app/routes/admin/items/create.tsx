@@ -9,6 +9,7 @@ import { blankInput } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import { otherLanguageTags } from "#app/lib/languages/site-languages.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
@@ -26,7 +27,9 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const services = context.get(servicesContext);
   const account = accountIdOf(services.actor);
   const [code, genres] = await Promise.all([nextCode(services, kind), knownGenres(services)]);
-  return { type: kind.type, id: services.newId(), code, genres, trailerHosts: context.get(requestContext).trailerHosts, account };
+  const { trailerHosts, site, knownLanguages } = context.get(requestContext);
+  const languages = otherLanguageTags(knownLanguages, site);
+  return { type: kind.type, id: services.newId(), code, genres, trailerHosts, languages, account };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -41,7 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta = adminMeta("Add New Item");
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, id, code, genres, trailerHosts, account } = loaderData;
+  const { type, id, code, genres, trailerHosts, languages, account } = loaderData;
   const kind = kindOf(type);
   const source = { type, id, code, basedOn: "", input: blankInput(kind), path: null, isPublic: false, draft: null, public: null };
   return (
@@ -53,6 +56,7 @@ export default function Create({ loaderData, actionData }: Route.ComponentProps)
         pageAnswer={actionData ?? null}
         genres={genres}
         trailerHosts={trailerHosts}
+        languages={languages}
         stylesheet={stylesheet}
         account={account}
       />

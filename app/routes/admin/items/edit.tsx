@@ -16,6 +16,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { otherLanguageTags } from "#app/lib/languages/site-languages.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { ITEMS_PATH } from "#app/ui/admin/items/items-form.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
@@ -41,7 +42,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const services = context.get(servicesContext);
   const kind = kindAt(params.type);
   const { item, ...state } = await itemAt(services, kind, params.id);
-  const { origin, trailerHosts, copiesPictures } = context.get(requestContext);
+  const { origin, trailerHosts, copiesPictures, site, knownLanguages } = context.get(requestContext);
   const isVisited = state.isPublic && can(services.actor, "content.edit");
   const [kinds, genres, pictureNotes, linkNotes, visits, place] = await Promise.all([
     publicKinds(services),
@@ -53,7 +54,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   ]);
   const path = state.isPublic && kinds.includes(kind) ? itemPath(item) : null;
   const account = accountIdOf(services.actor);
-  return { item, ...state, path, origin, genres, trailerHosts, pictureNotes, linkNotes, visits, place, account };
+  const languages = otherLanguageTags(knownLanguages, site);
+  return { item, ...state, path, origin, genres, trailerHosts, languages, pictureNotes, linkNotes, visits, place, account };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -77,8 +79,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, isPublic, draft, path, origin, genres, trailerHosts, pictureNotes, linkNotes, visits, place, account } =
-    loaderData;
+  const { item, isPublic, draft, path, origin, genres, trailerHosts, languages, pictureNotes, linkNotes, ...props } = loaderData;
+  const { visits, place, account } = props;
   const { id, type, cId, updatedAt } = item;
   const canManage = useCan("site.manage");
   const source = {
@@ -136,6 +138,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         pageAnswer={actionData ?? null}
         genres={genres}
         trailerHosts={trailerHosts}
+        languages={languages}
         stylesheet={stylesheet}
         pictureNotes={pictureNotes}
         account={account}

@@ -17,6 +17,7 @@ const WORKS: readonly Partial<NewItem>[] = [
     cast: [person("宮崎駿")],
   },
   { itemName: "Spirited Away", originalTitle: "千と千尋の神隠し", alternativeTitles: ["Chihiros Reise"], genre: "Fantasy" },
+  { itemName: "The Vampire", translations: { de: { itemName: "Der Blutsauger" }, ar: { itemName: "مصاص الدماء" } } },
   { itemName: "Princess", originalTitle: "もののけ姫", downloads: 9 },
   { itemName: "The Sailors", originalTitle: "Броненосец Потёмкин", language: "Russian", crew: [person("Sergei Eisenstein")] },
   { itemName: "The Dancer", originalTitle: "Αλέξης Ζορμπάς", releasedYear: "1964", cast: [person("Irene Papas")] },
@@ -38,6 +39,9 @@ export function describeItemSearch(open: OpenStore): void {
       ["an original title", "千と千尋の神隠し", "Spirited Away"],
       ["a part of it", "神隠し", "Spirited Away"],
       ["an alternative title", "chihiros rei", "Spirited Away"],
+      ["a translated title", "der blutsauger", "The Vampire"],
+      ["a word of one", "blutsaug", "The Vampire"],
+      ["one in Arabic", "مصاص", "The Vampire"],
       ["kana in Latin letters", "tonari no totoro", "My Neighbour"],
       ["a part of it", "totoro", "My Neighbour"],
       ["other kana", "トナリノトトロ", "My Neighbour"],
@@ -65,6 +69,7 @@ export function describeItemSearch(open: OpenStore): void {
     it.each([
       ["nosferatoo", "Nosferatu"],
       ["metroplsi", "Metropolis"],
+      ["blutsaguer", "The Vampire"],
       ["max shreck", "Symphony"],
       ["expresionizm", "Symphony"],
     ])("guesses %s: %s", async (text, title) => {

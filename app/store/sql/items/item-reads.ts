@@ -1,8 +1,11 @@
 import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
+import type { Translation } from "#app/kinds/translations.ts";
 import { bodyFieldsOf, itemOf, SUMMARY_COLUMNS, summaryOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
 
 const ITEMS_PER_SLICE = 500;
+/** Most bodies have none and need not be read. */
+const WITH_TRANSLATIONS = '%"translations":{%';
 
 export async function readItemById(database: Database, id: string): Promise<Item | null> {
   const row = await selectItems(database).where("c.id", "=", id).executeTakeFirst();
@@ -64,13 +67,31 @@ export async function readSummariesByIds(database: Database, ids: readonly strin
 
 export async function readOverviews(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await database
+  const rows = await selectBodies(database, ids).execute();
+  return new Map(rows.map((row) => [row.id, bodyFieldsOf(row).overview]));
+}
+
+export async function readTranslations(
+  database: Database,
+  ids: readonly string[],
+  tag: string,
+): Promise<ReadonlyMap<string, Translation>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectBodies(database, ids).where("b.body", "like", WITH_TRANSLATIONS).execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const texts = new Map(Object.entries(bodyFieldsOf(row).translations ?? {})).get(tag);
+      return texts ? [[row.id, texts]] : [];
+    }),
+  );
+}
+
+function selectBodies(database: Database, ids: readonly string[]) {
+  return database
     .selectFrom("contents as c")
     .innerJoin("content_bodies as b", "b.seq", "c.seq")
     .select(["c.id", "b.body"])
-    .where("c.id", "in", ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, bodyFieldsOf(row).overview]));
+    .where("c.id", "in", ids);
 }
 
 function selectSummaries(database: Database) {

@@ -16,13 +16,14 @@ const LONG_VOWELS: readonly (readonly [RegExp, string])[] = [
 ];
 const MIN_READABLE_PART = 4;
 
-/** Original and alternative titles, and the readings of all titles in Latin letters; without the title itself. */
+/** Original, translated and alternative titles, and the readings of all titles in Latin letters; without the title itself. */
 export function otherTitlesOf({
   itemName,
   originalTitle = "",
   alternativeTitles = [],
-}: Pick<Item, "itemName" | "originalTitle" | "alternativeTitles">): string[] {
-  const others = [originalTitle, ...alternativeTitles];
+  translations = {},
+}: Pick<Item, "itemName" | "originalTitle" | "alternativeTitles" | "translations">): string[] {
+  const others = [originalTitle, ...Object.values(translations).flatMap(({ itemName }) => itemName ?? []), ...alternativeTitles];
   const titles = new Map(
     [itemName, ...others, ...[itemName, ...others].flatMap(readingsOf)].map((title) => [folded(title), title]),
   );

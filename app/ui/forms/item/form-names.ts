@@ -1,6 +1,8 @@
 import { formFields, rowListOf, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
 import { RATING_SOURCES } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { TRANSLATED_FIELDS } from "#app/kinds/translations.ts";
+import { languageTag } from "#app/lib/languages/language-tags.ts";
 
 /** `publishAt` is what was typed, `publishInstant` what it means in the editor's time zone; scripts set it. */
 const SAVING = { save: "save", publishAt: "publishAt", publishInstant: "publishInstant" } as const;
@@ -17,6 +19,8 @@ export const CONTROLS = {
 
 /** At most three digits, so that no input name can create a huge array. */
 const ROW_INPUT = /^(\w+)\[\d{1,3}\]\.(\w+)$/;
+
+const TRANSLATION_INPUT = /^translations\.([\w-]+)\.(\w+)$/;
 
 export function choiceName(field: FieldName): string {
   return `${CONTROLS.choice}.${field}`;
@@ -46,7 +50,7 @@ export function inputNamesOf(kind: Kind): (name: string) => boolean {
     if (list?.most) single.add(omittedName(name));
     if (list) rows.set(name, ["id", ...list.columns.map((column) => column.name)]);
   }
-  return (name) => single.has(name) || isRowInput(name, rows);
+  return (name) => single.has(name) || isRowInput(name, rows) || isTranslationInput(name);
 }
 
 function partsOf({ type }: FormField): string[] {
@@ -54,6 +58,11 @@ function partsOf({ type }: FormField): string[] {
   return Object.keys(RATING_SOURCES).flatMap((source) =>
     ["name", "rating", "outOf", "isDefault"].map((part) => `${source}.${part}`),
   );
+}
+
+function isTranslationInput(name: string): boolean {
+  const [, tag = "", field = ""] = TRANSLATION_INPUT.exec(name) ?? [];
+  return Object.hasOwn(TRANSLATED_FIELDS, field) && languageTag(tag) === tag;
 }
 
 function isRowInput(name: string, rows: ReadonlyMap<string, readonly string[]>): boolean {

@@ -11,6 +11,7 @@ type Section = {
 const SECTIONS: readonly Section[] = [
   { title: "Facts", types: ["name", "lines", "genres", "date", "text", "choice", "count"] },
   { title: "Story", types: ["longText"] },
+  { title: "Translations", types: ["translations"], folds: "closed" },
   { title: "Ratings", types: ["ratings"], folds: "closed" },
   { title: "Pictures", types: ["picture", "screenshots"] },
   { title: "Video", types: ["videoId", "videoUrl"] },

@@ -33,6 +33,8 @@ export type ItemEditorProps = {
   pageAnswer: ItemAnswer | null;
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
+  /** Of the site, besides its own: what an item may be translated into. */
+  languages: readonly string[];
   stylesheet: string;
   pictureNotes?: PictureNotes;
   /** The id of the account, which drafts in this browser belong to. */
@@ -55,7 +57,8 @@ export function ItemEditor({ pictureNotes = NO_NOTES, ...props }: ItemEditorProp
   );
 }
 
-function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account }: Omit<ItemEditorProps, "pictureNotes">) {
+function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, "pictureNotes">) {
+  const { trailerHosts, languages, stylesheet, account } = props;
   const kind = kindOf(source.type);
   const isNew = source.basedOn === "";
   const canPublish = useCan("content.edit");
@@ -147,6 +150,7 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
             typed={answer && "typed" in answer ? answer.typed : null}
             genres={genres}
             trailerHosts={trailerHosts}
+            languages={languages}
             onChange={save.setValues}
             onSend={save.send}
             onRefused={noteRefused}

@@ -18,12 +18,15 @@ import { CONTROLS, omittedName } from "./form-names.ts";
 import { fieldOf, formSections } from "./form-sections.ts";
 import { SeasonCheck } from "./season-check.tsx";
 import { RowsField } from "../rows/rows-field.tsx";
+import { translatedTexts, TranslationsInput, translationTags } from "./translations-input.tsx";
 
 export type ItemFieldsProps = {
   kind: Kind;
   form: FormMetadata<Record<string, unknown>>;
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
+  /** Of the site, besides its own. */
+  languages: readonly string[];
   children?: ReactNode;
 };
 
@@ -41,7 +44,10 @@ const FOLDED = { title: "Other titles", names: new Set<FieldName>(["originalTitl
 export function ItemFields({ children, ...props }: ItemFieldsProps) {
   const { allErrors } = props.form;
   const wrong = new Set(Object.keys(allErrors).map(fieldOf));
+  const tags = translationTags(props.form, props.languages);
   return formSections(props.kind).map(({ title, fields, folds }, place) => {
+    const isTranslations = fields.some(([, { type }]) => type === "translations");
+    if (isTranslations && tags.length === 0) return null;
     const inputs = (
       <>
         {place === 0 && children}
@@ -62,7 +68,8 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
           <Folded
             title={<h2 className="text-18">{title}</h2>}
             hasProblem={fields.some(([name]) => wrong.has(name))}
-            isOpenAtFirst={folds === "open" || isRated(props.form)}
+            isOpenAtFirst={folds === "open" || (!isTranslations && isRated(props.form))}
+            filled={isTranslations ? translatedTexts(props.form) : undefined}
           >
             <div className="flex flex-col gap-24 pt-12">{inputs}</div>
           </Folded>
@@ -143,6 +150,9 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   screenshots: RowsInput,
   seasonLinks: RowsInput,
   requirements: RowsInput,
+  translations: ({ form, languages, fields, name }) => (
+    <TranslationsInput tags={translationTags(form, languages)} field={fields[name]} />
+  ),
 };
 
 function Unseen({ input, field }: { input: FieldInput; field: AnyField | undefined }) {

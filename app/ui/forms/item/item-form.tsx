@@ -34,6 +34,7 @@ export type ItemFormProps = {
   onSubmitEarly: ((submitter: HTMLElement | null) => void) | null;
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
+  languages: readonly string[];
   onChange: (values: FormValues) => void;
   onSend: (values: FormValues) => void;
   /** The browser found problems and sent nothing. Must be a stable reference. */
@@ -86,7 +87,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
         <div hidden={Boolean(props.children)} className="item-fields">
           <ErrorSummary formId={formId} errors={form.allErrors} inOrder={(names) => inFormOrder(kind, names)} />
           <MissingFields formId={formId} kind={kind} stored={props.stored} />
-          <ItemFields kind={kind} form={form} genres={props.genres} trailerHosts={props.trailerHosts}>
+          <ItemFields kind={kind} form={form} genres={props.genres} trailerHosts={props.trailerHosts} languages={props.languages}>
             <CodeField formId={formId} code={props.code} hint={props.codeHint} />
           </ItemFields>
         </div>

@@ -70,6 +70,7 @@ const VALUES: Partial<Record<FormField["type"], fc.Arbitrary<unknown>>> = {
   url: someLink,
   count: someCount,
   lines: fc.array(someText.map((text) => text.replaceAll("\n", " ").slice(0, 300))),
+  translations: fc.dictionary(fc.constantFrom("de", "pt-BR"), fc.record({ itemName: someText, overview: someText })),
   files: fc.array(
     fc.record({ label: someText, url: someLink, mirrors: fc.array(someLink, { maxLength: 3 }), sizeBytes: someCount }),
   ),
@@ -98,6 +99,20 @@ describe("reading a form", () => {
   it("leaves out a source that is not rated", () => {
     const form = formOf({ ...buildInput(movie), ratings: { imdb: { name: "IMDB", rating: "" } } });
     expect(valueOf(movie, form)?.ratings).toEqual({});
+  });
+
+  it("reads texts in other languages, and says in which one is too long", () => {
+    const form = formOf({ ...buildInput(movie), translations: { de: { itemName: "Das Boot", overview: "" }, "pt-BR": {} } });
+    expect(valueOf(movie, form)?.translations).toEqual({ de: { itemName: "Das Boot" } });
+    form.set("translations.de.itemName", "x".repeat(301));
+    expect(readItemForm(movie, form).submission.reply().error).toEqual({
+      "translations.de.itemName": ["German: Item name must not be longer than 300 characters."],
+    });
+    for (const name of ["translations.de.genre", "translations.d_e.itemName", "translations.__proto__.itemName"]) {
+      const odd = formOf(buildInput(movie));
+      odd.set(name, "x");
+      expect(readItemForm(movie, odd).unknownFields).toEqual([name]);
+    }
   });
 
   it.each([

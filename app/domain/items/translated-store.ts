@@ -1,0 +1,32 @@
+import type { Item, ItemSummary } from "#app/kinds/item.ts";
+import { translatedItem, type Translation } from "#app/kinds/translations.ts";
+import type { Store } from "#app/store/store.ts";
+import { withItemsMapped } from "./mapped-store.ts";
+
+/** Tags of the language that is read, and of the site's own, which the items themselves are in. */
+export type ReadLanguage = { tag: string; own: string };
+
+/** For pages in another language than the site's own: items have the texts of that language where they are translated. */
+export function translatedStore(store: Store, { tag, own }: ReadLanguage): Store {
+  const textsOf = (ids: readonly string[]) => store.items.translations(ids, tag);
+  const mapped = withItemsMapped(store, async (items) => {
+    const ids = items.flatMap((item) => (item && !isWhole(item) ? [item.id] : []));
+    const found = ids.length === 0 ? new Map<string, Translation>() : await textsOf([...new Set(ids)]);
+    return items.map((item) => item && translatedItem(item, isWhole(item) ? item.translations?.[tag] : found.get(item.id), own));
+  });
+  return {
+    ...store,
+    ...mapped,
+    items: {
+      ...mapped.items,
+      async overviews(ids) {
+        const [overviews, translations] = await Promise.all([store.items.overviews(ids), textsOf(ids)]);
+        return new Map([...overviews].map(([id, overview]) => [id, translations.get(id)?.overview ?? overview]));
+      },
+    },
+  };
+}
+
+function isWhole(item: ItemSummary | Item): item is Item {
+  return "overview" in item;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { languageTag } from "#app/lib/languages/language-tags.ts";
+import { isVisibleText } from "#app/lib/text/visible-text.ts";
+import { TRANSLATED_NAMES, type TranslatedField, type Translation, type Translations } from "../translations.ts";
+import { MAX_LENGTH, text, type ShapeOf } from "./values.ts";
+
+const MAX_LANGUAGES = 50;
+/** Of a key in a message. */
+const MAX_SHOWN = 40;
+
+const translation = z
+  .object(
+    {
+      itemName: text(MAX_LENGTH.name)
+        .transform((name) => name.trim())
+        .refine((name) => name === "" || isVisibleText(name), "must contain a visible character"),
+      overview: text(MAX_LENGTH.overview),
+      description: text(MAX_LENGTH.description),
+    } satisfies ShapeOf<Record<TranslatedField, string>>,
+    "must be an object",
+  )
+  .nullish()
+  .transform((given): Translation => {
+    const filled = TRANSLATED_NAMES.filter((name) => given && given[name].trim() !== "");
+    return Object.fromEntries(filled.map((name) => [name, given?.[name]]));
+  });
+
+/** By language tag, in their usual spelling; empty texts and languages without one are dropped. */
+export const translations: z.ZodType<Translations> = z
+  .custom<Readonly<Record<string, unknown>>>((given) => given === null || isObject(given), "must be an object")
+  .nullish()
+  .transform((given, issues) => {
+    const entries = Object.entries(given ?? {});
+    const refuse = (path: PropertyKey[], message: string) => issues.addIssue({ code: "custom", path, message });
+    if (entries.length > MAX_LANGUAGES) refuse([], `must not hold more than ${MAX_LANGUAGES} languages`);
+    const read = new Map<string, Translation>();
+    for (const [key, value] of entries.slice(0, MAX_LANGUAGES)) {
+      const tag = languageTag(key);
+      const shown = key.slice(0, MAX_SHOWN);
+      const { data, error } = translation.safeParse(value);
+      if (tag === null) refuse([shown], "must be named by a language such as de or pt-BR");
+      else if (read.has(tag)) refuse([shown], "must not be there twice");
+      else if (data) read.set(tag, data);
+      for (const { path, message } of error?.issues ?? []) refuse([shown, ...path], message);
+    }
+    return Object.fromEntries([...read].filter(([, texts]) => Object.keys(texts).length > 0));
+  });
+
+function isObject(given: unknown): boolean {
+  return typeof given === "object" && given !== null && !Array.isArray(given);
+}

@@ -1,0 +1,32 @@
+import { languageName } from "#app/lib/languages/language-tags.ts";
+
+export const TRANSLATED_FIELDS = { itemName: "Item name", overview: "Overview", description: "Description" } as const;
+export type TranslatedField = keyof typeof TRANSLATED_FIELDS;
+
+export const TRANSLATED_NAMES = Object.keys(TRANSLATED_FIELDS) as TranslatedField[];
+
+/** The fields that are translated into one language; none of them is empty. */
+export type Translation = Partial<Record<TranslatedField, string>>;
+
+/** By language tag, such as `de` or `pt-BR`. The item's own texts are in the site's own language. */
+export type Translations = Record<string, Translation>;
+
+/** The language of each text that is in another one than the page. */
+export type Untranslated = Partial<Record<TranslatedField, string>>;
+
+/** "German: Item name", or "German" without a field. */
+export function translationLabel(tag: string, field?: TranslatedField): string {
+  const language = languageName(tag, "en");
+  return field ? `${language}: ${TRANSLATED_FIELDS[field]}` : language;
+}
+
+/** @param own The language of what is not translated. */
+export function translatedItem<T extends { untranslated?: Untranslated }>(item: T, texts: Translation = {}, own: string): T {
+  const names = TRANSLATED_NAMES.filter((name) => name in item);
+  const [translated, others] = [names.filter((name) => texts[name]), names.filter((name) => !texts[name])];
+  return {
+    ...item,
+    ...Object.fromEntries(translated.map((name) => [name, texts[name]])),
+    untranslated: Object.fromEntries(others.map((name) => [name, own])),
+  };
+}

@@ -1,0 +1,21 @@
+const MAX_LENGTH = 35;
+
+/** A BCP 47 tag as it is usually written: `pt-BR` for `pt-br`. Null for anything else, and with an extension. */
+export function languageTag(text: string): string | null {
+  if (text.length > MAX_LENGTH) return null;
+  try {
+    const { baseName } = new Intl.Locale(text);
+    return baseName.length === text.length ? baseName : null;
+  } catch {
+    return null;
+  }
+}
+
+const NAMES = new Map<string, Intl.DisplayNames>();
+
+/** "German" for `de` in English; the tag itself where it has no name. */
+export function languageName(tag: string, locale: string): string {
+  const names = NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: "language" });
+  NAMES.set(locale, names);
+  return names.of(tag) ?? tag;
+}

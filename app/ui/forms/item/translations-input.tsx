@@ -1,0 +1,44 @@
+import type { FormMetadata } from "@conform-to/react";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
+import { TRANSLATED_FIELDS, TRANSLATED_NAMES, type TranslatedField } from "#app/kinds/translations.ts";
+import { languageName } from "#app/lib/languages/language-tags.ts";
+import { LongTextField, TextField } from "../../fields/text-field.tsx";
+import { inputOf, partsOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
+
+/** The languages that the form has inputs for: the site's others, then those that the item is translated into besides. */
+export function translationTags(form: FormMetadata<Record<string, unknown>>, languages: readonly string[]): string[] {
+  return [...new Set([...languages, ...Object.keys(storedTranslations(form))])];
+}
+
+/** As the closed section shows them. */
+export function translatedTexts(form: FormMetadata<Record<string, unknown>>): string[] {
+  return formEntries(storedTranslations(form)).map(([, text]) => text.trim().replaceAll("\n", ", "));
+}
+
+function storedTranslations(form: FormMetadata<Record<string, unknown>>): object {
+  return (form.getFieldset() as unknown as AnyFieldset)["translations"]?.initialValue ?? {};
+}
+
+export function TranslationsInput({ tags, field }: { tags: readonly string[]; field: AnyField | undefined }) {
+  const translations = partsOf(field);
+  return tags.map((tag) => {
+    const texts = partsOf(translations[tag]);
+    const name = languageName(tag, "en");
+    const inputFor = (part: TranslatedField) => inputOf(texts[part], TRANSLATED_FIELDS[part], false);
+    return (
+      <fieldset key={tag} className="flex min-w-0 flex-col gap-16">
+        {/* The browser may name a language differently. */}
+        <legend className="mb-12 text-16 font-strong" suppressHydrationWarning>
+          {name}
+        </legend>
+        {TRANSLATED_NAMES.map((part) =>
+          part === "itemName" ? (
+            <TextField key={part} input={inputFor(part)} lang={tag} />
+          ) : (
+            <LongTextField key={part} input={inputFor(part)} lang={tag} />
+          ),
+        )}
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
+import type { Item } from "#app/kinds/item.ts";
+import type { SuggestionsAnswer } from "#app/kinds/lists/suggestions.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import type { Store } from "#app/store/store.ts";
+import { buildInput, buildItem } from "../../data/builders.ts";
+import type { RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { sendForm } from "../sign-in.ts";
+import { startAdminSite } from "../site-with-store.ts";
+
+const GERMAN = {
+  itemName: "Der Blutsauger",
+  overview: "Ein Graf reist nach Wisborg.",
+  description: "Ein langer deutscher Text.",
+};
+const INPUT = buildInput("movie", {
+  itemName: "The Vampire",
+  overview: "A count travels to Wisborg.",
+  description: "A long English text.",
+  releasedYear: "1922-03-04",
+  translations: { de: GERMAN, "pt-BR": { itemName: "O Vampiro" } },
+});
+
+let site: RunningSite;
+let store: Store;
+let stored: Item;
+let cookie: string;
+
+const offer = (languages: string[]) => store.settings.set({ site: { ...DEFAULT_SITE, languages } });
+const bodyOf = async (address: string) => (await ask(site.origin, address)).body;
+const adminPage = async (address: string) => (await ask(site.origin, address, { headers: { Cookie: cookie } })).body;
+
+beforeAll(async () => {
+  ({ site, store, cookie } = await startAdminSite());
+  stored = await store.items.insert(buildItem("movie", { ...INPUT, id: "vampire" }));
+  await store.items.insert(buildItem("movie", { id: "other", itemName: "The Other", genre: stored.genre }));
+  await offer(["de", "es"]);
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+describe("a title that is translated into German", () => {
+  it("is read in German where the page is, its head and its facts for search engines included", async () => {
+    const html = await bodyOf("/de/movies/vampire");
+    expect(html).toContain("<title>Der Blutsauger (1922) · Marquee</title>");
+    expect(html).toContain('<meta property="og:title" content="Der Blutsauger (1922)"/>');
+    expect(html).toContain(`<meta name="description" content="${GERMAN.overview}"/>`);
+    expect(html).toMatch(/<h1 [^>]*>Der Blutsauger<\/h1>/);
+    expect(html).not.toMatch(/<h1 [^>]*lang=/);
+    expect(html).toContain(GERMAN.description);
+    expect(html).toContain('"name":"Der Blutsauger"');
+    expect(html).not.toContain("A count travels");
+    expect(html).toMatch(/lang="en"[^>]*>The Other</);
+  });
+
+  it("stays as it is in the site's own language, and is marked as such in a third", async () => {
+    const english = await bodyOf("/movies/vampire");
+    expect(english).toMatch(/<h1 (?![^>]*lang=)[^>]*>The Vampire<\/h1>/);
+    const spanish = await bodyOf("/es/movies/vampire");
+    expect(spanish).toMatch(/<h1 [^>]*lang="en"[^>]*>The Vampire<\/h1>/);
+    expect(spanish).toMatch(/<p [^>]*lang="en"[^>]*>A count travels/);
+  });
+
+  it.each(["/de/", "/de/movies", "/de/search?q=blutsauger", "/de/search?q=vampire", "/de/people/ada-player"])(
+    "is on %s by its German name",
+    async (address) => {
+      const html = await bodyOf(address);
+      expect(html).toMatch(/<a href="\/de\/movies\/vampire" dir="auto" class[^>]*>Der Blutsauger</);
+      expect(html).not.toContain("The Vampire");
+    },
+  );
+
+  it.each([
+    ["/de/search/suggest?q=blutsau", "Der Blutsauger"],
+    ["/de/search/suggest?q=vampire", "Der Blutsauger"],
+    ["/search/suggest?q=blutsau", "The Vampire"],
+    ["/es/search/suggest?q=blutsau", "The Vampire"],
+  ])("is what %s leads to", async (address, name) => {
+    const { groups } = JSON.parse(await bodyOf(address)) as SuggestionsAnswer;
+    const [found] = groups[0]?.suggestions ?? [];
+    expect(found?.nameParts.map(({ text }) => text).join("")).toBe(name);
+    expect(found?.lang).toBe(address.startsWith("/es") ? "en" : undefined);
+  });
+
+  it("is in feeds and in the watchlist's questions", async () => {
+    const feed = await bodyOf("/de/movies/feed.xml");
+    expect(feed).toContain("<title>Der Blutsauger (1922)</title>");
+    expect(feed).toContain(GERMAN.overview);
+    expect(feed).toMatch(/<title xml:lang="en">The Other/);
+    const items = JSON.parse(await bodyOf("/de/watchlist/items?ids=vampire,other")) as unknown;
+    expect(items).toMatchObject({ items: [{ name: "Der Blutsauger" }, { name: "The Other", lang: "en" }] });
+    expect(JSON.parse(await bodyOf("/watchlist/items?ids=vampire"))).toMatchObject({ items: [{ name: "The Vampire" }] });
+  });
+});
+
+describe("the form", () => {
+  const save = (fields: object) => {
+    const input = { ...INPUT, ...fields };
+    const sent = { ...Object.fromEntries(formEntries(input)), id: stored.id, basedOn: stored.updatedAt.toISOString() };
+    return sendForm(site, editPath(stored), sent, { headers: { Cookie: cookie } });
+  };
+
+  it("has inputs for each of the other languages, and for those that the item is translated into besides", async () => {
+    const html = await adminPage(editPath(stored));
+    expect([...html.matchAll(/<legend[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(
+      expect.arrayContaining(["German", "Spanish", "Brazilian Portuguese"]),
+    );
+    expect(html).toMatch(/<input [^>]*lang="de"[^>]*name="translations\.de\.itemName" value="Der Blutsauger"/);
+    expect(await adminPage("/admin/create")).toContain('name="translations.es.overview"');
+  });
+
+  it("is without them where the site has one language", async () => {
+    await offer([]);
+    expect(await adminPage("/admin/create")).not.toContain("translations.");
+    await offer(["de", "es"]);
+  });
+
+  it("says which text in which language cannot be saved, and saves what can", async () => {
+    const refused = await save({ translations: { de: { ...GERMAN, itemName: "x".repeat(301) } } });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toContain("German: Item name must not be longer than 300 characters.");
+    const translations = { de: { ...GERMAN, itemName: "Nosferatu" }, es: { itemName: "", overview: " " } };
+    expect((await save({ translations })).status).toBe(200);
+    expect((await store.items.get(stored.id))?.translations).toEqual({ de: translations.de });
+    expect(await bodyOf("/de/movies/vampire")).toContain("<title>Nosferatu (1922) · Marquee</title>");
+    const history = await adminPage(itemHistoryPath(stored));
+    expect(history).toContain("Translations");
+    expect(history.replaceAll(/<[^>]*>/g, "")).toContain("German: Item name: Der Blutsauger");
+  });
+});
