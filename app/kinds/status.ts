@@ -9,5 +9,5 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 /** `publishAt` only where it is scheduled. */
 export type Schedule = { status: DraftStatus; publishAt: Date | null };
 
-/** `draft` is null for what is public and has no pending draft. */
-export type ContentItem = ItemSummary & { isPublic: boolean; draft: Schedule | null };
+/** `draft` is null for what is public and has no pending draft; `changedAt` is when either was last saved. */
+export type ContentItem = ItemSummary & { isPublic: boolean; draft: Schedule | null; changedAt: Date };

@@ -31,7 +31,7 @@ export type ContentPageQuery = Filters & {
   /** Items with one of these codes come before the search results. Only with text. */
   codes?: readonly string[] | undefined;
   /** `relevance` only with text. */
-  sort: "newest" | "title" | "code" | "released" | "downloads" | "relevance";
+  sort: "newest" | "title" | "code" | "released" | "downloads" | "changed" | "relevance";
   /** Reads the reverse order; not by relevance. */
   reversed?: boolean;
   status: ContentStatus | null;

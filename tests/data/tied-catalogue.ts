@@ -34,6 +34,7 @@ export function tiedItem(number: number, overrides: Partial<NewItem> = {}): NewI
     releasedYear: of(DATES),
     ratings: number % 3 ? { imdb: { name: "IMDB", rating: (number % 5) / 2 } } : {},
     createdAt: new Date(1_700_000_000_000 + (number % 6)),
+    updatedAt: new Date(1_700_000_000_000 + (number % 7)),
     downloads: number % 4,
     cast: of(CASTS, 2).map((name, id) => ({ id, imageUrl: "", name, role: "" })),
     crew: of(CREWS, 7).map((name, id) => ({ id, imageUrl: "", name, role: "Director" })),
@@ -94,6 +95,7 @@ const SORT_VALUE: Record<Exclude<ItemSort, "title" | "code">, (item: Item) => nu
   rating: (item) => (kindOf(item.type).ratedBy === "visitors" ? 0 : (item.ratings.imdb?.rating ?? 0)),
   released: (item) => parseCalendarDate(item.releasedYear)?.key ?? "",
   downloads: (item) => item.downloads,
+  changed: (item) => item.updatedAt.getTime(),
 };
 
 const COUNTING = new Intl.Collator("en", { numeric: true });
@@ -102,6 +104,7 @@ const COMPARE: Record<ItemSort, (a: Item, b: Item) => number> = {
   rating: downwards("rating"),
   released: downwards("released"),
   downloads: downwards("downloads"),
+  changed: downwards("changed"),
   title: (a, b) => compare(keyOf(a), keyOf(b)),
   code: (a, b) => COUNTING.compare(a.cId, b.cId),
 };

@@ -68,6 +68,18 @@ describe("the content list", () => {
     expect(await editableTo("editor")).toHaveLength(4);
   });
 
+  it("sorts by the last change and by what was added, in a search too", async () => {
+    const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number));
+    await using list = await withItems([
+      buildItem("movie", { itemName: "World A", createdAt: minute(1), updatedAt: minute(9) }),
+      buildItem("game", { itemName: "World B", createdAt: minute(2), updatedAt: minute(3) }),
+    ]);
+    const names = async (query: string) => (await list.read(query)).page.items.map(({ itemName }) => itemName.at(-1)).join("");
+    expect([await names("sort=-changed"), await names("sort=changed")]).toEqual(["AB", "BA"]);
+    expect([await names("sort=added"), await names("q=world&sort=-added")]).toEqual(["AB", "BA"]);
+    expect((await list.read("sort=-added")).query.order).toBeNull();
+  });
+
   it("is for admins only", async () => {
     await using services = await testServices({ role: "visitor" });
     await expect(readContentList(services, parseContentQuery(new URLSearchParams()))).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import {
   CONTENT_COLUMNS,
+  orderName,
   orderOf,
   type ContentColumn,
   type ContentList,
@@ -31,6 +32,8 @@ const SORT_BY: Record<ContentColumn, ContentPageQuery["sort"]> = {
   name: "title",
   year: "released",
   downloads: "downloads",
+  changed: "changed",
+  added: "newest",
 };
 
 const CODE_PREFIXES = KINDS.map(({ codePrefix }) => codePrefix);
@@ -39,14 +42,16 @@ type ContentServices = Pick<CatalogueServices, "actor" | "store">;
 
 /** Ignores unknown kinds, statuses and sorts; an unknown genre finds nothing. @throws {AppError} `query.invalid` for two cursors. */
 export function parseContentQuery(params: URLSearchParams): ContentQuery {
+  const text = parseSearchText(params);
+  const order = orderOf(params.get("sort") ?? "");
   const cursor = parseCursor(params);
   const page = Number(params.get("page"));
   return {
-    text: parseSearchText(params),
+    text,
     type: ITEM_TYPES.find((type) => type === params.get("type")) ?? null,
     genre: labelsOf([cleanText(params.get("genre") ?? "", MAX_GENRE_LENGTH)])[0] ?? null,
     status: CONTENT_STATUSES.find((status) => status === params.get("status")) ?? null,
-    order: orderOf(params.get("sort") ?? ""),
+    order: order && orderName(order) === "-added" && text === "" ? null : order,
     cursor,
     page: cursor && Number.isSafeInteger(page) && page > 1 ? page : 1,
   };

@@ -4,7 +4,14 @@ import type { ItemType } from "../item.ts";
 import type { ContentItem, ContentStatus } from "../status.ts";
 
 /** Sortable columns with their initial direction. */
-export const CONTENT_COLUMNS = { id: "rising", name: "rising", year: "falling", downloads: "falling" } as const;
+export const CONTENT_COLUMNS = {
+  id: "rising",
+  name: "rising",
+  year: "falling",
+  downloads: "falling",
+  changed: "falling",
+  added: "falling",
+} as const;
 export type ContentColumn = keyof typeof CONTENT_COLUMNS;
 export type ContentOrder = { column: ContentColumn; direction: "rising" | "falling" };
 

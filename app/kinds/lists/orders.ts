@@ -16,6 +16,7 @@ export const ORDERS = {
   code: { isOffered: false, direction: "asc", key: "text" },
   rating: { isOffered: true, direction: "desc", key: "number" },
   downloads: { isOffered: true, direction: "desc", key: "count" },
+  changed: { isOffered: false, direction: "desc", key: "integer" },
 } as const satisfies Record<string, Order>;
 
 export type ItemSort = keyof typeof ORDERS;

@@ -234,7 +234,7 @@ export function describeDrafts(open: OpenStore): void {
       await using store = await open();
       await fill(store);
       const orders = [
-        ...(["newest", "title", "code", "released", "downloads"] as const).flatMap((sort) => [
+        ...(["newest", "title", "code", "released", "downloads", "changed"] as const).flatMap((sort) => [
           { sort, reversed: false },
           { sort, reversed: true },
         ]),
@@ -253,6 +253,35 @@ export function describeDrafts(open: OpenStore): void {
       expect(byName).toEqual(["World 1", "World 1b", "World 2", "World 2b", "World 3", "World 3b", "World 4", "World 4b"]);
       const byDownloads = namesOf(await store.drafts.page(buildQuery({ sort: "downloads", limit: 3 })));
       expect(byDownloads).toEqual(["World 4b", "World 4", "World 3b"]);
+    });
+
+    it("sorts by the last save of an item or of its pending draft", async () => {
+      await using store = await open();
+      const savedAt = (minute: number) => ({ updatedAt: new Date(AT.getTime() + minute * 60_000) });
+      const [first, second, third] = [
+        buildItem("movie", { itemName: "First", ...savedAt(1) }),
+        buildItem("game", { itemName: "Second", ...savedAt(2) }),
+        buildItem("movie", { itemName: "Third", ...savedAt(3) }),
+      ];
+      for (const item of [first, second, third]) await store.items.insert(item);
+      await store.drafts.put(buildDraft({ itemName: "Draft", ...savedAt(4) }));
+      const byChange = async () => {
+        const page = await store.drafts.page(buildQuery({ sort: "changed" }));
+        return page.items.map(({ itemName, changedAt }) => `${itemName} ${(changedAt.getTime() - AT.getTime()) / 60_000}`);
+      };
+      expect(await byChange()).toEqual(["Draft 4", "Third 3", "Second 2", "First 1"]);
+      await store.items.replace({ ...second, ...savedAt(5) });
+      expect((await byChange())[0]).toBe("Second 5");
+      await store.drafts.put(buildDraft({ ...first, ...savedAt(6) }));
+      await store.drafts.put(buildDraft({ ...first, ...savedAt(7) }));
+      expect((await byChange())[0]).toBe("First 7");
+      await store.drafts.remove(first.id);
+      expect((await byChange()).at(-1)).toBe("First 1");
+      await store.trash.put([third.id], AT);
+      await store.trash.restore([third.id]);
+      await store.drafts.put(buildDraft({ ...third, ...savedAt(8) }));
+      await store.drafts.publish({ ...third, ...savedAt(9) });
+      expect(await byChange()).toEqual(["Third 9", "Second 5", "Draft 4", "First 1"]);
     });
 
     it("says what is public and what has a draft, and narrows by it", async () => {

@@ -80,8 +80,14 @@ export type ItemGenresTable = FilterColumns &
 /** `roles` is ",director:Director,cast:Cast,". */
 type ItemPeopleTable = FilterColumns & { person_id: number; seq: number; roles: string; has_picture: 0 | 1 };
 
-/** A narrow row per item. `title` is a prefix of the title's key; a trigger updates `downloads`. */
-export type ItemFacetsTable = FilterColumns & { seq: number; title: string; code: string; downloads: number };
+/** A narrow row per item. `title` is a prefix of the title's key; triggers update `downloads` and `changed_at`. */
+export type ItemFacetsTable = FilterColumns & {
+  seq: number;
+  title: string;
+  code: string;
+  downloads: number;
+  changed_at: Generated<number>;
+};
 
 /** Counted by triggers. A value is its id, an unknown year 0; each type is also a value. People are not counted. */
 type FacetCountsTable = {

@@ -1,6 +1,6 @@
 import type { Total } from "#app/lib/pages.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { ContentItem, Schedule } from "#app/kinds/status.ts";
+import type { ContentItem } from "#app/kinds/status.ts";
 import type { ContentPage, ContentPageQuery } from "../../draft-store.ts";
 import { cursorOf, type Key } from "../lists/cursors.ts";
 import { isReversed, placeOf } from "../lists/item-pages.ts";
@@ -9,7 +9,7 @@ import { MAX_COUNTED } from "../lists/narrowing.ts";
 import { isAscending } from "../lists/orders.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
-import { countDrafts, isDraftKey, pendingDrafts, readDraftKeys, readDrafts } from "./draft-lists.ts";
+import { countDrafts, isDraftKey, pendingDrafts, readDraftKeys, readDrafts, type PendingDraft } from "./draft-lists.ts";
 
 const NOTHING: Total = { count: 0, exact: true };
 const NO_DRAFTS = { count: 0, hasPending: false };
@@ -75,12 +75,17 @@ async function itemsOf(database: Database, rows: readonly Row[], hasPending: boo
       database,
       rows.filter(({ summary }) => !summary),
     ),
-    hasPending && published.length > 0 ? pendingDrafts(database, published) : new Map<string, Schedule>(),
+    hasPending && published.length > 0 ? pendingDrafts(database, published) : new Map<string, PendingDraft>(),
   ]);
   return rows.flatMap(({ seq, summary }) => {
-    const item = summary ? { ...summary, isPublic: true, draft: pending.get(summary.id) ?? null } : drafts.get(seq);
+    const item = summary ? publicItem(summary, pending.get(summary.id)) : drafts.get(seq);
     return item ?? [];
   });
+}
+
+function publicItem(summary: ItemSummary, pending: PendingDraft | undefined): ContentItem {
+  const { draft = null, savedAt = summary.updatedAt } = pending ?? {};
+  return { ...summary, isPublic: true, draft, changedAt: savedAt > summary.updatedAt ? savedAt : summary.updatedAt };
 }
 
 function compare(sort: ContentPageQuery["sort"], a: Key, b: Key): number {

@@ -19,6 +19,7 @@ const COLUMNS = {
   code: "code",
   released: "release_key",
   downloads: "downloads",
+  changed: "updated_at",
   relevance: "seq",
 } as const satisfies Record<ContentPageQuery["sort"], string>;
 
@@ -49,7 +50,7 @@ export async function readDrafts(database: Database, keys: readonly Key[]): Prom
   return new Map(
     rows.map((row) => {
       const { item, status, publishAt, isPending } = draftOf(row);
-      return [FIRST_SEQ + row.seq, { ...item, isPublic: isPending, draft: { status, publishAt } }];
+      return [FIRST_SEQ + row.seq, { ...item, isPublic: isPending, draft: { status, publishAt }, changedAt: item.updatedAt }];
     }),
   );
 }
@@ -67,11 +68,20 @@ export async function countDrafts(
   return { count: Number(rows[0]?.n ?? 0), hasPending: Boolean(rows[0]?.pending) };
 }
 
+export type PendingDraft = { draft: Schedule; savedAt: Date };
+
 /** Of public items, by id. */
-export async function pendingDrafts(database: Database, ids: readonly string[]): Promise<Map<string, Schedule>> {
-  const rows = await database.selectFrom("drafts").select(["id", "status", "publish_at"]).where("id", "in", ids).execute();
+export async function pendingDrafts(database: Database, ids: readonly string[]): Promise<Map<string, PendingDraft>> {
+  const rows = await database
+    .selectFrom("drafts")
+    .select(["id", "status", "publish_at", "updated_at"])
+    .where("id", "in", ids)
+    .execute();
   return new Map(
-    rows.map(({ id, status, publish_at }) => [id, { status, publishAt: publish_at === null ? null : new Date(publish_at) }]),
+    rows.map(({ id, status, publish_at, updated_at }) => [
+      id,
+      { draft: { status, publishAt: publish_at === null ? null : new Date(publish_at) }, savedAt: new Date(updated_at) },
+    ]),
   );
 }
 

@@ -70,12 +70,15 @@ async function writeAsBefore(database: Kysely<OldTables>, seq: number, { type, l
     INSERT INTO contents (seq, id, c_id, type, item_name, name_key, genre, language, released_year, release_year, release_key,
       thumbnail_url, banner_url, created_at, updated_at)
     VALUES (${seq}, ${`id-${seq}`}, ${`code-${seq}`}, ${type}, 'A Title', 'atitle', 'Drama', ${language}, ${String(year)}, ${year}, '',
-      '', '', 1, 1)`.execute(database);
+      '', '', 1, ${1000 + seq})`.execute(database);
   await sql`INSERT INTO content_bodies (seq, body) VALUES (${seq}, ${'{"cast":[]}'})`.execute(database);
   await sql`INSERT INTO content_stats (seq) VALUES (${seq})`.execute(database);
   await sql`
     INSERT INTO item_genres (seq, genre_id, type, language, release_year, release_key, rating, created_at, genre_set)
     VALUES (${seq}, ${genre}, ${type}, ${language}, ${year}, '', 0, 1, ${`,${genre},`})`.execute(database);
+  await sql`
+    INSERT INTO item_facets (seq, type, title, code, downloads, release_year, language, genre_set)
+    VALUES (${seq}, ${type}, 'atitle', '', 0, ${year}, ${language}, ${`,${genre},`})`.execute(database);
   await sql`INSERT INTO people (person_id, slug, label) VALUES (${seq}, ${`ada${seq}`}, 'Ada')`.execute(database);
   await sql`
     INSERT INTO item_people (person_id, type, seq, language, release_year, genre_set)
@@ -83,6 +86,12 @@ async function writeAsBefore(database: Kysely<OldTables>, seq: number, { type, l
 }
 
 type Written = { type: string; language: string | null; year: number; genre: number };
+
+async function changesOf(database: Kysely<OldTables>): Promise<string[]> {
+  const { rows } = await sql<{ seq: number; at: number }>`
+    SELECT seq, changed_at AS at FROM item_facets ORDER BY changed_at`.execute(database);
+  return rows.map(({ seq, at }) => `${seq} ${at}`);
+}
 
 async function countersOf(database: Kysely<OldTables>) {
   const types = await database.selectFrom("content_counts").select(["type", "n"]).where("n", ">", 0).execute();
@@ -102,7 +111,7 @@ describe.each([
   ["SQLite", oldSqlite],
   ["PostgreSQL", oldPostgres],
 ])("an instance of the release before, whose database %s was migrated", (_engine, openOld) => {
-  it("reads the counters by their old names, and what it writes is counted", async () => {
+  it("reads the counters by their old names, and what it writes is counted and dated", async () => {
     await using old = await openOld();
     const { before } = old;
     await sql`INSERT INTO genres (genre_id, slug, label) VALUES (1, 'drama', 'Drama'), (2, 'war', 'War')`.execute(before);
@@ -113,6 +122,9 @@ describe.each([
     await old.migrate();
     expect(await countersOf(before)).toEqual(counted);
     await writeAsBefore(before, 103, { type: "movie", language: "German", year: 1922, genre: 1 });
+    expect(await changesOf(before)).toEqual(["101 1101", "102 1102", "103 1103"]);
+    await sql`UPDATE contents SET updated_at = 1200 WHERE seq = 101`.execute(before);
+    expect((await changesOf(before)).at(-1)).toBe("101 1200");
     await sql`UPDATE contents SET language = NULL, release_year = 1927 WHERE seq = 103`.execute(before);
     await sql`DELETE FROM item_genres WHERE seq = 102`.execute(before);
     await sql`DELETE FROM contents WHERE seq = 102`.execute(before);

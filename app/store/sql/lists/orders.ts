@@ -17,6 +17,7 @@ export const ORDER_COLUMNS: Record<ItemSort, OrderColumn> = {
   title: { table: "item_facets", column: "title", index: "title" },
   code: { table: "item_facets", column: "code", index: "code" },
   downloads: { table: "item_facets", column: "downloads", index: "downloads" },
+  changed: { table: "item_facets", column: "changed_at", index: "changed" },
 };
 
 /** Reads `limit` rows after `from`; null is the start, or the end if backward. */

@@ -1,5 +1,6 @@
 import { apiKeyRights } from "./shared/api-key-rights.ts";
 import { attention } from "./shared/attention.ts";
+import { changedOrder } from "./shared/changed-order.ts";
 import { peopleCredits } from "./shared/credits.ts";
 import { auditLog } from "./shared/audit-log.ts";
 import { customizationDrafts } from "./shared/customization-drafts.ts";
@@ -30,4 +31,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   versions,
   attention,
   customizationDrafts,
+  changedOrder,
 ];

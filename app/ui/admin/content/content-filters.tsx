@@ -13,7 +13,12 @@ const ORDERS: Record<string, string> = {
   year: "Year, earliest first",
   "-downloads": "Most downloads first",
   downloads: "Fewest downloads first",
+  "-changed": "Last changed first",
+  changed: "First changed first",
+  added: "Oldest first",
 };
+
+const NEWEST_FIRST = "Newest first";
 
 const STATUS_LABELS: Record<ContentStatus, string> = { published: "Published", draft: "Drafts", scheduled: "Scheduled" };
 
@@ -42,12 +47,8 @@ export function ContentFilters({ query, genres }: { query: ContentQuery; genres:
           </option>
         ))}
       </FilterChoice>
-      <FilterChoice
-        label="Sort by"
-        name="sort"
-        value={order ? orderName(order) : ""}
-        blank={text ? "Best match" : "Newest first"}
-      >
+      <FilterChoice label="Sort by" name="sort" value={order ? orderName(order) : ""} blank={text ? "Best match" : NEWEST_FIRST}>
+        {text && <option value="-added">{NEWEST_FIRST}</option>}
         {Object.entries(ORDERS).map(([name, label]) => (
           <option key={name} value={name}>
             {label}
