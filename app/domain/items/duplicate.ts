@@ -7,7 +7,8 @@ import { saveDraft } from "./drafts.ts";
 import { readEditable } from "./editable-item.ts";
 
 /**
- * Saves a copy as a draft, which gets its code when it is saved by hand. Counts and visitors' ratings are not copied.
+ * Saves a copy as a draft, which gets its code when it is saved by hand. Counts, visitors' ratings and what sources filled are not
+ * copied: the copy is edited into another item.
  * @throws {AppError} `actor.not-allowed`, `item.not-found`.
  */
 export async function duplicateItem(services: EditingServices, kind: Kind, id: string): Promise<Draft> {
@@ -16,6 +17,8 @@ export async function duplicateItem(services: EditingServices, kind: Kind, id: s
 }
 
 function inputOf(kind: Kind, item: Item): ItemInput {
-  const fields = formFields(kind).flatMap(([name]) => (item[name] === undefined ? [] : [[name, item[name]]]));
+  const fields = formFields(kind).flatMap(([name]) =>
+    item[name] === undefined || name === "filledFrom" ? [] : [[name, item[name]]],
+  );
   return Object.fromEntries(fields) as ItemInput;
 }
