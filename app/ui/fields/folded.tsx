@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from "react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { readFold, storeFold } from "../browser/stored-folds.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 type FoldedProps = {
@@ -8,12 +9,20 @@ type FoldedProps = {
   isOpenAtFirst?: boolean;
   /** What the inputs hold when the page is rendered; read again on closing. */
   filled?: readonly string[] | undefined;
+  /** Where this browser remembers whether it is open. */
+  remembered?: { list: string; title: string };
   children: ReactNode;
 };
 
 /** Optional inputs; closed, it shows what is filled in. */
-export function Folded({ title, hasProblem, isOpenAtFirst = false, filled, children }: FoldedProps) {
-  const [isOpen, setIsOpen] = useState(hasProblem || isOpenAtFirst);
+export function Folded({ title, hasProblem, isOpenAtFirst = false, filled, remembered, children }: FoldedProps) {
+  const stored = useSyncExternalStore(
+    neverChanges,
+    () => remembered && readFold(remembered.list, remembered.title),
+    () => null,
+  );
+  const [chosen, setIsOpen] = useState<boolean | null>(hasProblem || null);
+  const isOpen = chosen ?? stored ?? isOpenAtFirst;
   const [texts, setTexts] = useState(filled ?? []);
   if (hasProblem && !isOpen) setIsOpen(true);
   return (
@@ -25,7 +34,7 @@ export function Folded({ title, hasProblem, isOpenAtFirst = false, filled, child
       }}
       className="folded"
     >
-      <summary>
+      <summary onClick={() => remembered && storeFold(remembered.list, remembered.title, !isOpen)}>
         <Icon name="forward" className="size-16" />
         <span className="shrink-0">{title}</span>
         {!isOpen && texts.length > 0 && (
@@ -37,6 +46,10 @@ export function Folded({ title, hasProblem, isOpenAtFirst = false, filled, child
       {children}
     </details>
   );
+}
+
+function neverChanges() {
+  return () => undefined;
 }
 
 function textsIn(details: HTMLElement): string[] {

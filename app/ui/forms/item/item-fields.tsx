@@ -70,6 +70,7 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
             hasProblem={fields.some(([name]) => wrong.has(name))}
             isOpenAtFirst={folds === "open" || (!isTranslations && isRated(props.form))}
             filled={isTranslations ? translatedTexts(props.form) : undefined}
+            remembered={{ list: props.kind.type, title }}
           >
             <div className="flex flex-col gap-24 pt-12">{inputs}</div>
           </Folded>
