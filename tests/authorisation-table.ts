@@ -172,6 +172,12 @@ const items = (given: Record<string, string>, answers = form(403, 200, 200)): Ca
   missing: { at: "/admin/items", fields: () => ({ ids: "none", stay: "yes", sure: "yes", ...given }), answers },
 });
 
+/** No item is found by it. */
+const RESULTS = { results: "q=zzzzzz&status=draft", stay: "yes", since: "2026-01-01T00:00:00Z", at: "2026-01-01T00:00:00Z" };
+const ofResults = (given: Record<string, string>, answers = form(403, 200, 200)): Cases => ({
+  results: { at: "/admin/items", fields: () => ({ ...RESULTS, ...given }), answers },
+});
+
 /** By route, and by the intent of the form where it has several. */
 export const WRITES: Record<string, Cases> = {
   ...Object.fromEntries(TEXT_PAGE_PATHS.map((path) => [path, sent(path, everyone(405))])),
@@ -231,16 +237,28 @@ export const WRITES: Record<string, Cases> = {
     ...items({}),
     own: { at: "/admin/items", fields: () => ({ ids: DRAFTS.trashed, stay: "yes" }), answers: form(200, 200, 200) },
     foreign: { at: "/admin/items", fields: () => ({ ids: DRAFTS.ofEditor, stay: "yes" }), answers: form(403, 200, 200) },
+    ...ofResults({}, form(200, 200, 200)),
   },
   "/admin/items restore": items({}),
   "/admin/items delete": items({}),
   "/admin/items empty-trash": items({}),
-  "/admin/items publish": items({}),
-  "/admin/items unpublish": items({}),
+  "/admin/items publish": { ...items({}), ...ofResults({}) },
+  "/admin/items unpublish": { ...items({}), ...ofResults({}) },
   "/admin/items discard-draft": items({}, form(403, 404, 404)),
-  "/admin/items change-genre": items({ change: "add", genre: "Drama" }),
-  "/admin/items preview-field": items({ field: "overview", text: "x" }),
-  "/admin/items change-field": items({ field: "overview", text: "x" }),
+  "/admin/items change-genre": {
+    ...items({ change: "add", genre: "Drama" }),
+    ...ofResults({ change: "add", genre: "Drama" }),
+  },
+  "/admin/items preview-field": {
+    ...items({ field: "overview", text: "x" }),
+    ...ofResults({ field: "overview", text: "x" }),
+  },
+  "/admin/items change-field": {
+    ...items({ field: "overview", text: "x" }),
+    ...ofResults({ field: "overview", text: "x" }),
+  },
+  "/admin/items check-results": ofResults({}, form(200, 200, 200)),
+  "/admin/items undo-batch": items({}, form(403, 404, 404)),
   "/admin/media rename": sent("/admin/media", form(403, 404, 404), { ids: "images/none", name: "x.jpg", stay: "yes" }),
   "/admin/media delete": sent("/admin/media", form(403, 200, 200), { ids: "images/none", sure: "yes", stay: "yes" }),
   "/admin/media delete-unused": sent("/admin/media", form(403, 200, 200), { sure: "yes", stay: "yes" }),

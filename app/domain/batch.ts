@@ -2,8 +2,8 @@ import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Store } from "#app/store/store.ts";
 import { authorOf, type CatalogueServices } from "./services.ts";
 
-/** Without an id the entry gets a new one. */
-type Named = { action: BatchAction; note?: string; undoes?: string | null; id?: string | undefined };
+/** Without an id the entry gets a new one; `isStored` continues the one with this id. */
+type Named = { action: BatchAction; note?: string; undoes?: string | null; id?: string | undefined; isStored?: boolean };
 
 /** One transaction; what it changes is one entry of the history, unless it is about one thing. */
 export async function inOneBatch<T>(
@@ -25,10 +25,10 @@ export type OpenBatch = {
 /** Several transactions that are one entry of the history, which is stored with the first of them, so that a crash hides nothing. */
 export function openBatch(
   { actor, store, now, newId }: CatalogueServices,
-  { action, note = "", undoes = null, id = newId() }: Named,
+  { action, note = "", undoes = null, id = newId(), ...begun }: Named,
   endedAt: Date | null = null,
 ): OpenBatch {
-  let isStored = false;
+  let isStored = begun.isStored ?? false;
   const batched = store.as({ batch: id });
   const transaction = async <T>(work: (tx: Store) => Promise<T>): Promise<T> => {
     let isBegun = isStored;

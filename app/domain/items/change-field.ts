@@ -1,6 +1,7 @@
 import { formText } from "#app/kinds/forms/form-entries.ts";
 import { bulkFields, type BulkField, type FieldPreview } from "#app/kinds/forms/bulk-fields.ts";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
+import type { BatchAction } from "#app/kinds/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
@@ -52,38 +53,53 @@ export async function previewField(
 /**
  * Sets one field of many items and of their drafts in one transaction, checked as their forms check it: an item that could not be
  * saved so stays as it is. Changed items get a later `updatedAt`, so that an open form detects the conflict.
- * @param ids At most 500; missing items are skipped. @throws {AppError} `actor.not-allowed`, `query.invalid`.
+ * @param ids At most 500; missing items are skipped.
+ * @returns how many were changed, and the batch that they are in the history, if they are several.
+ * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
 export async function changeField(
   services: EditingServices,
   ids: readonly string[],
   change: FieldChange,
-): Promise<{ changed: number; refused: number }> {
-  const { actor, events, now } = services;
+): Promise<{ changed: number; refused: number; batch: string | null }> {
+  const { actor, events, now, newId } = services;
   requireRight(actor, "content.edit");
-  const field = fieldIn(change);
   const few = fewIds(ids);
-  const at = now();
-  const note = `${field.label}: ${change.text.slice(0, MAX_NOTE)}`;
-  const done = await inOneBatch(services, { action: "change-field", note, size: few.length }, async (tx) => {
-    const changed: string[] = [];
-    let refused = 0;
-    for (const id of few) {
-      const current = await readBoth(tx, id);
-      const outcome = current && outcomeOf(current, field, change.text);
-      if (typeof outcome === "string") refused += 1;
-      if (!current || !outcome || typeof outcome === "string" || !isChange(outcome)) continue;
-      if (current.published && outcome.published) await replaceItem(tx, current.published, outcome.published, at);
-      if (current.draft && outcome.draft) {
-        const updatedAt = laterThan(at, current.published, current.draft.item);
-        await tx.drafts.put({ ...current.draft, item: { ...outcome.draft, updatedAt } });
-      }
-      changed.push(id);
+  const id = newId();
+  const batch = { ...fieldBatch(change), id, size: few.length };
+  const { changed, refused } = await inOneBatch(services, batch, (tx) => changeFieldOf(tx, few, change, now()));
+  publishItems(events, "update", changed);
+  return { changed: changed.length, refused, batch: changed.length > 0 && few.length > 1 ? id : null };
+}
+
+/** @throws {AppError} `query.invalid` for an unknown field. */
+export function fieldBatch(change: FieldChange): { action: BatchAction; note: string } {
+  return { action: "change-field", note: `${fieldIn(change).label}: ${change.text.slice(0, MAX_NOTE)}` };
+}
+
+/** Only inside a transaction. @throws {AppError} `query.invalid` for an unknown field. */
+export async function changeFieldOf(
+  tx: Store,
+  ids: readonly string[],
+  change: FieldChange,
+  at: Date,
+): Promise<{ changed: string[]; refused: number }> {
+  const field = fieldIn(change);
+  const changed: string[] = [];
+  let refused = 0;
+  for (const id of ids) {
+    const current = await readBoth(tx, id);
+    const outcome = current && outcomeOf(current, field, change.text);
+    if (typeof outcome === "string") refused += 1;
+    if (!current || !outcome || typeof outcome === "string" || !isChange(outcome)) continue;
+    if (current.published && outcome.published) await replaceItem(tx, current.published, outcome.published, at);
+    if (current.draft && outcome.draft) {
+      const updatedAt = laterThan(at, current.published, current.draft.item);
+      await tx.drafts.put({ ...current.draft, item: { ...outcome.draft, updatedAt } });
     }
-    return { changed, refused };
-  });
-  publishItems(events, "update", done.changed);
-  return { changed: done.changed.length, refused: done.refused };
+    changed.push(id);
+  }
+  return { changed, refused };
 }
 
 async function readBoth(store: Store, id: string): Promise<CurrentItem | null> {

@@ -7,7 +7,7 @@ import { createItem, readItem, updateItem } from "./items.ts";
 async function genreAfter(before: string, change: GenreChange, genre: string) {
   await using services = await testServices();
   const { id } = await createItem(services, movie, buildInput(movie, { genre: before }));
-  const count = await changeGenres(services, [id, "nobody"], change, genre);
+  const { changed: count } = await changeGenres(services, [id, "nobody"], change, genre);
   return [(await readItem(services, movie, id)).genre, count];
 }
 

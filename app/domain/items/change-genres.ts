@@ -2,6 +2,7 @@ import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
+import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
 import { cleanText } from "../clean-text.ts";
 import { publishItems } from "../events.ts";
@@ -29,7 +30,7 @@ const MAX_GENRES_LENGTH = 1000;
  * later `updatedAt`, so that an open form detects the conflict.
  * @param ids At most 500; missing items are skipped.
  * @param genre One or several, comma-separated.
- * @returns how many were changed.
+ * @returns how many were changed, and the batch that they are in the history, if they are several.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`, `item.invalid`.
  */
 export async function changeGenres(
@@ -37,29 +38,45 @@ export async function changeGenres(
   ids: readonly string[],
   change: GenreChange,
   genre: string,
-): Promise<number> {
-  const { actor, events, now } = services;
+): Promise<{ changed: number; batch: string | null }> {
+  const { actor, events, now, newId } = services;
   requireRight(actor, "content.edit");
   const few = fewIds(ids);
+  const typed = parseGenreChange(change, genre);
+  const id = newId();
+  const batch = { ...typed.batch, id, size: few.length };
+  const changed = await inOneBatch(services, batch, (tx) => changeGenresOf(tx, few, typed, now()));
+  publishItems(events, "update", changed);
+  return { changed: changed.length, batch: changed.length > 0 && few.length > 1 ? id : null };
+}
+
+export type TypedGenreChange = { change: GenreChange; genres: GenreLabel[]; batch: { action: BatchAction; note: string } };
+
+/** @throws {AppError} `item.invalid` without a genre. */
+export function parseGenreChange(change: GenreChange, genre: string): TypedGenreChange {
   const genres = splitGenres(cleanText(genre, MAX_TYPED_LENGTH));
   if (genres.length === 0) throw noGenre();
-  const at = now();
-  const batch = { action: BATCHES[change], note: genres.map(({ label }) => label).join(", "), size: few.length };
-  const changed = await inOneBatch(services, batch, async (tx) => {
-    const changed: string[] = [];
-    for (const id of few) {
-      const [stored, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
-      const text = stored && changedGenre(stored, change, genres);
-      if (text) await replaceItem(tx, stored, { ...stored, genre: text }, at);
-      const draftText = draft && changedGenre(draft.item, change, genres);
-      const updatedAt = laterThan(at, stored, draft?.item ?? null);
-      if (draftText) await tx.drafts.put({ ...draft, item: { ...draft.item, genre: draftText, updatedAt } });
-      if (text || draftText) changed.push(id);
-    }
-    return changed;
-  });
-  publishItems(events, "update", changed);
-  return changed.length;
+  return { change, genres, batch: { action: BATCHES[change], note: genres.map(({ label }) => label).join(", ") } };
+}
+
+/** Only inside a transaction. @returns those that were changed. */
+export async function changeGenresOf(
+  tx: Store,
+  ids: readonly string[],
+  { change, genres }: TypedGenreChange,
+  at: Date,
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (const id of ids) {
+    const [stored, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
+    const text = stored && changedGenre(stored, change, genres);
+    if (text) await replaceItem(tx, stored, { ...stored, genre: text }, at);
+    const draftText = draft && changedGenre(draft.item, change, genres);
+    const updatedAt = laterThan(at, stored, draft?.item ?? null);
+    if (draftText) await tx.drafts.put({ ...draft, item: { ...draft.item, genre: draftText, updatedAt } });
+    if (text || draftText) changed.push(id);
+  }
+  return changed;
 }
 
 function changedGenre({ genre }: Item, change: GenreChange, genres: readonly GenreLabel[]): string | null {

@@ -129,7 +129,7 @@ describe("changing genres", () => {
   it("changes those of drafts too", async () => {
     await using services = await testServices();
     await newDraft(services, "a");
-    expect(await changeGenres(services, ["a"], "replace", "Western")).toBe(1);
+    expect(await changeGenres(services, ["a"], "replace", "Western")).toEqual({ changed: 1, batch: null });
     expect((await services.store.drafts.get("a"))?.item.genre).toBe("Western");
   });
 });

@@ -6,7 +6,7 @@ import type { Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
 import { publishItems } from "../events.ts";
-import { requireRight, type EditingServices } from "../services.ts";
+import { requireRight, type Actor, type EditingServices } from "../services.ts";
 import { NOT_SCHEDULED, unpublishInput } from "./drafts.ts";
 import { publishInput } from "./items.ts";
 import { fewIds } from "./trash.ts";
@@ -27,20 +27,24 @@ export async function publishDrafts(services: EditingServices, ids: readonly str
   const { actor, events, now } = services;
   requireRight(actor, "content.edit");
   const few = fewIds(ids);
-  const done: Published = { ids: [], added: [], incomplete: [] };
-  await inOneBatch(services, { action: "publish", size: few.length }, async (tx) => {
-    for (const id of few) {
-      const draft = await tx.drafts.get(id);
-      if (!draft) continue;
-      if (!draft.wasPublic && !isComplete(draft)) done.incomplete.push(id);
-      else {
-        await publishDraft(tx, draft, now());
-        done.ids.push(id);
-        if (!draft.isPending) done.added.push(id);
-      }
-    }
-  });
+  const done = await inOneBatch(services, { action: "publish", size: few.length }, (tx) => publishAll(tx, few, now()));
   publishItems(events, "update", done.ids);
+  return done;
+}
+
+/** Only inside a transaction. */
+export async function publishAll(tx: Store, ids: readonly string[], at: Date): Promise<Published> {
+  const done: Published = { ids: [], added: [], incomplete: [] };
+  for (const id of ids) {
+    const draft = await tx.drafts.get(id);
+    if (!draft) continue;
+    if (!draft.wasPublic && !isComplete(draft)) done.incomplete.push(id);
+    else {
+      await publishDraft(tx, draft, at);
+      done.ids.push(id);
+      if (!draft.isPending) done.added.push(id);
+    }
+  }
   return done;
 }
 
@@ -50,25 +54,29 @@ export async function publishDrafts(services: EditingServices, ids: readonly str
  * @returns `exact` are those that publishing brings back as they were.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
-export async function unpublishItems(
-  services: EditingServices,
-  ids: readonly string[],
-): Promise<{ ids: string[]; exact: string[] }> {
+export async function unpublishItems(services: EditingServices, ids: readonly string[]): Promise<Unpublished> {
   const { actor, events, now } = services;
   requireRight(actor, "content.edit");
   const few = fewIds(ids);
-  const done: { ids: string[]; exact: string[] } = { ids: [], exact: [] };
-  await inOneBatch(services, { action: "unpublish", size: few.length }, async (tx) => {
-    for (const id of few) {
-      const [published, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
-      if (!published) continue;
-      const input = draft?.item ?? published;
-      await unpublishInput(tx, kindOf(published.type), { published, draft }, { input, at: now(), actor });
-      done.ids.push(id);
-      if (!draft) done.exact.push(id);
-    }
-  });
+  const batch = { action: "unpublish", size: few.length } as const;
+  const done = await inOneBatch(services, batch, (tx) => unpublishAll(tx, few, { at: now(), actor }));
   publishItems(events, "update", done.ids);
+  return done;
+}
+
+type Unpublished = { ids: string[]; exact: string[] };
+
+/** Only inside a transaction. */
+export async function unpublishAll(tx: Store, ids: readonly string[], by: { at: Date; actor: Actor }): Promise<Unpublished> {
+  const done: Unpublished = { ids: [], exact: [] };
+  for (const id of ids) {
+    const [published, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
+    if (!published) continue;
+    const input = draft?.item ?? published;
+    await unpublishInput(tx, kindOf(published.type), { published, draft }, { input, ...by });
+    done.ids.push(id);
+    if (!draft) done.exact.push(id);
+  }
   return done;
 }
 

@@ -61,7 +61,7 @@ describe("the content list", () => {
     }
     const editableTo = async (role: "contributor" | "editor") => {
       const actor = { role: "admin", account: { id: "ada", email: "ada@example.org", role } } as const;
-      const { page } = await readContentList({ actor, store }, parseContentQuery(new URLSearchParams("sort=name")));
+      const { page } = await readContentList({ ...list.services, actor }, parseContentQuery(new URLSearchParams("sort=name")));
       return page.items.filter(({ isEditable }) => isEditable).map(({ itemName }) => itemName);
     };
     expect(await editableTo("contributor")).toEqual(["Of “ada”"]);

@@ -39,6 +39,7 @@ const SORT_BY: Record<ContentColumn, ContentPageQuery["sort"]> = {
 const CODE_PREFIXES = KINDS.map(({ codePrefix }) => codePrefix);
 
 type ContentServices = Pick<CatalogueServices, "actor" | "store">;
+type ReadingServices = ContentServices & Pick<CatalogueServices, "now">;
 
 /** Ignores unknown kinds, statuses and sorts; an unknown genre finds nothing. @throws {AppError} `query.invalid` for two cursors. */
 export function parseContentQuery(params: URLSearchParams): ContentQuery {
@@ -58,8 +59,9 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
 }
 
 /** Includes drafts and kinds that are not public; 25 a page. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
-export async function readContentList({ actor, store }: ContentServices, query: ContentQuery): Promise<ContentList> {
+export async function readContentList({ actor, store, now }: ReadingServices, query: ContentQuery): Promise<ContentList> {
   requireRight(actor, "content.read");
+  const readAt = now();
   const { text, status, order, cursor } = query;
   const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
   const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];
@@ -71,7 +73,8 @@ export async function readContentList({ actor, store }: ContentServices, query: 
   const total = exact ? { count: exact.count + ofDrafts.count, exact: ofDrafts.exact } : page.total;
   const pages = Math.max(1, Math.ceil(total.count / PAGE));
   const items = await withRights({ actor, store }, page.items);
-  return { query: { ...query, page: pageNumber(query, page, pages) }, page: { ...page, items, total }, isFuzzy, pages, genres };
+  const shown = { ...query, page: pageNumber(query, page, pages) };
+  return { query: shown, page: { ...page, items, total }, isFuzzy, pages, genres, readAt };
 }
 
 /** All of the list in its order, a hundred at a time; items that change during the reading may be missed. @throws {AppError} `actor.not-allowed`. */
@@ -98,7 +101,7 @@ function withRights({ actor, store }: ContentServices, items: readonly ContentIt
   return Promise.all(items.map(async (item) => ({ ...item, isEditable: await isEditable(item) })));
 }
 
-function filterOf({ text, type, genre }: ContentQuery): ItemFilter {
+export function filterOf({ text, type, genre }: ContentQuery): ItemFilter {
   return {
     ...NO_FILTERS,
     types: type ? [type] : ITEM_TYPES,

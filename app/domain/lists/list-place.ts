@@ -7,7 +7,7 @@ import { parseContentQuery, readContentList } from "./content-list.ts";
 /** Where an item stands in the list that it was opened from: addresses, null at the ends. */
 export type ListPlace = { list: string; previous: string | null; next: string | null };
 
-type ListServices = Pick<CatalogueServices, "actor" | "store">;
+type ListServices = Pick<CatalogueServices, "actor" | "store" | "now">;
 
 /**
  * The items that may be edited before and after this one. An item that a save moved away from its page has the neighbours of the

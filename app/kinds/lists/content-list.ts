@@ -36,6 +36,7 @@ export type ContentList = {
   isFuzzy: boolean;
   pages: number;
   genres: readonly GenreLabel[];
+  readAt: Date;
 };
 
 export const ALL_CONTENT: ContentQuery = { text: "", type: null, genre: null, status: null, order: null, cursor: null, page: 1 };
@@ -57,6 +58,11 @@ export function contentSearch({ text, type, genre, status, order, cursor, page }
     page: cursor ? String(page) : "",
   };
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== "")).toString();
+}
+
+/** The address of the list itself: all of its results, in any order. */
+export function resultsSearch(query: ContentQuery): string {
+  return contentSearch({ ...query, order: null, cursor: null });
 }
 
 export function orderName({ column, direction }: ContentOrder): string {

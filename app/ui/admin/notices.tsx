@@ -4,7 +4,12 @@ import { Icon } from "../primitives/icon.tsx";
 const SHOWN_MS = 6000;
 const BUTTON = "min-h-touch rounded-control px-12 font-strong transition-colors hover:bg-line";
 
-export type Notice = { text: string; action?: { label: string; run: () => void } };
+export type Notice = {
+  text: string;
+  action?: { label: string; run: () => void } | undefined;
+  /** Takes the place of the last one and leaves the focus where it is. */
+  isUpdate?: boolean;
+};
 
 const NotifyContext = createContext<(notice: Notice) => void>(() => undefined);
 
@@ -18,7 +23,10 @@ export function useNotify(): (notice: Notice) => void {
 
 export function Notices({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Notice & { number: number }) | null>(null);
-  const notify = useCallback((notice: Notice) => setShown((last) => ({ ...notice, number: (last?.number ?? 0) + 1 })), []);
+  const notify = useCallback(
+    (notice: Notice) => setShown((last) => ({ ...notice, number: (last?.number ?? 0) + (notice.isUpdate ? 0 : 1) })),
+    [],
+  );
   const close = useCallback(() => setShown(null), []);
   return (
     <NotifyContext value={notify}>

@@ -53,7 +53,7 @@ describe("the content list", () => {
   it("names the order that it has where nobody chose one", async () => {
     const orders = async (path: string) => (await page(path)).body.match(/Newest first|Best match/g);
     expect(await orders("/admin")).toEqual(["Newest first"]);
-    expect(await orders("/admin?q=harbour")).toEqual(["Best match"]);
+    expect(await orders("/admin?q=harbour")).toEqual(["Best match", "Newest first"]);
   });
 
   it("says so where nothing is found", async () => {
@@ -103,6 +103,30 @@ describe("what is sent to the items of a list", () => {
     const fields = { intent: "restore", ids: "nobody" };
     expect((await send({ ...fields, back: "/admin?type=movie" })).headers.location).toBe("/admin?type=movie");
     expect((await send({ ...fields, back: "//evil.example" })).headers.location).toBe("/admin");
+  });
+
+  it("counts all results of a list, changes them as one, and names what was saved in between", async () => {
+    const change = async (fields: Record<string, string>) => {
+      const headers = { Cookie: cookie };
+      const { body } = await sendForm(site, "/admin/items.data", { results: "q=harbour", stay: "yes", ...fields }, { headers });
+      return body;
+    };
+    const check = await change({ intent: "check-results", since: new Date(0).toISOString() });
+    expect(check).toContain("2 items");
+    expect(check).toContain('"Harbour Charts"');
+    const at = new Date(Date.now() + 60_000).toISOString();
+    const genre = { intent: "change-genre", change: "add", genre: "Sea" };
+    expect(await change({ ...genre, at: "soon" })).toContain("Count the results again.");
+    const done = await change({ ...genre, at });
+    expect(done).toContain("2 items changed.");
+    expect((await store.items.get(SOFTWARE.id))?.genre).toBe("Maps, Sea");
+    expect((await store.items.get(OTHER.id))?.genre).toBe("Puzzle");
+    const [batch] = (await store.history.batches({ limit: 1, cursor: null })).items;
+    expect(done).toContain(`"${batch?.id}"`);
+    const late = await change({ ...genre, genre: "Late", at: new Date(0).toISOString() });
+    expect(late).toMatch(/0 items changed\. 2 were changed since and stay as they are: .*Harbour/);
+    await change({ intent: "undo-batch", ids: batch?.id ?? "" });
+    expect((await store.items.get(SOFTWARE.id))?.genre).toBe("Maps");
   });
 
   it("takes an item from every public page, and gives it back", async () => {

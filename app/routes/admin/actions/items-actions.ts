@@ -1,13 +1,16 @@
 import { countOf } from "#app/lib/text/numbers.ts";
-import { changeGenres, GENRE_CHANGES } from "#app/domain/items/change-genres.ts";
-import { changeField, previewField, type FieldChange } from "#app/domain/items/change-field.ts";
+import { changeGenres } from "#app/domain/items/change-genres.ts";
+import { changeField, previewField } from "#app/domain/items/change-field.ts";
 import { can, type Services } from "#app/domain/services.ts";
 import { discardDraft } from "#app/domain/items/drafts.ts";
 import { publishDrafts, unpublishItems } from "#app/domain/items/publishing.ts";
+import { undoBatch } from "#app/domain/history/batches.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { ITEMS_INTENTS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
+import { ITEMS_INTENTS, RESULTS_FIELDS, type ItemsIntent, type Undo } from "#app/ui/admin/items/items-form.ts";
 import type { Done } from "./list-action.ts";
+import { fieldChangeIn, genreChangeIn, RESULTS_ACTIONS } from "./results-actions.ts";
+import { MAX_UNDO_MS, undoneText } from "./undone-text.ts";
 import { chosenIn, intentIn, invalid, requireSure } from "./list-form.ts";
 
 const ITEMS = { one: "item", many: "items" };
@@ -47,36 +50,38 @@ const ACTIONS: Record<ItemsIntent, (services: Services, form: FormData) => Promi
     return { message: "The draft is discarded." };
   },
   async "change-genre"(services, form) {
-    const change = GENRE_CHANGES.find((name) => name === form.get("change"));
-    if (!change) throw invalid("change", "Choose whether to add, remove or replace.");
-    const genre = form.get("genre");
-    if (typeof genre !== "string") throw invalid("genre", "Type a genre.");
-    const changed = await changeGenres(services, idsIn(form), change, genre);
-    const hint = changed > 1 ? " You can undo this in History." : "";
-    return { message: `${countOf(changed, ITEMS)} changed.${hint}` };
+    const { change, genre } = genreChangeIn(form);
+    const { changed, batch } = await changeGenres(services, idsIn(form), change, genre);
+    return { message: `${countOf(changed, ITEMS)} changed.`, undo: undoOf(batch) };
   },
   async "preview-field"(services, form) {
     const preview = await previewField(services, idsIn(form), fieldChangeIn(form));
     return { message: `${countOf(preview.changes, ITEMS)} would change.`, preview };
   },
   async "change-field"(services, form) {
-    const { changed, refused } = await changeField(services, idsIn(form), fieldChangeIn(form));
+    const { changed, refused, batch } = await changeField(services, idsIn(form), fieldChangeIn(form));
     const stay = refused > 0 ? ` ${countOf(refused, { one: "stays as it is", many: "stay as they are" })}.` : "";
-    const hint = changed > 1 ? " You can undo this in History." : "";
-    return { message: `${countOf(changed, ITEMS)} changed.${stay}${hint}` };
+    return { message: `${countOf(changed, ITEMS)} changed.${stay}`, undo: undoOf(batch) };
+  },
+  async "check-results"() {
+    throw invalid(RESULTS_FIELDS.query, "Choose a list.");
+  },
+  async "undo-batch"(services, form) {
+    const ids = idsIn(form);
+    const done = await undoBatch(services, ids[0] ?? "", AbortSignal.timeout(MAX_UNDO_MS));
+    return { message: undoneText(done), undo: done.isFinished ? null : { intent: "undo-batch", ids } };
   },
 };
 
-function fieldChangeIn(form: FormData): FieldChange {
-  const [field, text] = [form.get("field"), form.get("text")];
-  if (typeof field !== "string") throw invalid("field", "Choose a field.");
-  if (typeof text !== "string") throw invalid("text", "Type a value.");
-  return { field, text: text.replaceAll("\r\n", "\n") };
+function undoOf(batch: string | null): Undo | null {
+  return batch === null ? null : { intent: "undo-batch", ids: [batch] };
 }
 
 /** @throws {AppError} `query.invalid` with the field, and what the action itself throws. */
 export function itemsAction(services: Services, form: FormData): Promise<Done> {
-  return ACTIONS[intentIn(form, ITEMS_INTENTS)](services, form);
+  const intent = intentIn(form, ITEMS_INTENTS);
+  const ofResults = form.has(RESULTS_FIELDS.query) ? RESULTS_ACTIONS[intent] : undefined;
+  return (ofResults ?? ACTIONS[intent])(services, form);
 }
 
 function publishedMessage(published: number, incomplete: number): string {

@@ -4,15 +4,16 @@ import type { Services } from "#app/domain/services.ts";
 import { failureAnswer } from "#app/http.ts";
 import { addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { FieldPreview } from "#app/kinds/forms/bulk-fields.ts";
 import type { Right } from "#app/lib/roles.ts";
-import type { ListAnswer, Undo } from "#app/ui/admin/items/items-form.ts";
+import type { ListAnswer, ListDone } from "#app/ui/admin/items/items-form.ts";
 import { requireFor } from "./guard.ts";
 import { readFormData } from "./read-form.ts";
 
 const UNREACHABLE = "The site cannot be reached. Nothing was changed: try again in a moment.";
 
-export type Done = { message: string; undo?: Undo; preview?: FieldPreview };
+export type Done = Pick<ListDone, "message"> & Partial<ListDone>;
+
+const NOTHING_MORE = { undo: null, preview: null, check: null, goesOn: null };
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
@@ -26,8 +27,8 @@ export async function listAction(
   const stays = form.get("stay") === "yes";
   try {
     requireFor(context, right);
-    const { message, undo = null, preview = null } = await act(context.get(servicesContext), form);
-    return stays ? answer({ isDone: true, message, undo, preview }, 200) : redirect(addressIn(form));
+    const done = await act(context.get(servicesContext), form);
+    return stays ? answer({ isDone: true, ...NOTHING_MORE, ...done }, 200) : redirect(addressIn(form));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const failure = failureAnswer(error);

@@ -1,16 +1,19 @@
 import { useState } from "react";
-import type { ListedItem } from "#app/kinds/lists/content-list.ts";
+import { resultsSearch, type ContentList } from "#app/kinds/lists/content-list.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { formatTotal } from "#app/lib/pages.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
-import { BulkFieldDialog } from "./bulk-field.tsx";
+import { BulkFieldDialog, type Chosen } from "./bulk-field.tsx";
 import type { Selection } from "../items/use-selection.ts";
 
 const CHANGES = { add: "Add genre", remove: "Remove genre", replace: "Replace genres by" } as const;
 
-type BulkBarProps = { items: readonly ListedItem[]; selection: Selection; genres: readonly GenreLabel[] };
+type BulkBarProps = { list: ContentList; selection: Selection; canEdit: boolean; onSend: (form: FormData) => void };
 
-export function BulkBar({ items, selection, genres }: BulkBarProps) {
+/** For a contributor, who selects drafts of their own, it deletes. */
+export function BulkBar({ list, selection, canEdit, onSend }: BulkBarProps) {
   const isLive = useIsLive();
   const { isSending } = useItemsActions();
   const { chosen, clear } = selection;
@@ -18,17 +21,21 @@ export function BulkBar({ items, selection, genres }: BulkBarProps) {
   if (isLive && chosen.size === 0) return null;
   return (
     <fieldset aria-label="Selected items" className="bulk-bar">
-      {isLive && <output className="mr-auto font-strong whitespace-nowrap">{chosen.size} selected</output>}
-      <button type="submit" name="intent" value="publish" disabled={isSending} className="quiet-button">
-        Publish
-      </button>
-      <button type="submit" name="intent" value="unpublish" disabled={isSending} className="quiet-button">
-        Unpublish
-      </button>
+      {isLive && <Selected list={list} selection={selection} canEdit={canEdit} />}
+      {canEdit && (
+        <>
+          <button type="submit" name="intent" value="publish" disabled={isSending} className="quiet-button">
+            Publish
+          </button>
+          <button type="submit" name="intent" value="unpublish" disabled={isSending} className="quiet-button">
+            Unpublish
+          </button>
+        </>
+      )}
       <button type="submit" name="intent" value="trash" disabled={isSending} className="quiet-button">
         Delete
       </button>
-      {isLive && (
+      {isLive && canEdit && (
         <button type="button" aria-haspopup="dialog" onClick={() => setIsEditing(true)} className="quiet-button">
           Edit a field
         </button>
@@ -38,35 +45,68 @@ export function BulkBar({ items, selection, genres }: BulkBarProps) {
           Clear
         </button>
       )}
-      <span className="flex w-full min-w-0 flex-wrap items-center gap-8 desktop:w-auto">
-        <select name="change" aria-label="Change of genre" className="control w-auto min-w-0">
-          {Object.entries(CHANGES).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <input
-          name="genre"
-          aria-label="Genre to change"
-          placeholder="Genre"
-          maxLength={300}
-          list="known-genres"
-          autoComplete="off"
-          className="control w-auto min-w-0 flex-1"
-        />
-        <datalist id="known-genres">
-          {genres.map(({ slug, label }) => (
-            <option key={slug} value={label}>
-              {label}
-            </option>
-          ))}
-        </datalist>
-        <button type="submit" name="intent" value="change-genre" disabled={isSending} className="quiet-button">
-          Change genre
-        </button>
-      </span>
-      {isEditing && <BulkFieldDialog chosen={items.filter(({ id }) => chosen.has(id))} onClose={() => setIsEditing(false)} />}
+      {canEdit && <ChangeGenre genres={list.genres} isSending={isSending} />}
+      {isEditing && <BulkFieldDialog chosen={chosenOf(list, selection)} onSend={onSend} onClose={() => setIsEditing(false)} />}
     </fieldset>
+  );
+}
+
+function chosenOf({ query, page }: ContentList, { chosen, isAll }: Selection): Chosen {
+  if (isAll) return { ids: [], types: query.type ? [query.type] : ITEM_TYPES, results: resultsSearch(query) };
+  const types = page.items.filter(({ id }) => chosen.has(id)).map(({ type }) => type);
+  return { ids: [...chosen], types: [...new Set(types)], results: null };
+}
+
+/** What a misspelt text may have meant is not offered: nobody has looked at all of it. */
+function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<BulkBarProps, "list" | "selection" | "canEdit">) {
+  const { chosen, isAll, tickResults } = selection;
+  const { items, total } = page;
+  const hasMore = total.count > items.length || !total.exact;
+  const isPageChosen = chosen.size === items.filter(({ isEditable }) => isEditable).length;
+  const all = canEdit ? `all ${formatTotal(total)} results` : "all results that are yours";
+  return (
+    <span className="mr-auto flex flex-wrap items-center gap-x-12 gap-y-4">
+      <output className="font-strong whitespace-nowrap">
+        {isAll ? `${all.charAt(0).toUpperCase()}${all.slice(1)} selected` : `${chosen.size} selected`}
+      </output>
+      {hasMore && isPageChosen && !isAll && !isFuzzy && (
+        <button type="button" onClick={tickResults} className="min-h-touch underline underline-offset-4">
+          Select {all}
+        </button>
+      )}
+    </span>
+  );
+}
+
+function ChangeGenre({ genres, isSending }: { genres: readonly GenreLabel[]; isSending: boolean }) {
+  return (
+    <span className="flex w-full min-w-0 flex-wrap items-center gap-8 desktop:w-auto">
+      <select name="change" aria-label="Change of genre" className="control w-auto min-w-0">
+        {Object.entries(CHANGES).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <input
+        name="genre"
+        aria-label="Genre to change"
+        placeholder="Genre"
+        maxLength={300}
+        list="known-genres"
+        autoComplete="off"
+        className="control w-auto min-w-0 flex-1"
+      />
+      <datalist id="known-genres">
+        {genres.map(({ slug, label }) => (
+          <option key={slug} value={label}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+      <button type="submit" name="intent" value="change-genre" disabled={isSending} className="quiet-button">
+        Change genre
+      </button>
+    </span>
   );
 }

@@ -7,28 +7,32 @@ import { countOf } from "#app/lib/text/numbers.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { useItemsActions } from "../items/items-actions.tsx";
-import { ITEMS_PATH, itemsForm, type ItemsIntent, type ListAnswer } from "../items/items-form.ts";
+import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ItemsIntent, type ListAnswer } from "../items/items-form.ts";
 
+/** As routes/admin/actions/results-actions.ts reads them. */
+const MAX_PREVIEWED = 500;
 const ITEMS = { one: "item", many: "items" };
 const STAY = { one: "item stays as it is", many: "items stay as they are" };
 
-type BulkFieldProps = { chosen: readonly { id: string; type: ItemType }[]; onClose: () => void };
+/** `results` is the address of the list whose results are all selected; null for the `ids`. */
+export type Chosen = { ids: readonly string[]; types: readonly ItemType[]; results: string | null };
 
-/** Sets one field of the selected items, after a preview. */
-export function BulkFieldDialog({ chosen, onClose }: BulkFieldProps) {
+type BulkFieldProps = { chosen: Chosen; onSend: (form: FormData) => void; onClose: () => void };
+
+/** Sets one field of what is selected, after a preview. */
+export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClose }: BulkFieldProps) {
   const id = useId();
-  const fields = bulkFields([...new Set(chosen.map(({ type }) => type))].map(kindOf));
+  const fields = bulkFields(types.map(kindOf));
   const [field, setField] = useState(fields[0]?.name ?? "");
   const [text, setText] = useState("");
   const { submit, data, state } = useFetcher<ListAnswer>();
-  const { send } = useItemsActions();
   const [asked, setAsked] = useState("");
   const wanted = JSON.stringify([field, text]);
   const isShown = asked === wanted && state === "idle";
   const preview = isShown && data?.isDone ? data.preview : null;
   const formFor = (intent: ItemsIntent) => {
-    const form = itemsForm({ intent, ids: chosen.map(({ id }) => id) });
+    const form = itemsForm({ intent, ids: results === null ? ids : [] });
+    if (results !== null) form.set(RESULTS_FIELDS.query, results);
     form.set("field", field);
     form.set("text", text);
     return form;
@@ -40,7 +44,7 @@ export function BulkFieldDialog({ chosen, onClose }: BulkFieldProps) {
     void submit(form, { method: "post", action: ITEMS_PATH });
   };
   return (
-    <AskDialog title={`Edit ${countOf(chosen.length, ITEMS)}`} onClose={onClose}>
+    <AskDialog title={results === null ? `Edit ${countOf(ids.length, ITEMS)}` : "Edit all results"} onClose={onClose}>
       <label className="flex flex-col gap-8 text-14 font-strong" htmlFor={`${id}-field`}>
         Field
         <select id={`${id}-field`} value={field} onChange={({ target }) => setField(target.value)} className="control">
@@ -64,22 +68,23 @@ export function BulkFieldDialog({ chosen, onClose }: BulkFieldProps) {
       </label>
       <output className="flex flex-col gap-12 text-14 empty:hidden">
         {isShown && data && !data.isDone && data.message}
+        {preview && results !== null && <p className="text-second">Preview of the first {MAX_PREVIEWED} results at most.</p>}
         {preview && <Preview preview={preview} />}
       </output>
       <div className="flex flex-wrap gap-12">
         <button type="button" onClick={onClose} className={buttonLook("quiet")}>
           Cancel
         </button>
-        {preview && preview.changes > 0 ? (
+        {preview && (preview.changes > 0 || results !== null) ? (
           <button
             type="button"
             onClick={() => {
-              send(formFor("change-field"));
+              onSend(formFor("change-field"));
               onClose();
             }}
             className={buttonLook("primary")}
           >
-            Change {countOf(preview.changes, ITEMS)}
+            {results === null ? `Change ${countOf(preview.changes, ITEMS)}` : "Change all results"}
           </button>
         ) : (
           <button type="button" onClick={askPreview} disabled={state !== "idle"} className={buttonLook("primary")}>

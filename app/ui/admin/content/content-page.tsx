@@ -41,7 +41,7 @@ export function ContentPage({ list: newest, attention, brokenImport, proxies, da
   const { query, page, pages, genres } = list;
   const canEdit = useCan("content.edit");
   const canAdd = useCan("drafts.own");
-  useContentKeys({ canAdd, canSelect: canEdit });
+  useContentKeys({ canAdd, canSelect: canAdd });
   const pathTo = (cursor: Cursor, number: number) => contentPath({ ...query, cursor, page: number });
   const { next, previous } = page;
   const { pathname } = useLocation();

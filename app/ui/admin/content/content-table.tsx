@@ -1,10 +1,11 @@
-import type { MouseEvent } from "react";
+import { useState, type MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import {
   categoryName,
   CONTENT_COLUMNS,
   contentPath,
   contentSearch,
+  resultsSearch,
   type ContentColumn,
   type ContentList,
   type ContentQuery,
@@ -23,19 +24,26 @@ import { TickBox } from "../items/tick-boxes.tsx";
 import { TickTable } from "../items/tick-table.tsx";
 import { useSelection, type Selection } from "../items/use-selection.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { ResultsDialog } from "./results-dialog.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
 export function ContentTable({ list, canEdit }: { list: ContentList; canEdit: boolean }) {
-  const { query, page, genres } = list;
+  const { query, page } = list;
   const { send } = useItemsActions();
-  const selection = useSelection(page.items.map(({ id }) => id));
-  const chooses = canEdit ? selection : null;
+  const editable = page.items.filter(({ isEditable }) => isEditable);
+  const selection = useSelection(
+    editable.map(({ id }) => id),
+    resultsSearch(query),
+  );
+  const chooses = editable.length > 0 ? selection : null;
+  const [asked, setAsked] = useState<FormData | null>(null);
+  const sendOrAsk = (form: FormData) => (selection.isAll ? setAsked(form) : send(form));
   const table = (
     <TickTable
       caption="All items"
-      count={page.items.length}
+      count={editable.length}
       selection={chooses}
-      heads={<Heads query={query} canEdit={canEdit} />}
+      heads={<Heads query={query} canDelete={chooses !== null} />}
     >
       {page.items.map((item, at) => (
         <Row
@@ -47,18 +55,31 @@ export function ContentTable({ list, canEdit }: { list: ContentList; canEdit: bo
       ))}
     </TickTable>
   );
-  if (!canEdit) return table;
+  if (!chooses) return table;
   return (
-    <ListForm action={ITEMS_PATH} className="w-full" onSend={(form, submitter) => submitter && send(form)}>
-      {table}
-      <BulkBar items={page.items} selection={selection} genres={genres} />
-    </ListForm>
+    <>
+      <ListForm action={ITEMS_PATH} className="w-full" onSend={(form, submitter) => submitter && sendOrAsk(form)}>
+        {table}
+        <BulkBar list={list} selection={selection} canEdit={canEdit} onSend={sendOrAsk} />
+      </ListForm>
+      {asked && (
+        <ResultsDialog
+          list={list}
+          form={asked}
+          onConfirm={(form) => {
+            selection.clear();
+            send(form);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }
 
 const DOWNLOADS = { one: "download", many: "downloads" };
 
-function Heads({ query, canEdit }: { query: ContentQuery; canEdit: boolean }) {
+function Heads({ query, canDelete }: { query: ContentQuery; canDelete: boolean }) {
   return (
     <>
       <SortHead query={query} column="id" label="ID" />
@@ -74,7 +95,7 @@ function Heads({ query, canEdit }: { query: ContentQuery; canEdit: boolean }) {
       </th>
       <SortHead query={query} column="year" label="Year" className="on-wide" />
       <SortHead query={query} column="downloads" label="Downloads" className="on-tablet" />
-      {canEdit && (
+      {canDelete && (
         <th className="w-touch">
           <span className="sr-only">Delete</span>
         </th>
@@ -103,7 +124,7 @@ type RowProps = {
   item: ListedItem;
   /** Null for an item that is not theirs to edit. */
   path: string | null;
-  /** Null for those who may not edit every item. */
+  /** Null where none can be selected. */
   selection: Selection | null;
 };
 
@@ -119,11 +140,7 @@ function Row({ item, path, selection }: RowProps) {
       data-opens={path !== null || undefined}
       onClick={(event) => path && openRow(event, path)}
     >
-      {selection && (
-        <td>
-          <TickBox id={id} name={itemName} selection={selection} />
-        </td>
-      )}
+      {selection && <td>{item.isEditable && <TickBox id={id} name={itemName} selection={selection} />}</td>}
       <td className="font-strong whitespace-nowrap tabular-nums">
         {path ? (
           <Link to={path} data-row={id} className="row-link">
@@ -161,7 +178,7 @@ function Row({ item, path, selection }: RowProps) {
       <td className="on-tablet whitespace-nowrap tabular-nums">{downloads.toLocaleString("en")}</td>
       {selection && (
         <td>
-          {isLive && (
+          {isLive && item.isEditable && (
             <button
               type="button"
               aria-label={`Delete ${itemName}`}

@@ -21,21 +21,33 @@ export function ItemsActions({ children }: { children: ReactNode }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const next = useRef<string>(undefined);
+  const sent = useRef(new FormData());
+  const run = useRef({ isStopped: false, isShown: false });
   const send = useCallback<ItemsSender["send"]>(
     (form, leaveFor) => {
       next.current = leaveFor;
+      sent.current = form;
       form.set("stay", "yes");
+      run.current = { isStopped: false, isShown: false };
       void submit(form, { method: "post", action: ITEMS_PATH });
     },
     [submit],
   );
   useEffect(() => {
     if (!data) return;
+    if (data.isDone && data.goesOn && !run.current.isStopped) {
+      for (const [name, value] of Object.entries(data.goesOn)) sent.current.set(name, value);
+      void submit(sent.current, { method: "post", action: ITEMS_PATH });
+      const stop = { label: "Stop", run: () => (run.current.isStopped = true) };
+      notify({ text: data.message, action: stop, isUpdate: run.current.isShown });
+      run.current.isShown = true;
+      return;
+    }
     const undo = data.isDone ? data.undo : null;
     const action = undo && undo.ids.length > 0 ? { label: "Undo", run: () => send(itemsForm(undo)) } : undefined;
-    notify({ text: data.message, action });
+    notify({ text: data.isDone && data.goesOn ? `Stopped. ${data.message}` : data.message, action });
     if (data.isDone && next.current) void navigate(next.current);
-  }, [data, navigate, notify, send]);
+  }, [data, navigate, notify, send, submit]);
   const sender = useMemo(() => ({ send, isSending: state !== "idle" }), [send, state]);
   return <SenderContext value={sender}>{children}</SenderContext>;
 }

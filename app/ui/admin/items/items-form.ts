@@ -14,14 +14,29 @@ export const ITEMS_INTENTS = [
   "publish",
   "unpublish",
   "discard-draft",
+  "check-results",
+  "undo-batch",
 ] as const;
 export type ItemsIntent = (typeof ITEMS_INTENTS)[number];
 
 export type Undo = { intent: ItemsIntent; ids: readonly string[] };
 
-export type ListAnswer =
-  | { isDone: true; message: string; undo: Undo | null; preview: FieldPreview | null }
-  | { isDone: false; message: string; problems: readonly FieldProblem[] };
+/** `changed` names what was saved since the list was read. */
+export type ResultsCheck = { count: number; at: string; changed: readonly string[]; hasMoreChanged: boolean };
+
+/** In place of `ids`: all results of the list with this address. `since` is when it was read, `at` when they were counted. */
+export const RESULTS_FIELDS = { query: "results", since: "since", at: "at" } as const;
+
+export type ListDone = {
+  message: string;
+  undo: Undo | null;
+  preview: FieldPreview | null;
+  check: ResultsCheck | null;
+  /** What to send besides the same form to go on. */
+  goesOn: Record<string, string> | null;
+};
+
+export type ListAnswer = ({ isDone: true } & ListDone) | { isDone: false; message: string; problems: readonly FieldProblem[] };
 
 export function itemsForm({ intent, ids }: Undo): FormData {
   const form = new FormData();

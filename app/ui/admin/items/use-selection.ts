@@ -1,18 +1,28 @@
 import { useState } from "react";
 import { ticked } from "./selection.ts";
 
-export function useSelection(ids: readonly string[]) {
+/** @param list The address of the list without its page, of which all results can be selected. */
+export function useSelection(ids: readonly string[], list = "") {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);
-  const chosen = new Set(ids.filter((id) => kept.has(id)));
+  const [wholeList, setWholeList] = useState<string | null>(null);
+  const isAll = wholeList === list;
+  const chosen = new Set(isAll ? ids : ids.filter((id) => kept.has(id)));
+  const choose = (some: ReadonlySet<string>) => {
+    setKept(some);
+    setWholeList(null);
+  };
   return {
     chosen,
+    /** Whether all results are selected, not only those of the page. */
+    isAll,
     tick: (id: string, isRange: boolean) => {
-      setKept(ticked(ids, chosen, { id, anchor: isRange ? anchor : null }));
+      choose(ticked(ids, chosen, { id, anchor: isRange ? anchor : null }));
       setAnchor(id);
     },
-    tickAll: () => setKept(new Set(chosen.size === ids.length ? [] : ids)),
-    clear: () => setKept(new Set()),
+    tickAll: () => choose(new Set(chosen.size === ids.length ? [] : ids)),
+    tickResults: () => setWholeList(list),
+    clear: () => choose(new Set()),
   };
 }
 
