@@ -6,6 +6,7 @@ import type { Services } from "./domain/services.ts";
 import type { SiteImports } from "./domain/transfer/site-imports.ts";
 import type { RemoveDemo } from "./domain/site/first-day.ts";
 import type { SiteLimits } from "./domain/site/limits.ts";
+import type { ServiceName } from "./kinds/site/service-keys.ts";
 import type { SiteIdentity } from "./kinds/site/site.ts";
 import { ENGLISH_ONLY, type ChosenLanguage } from "./lib/languages/site-languages.ts";
 import type { Proxies } from "./lib/addresses/proxies.ts";
@@ -18,6 +19,10 @@ export type RequestFacts = {
   copiesPictures: boolean;
   /** Whether downloads lead to a mirror where their own link is known to be dead. */
   mirrorWhenGone: boolean;
+  /** Services whose keys the environment sets. */
+  fixedServices: ReadonlySet<ServiceName>;
+  /** Whether the site knows its public address, so that mail can hold links to it. */
+  hasPublicUrl: boolean;
   contactEmail: string | null;
   site: SiteIdentity;
   /** Those that there are texts of, offered or not. */
@@ -48,8 +53,8 @@ export const removeDemoContext = createContext<RemoveDemo | null>(null);
 export const importsContext = createContext<SiteImports | null>(null);
 /** Null outside /admin. */
 export const limitsContext = createContext<SiteLimits | null>(null);
-/** Other sites' catalogues that may be asked; null outside /admin. */
-export const sourcesContext = createContext<Sources | null>(null);
+/** Finds other sites' catalogues that may be asked; null outside /admin. */
+export const sourcesContext = createContext<(() => Promise<Sources>) | null>(null);
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
 /** The visitor's language; English under /admin. */

@@ -70,6 +70,7 @@ export default [
       route("pages/:name?", "routes/admin/site/pages.tsx"),
       route("lists/:slug?", "routes/admin/site/lists.tsx"),
       route("settings", "routes/admin/site/settings.tsx"),
+      route("services", "routes/admin/site/services.tsx"),
       route("limits", "routes/admin/team/limits.tsx"),
       route("first-day", "routes/admin/overview/first-day.tsx"),
       route("import", "routes/admin/transfer/import.tsx"),

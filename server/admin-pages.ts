@@ -62,7 +62,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     context.set(removeDemoContext, parts.removeDemo);
     const recordLift = (name: string) => recorder.add(acting.store, { action: "limit.lift", thing: { name } });
     context.set(limitsContext, { ...parts.limits, record: recordLift });
-    context.set(sourcesContext, parts.sources);
+    context.set(sourcesContext, parts.findSources);
     context.set(adminContext, { signedIn, headers, nonce, proxies: { trusted, untrusted: untrustedProxies.seen() } });
     const response = await renderPage(request, context);
     if (signedIn && response.status === 403)

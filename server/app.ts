@@ -177,7 +177,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     imports,
     removeDemo: demoRemoval(root),
     limits,
-    sources: await openSourcesOf(settings, userAgentOf(settings.publicUrl, version)),
+    findSources: await openSourcesOf(settings, operator, userAgentOf(settings.publicUrl, version)),
     log,
     version,
     lastIdentity: createLastIdentity(),

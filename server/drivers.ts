@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
@@ -21,6 +22,12 @@ import type { IdentityProvider } from "#app/identity/identity.ts";
 import type { Mailer } from "#app/mail/mail.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Sources } from "#app/sources/sources.ts";
+import type { SourceKeys } from "#app/sources/open-sources.ts";
+import type { Services } from "#app/domain/services.ts";
+import { findServiceKeys } from "#app/domain/site/service-keys.ts";
+import { SERVICE_NAMES, type ServiceName } from "#app/kinds/site/service-keys.ts";
+import { parseMailbox, type Mailbox } from "#app/lib/addresses/mailbox.ts";
+import { parseSmtpUrl, type SmtpServer } from "#app/lib/addresses/smtp-url.ts";
 import type { Settings } from "./env.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
 import { explaining } from "./process/database-problem.ts";
@@ -39,7 +46,9 @@ type SourceSettings = Pick<
   "sourcesUrl" | "outboundAllow" | "tmdbApiKey" | "omdbApiKey" | "igdbClientId" | "igdbClientSecret"
 >;
 
-export type MailSettings = Pick<Settings, "smtpUrl" | "mailFrom">;
+export type MailSettings = Pick<Settings, "smtpUrl" | "mailFrom" | "publicUrl" | "outboundAllow">;
+
+type KeyReader = Pick<Services, "accounts" | "store">;
 
 /** Migrates. Uses PostgreSQL if `databaseUrl` is set, else the file in the data folder. */
 export async function openStore(
@@ -127,25 +136,76 @@ export async function openIdentityProvider(settings: IdentitySettings, now: () =
   return createOidcProvider({ issuer, clientId, clientSecret, name }, outbound, now);
 }
 
-/** In the process itself: an editor waits for the answer. */
-export async function openSourcesOf(settings: SourceSettings, userAgent: string): Promise<Sources> {
-  const { sourcesUrl: base, outboundAllow: allow, tmdbApiKey: tmdb, omdbApiKey: omdb } = settings;
+/**
+ * In the process itself: an editor waits for the answer.
+ * @returns Those that can be asked at this moment, with the keys of the settings, else those that owners have entered.
+ */
+export async function openSourcesOf(
+  settings: SourceSettings,
+  services: KeyReader,
+  userAgent: string,
+): Promise<() => Promise<Sources>> {
+  const { sourcesUrl: base, outboundAllow: allow } = settings;
   const [{ openSources }, { createHttpOutbound }] = await Promise.all([
     import("#app/sources/open-sources.ts"),
     import("#app/outbound/http-outbound.ts"),
   ]);
   const now = () => new Date();
   const outbound = createHttpOutbound({ userAgent, allow, now, turns: { atOnce: 6, pauseMs: 0 } });
-  const igdb = { id: settings.igdbClientId ?? "", secret: settings.igdbClientSecret };
-  return openSources({ outbound, keys: { tmdb, omdb, igdb }, now, base });
+  let last: { keys: SourceKeys; sources: Sources } | null = null;
+  return async () => {
+    const keys = await sourceKeysOf(settings, services);
+    // IGDB's token is cached in its source.
+    if (!last || !isDeepStrictEqual(last.keys, keys)) last = { keys, sources: openSources({ outbound, keys, now, base }) };
+    return last.sources;
+  };
 }
 
-/** Null without SMTP_URL. */
-export async function openMailer({ smtpUrl: server, mailFrom: from }: MailSettings): Promise<Mailer | null> {
-  if (!server || !from) return null;
+async function sourceKeysOf(settings: SourceSettings, services: KeyReader): Promise<SourceKeys> {
+  const { tmdbApiKey, omdbApiKey, igdbClientId: id, igdbClientSecret: secret } = settings;
+  const [tmdb, omdb, igdb] = await Promise.all([
+    tmdbApiKey ? { tmdbApiKey } : findServiceKeys(services, "tmdb"),
+    omdbApiKey ? { omdbApiKey } : findServiceKeys(services, "omdb"),
+    id === null ? findServiceKeys(services, "igdb") : { igdbClientId: id, igdbClientSecret: secret },
+  ]);
+  return {
+    tmdb: tmdb?.tmdbApiKey ?? "",
+    omdb: omdb?.omdbApiKey ?? "",
+    igdb: { id: igdb?.igdbClientId ?? "", secret: igdb?.igdbClientSecret ?? "" },
+  };
+}
+
+/** Those that the environment sets, so that what owners enter does not count. */
+export function fixedServices({ tmdbApiKey, omdbApiKey, igdbClientId, smtpUrl }: Settings): ReadonlySet<ServiceName> {
+  const isSet = { tmdb: tmdbApiKey !== "", omdb: omdbApiKey !== "", igdb: igdbClientId !== null, mail: smtpUrl !== null };
+  return new Set(SERVICE_NAMES.filter((name) => isSet[name]));
+}
+
+/** The mail server of the settings, else the one that owners have entered; null without either. */
+export async function findMailer(settings: MailSettings, services: KeyReader): Promise<Mailer | null> {
+  const { smtpUrl: server, mailFrom: from, publicUrl, outboundAllow } = settings;
+  if (server && from) return openMailer({ server, from });
+  const keys = publicUrl === null ? null : await findServiceKeys(services, "mail");
+  const [enteredServer, enteredFrom] = [parseSmtpUrl(keys?.smtpUrl ?? ""), parseMailbox(keys?.mailFrom ?? "")];
+  if (!enteredServer || !enteredFrom) return null;
+  return openMailer({ server: enteredServer, from: enteredFrom, allow: outboundAllow });
+}
+
+/** @param allow Hosts on private networks that may be connected to; any without it. */
+async function openMailer(given: { server: SmtpServer; from: Mailbox; allow?: readonly string[] }): Promise<Mailer> {
+  const { allow, ...options } = given;
   // Loaded on demand: most sites send no mail.
   const { createSmtpMailer } = await import("#app/mail/smtp-mailer.ts");
-  return createSmtpMailer({ server, from });
+  if (!allow) return createSmtpMailer(options);
+  const { host, port } = options.server;
+  const url = new URL(`http://${host.includes(":") ? `[${host}]` : host}:${port}`);
+  return {
+    async send(mail) {
+      const { findDestination, resolveBySystem } = await import("#app/outbound/destination.ts");
+      const { addresses } = await findDestination(url, resolveBySystem, new Set(allow));
+      await createSmtpMailer({ ...options, address: addresses[0]?.address }).send(mail);
+    },
+  };
 }
 
 /** Opens an existing catalogue; never creates one. @throws {AppError} `transfer.invalid-file` when there is none. */

@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/domain/services.ts";
 import { settingsOnce } from "#app/domain/site/settings-once.ts";
+import { fixedServices } from "./drivers.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import type { ShellParts } from "./shell-parts.ts";
 
@@ -21,6 +22,8 @@ export async function routerContext(
     trailerHosts: settings.trailerHosts,
     mirrorWhenGone: settings.mirrorWhenGone,
     copiesPictures: settings.copyPictures,
+    fixedServices: fixedServices(settings),
+    hasPublicUrl: settings.publicUrl !== null,
     contactEmail: site.contact || settings.contactEmail,
     site,
     knownLanguages: languages.known,

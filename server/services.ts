@@ -18,9 +18,9 @@ import { watchDisks } from "./process/disk-watch.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
 import {
   openAccountsOf,
+  findMailer,
   openBlobs,
   openIdentityProvider,
-  openMailer,
   openReadStore,
   openStore,
   type IdentitySettings,
@@ -75,8 +75,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const accounts = await openAccountsOf(places, now, opening);
   opened.defer(() => accounts.close());
   const identityProvider = signIn ? await openIdentityProvider(signIn, now) : null;
-  const mailer = signIn ? await openMailer(signIn) : null;
-  const outbox = mailer && createOutbox(mailer, log);
+  const outbox = signIn ? createOutbox(() => findMailer(signIn, { accounts, store }), log) : null;
   if (outbox) opened.defer(() => outbox.close());
   await claimCopy({ store, blobs });
   const queue = openRenderQueue();

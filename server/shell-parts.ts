@@ -19,7 +19,7 @@ export type ShellParts = {
   imports: Omit<SiteImports, "origin">;
   removeDemo: RemoveDemo;
   limits: Limits;
-  sources: Sources;
+  findSources: () => Promise<Sources>;
   log: Log;
   version: string;
   lastIdentity: LastIdentity;

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from "#app/domain/events.ts";
+import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 
 /** Everyone who may send a request. The key is an owner's. */
@@ -130,6 +131,7 @@ export const READS: Record<string, Cases> = {
   "/admin/audit": one("/admin/audit", page(403, 403, 200)),
   "/admin/audit/export": one("/admin/audit/export?format=csv", page(403, 403, 200)),
   "/admin/limits": one("/admin/limits", page(403, 403, 200)),
+  "/admin/services": one("/admin/services", page(403, 403, 200)),
   "/admin/first-day": one("/admin/first-day", page(403, 403, 200)),
   "/admin/import": one("/admin/import", page(403, 200, 200)),
   "/admin/export": one("/admin/export?format=csv", page(403, 200, 200)),
@@ -274,6 +276,13 @@ export const WRITES: Record<string, Cases> = {
   "/admin/limits lift-account": sent("/admin/limits", form(403, 403, 404), { account: "none" }),
   "/admin/limits lift-networks": sent("/admin/limits", form(403, 403, 302)),
   "/admin/limits lift-limit": sent("/admin/limits", form(403, 403, 302), { name: "none", key: "none" }),
+  ...Object.fromEntries(
+    SERVICE_NAMES.flatMap((name) => [
+      [`/admin/services save-${name}`, sent("/admin/services", form(403, 403, 422), PASSWORD)],
+      [`/admin/services remove-${name}`, sent("/admin/services", form(403, 403, 200))],
+    ]),
+  ),
+  "/admin/services test-mail": sent("/admin/services", form(403, 403, 409)),
   "/admin/export": sent("/admin/export", form(405, 405, 405)),
   "/admin/first-day keep-kinds": sent("/admin/first-day", form(403, 403, 302)),
   "/admin/first-day keep-demo": sent("/admin/first-day", form(403, 403, 302)),

@@ -1,6 +1,7 @@
 import type { Identity } from "#app/identity/identity.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Role } from "#app/lib/roles.ts";
+import type { Sealing } from "./sealing.ts";
 
 export type Account = { id: string; email: string; role: Role };
 
@@ -219,6 +220,8 @@ export type Accounts = {
   liftDelays(accountId: string): Promise<Account>;
   /** Of all networks, with those of sign-ins at a provider and of requests for links. */
   liftNetworkDelays(): Promise<void>;
+
+  sealing: Sealing;
 
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ import { openLibrary, type Connection } from "./library.ts";
 import { openPasswordResets } from "./password-resets.ts";
 import { openPasswords } from "./passwords.ts";
 import { openPeople } from "./people.ts";
-import { createSealing } from "./two-factor/sealing.ts";
+import { createSealing } from "./sealing.ts";
 import { openSecondStep } from "./second-step.ts";
 import type { Hashing } from "./scrypt.ts";
 import { openSessions } from "./sessions.ts";
@@ -36,6 +36,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const { admit, ...sessions } = openSessions(library, { attempts, knownBrowsers, twoFactor: check, secondStep, now });
   const people = openPeople(library, now);
   return {
+    sealing,
     ...people,
     ...twoFactor,
     ...sessions,

@@ -9,7 +9,7 @@ import type { Library } from "./library.ts";
 import { findEnabledAdmin } from "./people.ts";
 import type { SecondStep } from "./second-step.ts";
 import type { Admit } from "./sessions.ts";
-import type { Sealing } from "./two-factor/sealing.ts";
+import type { Sealing } from "./sealing.ts";
 import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 
 /** The library's table of passwords also holds identities. */

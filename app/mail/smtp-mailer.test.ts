@@ -68,7 +68,7 @@ describe("mail", () => {
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, callback) => callback(new Error(`No ${username} with ${password}`)),
     });
-    const message = "The mail server refused the user name or the password of SMTP_URL. (535)";
+    const message = "The mail server refused the user name or the password. (535)";
     const refused = mailerTo({ ...server, user: "site", password: "canary word" }).send(MAIL);
     await expect(refused).rejects.toMatchObject({ code: "mail.failed", message });
   });

@@ -8,13 +8,15 @@ import type { Mail, Mailer } from "./mail.ts";
 const TIMEOUT_MS = 15_000;
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 
-type SmtpMailerOptions = { server: SmtpServer; from: Mailbox; timeoutMs?: number };
+/** `address` is an IP address of the server; without one its name is resolved. */
+type SmtpMailerOptions = { server: SmtpServer; from: Mailbox; address?: string; timeoutMs?: number };
 
 /** One connection per mail. A password goes over TLS alone, except to a server on this machine. */
-export function createSmtpMailer({ server, from, timeoutMs = TIMEOUT_MS }: SmtpMailerOptions): Mailer {
+export function createSmtpMailer({ server, from, address, timeoutMs = TIMEOUT_MS }: SmtpMailerOptions): Mailer {
   const { host, port, isSecure, user, password } = server;
   const transport = createTransport({
-    host,
+    host: address ?? host,
+    ...(address && address !== host && { tls: { servername: host } }),
     port,
     secure: isSecure,
     requireTLS: !isSecure && user !== "" && !isLoopback(host),
@@ -45,8 +47,8 @@ const REASONS: Record<string, string> = {
   ETIMEDOUT: "The mail server took too long.",
   EDNS: "The mail server was not found.",
   ETLS: "There is no secure connection to the mail server.",
-  EAUTH: "The mail server refused the user name or the password of SMTP_URL.",
-  ENOAUTH: "The mail server wants a user name and a password in SMTP_URL.",
+  EAUTH: "The mail server refused the user name or the password.",
+  ENOAUTH: "The mail server wants a user name and a password.",
   EENVELOPE: "The mail server refused the sender or the recipient.",
   EMESSAGE: "The mail server refused the mail.",
 };

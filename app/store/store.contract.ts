@@ -27,6 +27,7 @@ import { describeRatings } from "./contract/ratings.contract.ts";
 import { describeSearch } from "./contract/search/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
 import { describeCustomizationDrafts } from "./contract/customization-drafts.contract.ts";
+import { describeServiceKeys } from "./contract/service-keys.contract.ts";
 import { describeStatistics } from "./contract/statistics.contract.ts";
 import { describeTrash } from "./contract/trash.contract.ts";
 import { describeSimilar } from "./contract/search/similar.contract.ts";
@@ -65,6 +66,7 @@ const STORE_CONTRACT = {
     describeLinks,
     describeAttention,
     describeApiKeys,
+    describeServiceKeys,
     describeAudit,
     describeHistory,
     describeTransactions,

@@ -7,6 +7,7 @@ import type { ChangeContext, HistoryStore } from "./history-store.ts";
 import type { LinkStore } from "./link-store.ts";
 import type { Cluster } from "./cluster.ts";
 import type { CustomizationDraftStore } from "./customization-draft-store.ts";
+import type { ServiceKeyStore } from "./service-key-store.ts";
 import type { StatisticsStore } from "./statistics-store.ts";
 import type { KeyRight } from "#app/kinds/api-keys.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
@@ -40,6 +41,7 @@ export type Store = {
   links: LinkStore;
   attention: AttentionStore;
   apiKeys: ApiKeyStore;
+  serviceKeys: ServiceKeyStore;
   audit: AuditStore;
   history: HistoryStore;
   version: VersionStore;

@@ -18,7 +18,7 @@ async function testOutbox(server: { port: number }) {
   const from = { name: "", address: "site@films.example" };
   const mailer = createSmtpMailer({ server: { host: "127.0.0.1", port, isSecure: false, user: "", password: "" }, from });
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { outbox: createOutbox(mailer, log), logged };
+  return { outbox: createOutbox(async () => mailer, log), logged };
 }
 
 describe("the outbox", () => {

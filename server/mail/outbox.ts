@@ -5,8 +5,11 @@ import type { Log } from "../process/log.ts";
 
 const MAX_WAITING = 100;
 
-/** One mail at a time. On close, waits for the mail that is being sent and drops the rest. */
-export function createOutbox(mailer: Mailer, log: Log): Outbox & { close(): Promise<void> } {
+/**
+ * One mail at a time. On close, waits for the mail that is being sent and drops the rest.
+ * @param findMailer Called for each mail; null while there is no mail server.
+ */
+export function createOutbox(findMailer: () => Promise<Mailer | null>, log: Log): Outbox & { close(): Promise<void> } {
   const gate = openGate(1);
   let waiting = 0;
   let isClosed = false;
@@ -14,8 +17,8 @@ export function createOutbox(mailer: Mailer, log: Log): Outbox & { close(): Prom
 
   async function send(write: Parameters<Outbox["post"]>[0]): Promise<void> {
     try {
-      if (isClosed) return;
-      const mail = await write();
+      const mailer = isClosed ? null : await findMailer();
+      const mail = mailer && (await write());
       if (!mail) return;
       await mailer.send(mail);
       log.info("mail.sent");
@@ -28,10 +31,16 @@ export function createOutbox(mailer: Mailer, log: Log): Outbox & { close(): Prom
   }
 
   return {
+    canSend: async () => (await findMailer()) !== null,
     post(write) {
       if (waiting >= MAX_WAITING) return log.warn("mail.dropped", { waiting });
       waiting++;
       last = gate(() => send(write));
+    },
+    async send(mail) {
+      const mailer = await findMailer();
+      if (!mailer) throw new AppError("mail.off", "This site cannot send mail.");
+      await mailer.send(mail);
     },
     async close() {
       isClosed = true;

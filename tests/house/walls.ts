@@ -10,6 +10,7 @@ const DOORS = [
   "app/store/customization-draft-store.ts",
   "app/store/statistics-store.ts",
   "app/store/history-store.ts",
+  "app/store/service-key-store.ts",
   "app/store/row-archive.ts",
   "app/blobs/blobs.ts",
   "app/pictures/pictures.ts",

@@ -4,7 +4,7 @@ import type { Attempts } from "../attempts.ts";
 import type { KnownBrowsers } from "../known-browsers.ts";
 import { isUniqueViolation, type Library, type Rows } from "../library.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
-import type { Sealing } from "./sealing.ts";
+import type { Sealing } from "../sealing.ts";
 import { matchingStep, newTotpSecret } from "./totp.ts";
 
 const MODEL = "twoFactor";

@@ -30,7 +30,7 @@ export async function requestPasswordReset(
   email: string,
   { request, origin }: { request: Headers; origin: string },
 ): Promise<void> {
-  if (!outbox) throw new AppError("mail.off", "This site cannot send mail.");
+  if (!outbox || !(await outbox.canSend())) throw new AppError("mail.off", "This site cannot send mail.");
   const problem = addressProblem(email.toLowerCase());
   if (problem) throw invalidField("email", problem);
   await accounts.countResetRequest(request);

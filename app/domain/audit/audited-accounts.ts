@@ -26,6 +26,7 @@ type Unrecorded =
   | "twoFactorOf"
   | "withTwoFactor"
   | "delays"
+  | "sealing"
   | "ping"
   | "close";
 

@@ -2,7 +2,8 @@ import type { Item } from "#app/kinds/item.ts";
 import type { AuditAction, FieldChange } from "#app/kinds/changes/audit.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
-import type { ApiKey, NewItem, RemovedItem, SiteSettings, Store } from "#app/store/store.ts";
+import type { NewItem, RemovedItem, SiteSettings, Store } from "#app/store/store.ts";
+import { auditedApiKeys, auditedServiceKeys } from "./audited-keys.ts";
 import { fieldChanges } from "./field-changes.ts";
 import type { Recorder } from "./recorder.ts";
 
@@ -18,6 +19,7 @@ export function auditedStore(store: Store, recorder: Recorder): Store {
     history: auditedHistory(store, recorder),
     files: auditedFiles(store, recorder),
     apiKeys: auditedApiKeys(store, recorder),
+    serviceKeys: auditedServiceKeys(store, recorder),
     customization: {
       ...store.customization,
       set: (key, customization) =>
@@ -194,33 +196,6 @@ function auditedFiles(store: Store, recorder: Recorder): Store["files"] {
         const file = await tx.files.remove(bucketId, id);
         if (file && !file.upload) await recorder.add(tx, ofFile("file.delete", file));
         return file;
-      }),
-  };
-}
-
-function auditedApiKeys(store: Store, recorder: Recorder): Store["apiKeys"] {
-  const ofKey = (action: AuditAction, { id, name }: Pick<ApiKey, "id" | "name">) => ({ action, thing: { id, name } });
-  return {
-    ...store.apiKeys,
-    insert: (key, hash) =>
-      store.transaction(async (tx) => {
-        await tx.apiKeys.insert(key, hash);
-        const { rights, expiresAt } = key;
-        const changes = fieldChanges({}, { rights: rights.join(", "), expires: expiresAt ?? "never" });
-        await recorder.add(tx, { ...ofKey("api-key.create", key), changes });
-      }),
-    revoke: (id, at) =>
-      store.transaction(async (tx) => {
-        const key = (await tx.apiKeys.list()).find((each) => each.id === id);
-        const isRevoked = await tx.apiKeys.revoke(id, at);
-        if (key && isRevoked) await recorder.add(tx, ofKey("api-key.revoke", key));
-        return isRevoked;
-      }),
-    revokeAllOf: (createdBy, at) =>
-      store.transaction(async (tx) => {
-        const keys = (await tx.apiKeys.list()).filter((each) => each.createdBy === createdBy);
-        await tx.apiKeys.revokeAllOf(createdBy, at);
-        for (const key of keys) await recorder.add(tx, ofKey("api-key.revoke", key));
       }),
   };
 }

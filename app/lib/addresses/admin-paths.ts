@@ -7,6 +7,7 @@ export const SITE_PATH = "/admin/site";
 export const PAGES_PATH = "/admin/pages";
 export const LISTS_PATH = "/admin/lists";
 export const BACKUPS_PATH = "/admin/backups";
+export const SERVICES_PATH = "/admin/services";
 export const LIMITS_PATH = "/admin/limits";
 export const SETTINGS_HISTORY_PATH = "/admin/settings/history";
 

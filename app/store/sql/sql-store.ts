@@ -25,6 +25,7 @@ import { linkStore } from "./site/links.ts";
 import { pictureCopyStore } from "./site/picture-copies.ts";
 import type { RecentVersion } from "./database/recent-version.ts";
 import { searchStore } from "./search/search.ts";
+import { serviceKeyStore } from "./site/service-keys.ts";
 import { settingStore } from "./site/settings.ts";
 import { statisticsStore } from "./site/statistics.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
@@ -76,6 +77,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     links: linkStore(access),
     attention: attentionStore(access),
     apiKeys: apiKeyStore(access),
+    serviceKeys: serviceKeyStore(access),
     audit: auditStore(access),
     history: historyStore(access),
     version,

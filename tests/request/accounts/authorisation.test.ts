@@ -14,7 +14,7 @@ import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
 import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
 import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
 import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
-import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
+import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SERVICES_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
 import { openAccountsOf } from "../../../server/drivers.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import {
@@ -50,6 +50,7 @@ const INTENTS: Record<string, readonly string[]> = {
   "/admin/first-day": FIRST_DAY_INTENTS,
   "/admin/import": IMPORT_INTENTS,
   "/admin/limits": LIMITS_INTENTS,
+  "/admin/services": SERVICES_INTENTS,
   "/admin/settings": SETTINGS_INTENTS,
   "/admin/lists/:slug?": LISTS_INTENTS,
   "/admin/pages/:name?": PAGES_INTENTS,

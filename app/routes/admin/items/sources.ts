@@ -20,8 +20,8 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   const kind = KINDS.find(({ path }) => path === params.kindPath);
   if (!kind) throw data("There is no such kind.", { status: 404 });
   const field = await readForm(request);
-  const sources = context.get(sourcesContext) ?? [];
   try {
+    const sources = (await context.get(sourcesContext)?.()) ?? [];
     return data(await askSources(context.get(servicesContext), sources, { kind, typed: field("text") }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

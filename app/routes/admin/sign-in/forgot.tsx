@@ -11,9 +11,9 @@ import { readForm } from "../actions/read-form.ts";
 
 export const handle = ADMIN;
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { contactEmail } = context.get(requestContext);
-  return { canSendMail: context.get(servicesContext).outbox !== null, contactEmail };
+  return { canSendMail: (await context.get(servicesContext).outbox?.canSend()) ?? false, contactEmail };
 }
 
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {

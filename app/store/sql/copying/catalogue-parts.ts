@@ -80,6 +80,7 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "item_addresses", key: ["seq", "address"], parents: [item] }),
   alone({ name: "attention", key: ["reason", "seq"], parents: [item] }),
   alone({ name: "api_keys", key: ["seq"], unique: [["id"], ["hash"]] }),
+  { ...alone({ name: "service_keys", key: ["service"] }), isTransient: true },
   alone({ name: "audit_log", key: ["seq"], unique: [["overflow"]] }),
   alone({ name: "kind_days", key: ["day", "type"] }),
   alone({ name: "missed_searches", key: ["query"] }),

@@ -6,6 +6,7 @@ import type { BatchAction, VersionAction } from "#app/kinds/changes/history.ts";
 import type { CopyState } from "../../copy-store.ts";
 import type { LinkState } from "../../link-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
+import type { ServiceName } from "#app/kinds/site/service-keys.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { FilesRow } from "./file-rows.ts";
 import type { ValueFacet } from "./value-facets.ts";
@@ -135,6 +136,8 @@ export type DraftsTable = Pick<
 /** `halves` is 1-10; triggers update the totals in `content_stats`. */
 type RatingsTable = { seq: number; owner: string; halves: number };
 
+export type ServiceKeysTable = { service: ServiceName; sealed: string; hints: string; set_at: number };
+
 export type ApiKeysTable = {
   seq: Generated<number>;
   id: string;
@@ -232,6 +235,7 @@ export type CustomizationDraftsTable = {
 
 export type Tables = {
   api_keys: ApiKeysTable;
+  service_keys: ServiceKeysTable;
   audit_log: AuditLogTable;
   versions: VersionsTable;
   batches: BatchesTable;

@@ -11,6 +11,7 @@ import { itemWords } from "./shared/item-words.ts";
 import { pendingDrafts } from "./shared/pending-drafts.ts";
 import { pictureCopies } from "./shared/picture-copies.ts";
 import { ratingScales } from "./shared/rating-scales.ts";
+import { serviceKeys } from "./shared/service-keys.ts";
 import { statistics } from "./shared/statistics.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
 import { versions } from "./shared/versions.ts";
@@ -32,4 +33,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   attention,
   customizationDrafts,
   changedOrder,
+  serviceKeys,
 ];

@@ -4,7 +4,7 @@ import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { DASHBOARD_PATH } from "#app/kinds/site/statistics.ts";
-import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SERVICES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { Right } from "#app/lib/roles.ts";
 import type { IconName } from "../../primitives/icon.tsx";
 
@@ -34,5 +34,5 @@ export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   { label: "Audit Log", to: AUDIT_PATH, icon: "history", right: "site.manage" },
   { label: "Site", to: SITE_PATH, icon: "house", right: "site.manage" },
   { label: "Pages", to: PAGES_PATH, icon: "edit", right: "site.manage" },
-  { label: "Settings", to: "/admin/settings", icon: "settings", also: [BACKUPS_PATH, LIMITS_PATH] },
+  { label: "Settings", to: "/admin/settings", icon: "settings", also: [BACKUPS_PATH, LIMITS_PATH, SERVICES_PATH] },
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
+import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
 
 export const SETTINGS_INTENTS = [
   "change-password",
@@ -27,10 +28,17 @@ export const ACCOUNT_INTENTS = [
   "remove-admin",
 ] as const;
 
+export const SERVICES_INTENTS = [
+  ...SERVICE_NAMES.map((name) => `save-${name}` as const),
+  ...SERVICE_NAMES.map((name) => `remove-${name}` as const),
+  "test-mail",
+] as const;
+
 export type SettingsIntent = (typeof SETTINGS_INTENTS)[number];
 export type AccountsIntent = (typeof ACCOUNTS_INTENTS)[number];
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
-export type FormIntent = SettingsIntent | AccountsIntent | AccountIntent;
+export type ServicesIntent = (typeof SERVICES_INTENTS)[number];
+export type FormIntent = SettingsIntent | ServicesIntent | AccountsIntent | AccountIntent;
 
 type SettingsFormProps = {
   intent: FormIntent;

@@ -7,6 +7,7 @@ import { LimitsSection } from "./limits-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
 import { answerTo, type SettingsAnswer } from "./settings-answer.ts";
+import { ServicesSection } from "./services-section.tsx";
 import { SoftwareSection } from "./software-section.tsx";
 import { TwoFactorSection, type ShownTwoFactor } from "./two-factor-section.tsx";
 import { UploadsSection } from "./uploads-section.tsx";
@@ -61,6 +62,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
             <UploadsSection isOn={site.uploadedDownloads} />
             <ApiKeysSection ownEmail={email} apiKeys={site.apiKeys} now={now} answer={answerTo(answer, "create-api-key")} />
             <BackupsSection last={site.lastBackup} now={now} />
+            <ServicesSection />
             <LimitsSection />
           </>
         )}

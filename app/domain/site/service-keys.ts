@@ -1,0 +1,114 @@
+import {
+  keyFields,
+  SERVICE_NAMES,
+  type KeyHints,
+  type ServiceKeyName,
+  type ServiceKeys,
+  type ServiceName,
+  type ShownService,
+} from "#app/kinds/site/service-keys.ts";
+import { parseMailbox } from "#app/lib/addresses/mailbox.ts";
+import { parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
+import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
+import { requireRight, type Services } from "../services.ts";
+
+const MAX_LENGTH = 500;
+/** Of a key this long or longer its last four characters are shown, of a shorter one two. */
+const LONG_KEY = 16;
+const SHORT_KEY = 8;
+
+type KeyServices = Pick<Services, "actor" | "accounts" | "store" | "now">;
+
+/** @param fixed Those that the environment sets. @throws {AppError} `actor.not-allowed`. */
+export async function listServices(
+  { actor, accounts, store }: KeyServices,
+  fixed: ReadonlySet<ServiceName>,
+): Promise<ShownService[]> {
+  requireRight(actor, "site.manage");
+  const stored = new Map((await store.serviceKeys.list()).map((keys) => [keys.service, keys]));
+  return SERVICE_NAMES.map((name) => {
+    const keys = stored.get(name);
+    if (fixed.has(name)) return { name, state: "environment", hints: {}, setAt: null };
+    if (!keys) return { name, state: "unset", hints: {}, setAt: null };
+    const isReadable = accounts.sealing.open(keys.sealed, purposeOf(name)) !== null;
+    return { name, state: isReadable ? "set" : "unreadable", hints: isReadable ? keys.hints : {}, setAt: keys.setAt };
+  });
+}
+
+/** Null where owners have entered none, or where they were encrypted with another secret of the site. */
+export async function findServiceKeys<Name extends ServiceName>(
+  { accounts, store }: Pick<Services, "accounts" | "store">,
+  name: Name,
+): Promise<ServiceKeys<Name> | null> {
+  const stored = await store.serviceKeys.get(name);
+  const opened = stored && accounts.sealing.open(stored.sealed, purposeOf(name));
+  return opened ? (JSON.parse(opened) as ServiceKeys<Name>) : null;
+}
+
+/**
+ * Takes effect with the next request to the service, on every instance. Asks for the password: whoever chooses the mail server
+ * reads the links that reset passwords.
+ * @throws {AppError} `actor.not-allowed`; `site.invalid` with each field; `account.wrong-password`; `account.wait`.
+ */
+export async function setServiceKeys(
+  services: KeyServices,
+  name: ServiceName,
+  typed: (field: ServiceKeyName) => string,
+  confirmation: Confirmation,
+): Promise<void> {
+  const { actor, accounts, store, now } = services;
+  requireRight(actor, "site.manage");
+  const entries = keyFields(name).map(([field]) => [field, typed(field).trim()] as const);
+  const problems = entries.flatMap(([field, value]) => problemOf(field, value));
+  if (problems.length > 0) throw new AppError("site.invalid", "Some fields need another look.", problems);
+  await confirmPassword(services, confirmation);
+  const sealed = accounts.sealing.seal(JSON.stringify(Object.fromEntries(entries)), purposeOf(name));
+  const hints: KeyHints = Object.fromEntries(entries.map(([field, value]) => [field, hintOf(name, field, value)]));
+  await store.serviceKeys.set({ service: name, sealed, hints, setAt: now() });
+}
+
+/** @throws {AppError} `actor.not-allowed`. */
+export async function removeServiceKeys({ actor, store }: Pick<Services, "actor" | "store">, name: ServiceName): Promise<void> {
+  requireRight(actor, "site.manage");
+  await store.serviceKeys.remove(name);
+}
+
+/** To the owner's own address. @throws {AppError} `actor.not-allowed`, `mail.off`, `mail.failed`. */
+export async function sendTestMail(
+  { actor, outbox }: Pick<Services, "actor" | "outbox">,
+  origin: string,
+): Promise<{ to: string }> {
+  requireRight(actor, "site.manage");
+  if (!outbox || actor.role !== "admin") throw new AppError("mail.off", "This site cannot send mail.");
+  const to = actor.account.email;
+  const text = `This site can send mail: ${origin}\n\nYou asked for this test under Services.\n`;
+  await outbox.send({ to, subject: `Test mail of ${new URL(origin).host}`, text });
+  return { to };
+}
+
+function purposeOf(name: ServiceName): string[] {
+  return ["service keys", name];
+}
+
+function problemOf(field: ServiceKeyName, value: string): FieldProblem[] {
+  const message = messageOf(field, value);
+  return message ? [{ field, message }] : [];
+}
+
+function messageOf(field: ServiceKeyName, value: string): string | null {
+  if (value === "") return "Fill this in.";
+  if (value.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`;
+  if (field === "smtpUrl") return parseSmtpUrl(value) ? null : "Type an address like smtps://user:password@host:465.";
+  if (field === "mailFrom") return parseMailbox(value) ? null : "Type an address like Films <site@films.example>.";
+  return /^[\x21-\x7e]+$/.test(value) ? null : "A key has only letters, digits and signs, without spaces.";
+}
+
+/** Of a mail server its name and port, which hold no secret. */
+function hintOf(name: ServiceName, field: ServiceKeyName, value: string): string {
+  if (keyFields(name).some(([each, { isPublic }]) => each === field && isPublic)) return value;
+  const server = field === "smtpUrl" ? parseSmtpUrl(value) : null;
+  if (server) return `${server.host}:${server.port}`;
+  if (value.length >= LONG_KEY) return value.slice(-4);
+  return value.length >= SHORT_KEY ? value.slice(-2) : "";
+}

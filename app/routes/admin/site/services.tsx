@@ -1,0 +1,29 @@
+import { requestContext, servicesContext } from "#app/context.ts";
+import { listServices } from "#app/domain/site/service-keys.ts";
+import { answering } from "#app/http.ts";
+import type { ServicesFacts } from "#app/ui/admin/services/service-section.tsx";
+import { ServicesPage } from "#app/ui/admin/services/services-page.tsx";
+import type { Route } from "./+types/services";
+import { adminMeta } from "../admin-page.ts";
+import { answerForm, signedInFacts } from "../actions/answer-form.ts";
+import { requireFor } from "../actions/guard.ts";
+import { SERVICES_ACTIONS } from "../actions/services-actions.ts";
+
+export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<ServicesFacts> => {
+  const { signedIn } = signedInFacts(context);
+  const services = context.get(servicesContext);
+  const { fixedServices, hasPublicUrl } = context.get(requestContext);
+  const listed = await listServices(services, fixedServices);
+  return { email: signedIn.account.email, services: listed, hasPublicUrl, now: services.now() };
+});
+
+export const action = answering(async (args: Route.ActionArgs) => {
+  requireFor(args.context, "site.manage");
+  return answerForm(args, SERVICES_ACTIONS);
+});
+
+export const meta = adminMeta("Services");
+
+export default function Services({ loaderData, actionData }: Route.ComponentProps) {
+  return <ServicesPage facts={loaderData} answer={actionData ?? null} />;
+}
