@@ -1,7 +1,7 @@
 import { formText } from "#app/kinds/forms/form-entries.ts";
 import { bulkFields, type BulkField, type FieldPreview } from "#app/kinds/forms/bulk-fields.ts";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
-import type { BatchAction } from "#app/kinds/history.ts";
+import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";

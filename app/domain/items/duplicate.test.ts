@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { buildInput, testServices } from "../../../tests/builders.ts";
+import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { duplicateItem } from "./duplicate.ts";
 import { createItem } from "./items.ts";
 

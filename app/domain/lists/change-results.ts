@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { BatchAction } from "#app/kinds/history.ts";
+import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
