@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from "react-router";
 import { noteContext } from "./context.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "./lib/errors.ts";
+import type { Language } from "./lib/languages/language.ts";
+import { refusalText, statusLine } from "./lib/refusal-texts.ts";
 
 const STATUS: Record<ErrorCode, number> = {
   "item.not-found": 404,
@@ -159,8 +161,11 @@ export function failureAnswer(error: AppError) {
   return withStatus(failure, statusOf(error), retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
 }
 
+const READ_ONLY = "This page can only be read.";
+const NOTHING = "There is nothing here.";
+
 export function refuseOtherMethods(): never {
-  throw withStatus("This page can only be read.", 405);
+  throw withStatus(READ_ONLY, 405);
 }
 
 const FILE_PATH = /\/\.well-known\/|\.[a-z0-9]+$/i;
@@ -172,7 +177,7 @@ export function leaveUnknown({ url }: Request): never {
 }
 
 export function refuseUnknown(): never {
-  throw withStatus("There is nothing here.", 404);
+  throw withStatus(NOTHING, 404);
 }
 
 const SIGNED_OUT = new AppError("session.missing", "You are signed out. Sign in again to go on.");
@@ -209,6 +214,7 @@ export function isForbidden(error: unknown): boolean {
   return hasCode(error, "actor.not-allowed");
 }
 
+/** In English as the error says it, for the back office. */
 export function errorFacts(error: unknown, reference: string, isDevelopment: boolean) {
   if (isRouteErrorResponse(error)) {
     const text = error.statusText || (STATUS_TEXT[error.status] ?? "");
@@ -217,6 +223,24 @@ export function errorFacts(error: unknown, reference: string, isDevelopment: boo
   const message = reference ? `Something went wrong. Reference: ${reference}` : "Something went wrong.";
   const stack = isDevelopment && error instanceof Error ? error.stack : undefined;
   return { status: "500 Internal Server Error", message, stack };
+}
+
+/** The same in the visitor's language, as far as visitors see it. */
+export function visitorErrorFacts(language: Language, error: unknown, reference: string, isDevelopment: boolean) {
+  const facts = errorFacts(error, reference, isDevelopment);
+  const { text } = language;
+  if (!isRouteErrorResponse(error)) {
+    const message = reference ? text("error.reference", { reference }) : text("error.unknown");
+    return { ...facts, status: statusLine(language, 500) ?? facts.status, message };
+  }
+  return { ...facts, status: statusLine(language, error.status) ?? facts.status, message: visitorMessage(language, error.data) };
+}
+
+function visitorMessage(language: Language, body: unknown): string {
+  if (body === READ_ONLY) return language.text("error.readOnly");
+  if (body === NOTHING) return language.text("error.nothing");
+  const { code = "" } = (body ?? {}) as Partial<ExpectedFailure>;
+  return refusalText(language, code) ?? messageOf(body);
 }
 
 function messageOf(body: unknown): string {

@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.ts";
-import { errorFacts, refuseOtherMethods } from "./http.ts";
+import { refuseOtherMethods, visitorErrorFacts } from "./http.ts";
 import type { SiteIdentity } from "./kinds/site/site.ts";
 import { ADMIN, SITE_PATH } from "./lib/addresses/admin-paths.ts";
 import { ATOM, feedTitle } from "./lib/feeds.ts";
@@ -135,12 +135,13 @@ export const action = refuseOtherMethods;
 export function ErrorBoundary() {
   const { reference } = use(PageContext);
   const error = useRouteError();
+  const language = useLanguage();
   const isAdmin = useMatches().some(isOfAdmin);
   if (isAdmin) return <FailedPageAlone />;
   if (error instanceof ChunkError) return <ChunkErrorPage error={error} />;
   return (
     <BareFrame>
-      <ErrorPage {...errorFacts(error, reference, import.meta.env.DEV)} />
+      <ErrorPage {...visitorErrorFacts(language, error, reference, import.meta.env.DEV)} />
     </BareFrame>
   );
 }

@@ -35,6 +35,7 @@ import { pageAddress, writtenAddress } from "./http/page-address.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./http/request-log.ts";
 import { createSiteLanguages } from "#app/lib/languages/site-languages.ts";
+import { createLanguageOf } from "./languages/language-of.ts";
 import { readLanguages } from "./languages/read-languages.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import type { Upgrade } from "./realtime/admission.ts";
@@ -169,6 +170,9 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const imports = startImports({ services: operator, root, places, log });
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const limits = createLimits();
+  const lastIdentity = createLastIdentity();
+  const languages = createSiteLanguages(await readLanguages(dataFiles(settings.dataDir).languages, log));
+  const languageOf = createLanguageOf(languages, lastIdentity);
   const shell = createShell({
     headersOf,
     settings,
@@ -180,8 +184,9 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     findSources: await openSourcesOf(settings, operator, userAgentOf(settings.publicUrl, version)),
     log,
     version,
-    lastIdentity: createLastIdentity(),
-    languages: createSiteLanguages(await readLanguages(dataFiles(settings.dataDir).languages, log)),
+    lastIdentity,
+    languages,
+    languageOf,
     metricsText: () => metrics.text(),
     clientFolder,
     renderPage: createRequestHandler(build, development ? "development" : "production"),
@@ -195,7 +200,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     now: () => new Date(),
     log,
   });
-  const overload = openOverload({ settings, services, log, headersOf });
+  const overload = openOverload({ settings, services, log, languageOf, headersOf });
   const answerAnew = async (request: Request, env: HttpBindings) => {
     const response = await overload.run(env.incoming, async () => shell.fetch(request, env));
     const counted = takeCounted(response.headers);
@@ -254,7 +259,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     !hasBody(request) && answerAtOnce(request, response) ? null : answerAnything(request, response);
   return {
     settings,
-    listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headersOf, answer)),
+    listener: withRequestLog(log, settings.trustedProxies, withDefects(log, { headersOf, languageOf }, answer)),
     upgrade: realtime.upgrade,
     welcome: welcome && `/admin/welcome/${welcome}`,
     hangUp: () => void realtime.close(),

@@ -7,6 +7,7 @@ import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
 import type { SiteLanguages } from "#app/lib/languages/site-languages.ts";
 import type { Sources } from "#app/sources/sources.ts";
 import type { Settings } from "./env.ts";
+import type { LanguageOf } from "./languages/language-of.ts";
 import type { LastIdentity } from "./process/last-identity.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./process/log.ts";
@@ -24,6 +25,7 @@ export type ShellParts = {
   version: string;
   lastIdentity: LastIdentity;
   languages: SiteLanguages;
+  languageOf: LanguageOf;
   metricsText: () => Promise<string>;
   headersOf: (request: IncomingMessage, nonce?: string) => Record<string, string>;
   clientFolder: string | null;

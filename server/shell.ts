@@ -79,7 +79,10 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);
     if (!willPass(error)) log.defect(error, { request });
-    const { status, body, headers } = lastResort(error, c.env.incoming.headers.accept, request);
+    const { status, body, headers } = lastResort(error, request, {
+      accept: c.env.incoming.headers.accept,
+      language: parts.languageOf(c.env.incoming),
+    });
     return c.body(body, status, headers);
   });
   return shell;

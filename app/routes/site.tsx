@@ -3,11 +3,12 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-ro
 import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { parseSearchText } from "#app/domain/lists/list-query.ts";
-import { answering, errorFacts, isMissingItem, isMissingPerson } from "#app/http.ts";
+import { answering, isMissingItem, isMissingPerson, visitorErrorFacts } from "#app/http.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { BareFrame } from "#app/ui/layout/bare-frame.tsx";
 import { ErrorPage } from "#app/ui/pages/error-page.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import { MissingPage } from "#app/ui/pages/missing-page.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
@@ -47,7 +48,7 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   const { reference } = use(PageContext);
   const error = useRouteError();
-  const page = <ErrorPage {...errorFacts(error, reference, import.meta.env.DEV)} />;
+  const page = <ErrorPage {...visitorErrorFacts(useLanguage(), error, reference, import.meta.env.DEV)} />;
   const missing = isMissingItem(error) ? "title" : isMissingPerson(error) ? "person" : null;
   if (!site) return <BareFrame>{page}</BareFrame>;
   return (

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { LanguageOf } from "../languages/language-of.ts";
 import { busyPage, BUSY } from "../process/last-resort.ts";
 
 const MAX_RETRY_AFTER_S = 5;
@@ -7,15 +9,21 @@ const FOR_SCRIPTS = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:search\/(?:suggest|c
 type Body = { type: string; bytes: Buffer };
 
 /** 503 from memory. Retry-After varies, so that clients do not return at the same time. */
-export function busyAnswers(headersOf: (request: IncomingMessage) => Record<string, string>) {
+export function busyAnswers(headersOf: (request: IncomingMessage) => Record<string, string>, languageOf: LanguageOf) {
+  const pages = new WeakMap<Language, Body>();
+  const pageIn = (language: Language) => {
+    const page = pages.get(language) ?? body("text/html; charset=utf-8", busyPage(language));
+    pages.set(language, page);
+    return page;
+  };
   const bodies = {
-    page: body("text/html; charset=utf-8", busyPage()),
     json: body("application/json", JSON.stringify({ message: BUSY })),
     text: body("text/plain; charset=utf-8", BUSY),
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (response.headersSent || request.socket.destroyed) return;
-    const { type, bytes } = bodies[formatFor(request)];
+    const format = formatFor(request);
+    const { type, bytes } = format === "page" ? pageIn(languageOf(request)) : bodies[format];
     response.writeHead(503, {
       ...headersOf(request),
       "Content-Type": type,

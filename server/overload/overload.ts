@@ -10,7 +10,7 @@ import { createOverloadLog } from "./overload-log.ts";
 
 const LIMITS = { maxRunning: 16, maxWaiting: 64, maxWaitMs: 500 };
 
-type OverloadParts = Pick<ShellParts, "settings" | "services" | "log"> & {
+type OverloadParts = Pick<ShellParts, "settings" | "services" | "log" | "languageOf"> & {
   headersOf: (request: IncomingMessage) => Record<string, string>;
 };
 
@@ -19,11 +19,11 @@ export type Overload = Admission & {
   answer(error: unknown, request: IncomingMessage, response: ServerResponse): void;
 };
 
-export function openOverload({ settings, services, log, headersOf }: OverloadParts): Overload {
+export function openOverload({ settings, services, log, languageOf, headersOf }: OverloadParts): Overload {
   const networkOf = (request: IncomingMessage) => requestNetwork(request, settings.trustedProxies);
   const isSignedIn = async (request: IncomingMessage) =>
     (await services.accounts.sessionOf(accountHeaders(request, settings))) !== null;
-  const answerBusy = busyAnswers(headersOf);
+  const answerBusy = busyAnswers(headersOf, languageOf);
   const admission = createAdmission({
     ...LIMITS,
     networkOf,

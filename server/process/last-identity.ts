@@ -3,7 +3,11 @@ import { readIdentity } from "#app/domain/site/identity.ts";
 import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/kinds/site/site.ts";
 
 /** What pages show of the site, also while the database does not answer: error pages then have what was read last. */
-export type LastIdentity = { read(services: Pick<Services, "store" | "pictures">): Promise<SiteIdentity> };
+export type LastIdentity = {
+  read(services: Pick<Services, "store" | "pictures">): Promise<SiteIdentity>;
+  /** What was read last. */
+  known(): SiteIdentity;
+};
 
 export function createLastIdentity(): LastIdentity {
   let last = DEFAULT_IDENTITY;
@@ -16,5 +20,6 @@ export function createLastIdentity(): LastIdentity {
       }
       return last;
     },
+    known: () => last,
   };
 }

@@ -1,11 +1,19 @@
 import { expect, it } from "vitest";
 import { AppError } from "#app/lib/errors.ts";
+import { de } from "#app/lib/languages/de.ts";
+import { ENGLISH, ENGLISH_DATA } from "#app/lib/languages/english.ts";
+import { createLanguage, type Language } from "#app/lib/languages/language.ts";
 import { lastResort } from "./last-resort.ts";
+
+const GERMAN = createLanguage({ ...ENGLISH_DATA, code: "de", locale: "de", texts: de });
 
 const DEFECT = new TypeError("secret");
 
 it("shows a browser a page that loads nothing", () => {
-  const { status, body, headers } = lastResort(DEFECT, "text/html,application/xhtml+xml,*/*;q=0.8", "0123456789ab");
+  const { status, body, headers } = lastResort(DEFECT, "0123456789ab", {
+    accept: "text/html,application/xhtml+xml,*/*;q=0.8",
+    language: ENGLISH,
+  });
   expect([status, headers["Content-Type"]]).toEqual([500, "text/html; charset=utf-8"]);
   expect(body).toContain("Something went wrong. Reference: 0123456789ab");
   expect(body).toContain("Unexpected Application Error!");
@@ -13,7 +21,7 @@ it("shows a browser a page that loads nothing", () => {
 });
 
 it.each(["*/*", "application/json", undefined])("tells one line to who accepts %s", (accept) => {
-  expect(lastResort(DEFECT, accept, "r1")).toEqual({
+  expect(lastResort(DEFECT, "r1", { accept, language: GERMAN })).toEqual({
     status: 500,
     body: "Something went wrong. Reference: r1",
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
@@ -22,10 +30,13 @@ it.each(["*/*", "application/json", undefined])("tells one line to who accepts %
 
 it("says what will pass, and when to try again", () => {
   const away = new AppError("store.unavailable", "Please try again.", [], 5);
-  expect(lastResort(away, "*/*", "r1")).toMatchObject({
+  expect(lastResort(away, "r1", { accept: "*/*", language: ENGLISH })).toMatchObject({
     status: 503,
     body: "Please try again.",
     headers: { "Retry-After": "5" },
   });
-  expect(lastResort(away, "text/html", "r1").body).toContain("<title>503 Service Unavailable");
+  const page = (language: Language) => lastResort(away, "r1", { accept: "text/html", language }).body;
+  expect(page(ENGLISH)).toContain("<title>503 Service Unavailable");
+  expect(page(GERMAN)).toContain('<html lang="de" dir="ltr">');
+  expect(page(GERMAN)).toContain("Der Katalog antwortet gerade nicht.");
 });

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { errorFacts, isMissingItem, isMissingPerson } from "#app/http.ts";
+import { isMissingItem, isMissingPerson, visitorErrorFacts } from "#app/http.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { siteNameIn, titleOn, type Matches } from "#app/lib/page-titles.ts";
 import { prefixedPath } from "#app/lib/languages/language-paths.ts";
@@ -85,9 +85,10 @@ export function unlistedMeta(
 /** Without the site's name if no loader ran. */
 export function errorMeta({ error, matches = [] }: { error?: unknown; matches?: Matches } = {}): MetaDescriptor[] {
   const site = siteNameIn(matches);
-  const { status, message } = errorFacts(error, "", false);
   const missing = isMissingItem(error) ? "title" : isMissingPerson(error) ? "person" : null;
-  const { text } = metaLanguage();
+  const language = metaLanguage();
+  const { status, message } = visitorErrorFacts(language, error, "", false);
+  const { text } = language;
   const [title, description] = missing ? [text("missing.notHere"), text(`missing.${missing}Description`)] : [status, message];
   return [
     { title: titleOn(title, site) },

@@ -95,6 +95,19 @@ describe("a title that is translated into German", () => {
   });
 });
 
+it.each([
+  ["/de/movies?after=nonsense", 400, "400 Ungültige Anfrage", "Diese Seite der Liste gibt es nicht."],
+  ["/es/movies?after=nonsense", 400, "400 Solicitud incorrecta", "Esta página de la lista no existe."],
+  ["/movies?after=nonsense", 400, "400 Bad Request", "This page of the list does not exist."],
+  ["/de/nothing/at-all.png", 404, "404 Nicht gefunden", "Hier ist nichts."],
+  [`/de/movies?${"genre=a&".repeat(40)}`, 400, "400 Ungültige Anfrage", "Diese Liste kann nicht angezeigt werden."],
+])("refuses %s in the language of its address", async (address, status, line, message) => {
+  const answer = await ask(site.origin, address, { headers: { Accept: "text/html" } });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toContain(`<title>${line} · Marquee</title>`);
+  expect(answer.body).toContain(message);
+});
+
 describe("the form", () => {
   const save = (fields: object) => {
     const input = { ...INPUT, ...fields };

@@ -1,0 +1,42 @@
+import type { ErrorCode } from "./errors.ts";
+import type { Language } from "./languages/language.ts";
+import type { MessageKey } from "./languages/messages.ts";
+
+/** What visitors are refused with. The back office shows the English text of the error. */
+const REFUSALS = {
+  "item.no-link": "download.nothing",
+  "item.not-found": "missing.titleDescription",
+  "person.not-found": "missing.personDescription",
+  "cursor.invalid": "error.noListPage",
+  "query.invalid": "error.query",
+  "text.invalid": "error.text",
+  "file.not-found": "error.file",
+  "blob.not-found": "error.file",
+  "blob.unavailable": "error.filesAway",
+  "store.unavailable": "error.catalogueAway",
+  "store.damaged": "error.damaged",
+} as const satisfies Partial<Record<ErrorCode, MessageKey>>;
+
+const STATUSES = {
+  400: "error.status.400",
+  403: "error.status.403",
+  404: "error.status.404",
+  405: "error.status.405",
+  413: "error.status.413",
+  500: "error.status.500",
+  503: "error.status.503",
+} as const satisfies Record<number, MessageKey>;
+
+/** Null for what visitors do not see. */
+export function refusalText({ text }: Pick<Language, "text">, code: string): string | null {
+  return isKeyOf(REFUSALS, code) ? text(REFUSALS[code]) : null;
+}
+
+/** "404 Not Found"; null for a status that visitors do not see. */
+export function statusLine({ text }: Pick<Language, "text">, status: number): string | null {
+  return isKeyOf(STATUSES, status) ? `${status} ${text(STATUSES[status])}` : null;
+}
+
+function isKeyOf<Keyed extends object>(keyed: Keyed, key: string | number): key is keyof Keyed & typeof key {
+  return Object.hasOwn(keyed, key);
+}

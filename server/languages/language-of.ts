@@ -1,0 +1,16 @@
+import type { IncomingMessage } from "node:http";
+import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { SiteLanguages } from "#app/lib/languages/site-languages.ts";
+import type { LastIdentity } from "../process/last-identity.ts";
+
+export type LanguageOf = (request: Pick<IncomingMessage, "url">) => Language;
+
+/** For answers that must not read anything: the choice of languages is the one that was read last. */
+export function createLanguageOf(languages: SiteLanguages, lastIdentity: Pick<LastIdentity, "known">): LanguageOf {
+  return ({ url = "/" }) => {
+    const [path = "/"] = url.split("?", 1);
+    return isAdminPath(path) ? ENGLISH : languages.at(path, lastIdentity.known()).language;
+  };
+}
