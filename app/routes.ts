@@ -59,6 +59,7 @@ export default [
       route("items", "routes/admin/items/items.ts"),
       route("sources/:kindPath", "routes/admin/items/sources.ts"),
       route("media", "routes/admin/items/media.tsx"),
+      route("media/pictures", "routes/admin/items/media-pictures.ts"),
       route("trash", "routes/admin/items/trash.tsx"),
       route("dashboard", "routes/admin/overview/dashboard.tsx"),
       route("attention", "routes/admin/overview/attention.tsx"),

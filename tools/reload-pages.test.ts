@@ -18,7 +18,7 @@ const FILES = {
   "app/ui/words.ts": "export const words = 1;",
   "app/ui/card.ts": "export const card = 1;",
   "app/routes/home.ts": `import "../ui/search.ts"; import "../ui/card.ts";`,
-  "server/app.ts": `import "../app/domain/lists/home.ts"; import "./limits.ts";`,
+  "server/app.ts": `import "../app/routes/home.ts"; import "./limits.ts";`,
   "server/limits.ts": "export const limits = 1;",
 };
 

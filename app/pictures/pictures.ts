@@ -13,6 +13,9 @@ export type SiteIcon = { picture: string | null; letter: string; accent: string 
 /** A maskable icon has a margin that a mask may cut off. */
 export type IconShape = "rounded" | "square" | "maskable";
 
+/** `width` and `height` are those of the original, upright; `hash` is null for an animation, which would become a still. */
+export type PreparedPicture = { hash: string | null; width: number; height: number };
+
 /** `width` and `height` are those of the original, upright; `bytes` is everything stored for the picture. */
 export type StoredPicture = { hash: string; width: number; height: number; bytes: number };
 
@@ -23,10 +26,9 @@ export type Pictures = {
   /**
    * Prerenders all variants and the preview of an upload, without storing the original.
    * @param signal On abort, the current variant is finished and the reason thrown.
-   * @returns Its hash; null for an animation, which would become a still.
    * @throws {AppError} `picture.invalid`, as `keep`.
    */
-  prepare(original: Uint8Array, signal?: AbortSignal): Promise<string | null>;
+  prepare(original: Uint8Array, signal?: AbortSignal): Promise<PreparedPicture>;
   /**
    * As `prepare`, and stores the original too. Of an animation the first picture is shown.
    * @throws {AppError} `picture.invalid`, as `keep`.

@@ -122,10 +122,9 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     },
 
     async prepare(original, signal) {
-      const { hash, isAnimated } = await examineInTurn(original);
-      if (isAnimated) return null;
-      await makeAll(hash, original, signal);
-      return hash;
+      const { hash, isAnimated, width, height } = await examineInTurn(original);
+      if (!isAnimated) await makeAll(hash, original, signal);
+      return { hash: isAnimated ? null : hash, width, height };
     },
 
     async copy(original, signal) {

@@ -24,6 +24,9 @@ export type StoredFile = {
   upload: FileUpload | null;
   /** Hash of its picture; null if it has none or is not examined yet. */
   picture: string | null;
+  /** In pixels, upright; null where unknown, as of videos and of pictures not examined yet. */
+  width: number | null;
+  height: number | null;
   /** Increases with every file; breaks ties in every order. */
   sequence: number;
   createdAt: Date;
@@ -80,7 +83,10 @@ export type FileQuery = {
   countsTotal: boolean;
 };
 
-export const FILE_PARTS = ["unused", "unfinished"] as const;
+/** Of a picture; the hash is null for an animation. */
+export type ExaminedPicture = { hash: string | null; width: number; height: number };
+
+export const FILE_PARTS = ["complete", "unused", "unfinished"] as const;
 export type FilePart = (typeof FILE_PARTS)[number];
 
 export type FilePageQuery = {
@@ -98,10 +104,10 @@ export type FileList = { total: number; files: StoredFile[] };
 export type FileUser = Pick<Item, "id" | "cId" | "type" | "itemName"> & { isTrashed: boolean; isPast: boolean };
 
 export type FilePictureStore = {
-  /** Files not examined yet, by `sequence`. */
+  /** Complete files not examined yet, or before sizes were stored, by `sequence`. */
   unseen(query: { after: number; limit: number }): Promise<StoredFile[]>;
   /** Null for none. @returns false if the file is gone. */
-  setPicture(sequence: number, picture: string | null): Promise<boolean>;
+  setPicture(sequence: number, picture: ExaminedPicture | null): Promise<boolean>;
   /** By id; files without a picture are omitted. */
   picturesOf(bucketId: string, ids: readonly string[]): Promise<Map<string, string>>;
   byPicture(picture: string): Promise<StoredFile | null>;

@@ -179,7 +179,7 @@ describe("the test of the layers", () => {
     ],
     ["app/domain/items.ts", `import {\n  // it's here\n  find,\n} from "#app/ui/find.ts";`, "app/ui/find.ts"],
     ["app/kinds/movie.ts", `import { a } from "#app/lib/a.ts"; import { b } from "#app/store/store.ts";`, "app/store/store.ts"],
-    ["app/kinds/movie.ts", `import { cut } from "../../app/lib/text/text.ts";`, "../lib/text.ts"],
+    ["app/kinds/movie.ts", `import { cut } from "../lib/text.ts";`, "../lib/text.ts"],
     ["app/pictures/sharp.ts", `import type { Blobs } from "#app/blobs/blobs.ts";`, "app/blobs/blobs.ts"],
     ["app/ui/cards/card.tsx", `const schemas = import("#app/kinds/schemas/schemas.ts");`, "app/kinds/schemas/schemas.ts"],
     ["app/ui/cards/card.tsx", `export type T = import("#app/store/store.ts").Store;`, "app/store/store.ts"],
@@ -191,7 +191,7 @@ describe("the test of the layers", () => {
     ["app/domain/items.ts", `const load = createRequire(import.meta.url);`, "createRequire"],
     ["app/kinds/movie.ts", `process.getBuiltinModule("node:fs");`, "getBuiltinModule"],
     ["server/shell.ts", `import { describeStore } from "#app/store/store.contract.ts";`, "app/store/store.contract.ts"],
-    ["server/log.ts", `import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";`, "app/store/sql/sqlite.ts"],
+    ["server/log.ts", `import { openSqliteStore } from "#app/store/sql/sqlite.ts";`, "app/store/sql/sqlite.ts"],
     ["bin/start.mjs", `import { parse } from "zod";`, "zod"],
     ["server/media/copy.ts", `import { get as read } from "node:http";`, "node:http get"],
     ["server/media/copy.ts", `import https from "node:https";`, "node:https *"],
@@ -244,14 +244,11 @@ describe("the test of the layers", () => {
     const [icon, gallery] = ["app/ui/primitives/icon.tsx", "app/ui/gallery/gallery.tsx"];
     const intoFeature = planted(
       [icon, `import { open } from "../gallery/open.ts";`],
-      [gallery, `import "../../app/ui/primitives/icon.tsx";`],
+      [gallery, `import "../primitives/icon.tsx";`],
     );
     expect(findCycle(folderGraph(intoFeature))).toEqual(["app/ui/primitives", "app/ui/gallery", "app/ui/primitives"]);
     const [storage, realtime] = ["server/storage-api/actor.ts", "server/realtime/hub.ts"];
-    const intoRealtime = planted(
-      [storage, `import "../../server/realtime/hub.ts";`],
-      [realtime, `import "../../server/storage-api/file-model.ts";`],
-    );
+    const intoRealtime = planted([storage, `import "../realtime/hub.ts";`], [realtime, `import "../storage-api/file-model.ts";`]);
     expect(findCycle(folderGraph(intoRealtime))).not.toBeNull();
     expect(readSource("a.ts", `/** All of it. */\nexport * from "./a.ts";\nexport type { B } from "./b.ts";\n`).isBarrel).toBe(
       true,

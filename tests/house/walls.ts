@@ -92,6 +92,7 @@ export const RUNS_IN_BROWSER = [
   "app/ui/island/",
   "app/ui/last-visit/",
   "app/ui/layout/site-bar.ts",
+  "app/ui/library/",
   "app/ui/live-list/",
   "app/ui/offline/",
   "app/ui/primitives/modal.tsx",

@@ -31,7 +31,7 @@ describe("the bytes of uploads", () => {
     const blue = { width: 40, height: 20, channels: 3, background: "#369" } as const;
     const bytes = await sharp({ create: blue }).png().toBuffer();
     await put(file.blobKey, bytes);
-    const drawn = (await pictures.prepare(bytes)) ?? "";
+    const drawn = await pictures.prepare(bytes);
     await store.files.setPicture(file.sequence, drawn);
     const failing = { ...blobs, delete: () => Promise.reject(new Error("killed")) };
     const dying = { ...services, blobs: failing, pictures: { ...pictures, drop: () => Promise.reject(new Error("killed")) } };

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { isPicture } from "#app/kinds/media/originals.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { Uploads } from "#app/pictures/pictures.ts";
+import type { PreparedPicture, Uploads } from "#app/pictures/pictures.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import type { Services } from "../services.ts";
 import { dropPicture } from "./drop-picture.ts";
@@ -29,8 +29,9 @@ export async function prepareUploads(
     try {
       const picture = await prepare(services, file, signal);
       const isKept = await services.store.files.setPicture(file.sequence, picture);
-      if (picture && !isKept) await dropPicture(services, picture);
-      if (picture && isKept) onProgress(++prepared);
+      if (!picture?.hash) continue;
+      if (isKept) onProgress(++prepared);
+      else await dropPicture(services, picture.hash);
     } catch (error) {
       if (!signal?.aborted) failures.push(error);
     }
@@ -47,8 +48,12 @@ async function* unseenFiles({ store }: PictureServices, signal: AbortSignal | un
   }
 }
 
-/** The hash of the content; null for anything but an intact still picture, and for a file that is being deleted. */
-async function prepare({ blobs, pictures }: PictureServices, file: StoredFile, signal?: AbortSignal): Promise<string | null> {
+/** Null for anything but an intact picture, and for a file that is being deleted. */
+async function prepare(
+  { blobs, pictures }: PictureServices,
+  file: StoredFile,
+  signal?: AbortSignal,
+): Promise<PreparedPicture | null> {
   if (!isPicture(file)) return null;
   const blob = await blobs.get(file.blobKey).catch(nullIf("blob.not-found"));
   return blob && pictures.prepare(await buffer(blob.body), signal).catch(nullIf("picture.invalid"));

@@ -11,7 +11,7 @@ const HASH = "ab".repeat(32);
 
 async function addUploads({ files }: Store) {
   const [still, moving, unseen] = [await addFile(files), await addFile(files), await addFile(files)];
-  await files.setPicture(still.sequence, HASH);
+  await files.setPicture(still.sequence, { hash: HASH, width: 60, height: 40 });
   await files.setPicture(moving.sequence, null);
   const address = (fileId: string) => viewPath({ bucketId: "images", fileId });
   return { still: address(still.id), moving: address(moving.id), unseen: address(unseen.id), missing: address("missing") };

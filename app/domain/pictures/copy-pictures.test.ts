@@ -230,7 +230,7 @@ describe("pictures on other hosts", () => {
     await run();
     const { picture } = (await copyOf(at("/a.png"))) ?? {};
     const file = await addFile(services.store.files);
-    await services.store.files.setPicture(file.sequence, picture ?? "");
+    await services.store.files.setPicture(file.sequence, { hash: picture ?? "", width: 60, height: 40 });
     await discardFile(services, { ...file, picture: picture ?? "" });
     expect(await blobsOf(picture ?? "")).toHaveLength(15);
   });

@@ -18,6 +18,11 @@ export function thumbnailPath({ bucketId, fileId }: StoredFileName, width: numbe
   return `/v1/storage/buckets/${bucketId}/files/${fileId}/preview?width=${width}&height=${width}&output=webp&project=${STORAGE_PROJECT}`;
 }
 
+/** The whole picture, as wide as `width`. */
+export function previewPath({ bucketId, fileId }: StoredFileName, width: number): string {
+  return `/v1/storage/buckets/${bucketId}/files/${fileId}/preview?width=${width}&output=webp&project=${STORAGE_PROJECT}`;
+}
+
 /** Null for an address elsewhere. */
 export function storedFileOf(address: string): StoredFileName | null {
   const [, bucketId, fileId] = VIEW.exec(address) ?? [];

@@ -1,5 +1,5 @@
 import { use, useRef, useState } from "react";
-import { viewPath } from "#app/lib/addresses/storage-paths.ts";
+import { storedFileOf, viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { typeInto } from "./type-into.ts";
 import { useFileDrop } from "../uploads/use-file-drop.ts";
 import { useSettled } from "../browser/use-settled.ts";
@@ -47,7 +47,15 @@ export function PictureField({ input, frame, className }: PictureFieldProps) {
             onInput={({ currentTarget }) => setAddress(currentTarget.value)}
             className="control"
           />
-          <UploadControl label={input.label} bucket="images" uploading={uploading} />
+          <UploadControl
+            label={input.label}
+            bucket="images"
+            uploading={uploading}
+            library={{
+              current: storedFileOf(address)?.fileId ?? null,
+              onChoose: ({ fileId }) => typeInto(control.current, viewPath({ bucketId: "images", fileId })),
+            }}
+          />
         </div>
       </div>
     </FieldFrame>

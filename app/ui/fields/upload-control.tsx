@@ -1,26 +1,38 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { MediaBucket } from "#app/kinds/media/buckets.ts";
+import type { LibraryPicture } from "#app/kinds/media/library.ts";
 import { useFocusKept } from "../browser/use-focus-kept.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 import type { useUpload } from "../uploads/use-upload.ts";
 import { Icon } from "../primitives/icon.tsx";
+import { LibraryDialog } from "../library/library-dialog.tsx";
 import { ACCEPTED } from "../uploads/chosen-file.ts";
 import { UploadProgress } from "./upload-progress.tsx";
+import { useRoving } from "./use-roving.ts";
 
 type UploadControlProps = {
   label: string;
   bucket: MediaBucket;
   uploading: ReturnType<typeof useUpload>;
+  library?: LibraryChoice;
 };
 
-export function UploadControl({ label, bucket, uploading: { upload, state, told, choose, retry, cancel } }: UploadControlProps) {
+/** Offers the pictures that are uploaded already. */
+type LibraryChoice = { current: string | null; onChoose: (picture: LibraryPicture) => void };
+
+export function UploadControl({ label, bucket, uploading, library }: UploadControlProps) {
+  const { upload, state, told, choose, retry, cancel } = uploading;
+  const buttonProps = useRoving([0, 1]);
   const isBusy = upload !== null && !state?.failure;
   const focusKept = useFocusKept(isBusy ? "cancel" : "choose");
   if (!useIsLive()) return null;
   return (
     <div {...focusKept} className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
-        <ChooseButton label={label} accept={ACCEPTED[bucket]} isBusy={isBusy} onFile={choose} />
+        <div className="flex flex-wrap gap-8">
+          <ChooseButton {...buttonProps(0)} label={label} accept={ACCEPTED[bucket]} isBusy={isBusy} onFile={choose} />
+          {library && <LibraryButton {...buttonProps(1)} label={label} isBusy={isBusy} library={library} />}
+        </div>
         {!upload && <span className="text-14 text-second">or drop it here, or paste it</span>}
         {state?.failure?.canRetry && (
           <button type="button" onClick={retry} className="quiet-button">
@@ -39,9 +51,10 @@ export function UploadControl({ label, bucket, uploading: { upload, state, told,
   );
 }
 
-type ChooseButtonProps = { label: string; accept: string; isBusy: boolean; onFile: (file: File) => void };
+type ButtonProps = ReturnType<ReturnType<typeof useRoving>> & { label: string; isBusy: boolean };
+type ChooseButtonProps = ButtonProps & { accept: string; onFile: (file: File) => void };
 
-function ChooseButton({ label, accept, isBusy, onFile }: ChooseButtonProps) {
+function ChooseButton({ label, accept, isBusy, onFile, ...props }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -56,11 +69,32 @@ function ChooseButton({ label, accept, isBusy, onFile }: ChooseButtonProps) {
           if (file) onFile(file);
         }}
       />
-      <button type="button" data-part="choose" disabled={isBusy} onClick={() => input.current?.click()} className="quiet-button">
+      <button
+        {...props}
+        type="button"
+        data-part="choose"
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+        className="quiet-button"
+      >
         <Icon name="upload" className="size-16" />
         {isBusy ? "Uploading..." : "Upload a file"}
         <span className="sr-only">for {label}</span>
       </button>
+    </>
+  );
+}
+
+function LibraryButton({ label, isBusy, library, ...props }: ButtonProps & { library: LibraryChoice }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button {...props} type="button" disabled={isBusy} onClick={() => setIsOpen(true)} className="quiet-button">
+        <Icon name="pictures" className="size-16" />
+        Choose from media
+        <span className="sr-only">for {label}</span>
+      </button>
+      {isOpen && <LibraryDialog {...library} label={label} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function describeFilePages(open: OpenStore): void {
       await using store = await open();
       const files = await addFiles(store, 40);
       const anyBuckets = fc.subarray(["images", "videos", "elsewhere"]);
-      const anyPart = fc.constantFrom("unused", "unfinished", null);
+      const anyPart = fc.constantFrom("complete", "unused", "unfinished", null);
       await fc.assert(
         fc.asyncProperty(
           anyBuckets,
@@ -53,7 +53,10 @@ export function describeFilePages(open: OpenStore): void {
           fc.integer({ min: 1, max: 50 }),
           async (bucketIds, part, search, limit) => {
             const expected = files.filter(({ file, isUsed }) => {
-              const isOfPart = part === null || (part === "unfinished" ? file.upload !== null : file.upload === null && !isUsed);
+              const isComplete = file.upload === null;
+              const isOfPart = { complete: isComplete, unused: isComplete && !isUsed, unfinished: !isComplete, all: true }[
+                part ?? "all"
+              ];
               return bucketIds.includes(file.bucketId) && isOfPart && file.name.toLowerCase().includes(search);
             });
             const { forward, back } = await walk(store, { bucketIds, part, search, limit });

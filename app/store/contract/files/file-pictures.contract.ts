@@ -3,6 +3,8 @@ import { addFile } from "../../../../tests/data/builders.ts";
 import { buildNewFile } from "../build-new-file.ts";
 import type { OpenStore } from "../open-store.ts";
 
+const PICTURE = { hash: "a1", width: 600, height: 900 };
+
 export function describeFilePictures(open: OpenStore): void {
   describe("what files show", () => {
     it("is asked for once, of complete files, in the order they came", async () => {
@@ -13,7 +15,7 @@ export function describeFilePictures(open: OpenStore): void {
       expect(await unseen(0)).toEqual([first.id, second.id]);
       expect(await unseen(first.sequence)).toEqual([second.id, third.id]);
       await store.files.setPicture(first.sequence, null);
-      await store.files.setPicture(second.sequence, "a1");
+      await store.files.setPicture(second.sequence, PICTURE);
       expect(await unseen(0)).toEqual([third.id]);
     });
 
@@ -21,20 +23,22 @@ export function describeFilePictures(open: OpenStore): void {
       await using store = await open();
       const [first, second, none, unseen] = await Promise.all(Array.from({ length: 4 }, () => addFile(store.files)));
       if (!first || !second || !none || !unseen) throw new Error("not added");
-      for (const { sequence } of [first, second]) await store.files.setPicture(sequence, "a1");
+      for (const { sequence } of [first, second]) await store.files.setPicture(sequence, PICTURE);
       await store.files.setPicture(none.sequence, null);
       const ids = [first, second, none, unseen].map(({ id }) => id);
       expect(await store.files.picturesOf("images", ids)).toEqual(new Map([first, second].map(({ id }) => [id, "a1"])));
       expect(await store.files.picturesOf("videos", ids)).toEqual(new Map());
       expect(await store.files.picturesOf("images", [])).toEqual(new Map());
-      expect(await store.files.get("images", none.id)).toMatchObject({ picture: null });
-      expect(await store.files.byPicture("a1")).toMatchObject({ id: first.id, picture: "a1" });
+      expect(await store.files.get("images", none.id)).toMatchObject({ picture: null, width: null });
+      await store.files.setPicture(none.sequence, { hash: null, width: 8, height: 4 });
+      expect(await store.files.get("images", none.id)).toMatchObject({ picture: null, width: 8, height: 4 });
+      expect(await store.files.byPicture("a1")).toMatchObject({ id: first.id, picture: "a1", width: 600, height: 900 });
       expect(await store.files.remove("images", first.id)).toMatchObject({ picture: "a1" });
       expect(await store.files.byPicture("a1")).toMatchObject({ id: second.id });
       await store.files.remove("images", second.id);
       expect(await store.files.byPicture("a1")).toBeNull();
       expect(await store.files.byPicture("")).toBeNull();
-      expect(await store.files.setPicture(second.sequence, "a1")).toBe(false);
+      expect(await store.files.setPicture(second.sequence, PICTURE)).toBe(false);
     });
 
     it("raises the version of the catalogue where there is something to be seen", async () => {
@@ -43,7 +47,7 @@ export function describeFilePictures(open: OpenStore): void {
       const before = await store.version.current();
       await store.files.setPicture(first.sequence, null);
       expect(await store.version.current()).toBe(before);
-      await store.files.setPicture(second.sequence, "a1");
+      await store.files.setPicture(second.sequence, PICTURE);
       expect(await store.version.current()).toBeGreaterThan(before);
     });
   });

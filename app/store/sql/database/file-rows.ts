@@ -17,6 +17,9 @@ export type FilesRow = {
   upload_id: string | null;
   /** Null until examined, "" for none. */
   picture: Generated<string | null>;
+  /** Null where unknown, as of videos. */
+  width: Generated<number | null>;
+  height: Generated<number | null>;
   created_at: number;
   updated_at: number;
 };
@@ -36,6 +39,8 @@ export function fileOf(row: Selectable<FilesRow>): StoredFile {
     blobKey: row.blob_key,
     upload: row.upload_id === null ? null : { key: row.blob_key, id: row.upload_id },
     picture: row.picture || null,
+    width: row.width,
+    height: row.height,
     sequence: row.sequence,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),

@@ -13,6 +13,7 @@ const MAX_SCANNED = 100_000;
 const IS_UNUSED = sql`f.upload_id IS NULL AND NOT EXISTS (
   SELECT 1 FROM item_files AS i WHERE i.bucket_id = f.bucket_id AND i.file_id = f.id)`;
 const PARTS: Record<FilePart, Condition> = {
+  complete: sql`f.upload_id IS NULL`,
   unused: IS_UNUSED,
   // Unfinished files are few and have an index of their own.
   unfinished: sql`f.sequence IN (SELECT sequence FROM files WHERE upload_id IS NOT NULL)`,

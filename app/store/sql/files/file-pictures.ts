@@ -10,8 +10,7 @@ export function filePictureStore({ read, write }: Access): FilePictureStore {
       const rows = await read
         .selectFrom("files")
         .selectAll()
-        .where("picture", "is", null)
-        .where("upload_id", "is", null)
+        .where(sql<boolean>`upload_id IS NULL AND (picture IS NULL OR (picture <> '' AND width IS NULL))`) // as the partial index
         .where("sequence", ">", after)
         .orderBy("sequence")
         .limit(limit)
@@ -22,11 +21,11 @@ export function filePictureStore({ read, write }: Access): FilePictureStore {
       write(async (database) => {
         const row = await database
           .updateTable("files")
-          .set({ picture: picture ?? "" })
+          .set({ picture: picture?.hash ?? "", width: picture?.width ?? null, height: picture?.height ?? null })
           .where("sequence", "=", sequence)
           .returning("sequence")
           .executeTakeFirst();
-        if (row && picture) await raiseVersion(database);
+        if (row && picture?.hash) await raiseVersion(database);
         return row !== undefined;
       }),
     async picturesOf(bucketId, ids) {

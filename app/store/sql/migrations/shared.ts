@@ -10,6 +10,7 @@ import { facetValues } from "./shared/facet-values.ts";
 import { itemWords } from "./shared/item-words.ts";
 import { pendingDrafts } from "./shared/pending-drafts.ts";
 import { pictureCopies } from "./shared/picture-copies.ts";
+import { pictureSizes } from "./shared/picture-sizes.ts";
 import { ratingScales } from "./shared/rating-scales.ts";
 import { serviceKeys } from "./shared/service-keys.ts";
 import { statistics } from "./shared/statistics.ts";
@@ -34,4 +35,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   customizationDrafts,
   changedOrder,
   serviceKeys,
+  pictureSizes,
 ];

@@ -1,0 +1,24 @@
+import type { Page } from "#app/lib/pages.ts";
+
+/** An uploaded picture to choose from. */
+export type LibraryPicture = {
+  fileId: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** In pixels; null until the picture was examined, some seconds after its upload. */
+  dimensions: { width: number; height: number } | null;
+};
+
+export type PictureLibrary = { text: string; page: Page<LibraryPicture> };
+
+/** As a form gets it, which stays whatever fails. */
+export type LibraryAnswer = PictureLibrary | { problem: string };
+
+const LIBRARY_PATH = "/admin/media/pictures";
+
+/** @param turn The cursor of a page, with its direction; none for the first page. */
+export function libraryPath(text: string, turn?: { to: "after" | "before"; cursor: string }): string {
+  const query = new URLSearchParams({ q: text, ...(turn && { [turn.to]: turn.cursor }) });
+  return `${LIBRARY_PATH}?${query.toString()}`;
+}

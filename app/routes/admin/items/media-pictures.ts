@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { readLibrary } from "#app/domain/files/library.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import type { LibraryAnswer } from "#app/kinds/media/library.ts";
+import type { Route } from "./+types/media-pictures";
+
+export const loader = answering(({ context, url }: Route.LoaderArgs) =>
+  readLibrary(context.get(servicesContext), url.searchParams),
+);
+
+/** A failure is a line of the dialog, so that the form below it stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LibraryAnswer> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const status = isRouteErrorResponse(error) ? `: ${error.status} ${error.statusText}` : "";
+    return { problem: `The pictures could not be loaded${status}. Try again in a moment.` };
+  }
+}
+
+export const action = refuseOtherMethods;

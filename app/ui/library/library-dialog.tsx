@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import type { LibraryPicture } from "#app/kinds/media/library.ts";
+import { formatTotal } from "#app/lib/pages.ts";
+import { useLate } from "../browser/use-late.ts";
+import { Icon } from "../primitives/icon.tsx";
+import { LoadingDots } from "../primitives/loading-dots.tsx";
+import { CloseButton } from "../primitives/modal.tsx";
+import { PictureOptions } from "./picture-options.tsx";
+import { useLibrary } from "./use-library.ts";
+
+type LibraryDialogProps = {
+  /** Of the field. */
+  label: string;
+  /** The id of the picture that the field shows. */
+  current: string | null;
+  onChoose: (picture: LibraryPicture) => void;
+  onClose: () => void;
+};
+
+/** Outside the page's form, which Enter in the search would send. */
+export function LibraryDialog({ label, current, onChoose, onClose }: LibraryDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const heading = useId();
+  const { typed, setTyped, library, problem, isLoading, next, previous } = useLibrary();
+  const [isTurnedByKey, setIsTurnedByKey] = useState(false);
+  const isLate = useLate(isLoading);
+  useEffect(() => {
+    dialog.current?.showModal();
+    search.current?.focus();
+  }, []);
+  const goToGrid = () => dialog.current?.querySelector<HTMLElement>("[role=option]:not([tabindex])")?.focus();
+  const turn = (go: Go, byKey: boolean) => {
+    setIsTurnedByKey(byKey);
+    go?.();
+  };
+  const pictures = library?.page.items ?? [];
+  return createPortal(
+    <dialog ref={dialog} aria-labelledby={heading} onClose={onClose} className="library-dialog">
+      <div className="flex items-center justify-between gap-16">
+        <h2 id={heading} className="min-w-0 text-22">
+          Choose from media<span className="sr-only"> for {label}</span>
+        </h2>
+        <CloseButton />
+      </div>
+      <input
+        ref={search}
+        type="search"
+        aria-label="Search by name"
+        placeholder="Search by name"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          goToGrid();
+        }}
+        className="control"
+      />
+      <div aria-busy={isLoading} className="library-body">
+        {problem && <p role="alert">{problem}</p>}
+        {library && pictures.length === 0 && (
+          <p className="py-32 text-second">
+            {library.text === "" ? "No pictures are uploaded yet." : "No picture has this name."}
+          </p>
+        )}
+        {pictures.length > 0 && (
+          <PictureOptions
+            key={pictures[0]?.fileId}
+            pictures={pictures}
+            current={current}
+            takesFocus={isTurnedByKey}
+            onChoose={(picture) => {
+              dialog.current?.close();
+              onChoose(picture);
+            }}
+            onTurn={(key) => turn(key === "PageDown" ? next : previous, true)}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-12 text-14">
+        <output className="mr-auto text-second tabular-nums">{library && countOf(library.page.total)}</output>
+        {isLate && <LoadingDots />}
+        {(previous || next) && (
+          <div className="flex gap-12">
+            <TurnButton go={previous} onTurn={turn}>
+              <Icon name="back" className="size-16" /> Previous
+            </TurnButton>
+            <TurnButton go={next} onTurn={turn}>
+              Next <Icon name="forward" className="size-16" />
+            </TurnButton>
+          </div>
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+type Go = (() => void) | null;
+
+/** Keeps the focus at the ends, where it does nothing. */
+function TurnButton({ go, onTurn, children }: { go: Go; onTurn: (go: Go, byKey: boolean) => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!go}
+      onClick={() => onTurn(go, false)}
+      className={`quiet-button ${go ? "" : "opacity-50"}`}
+    >
+      {children}
+    </button>
+  );
+}
+
+function countOf(total: { count: number; exact: boolean }): string {
+  return total.count === 1 ? "1 picture" : `${formatTotal(total)} pictures`;
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { IMAGES } from "#app/kinds/media/buckets.ts";
+import type { LibraryPicture } from "#app/kinds/media/library.ts";
+import { previewPath } from "#app/lib/addresses/storage-paths.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
+import { Icon } from "../primitives/icon.tsx";
+import { nextOption } from "./option-keys.ts";
+
+const DRAWN_WIDTH = 320;
+
+type PictureOptionsProps = {
+  pictures: readonly LibraryPicture[];
+  /** The id of the picture that the field shows. */
+  current: string | null;
+  /** Takes the focus once rendered, after a key has turned the page. */
+  takesFocus: boolean;
+  onChoose: (picture: LibraryPicture) => void;
+  onTurn: (key: "PageDown" | "PageUp") => void;
+};
+
+/** A WAI-ARIA listbox as a grid: the arrow keys go between pictures, Page Up and Page Down between pages. */
+export function PictureOptions({ pictures, current, takesFocus, onChoose, onTurn }: PictureOptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      pictures.findIndex(({ fileId }) => fileId === current),
+    ),
+  );
+  const optionsOf = () => [...(list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector<HTMLElement>("[role=option]")?.focus();
+  }, [takesFocus]);
+
+  function press(event: KeyboardEvent) {
+    const { key } = event;
+    const options = optionsOf();
+    const columns = options.filter(({ offsetTop }) => offsetTop === options[0]?.offsetTop).length;
+    const next = nextOption(key, active, { count: options.length, columns });
+    if (key === "PageDown" || key === "PageUp") onTurn(key);
+    else if (next !== null) options[next]?.focus();
+    else if (!key.startsWith("Arrow")) return;
+    event.preventDefault();
+  }
+
+  const listProps = { role: "listbox", onKeyDown: press };
+  const optionProps = (place: number, isCurrent: boolean): ComponentProps<"button"> => ({
+    type: "button",
+    role: "option",
+    "aria-selected": isCurrent,
+    tabIndex: place === active ? undefined : -1,
+    onFocus: () => setActive(place),
+  });
+  return (
+    <div ref={list} {...listProps} aria-label="Pictures" className="library-grid">
+      {pictures.map((picture, place) => (
+        <button
+          key={picture.fileId}
+          {...optionProps(place, picture.fileId === current)}
+          onClick={() => onChoose(picture)}
+          className="library-option"
+        >
+          <Thumbnail fileId={picture.fileId} />
+          <span className="line-clamp-2 text-14 leading-snug wrap-anywhere">{picture.name}</span>
+          <span className="text-12 text-second tabular-nums">{factsOf(picture)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Thumbnail({ fileId }: { fileId: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <span className="stage library-picture">
+      {hasFailed ? (
+        <Icon name="pictures" className="size-24" />
+      ) : (
+        <img
+          src={previewPath({ bucketId: IMAGES.id, fileId }, DRAWN_WIDTH)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setHasFailed(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+function factsOf({ size, dimensions }: LibraryPicture): string {
+  const bytes = formatBytes(size);
+  return dimensions ? `${dimensions.width} × ${dimensions.height} · ${bytes}` : bytes;
+}

@@ -1,0 +1,30 @@
+import { expectNoViolation } from "../axe.ts";
+import { choose, expect, openAdmin, picture, test } from "./upload-story.ts";
+
+test.use({ showsPictures: true });
+
+test("an uploaded picture is found by name and chosen by keyboard", async ({ page }) => {
+  await openAdmin(page, "/admin/media");
+  await choose(page, "Upload files", [await picture("heron 1.png", "#3a5"), await picture("heron 2.png", "#35a")]);
+  const address = await page.getByRole("link", { name: "heron 1.png" }).getAttribute("href");
+  await expect(page.getByRole("link", { name: "heron 2.png" })).toBeVisible();
+
+  await openAdmin(page, "/admin/create");
+  await page.getByRole("button", { name: "Upload a file for Banner" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Choose from media for Banner" });
+  await expect(dialog.getByLabel("Search by name")).toBeFocused();
+  await page.keyboard.type("heron");
+  await expect(dialog.getByText("2 pictures")).toBeVisible();
+  await expect(dialog.getByRole("option", { name: "heron 1.png" })).toBeVisible();
+  await expectNoViolation(page, "the media library");
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("option", { name: "heron 2.png" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Banner", { exact: true })).toHaveValue(String(address));
+  await expect(page.getByRole("button", { name: "Choose from media for Banner" })).toBeFocused();
+  await expect(page.getByRole("img", { name: "As it will look" })).toBeVisible();
+});
