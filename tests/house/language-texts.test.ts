@@ -9,7 +9,7 @@ import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/ui/island/island-texts.ts";
 import { readSource } from "./imports.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const BACK_OFFICE = /^app\/(?:ui\/(?:admin|fields|forms|uploads|drafts)|routes\/admin)\//;
+const BACK_OFFICE = /^app\/(?:ui\/(?:admin|fields|forms|library|uploads|drafts)|routes\/admin)\//;
 /** Shown in the back office alone. */
 const ONLY_THERE = new Set(["app/ui/primitives/local-time.tsx"]);
 /** Names that no language translates. */
