@@ -9,6 +9,7 @@ import type { Cluster } from "./cluster.ts";
 import type { CustomizationDraftStore } from "./customization-draft-store.ts";
 import type { ServiceKeyStore } from "./service-key-store.ts";
 import type { StatisticsStore } from "./statistics-store.ts";
+import type { ItemState } from "#app/kinds/changes/history.ts";
 import type { KeyRight } from "#app/kinds/api-keys.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { TextFacet } from "#app/kinds/lists/facets.ts";
@@ -182,6 +183,8 @@ export type TrashStore = {
   /** Permanently deletes at most 1,000 items trashed before `before`, oldest first. */
   sweep(before: Date): Promise<RemovedItem[]>;
   get(id: string): Promise<TrashedItem | null>;
+  /** What restoring would bring back. */
+  stateOf(id: string): Promise<ItemState | null>;
   /** Last trashed first; `total` is exact up to 1,000. @throws {AppError} `cursor.invalid`. */
   page(query: TrashQuery): Promise<Page<TrashedItem>>;
 };

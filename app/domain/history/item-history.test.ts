@@ -6,6 +6,7 @@ import { newestOf, readCurrent } from "../items/current-item.ts";
 import { saveDraft, type DraftMode } from "../items/drafts.ts";
 import { createItem, updateItem } from "../items/items.ts";
 import { publishDrafts } from "../items/publishing.ts";
+import { restoreItems, trashItems } from "../items/trash.ts";
 import type { Actor, EditingServices } from "../services.ts";
 import { readItemHistory, restoreItem } from "./item-history.ts";
 
@@ -104,4 +105,30 @@ it("a version of another item is not found, and a save in between is a conflict"
   await expect(restoreItem(services, movie, one.id, { ...given, version: created?.id ?? "" })).rejects.toMatchObject({
     code: "item.conflict",
   });
+});
+
+it("is shown in the trash, to editors alone, where nothing can be restored before the item is", async () => {
+  await using services = await testServices(person("ada", "editor"));
+  const { id } = await createItem(services, movie, buildInput(movie, { itemName: "One" }));
+  const { updatedAt: basedOn } = await newest(services, id);
+  await updateItem(services, movie, id, { id, basedOn, input: buildInput(movie, { itemName: "Two" }) });
+  await trashItems(services, [id]);
+  const { entries, compared, restoring, item } = await readItemHistory(services, movie, id, NEWEST);
+  expect(entries.map(({ change }) => change?.action)).toEqual(["trash", "save", "create"]);
+  expect([restoring, item.itemName, compared?.differences]).toEqual(["in-trash", "Two", []]);
+  const [, saved = "", created = ""] = entries.map(({ id }) => id);
+  const before = await readItemHistory(services, movie, id, { from: created, to: saved });
+  expect(before.compared?.differences).toMatchObject([
+    { name: "itemName", before: ["One"], after: ["Two"], isRestorable: false },
+  ]);
+  await expect(restore(services, id)).rejects.toMatchObject({ code: "item.not-found" });
+  const eve = { ...services, actor: person("eve", "contributor") };
+  await expect(readItemHistory(eve, movie, id, NEWEST)).rejects.toMatchObject({ code: "item.not-found" });
+  await restoreItems(services, [id]);
+  await restoreItem(services, movie, id, {
+    version: created,
+    fields: null,
+    basedOn: (await newest(services, id)).updatedAt,
+  });
+  expect(await newest(services, id)).toMatchObject({ itemName: "One" });
 });

@@ -10,16 +10,16 @@ import { newestOf, readCurrent, requireMayEdit, type CurrentItem } from "../item
 import { saveDraft } from "../items/drafts.ts";
 import { updateItem } from "../items/items.ts";
 import { parseWith } from "../parse.ts";
-import { requireRight, type EditingServices, type Services } from "../services.ts";
+import { can, requireRight, type EditingServices, type Services } from "../services.ts";
 import { compareVersions, noSuchVersion, storedId } from "./versions.ts";
 
 export type ItemHistory = HistoryView & {
   item: Pick<Item, "id" | "type" | "cId" | "itemName">;
-  /** What a restore does: it publishes at once, or changes the draft. */
-  restoring: "publish" | "draft";
+  /** What a restore does: it publishes at once, or changes the draft; nothing can be restored while the item is in the trash. */
+  restoring: "publish" | "draft" | "in-trash";
 };
 
-/** @throws {AppError} `actor.not-allowed`; `item.not-found`, also for an item of another kind. */
+/** Editors see it in the trash too. @throws {AppError} `actor.not-allowed`; `item.not-found`, also for an item of another kind. */
 export async function readItemHistory(
   { actor, store }: Pick<Services, "actor" | "store">,
   kind: Kind,
@@ -27,20 +27,30 @@ export async function readItemHistory(
   chosen: ChosenVersions,
 ): Promise<ItemHistory> {
   requireRight(actor, "drafts.own");
-  const current = await readCurrent(store, kind, id);
-  requireMayEdit(actor, current.draft);
-  const item = newestOf(current);
+  const { state, restoring } = await findState({ actor, store }, kind, id);
+  const item = itemIn(state);
   const view = await compareVersions(
     {
       versions: await store.history.versions({ item: id }),
-      current: stateOf(current),
+      current: state,
+      isFixed: restoring === "in-trash",
       basedOn: item.updatedAt.toISOString(),
       after: (version) => store.history.itemAfter(id, version),
       differences: (before, after) => itemDifferences(kind, before, after),
     },
     chosen,
   );
-  return { ...view, item, restoring: current.draft ? "draft" : "publish" };
+  return { ...view, item, restoring };
+}
+
+type Found = { state: ItemState; restoring: ItemHistory["restoring"] };
+
+async function findState({ actor, store }: Pick<Services, "actor" | "store">, kind: Kind, id: string): Promise<Found> {
+  const trashed = can(actor, "content.edit") ? await store.trash.stateOf(id) : null;
+  if (trashed && itemIn(trashed).type === kind.type) return { state: trashed, restoring: "in-trash" };
+  const current = await readCurrent(store, kind, id);
+  requireMayEdit(actor, current.draft);
+  return { state: stateOf(current), restoring: current.draft ? "draft" : "publish" };
 }
 
 export type ItemRestore = {

@@ -13,6 +13,8 @@ type Difference = Omit<VersionDifference, "isRestorable">;
 export type History<State> = {
   versions: readonly Version[];
   current: State;
+  /** Whether nothing can be restored. */
+  isFixed?: boolean;
   basedOn: string;
   /** Null for what is there now. @param id "" for what was there before the oldest version. */
   after: (id: string) => Promise<State | null>;
@@ -26,7 +28,7 @@ export function entriesOf(versions: readonly Version[]): HistoryEntry[] {
 
 /** @param chosen Unless both are known, the newest entry and the one before are compared. */
 export async function compareVersions<State>(history: History<State>, chosen: ChosenVersions): Promise<HistoryView> {
-  const { versions, current, basedOn, after, differences } = history;
+  const { versions, current, isFixed = false, basedOn, after, differences } = history;
   const entries = entriesOf(versions);
   const known = inOrder(entries, chosen);
   if (!known) return { entries, compared: null, basedOn };
@@ -35,7 +37,7 @@ export async function compareVersions<State>(history: History<State>, chosen: Ch
   const found = differences(older ?? current, newer ?? current);
   const compared = found.map((difference) => ({
     ...difference,
-    isRestorable: difference.name !== "" && restorable.has(difference.name),
+    isRestorable: !isFixed && difference.name !== "" && restorable.has(difference.name),
   }));
   return { entries, compared: { ...known, differences: compared }, basedOn };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
-import type { Store } from "../store.ts";
+import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");
@@ -49,6 +49,30 @@ export function describeTrash(open: OpenStore): void {
       expect(ids(await store.search.byTitle("lost world", ["movie"], 10))).toEqual([id]);
       expect(await store.counts.verify()).toBe(true);
       expect((await store.trash.page({ limit: 5, cursor: null })).items).toEqual([]);
+    });
+
+    it("shows what restoring would bring back: the item, its draft or both", async () => {
+      await using store = await open();
+      const film = await addMovie(store);
+      const draftOf = (overrides: Partial<NewItem>) => {
+        const item = buildItem("movie", overrides);
+        return { item, status: "scheduled", publishAt: AT, createdBy: "ada", updatedBy: "bob" } as const;
+      };
+      const unscheduled = ({ item, ...rest }: ReturnType<typeof draftOf>) => ({
+        ...rest,
+        status: "draft",
+        publishAt: null,
+        item: expect.objectContaining(item) as unknown,
+      });
+      const [pending, alone] = [draftOf({ id: film.id, cId: film.cId, itemName: "Pending" }), draftOf({ itemName: "Alone" })];
+      for (const draft of [pending, alone]) await store.drafts.put(draft);
+      const other = await addMovie(store);
+      const { id: kept } = await addMovie(store);
+      await store.trash.put([film.id, alone.item.id, other.id], AT);
+      expect(await store.trash.stateOf(film.id)).toEqual({ published: film, draft: unscheduled(pending) });
+      expect(await store.trash.stateOf(alone.item.id)).toEqual({ published: null, draft: unscheduled(alone) });
+      expect(await store.trash.stateOf(other.id)).toEqual({ published: other, draft: null });
+      expect(await store.trash.stateOf(kept)).toBeNull();
     });
 
     it("keeps ids and codes taken", async () => {

@@ -68,6 +68,21 @@ it("compares any two versions of an item, and restores a field or all of it", as
   expect(latest).toMatchObject({ action: "revert", by: { name: ADMIN.email } });
 });
 
+it("is read from the trash, where the item is restored before a version of it is", async () => {
+  const item = await insertThreeTimes();
+  const path = itemHistoryPath(item);
+  const change = (intent: string) => send("/admin/items", { intent, ids: item.id, back: path });
+  const versions = (await store.history.versions({ item: item.id })).map(({ id }) => id);
+  await change("trash");
+  expect((await read("/admin/trash")).body).toContain(`href="${path}"`);
+  const compared = `${path}?from=${versions[2]}&to=${versions[0]}`;
+  const inTrash = await read(compared);
+  expect(textOf(inTrash)).toContain("This item is in the trash. Restore it first, then any version of it.");
+  expect(inTrash.body).not.toContain("Restore the whole version");
+  expect(await change("restore")).toMatchObject({ status: 302, headers: { location: path } });
+  expect((await read(compared)).body).toContain("Restore the whole version");
+});
+
 it("deletes all versions of an item, which frees the files that only they name", async () => {
   const { id: fileId } = await addFile(store.files);
   const item = await insertThreeTimes({ thumbnailUrl: viewPath({ bucketId: "images", fileId }) });

@@ -11,6 +11,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { FORGET_FIELD } from "#app/ui/admin/history/history-form.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
+import { InTrash } from "#app/ui/admin/trash/in-trash.tsx";
 import type { Route } from "./+types/item";
 import { requireFor } from "../actions/guard.ts";
 import { adminMeta } from "../admin-page.ts";
@@ -49,20 +50,23 @@ export const meta = adminMeta("History");
 const CONSEQUENCES = {
   publish: "Restoring publishes immediately.",
   draft: "Restoring changes the draft and publishes nothing.",
+  "in-trash": "",
 };
 
 export default function ItemHistory({ loaderData, actionData }: Route.ComponentProps) {
   const { item, restoring } = loaderData;
   const canForget = useCan("content.edit");
+  const isInTrash = restoring === "in-trash";
   const code = item.cId && ` (${item.cId})`;
   return (
     <HistoryPage
       subject={`${kindOf(item.type).label.one}: ${item.itemName}${code}`}
-      back={{ to: editPath(item), label: "Back to the form" }}
+      back={isInTrash ? { to: "/admin/trash", label: "Back to the trash" } : { to: editPath(item), label: "Back to the form" }}
+      notice={isInTrash && <InTrash id={item.id} />}
       view={loaderData}
       consequence={CONSEQUENCES[restoring]}
       problem={actionData?.message ?? ""}
-      canForget={canForget}
+      canForget={canForget && !isInTrash}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import type { DraftState } from "#app/kinds/changes/history.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { RemovedItem, TrashedItem, TrashQuery, TrashStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
@@ -41,6 +42,10 @@ export function trashStore({ read, write }: Access, titles: TitleIndex, recordin
     async get(id) {
       const row = await selectTrashed(read).where("id", "=", id).executeTakeFirst();
       return row ? trashedOf(row) : null;
+    },
+    async stateOf(id) {
+      const row = await read.selectFrom("trash").select(["item", "draft"]).where("id", "=", id).executeTakeFirst();
+      return row ? { published: row.item === NOT_PUBLIC ? null : revivedItem(row.item), draft: draftStateOf(row.draft) } : null;
     },
     page: (query) => readTrashPage(read, query),
   };
@@ -100,6 +105,12 @@ async function moveBack(database: Database, titles: TitleIndex, id: string): Pro
       .execute();
   }
   return true;
+}
+
+function draftStateOf(json: string | null): DraftState | null {
+  if (json === null) return null;
+  const { item, status, created_by: createdBy, updated_by: updatedBy } = JSON.parse(json) as Selectable<DraftsTable>;
+  return { item: revivedItem(item), status, publishAt: null, createdBy, updatedBy };
 }
 
 async function readTrashPage(database: Database, { limit, cursor }: TrashQuery): Promise<Page<TrashedItem>> {

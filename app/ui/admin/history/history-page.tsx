@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { HistoryView } from "#app/kinds/changes/history-view.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
@@ -10,6 +11,8 @@ type HistoryPageProps = {
   /** What it is the history of. */
   subject: string;
   back: { to: string; label: string };
+  /** Above the versions. */
+  notice?: ReactNode;
   view: HistoryView;
   /** What restoring does, in a sentence. */
   consequence: string;
@@ -18,7 +21,7 @@ type HistoryPageProps = {
   canForget?: boolean;
 };
 
-export function HistoryPage({ subject, back, view, consequence, problem, canForget = false }: HistoryPageProps) {
+export function HistoryPage({ subject, back, notice, view, consequence, problem, canForget = false }: HistoryPageProps) {
   return (
     <AdminPage
       title="History"
@@ -31,6 +34,7 @@ export function HistoryPage({ subject, back, view, consequence, problem, canForg
       <p className="-mt-16 text-second">
         <bdi>{subject}</bdi>. Times are in UTC.
       </p>
+      {notice}
       {view.compared ? (
         <div className="history">
           <VersionList {...view} />

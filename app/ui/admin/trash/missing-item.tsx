@@ -1,18 +1,18 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
+import { itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useCan } from "../frame/rights.ts";
 import type { DeletedItem } from "./deleted-item.ts";
-import { ITEMS_PATH } from "../items/items-form.ts";
+import { RestoreForm } from "./restore-form.tsx";
 
 type MissingItemPageProps = {
   /** Null if it is nowhere. */
-  trashed: Pick<DeletedItem, "id" | "cId" | "itemName" | "daysLeft"> | null;
+  trashed: Pick<DeletedItem, "id" | "type" | "cId" | "itemName" | "daysLeft"> | null;
 };
 
 /** In place of the form of an item that does not exist. */
 export function MissingItemPage({ trashed }: MissingItemPageProps) {
-  const { pathname } = useLocation();
   const canRestore = useCan("content.edit");
   return (
     <AdminPage title={trashed ? "In the Trash" : "No Such Item"}>
@@ -29,14 +29,10 @@ export function MissingItemPage({ trashed }: MissingItemPageProps) {
       <div className="flex flex-wrap gap-12">
         {trashed && canRestore && (
           <>
-            <form method="post" action={ITEMS_PATH}>
-              <input type="hidden" name="intent" value="restore" />
-              <input type="hidden" name="ids" value={trashed.id} />
-              <input type="hidden" name="back" value={pathname} />
-              <button type="submit" className={buttonLook("primary")}>
-                Restore
-              </button>
-            </form>
+            <RestoreForm id={trashed.id} className={buttonLook("primary")} />
+            <Link to={itemHistoryPath(trashed)} className={buttonLook("quiet")}>
+              History
+            </Link>
             <Link to="/admin/trash" className={buttonLook("quiet")}>
               Open the trash
             </Link>

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import { itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { categoryName } from "#app/kinds/lists/content-list.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
@@ -92,6 +94,9 @@ function Row({ item, now, selection }: { item: DeletedItem; now: Date; selection
               <bdi>{itemName}</bdi>
             </span>
             {isDraft && <small className="block text-12">Draft</small>}
+            <Link to={itemHistoryPath(item)} className="row-link text-14">
+              History<span className="sr-only"> of {itemName}</span>
+            </Link>
             <small className="block text-12 text-second tablet:hidden">Deleted for good {end}</small>
           </span>
         </span>
