@@ -3,6 +3,7 @@ import { OFFLINE_PAGE } from "./lib/offline-caches.ts";
 import type { OfflineMessage } from "./lib/offline-messages.ts";
 import { answerFile, answerPage, answerPicture, answerWatchlist, type Answered } from "./offline/answers.ts";
 import { dropForeignCaches, foreignCaches, keepCopy, trim } from "./offline/copies.ts";
+import { renewLanguages } from "./offline/language-pages.ts";
 import { takeIn } from "./offline/kept-pages.ts";
 import { askedFor } from "./offline/requests.ts";
 import type { WorkerScope } from "./offline/worker-scope.ts";
@@ -39,6 +40,7 @@ async function install(): Promise<void> {
       await keepCopy("site", address, answer);
     }),
   );
+  await renewLanguages();
   // Takes over open pages unless they use caches of another release; then it waits until they are closed.
   const foreign = await foreignCaches();
   if (foreign.length === 0) await worker.skipWaiting();

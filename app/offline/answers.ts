@@ -1,6 +1,6 @@
-import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { findCopy, keepCopy, openCache, trim } from "./copies.ts";
+import { findOfflinePage, keepLanguageOf } from "./language-pages.ts";
 import { isKept } from "./requests.ts";
 import { serverOrCopy } from "./server-or-copy.ts";
 
@@ -28,7 +28,7 @@ export type Answered = { response: Promise<Response>; after: Promise<unknown> };
 export function answerPage(request: Request): Answered {
   const address = addressOf(request.url);
   const fromServer = askSite(request);
-  const response = firstOf(fromServer, findCopy(address, ["pages", "watchlist", "site"]));
+  const response = firstOf(address, fromServer);
   return { response, after: isKept(address) ? keepAnswer(address, fromServer) : Promise.resolve() };
 }
 
@@ -41,10 +41,10 @@ async function keepAnswer(address: string, fromServer: Promise<Response>): Promi
   if (copy) await keepPage(address, copy);
 }
 
-async function firstOf(fromServer: Promise<Response>, copy: Promise<Response | undefined>): Promise<Response> {
-  const kept = await copy;
+async function firstOf(address: string, fromServer: Promise<Response>): Promise<Response> {
+  const kept = await findCopy(address, ["pages", "watchlist", "site"]);
   if (kept) return serverOrCopy(fromServer, kept, patience());
-  return fromServer.catch(async () => (await findCopy(OFFLINE_PAGE, ["site"])) ?? Response.error());
+  return fromServer.catch(async () => (await findOfflinePage(address)) ?? Response.error());
 }
 
 export async function answerFile(request: Request): Promise<Response> {
@@ -79,7 +79,7 @@ export async function keepPage(address: string, answer: Response): Promise<void>
   const watchlist = await openCache("watchlist");
   if (await watchlist.match(address)) await keepCopy("watchlist", address, answer.clone());
   await keepCopy("pages", address, answer);
-  await Promise.all([trim("pages"), trim("pictures")]);
+  await Promise.all([trim("pages"), trim("pictures"), keepLanguageOf(address)]);
 }
 
 /** Another cached size of the picture, else an empty response, which leaves the blur visible. */

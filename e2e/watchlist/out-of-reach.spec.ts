@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, see, test, UNREACHED } from "./offline-story.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { openStore } from "../../server/drivers.ts";
+import { storedIn } from "../../tests/engines.ts";
+import { expect, see, test, UNREACHED, untilKept } from "./offline-story.ts";
 import { FILM } from "./watchlist-story.ts";
 
 const TEN_SECONDS = 10_000;
@@ -119,3 +122,20 @@ async function answerAll(status: number) {
     },
   };
 }
+
+test("without a connection, pages in another language say so in that language", async ({ page, line, demoSite }) => {
+  const store = await openStore(await storedIn(demoSite.dataDir), () => new Date());
+  await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["de"] } });
+  await see(page, "/de/about");
+  await untilKept(page, "/de/offline");
+  await untilKept(page, "/de/watchlist");
+  line.cut();
+  await page.goto("/de/games");
+  await expect(page.getByRole("heading", { level: 1, name: "Die Website ist nicht erreichbar" })).toBeVisible();
+  await page.goto("/games");
+  await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
+  await page.goto("/de/watchlist");
+  await expect(page.getByRole("heading", { level: 1, name: "Merkliste" })).toBeVisible();
+  await store.settings.set({ site: DEFAULT_SITE });
+  await store.close();
+});

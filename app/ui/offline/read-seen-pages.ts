@@ -3,7 +3,7 @@ import { OFFLINE_CACHES } from "#app/lib/offline-caches.ts";
 export type SeenPage = { address: string; title: string };
 
 const TITLE_END = "</title>";
-const WATCHLIST = "/watchlist";
+const WATCHLIST = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/watchlist$/;
 /** The site's name, at the end of each title. */
 const SITE = / · [^·]+$/;
 
@@ -12,7 +12,7 @@ export async function readSeenPages(): Promise<SeenPage[]> {
   try {
     const cache = await caches.open(OFFLINE_CACHES.pages);
     const keys = await cache.keys();
-    const others = keys.filter(({ url }) => new URL(url).pathname !== WATCHLIST);
+    const others = keys.filter(({ url }) => !WATCHLIST.test(new URL(url).pathname));
     const pages = await Promise.all(others.map(async (key) => seenPage(key.url, (await cache.match(key)) ?? null)));
     return pages.filter((page) => page !== null).toReversed();
   } catch {

@@ -1,0 +1,37 @@
+import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
+import { findCopy, keepCopy, openCache } from "./copies.ts";
+
+/** What every language has without a connection. */
+const PAGES = [OFFLINE_PAGE, "/watchlist"];
+const PREFIX = /^\/[a-z]{2,3}(?:-[a-z]{2,4})?(?=[/?]|$)/;
+
+/** `/de` of `/de/movies`; "" for a page in the site's own language. */
+function prefixOf(address: string): string {
+  return PREFIX.exec(address)?.[0] ?? "";
+}
+
+/** In the language of the page that cannot be had, as far as that was read before. */
+export async function findOfflinePage(address: string): Promise<Response | undefined> {
+  return (await findCopy(prefixOf(address) + OFFLINE_PAGE, ["site"])) ?? findCopy(OFFLINE_PAGE, ["site"]);
+}
+
+/** Once for each language that is read; the site's own is cached when the worker is installed. */
+export async function keepLanguageOf(address: string): Promise<void> {
+  const prefix = prefixOf(address);
+  for (const page of prefix ? PAGES : []) if (!(await findCopy(prefix + page, ["site"]))) await fetchPage(prefix + page);
+}
+
+/** For a new release: the old copies refer to the files of the old one. */
+export async function renewLanguages(): Promise<void> {
+  const cache = await openCache("site");
+  const keys = await cache.keys();
+  const addresses = keys.map(({ url }) => new URL(url).pathname);
+  const others = addresses.filter((address) => prefixOf(address) && PAGES.includes(address.slice(prefixOf(address).length)));
+  await Promise.all(others.map(fetchPage));
+}
+
+/** What cannot be fetched now is left for the next page in the language. */
+async function fetchPage(address: string): Promise<void> {
+  const answer = await fetch(address).catch(() => null);
+  if (answer) await keepCopy("site", address, answer);
+}
