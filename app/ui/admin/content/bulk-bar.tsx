@@ -18,6 +18,7 @@ export function BulkBar({ list, selection, canEdit, onSend }: BulkBarProps) {
   const { isSending } = useItemsActions();
   const { chosen, clear } = selection;
   const [isEditing, setIsEditing] = useState(false);
+  const [isGenreOpen, setIsGenreOpen] = useState(false);
   if (isLive && chosen.size === 0) return null;
   return (
     <fieldset aria-label="Selected items" className="bulk-bar">
@@ -40,12 +41,22 @@ export function BulkBar({ list, selection, canEdit, onSend }: BulkBarProps) {
           Edit a field
         </button>
       )}
+      {isLive && canEdit && (
+        <button
+          type="button"
+          aria-expanded={isGenreOpen}
+          onClick={() => setIsGenreOpen(!isGenreOpen)}
+          className="quiet-button tablet:hidden"
+        >
+          Genres
+        </button>
+      )}
       {isLive && (
         <button type="button" aria-label="Clear selection" onClick={clear} className="quiet-button">
           Clear
         </button>
       )}
-      {canEdit && <ChangeGenre genres={list.genres} isSending={isSending} />}
+      {canEdit && <ChangeGenre genres={list.genres} isSending={isSending} isOpen={isGenreOpen || !isLive} />}
       {isEditing && <BulkFieldDialog chosen={chosenOf(list, selection)} onSend={onSend} onClose={() => setIsEditing(false)} />}
     </fieldset>
   );
@@ -65,7 +76,7 @@ function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<BulkBarP
   const isPageChosen = chosen.size === items.filter(({ isEditable }) => isEditable).length;
   const all = canEdit ? `all ${formatTotal(total)} results` : "all results that are yours";
   return (
-    <span className="mr-auto flex flex-wrap items-center gap-x-12 gap-y-4">
+    <span className="mr-auto flex w-full flex-wrap items-center gap-x-12 tablet:w-auto">
       <output className="font-strong whitespace-nowrap">
         {isAll ? `${all.charAt(0).toUpperCase()}${all.slice(1)} selected` : `${chosen.size} selected`}
       </output>
@@ -78,9 +89,12 @@ function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<BulkBarP
   );
 }
 
-function ChangeGenre({ genres, isSending }: { genres: readonly GenreLabel[]; isSending: boolean }) {
+type ChangeGenreProps = { genres: readonly GenreLabel[]; isSending: boolean; isOpen: boolean };
+
+/** On a narrow screen only once it is opened, because the bar covers the list. */
+function ChangeGenre({ genres, isSending, isOpen }: ChangeGenreProps) {
   return (
-    <span className="flex w-full min-w-0 flex-wrap items-center gap-8 desktop:w-auto">
+    <span className={`${isOpen ? "flex" : "hidden tablet:flex"} w-full min-w-0 flex-wrap items-center gap-8 desktop:w-auto`}>
       <select name="change" aria-label="Change of genre" className="control w-auto min-w-0">
         {Object.entries(CHANGES).map(([name, label]) => (
           <option key={name} value={name}>
