@@ -1,7 +1,7 @@
-import type { Page, Request } from "@playwright/test";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { expectNoViolation } from "../axe.ts";
 import { expect, test } from "../story.ts";
+import { openLightPage } from "./page-checks.ts";
 import { fileOf } from "../watchlist/watchlist-story.ts";
 
 test.use({ showsPictures: true });
@@ -49,21 +49,6 @@ const ALIKE = new Set([
   "/terms",
 ]);
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
-const KB = 1024;
-/** Transfer size of all scripts a page loads without interaction; React alone is 57 KB. */
-const MAX_SCRIPT = 80 * KB;
-const MAX_STYLE = 15 * KB;
-
-/** Transferred bytes of the finished requests, by type. */
-function weigh(page: Page): () => Promise<{ script: number; stylesheet: number }> {
-  const requests: Request[] = [];
-  page.on("requestfinished", (request) => requests.push(request));
-  const weightOf = async (type: string) => {
-    const sizes = await Promise.all(requests.filter((each) => each.resourceType() === type).map((each) => each.sizes()));
-    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  };
-  return async () => ({ script: await weightOf("script"), stylesheet: await weightOf("stylesheet") });
-}
 
 for (const path of PAGES) {
   test.describe(path, () => {
@@ -72,21 +57,7 @@ for (const path of PAGES) {
     });
 
     test("has a title and one main heading, is accessible, light and quiet in the console", async ({ page }) => {
-      const weight = weigh(page);
-      await page.goto(path, { waitUntil: "networkidle" });
-      await expect(page).toHaveTitle(/Marquee/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole("banner")).toHaveAttribute("data-bar", "top");
-      for (const island of await page.locator("[data-island]:not([data-when=approached])").all()) {
-        await island.evaluate((element) => element.scrollIntoView());
-        await expect(island).toHaveAttribute("data-live", "");
-      }
-      const { script, stylesheet } = await weight();
-      expect(script).toBeGreaterThan(0);
-      expect(script).toBeLessThanOrEqual(MAX_SCRIPT);
-      expect(stylesheet).toBeGreaterThan(0);
-      expect(stylesheet).toBeLessThanOrEqual(MAX_STYLE);
-
+      await openLightPage(page, path, /Marquee/);
       if (!ALIKE.has(path)) await expectNoViolation(page, path, ["light", "forced"]);
     });
   });

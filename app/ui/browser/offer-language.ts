@@ -13,6 +13,7 @@ export function offerLanguage(): void {
   if (!link || safeLocalStorage()?.getItem(ANSWERED)) return;
   const { sentence, link: label, dismiss } = JSON.parse(link.dataset["offer"] ?? "") as Offer;
   const line = document.createElement("p");
+  line.role = "status";
   line.className = "toast";
   line.lang = link.hreflang;
   line.dir = link.dir;

@@ -1,0 +1,38 @@
+import type { Page, Request } from "@playwright/test";
+import { expect } from "../story.ts";
+
+const KB = 1024;
+/** Transfer size of all scripts a page loads without interaction; React alone is 57 KB. */
+const MAX_SCRIPT = 80 * KB;
+const MAX_STYLE = 15 * KB;
+
+/** Opens a page with an empty cache; each of its islands comes to life, and it is light. */
+export async function openLightPage(page: Page, address: string, title: RegExp): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.clearBrowserCache");
+  const weight = weigh(page);
+  await page.goto(address, { waitUntil: "networkidle" });
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("banner")).toHaveAttribute("data-bar", "top");
+  for (const island of await page.locator("[data-island]:not([data-when=approached])").all()) {
+    await island.evaluate((element) => element.scrollIntoView());
+    await expect(island).toHaveAttribute("data-live", "");
+  }
+  const { script, stylesheet } = await weight();
+  expect(script, address).toBeGreaterThan(0);
+  expect(script, address).toBeLessThanOrEqual(MAX_SCRIPT);
+  expect(stylesheet, address).toBeGreaterThan(0);
+  expect(stylesheet, address).toBeLessThanOrEqual(MAX_STYLE);
+}
+
+/** Transferred bytes of the finished requests, by type. */
+function weigh(page: Page): () => Promise<{ script: number; stylesheet: number }> {
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  const weightOf = async (type: string) => {
+    const sizes = await Promise.all(requests.filter((each) => each.resourceType() === type).map((each) => each.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+  return async () => ({ script: await weightOf("script"), stylesheet: await weightOf("stylesheet") });
+}
