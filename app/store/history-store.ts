@@ -2,12 +2,14 @@ import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { Author, Batch, ItemState, ListedBatch, Version, VersionAction } from "#app/kinds/changes/history.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
-/** What the history stores of a change besides the change itself. */
+/** How something is changed; the history stores all but `isDemo`. */
 export type ChangeContext = {
   by: Author;
   batch: string | null;
   /** Instead of what the call does. `auto` makes no version of its own while the same person goes on within the hour. */
   action: Extract<VersionAction, "auto" | "revert"> | null;
+  /** Whether the demo is filled in: what its items miss does not need attention until they are saved. */
+  isDemo: boolean;
 };
 
 /** What has versions: an item, a customization document, and all settings together. */

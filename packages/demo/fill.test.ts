@@ -38,6 +38,11 @@ describe("a site filled with the demo", () => {
     expect(next).toEqual([436, 9, 6, 19, 16]);
   });
 
+  it("has nothing that needs attention", async () => {
+    const counts = await site.services.store.attention.counts(new Date(0));
+    expect(Object.entries(counts).filter(([, { count }]) => count > 0)).toEqual([]);
+  });
+
   it("is not filled again, and says how much there is to do only the first time", async () => {
     const version = await site.services.store.version.current();
     expect(await fillDemo(site.services, { ...DEMO, onStart: (works) => told.push(works) })).toBeNull();

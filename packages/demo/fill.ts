@@ -29,5 +29,6 @@ export async function fillDemo(
   if (!(await isUnfinished(services.store, documents, customization))) return null;
   onStart(documents.length);
   await storeDigests(services, documents);
-  return importDocuments(services, demoLines(documents, customization));
+  const demo = { ...services, store: services.store.as({ isDemo: true }) };
+  return importDocuments(demo, demoLines(documents, customization));
 }

@@ -1,6 +1,7 @@
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { linkAddresses } from "#app/kinds/addresses/link-addresses.ts";
 import type { AttentionNote, AttentionReason } from "#app/kinds/attention/attention.ts";
+import { visitorsMiss } from "#app/kinds/attention/incomplete.ts";
 import { linkedSeasons } from "#app/kinds/attention/item-reasons.ts";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import { RATING_SOURCES, type Item, type RatingSource } from "#app/kinds/item.ts";
@@ -32,7 +33,8 @@ const NOTES: Record<AttentionReason, Notes> = {
   },
   missing: (_services, item) => {
     const kind = kindOf(item.type);
-    const missing = missingFields(kind, item).map(({ path, message }) => ({ label: inputLabel(kind, path), message }));
+    const missed = missingFields(kind, item).filter(({ path }) => visitorsMiss(path, { ...item }));
+    const missing = missed.map(({ path, message }) => ({ label: inputLabel(kind, path), message }));
     const empty = missing.filter(({ message }) => message === REQUIRED).map(({ label }) => label);
     const others = missing.filter(({ message }) => message !== REQUIRED);
     const named = empty.length > MAX_NOTES ? [...empty.slice(0, MAX_NOTES), `${empty.length - MAX_NOTES} more`] : empty;

@@ -32,6 +32,7 @@ describe("what needs attention", () => {
         files: [buildFileRow({ url: LINK, sizeBytes: 1_400_000_000 })],
         ratings: { imdb: { name: "IMDB", rating: 1, isDefault: true } },
         overview: "",
+        genre: "",
         videoId: "",
         screenshots: [],
       }),
@@ -51,7 +52,7 @@ describe("what needs attention", () => {
     expect(await notes("size")).toEqual([[{ text: "1.4 GB stated, the host says 700 MB.", address: LINK }]]);
     expect(await notes("missing")).toEqual([
       [{ text: "Movie link" }],
-      [{ text: "Overview · Video ID" }, { text: "Screenshots must hold 3 pictures." }],
+      [{ text: "Genre · Overview" }, { text: "Screenshots must hold 3 pictures." }],
     ]);
     expect(await notes("seasons")).toEqual([[{ text: "3 seasons stated, links to 2 seasons: 1, 2." }]]);
     expect(await notes("same-title")).toEqual([

@@ -11,7 +11,7 @@ export const ATTENTION = {
     label: "Pictures",
     hint: "Pictures that could not be copied, and uploads that are missing.",
   },
-  missing: { label: "Missing fields", hint: "Required fields that are empty." },
+  missing: { label: "Missing fields", hint: "Required fields that are empty, except those that visitors do not miss." },
   seasons: { label: "Seasons", hint: "The number of seasons differs from the seasons that have links." },
   "same-title": { label: "Same title", hint: "Items of one category with the same title and year." },
   size: { label: "File sizes", hint: "The stated size is more than 5 % off what the host says." },

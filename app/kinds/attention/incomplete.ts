@@ -7,6 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Lacks = (item: Row) => boolean;
 
 const SCREENSHOTS = 3;
+const PERSON_PICTURE = "imageUrl";
 
 const LACKS = new Map<ItemType, Lacks[]>(
   KINDS.map((kind) => [
@@ -14,12 +15,15 @@ const LACKS = new Map<ItemType, Lacks[]>(
     formFields(kind).map(
       ([name, field]) =>
         (item: Row) =>
-          lacks(field, item[name]),
+          lacks(field, item[name]) && visitorsMiss([name], item),
     ),
   ]),
 );
 
-/** Whether the form requires something that the item lacks. The same as `missingFields` finds, without its schemas. */
+/**
+ * Whether the form requires something that the item lacks and visitors miss. The same as `missingFields` and `visitorsMiss` find,
+ * without the schemas.
+ */
 export function isIncomplete(item: Item): boolean {
   return LACKS.get(item.type)?.some((lacks) => lacks({ ...item })) ?? false;
 }
@@ -37,7 +41,13 @@ function lacksInRows({ type, required }: FormField, rows: readonly Row[]): boole
   if (type === "files") return rows.some(({ url, fileId }) => isBlank(url) === isBlank(fileId));
   if (type === "requirements" && !required) return false;
   const texts = rowListOf(type)?.columns.filter((column) => column.type !== "count" && !column.optional) ?? [];
-  return rows.some((row) => texts.some(({ name }) => isBlank(row[name])));
+  return rows.some((row, at) => texts.some(({ name }) => isBlank(row[name]) && visitorsMiss([type, at, name], row)));
+}
+
+/** Not the picture of a person, nor the id of a trailer that has an address. @param path Of the field. */
+export function visitorsMiss([field, , column]: readonly PropertyKey[], { videoUrl }: Row): boolean {
+  if (column === PERSON_PICTURE) return false;
+  return field !== "videoId" || isBlank(videoUrl);
 }
 
 function isBlank(value: unknown): boolean {

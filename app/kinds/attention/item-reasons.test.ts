@@ -4,6 +4,7 @@ import { formFields } from "../forms/form-fields.ts";
 import type { Item } from "../item.ts";
 import { KINDS, kindOf } from "../registry.ts";
 import { missingFields } from "../schemas/stored-form-schema.ts";
+import { visitorsMiss } from "./incomplete.ts";
 import { reasonsIn } from "./item-reasons.ts";
 
 const stored = (...given: Parameters<typeof buildItem>): Item => ({
@@ -34,14 +35,22 @@ describe("an item", () => {
     for (const [field] of formFields(kind)) {
       for (const value of VALUES) {
         const item = stored(kind, { [field]: value });
-        const isMissing = missingFields(kindOf(item.type), item).some(({ message }) =>
-          /required|must (be a date|hold|name)/.test(message),
+        const isMissing = missingFields(kindOf(item.type), item).some(
+          ({ path, message }) => /required|must (be a date|hold|name)/.test(message) && visitorsMiss(path, { ...item }),
         );
         const isSound = missingFields(kind, item).every(({ message }) => /required|must (be a date|hold|name)/.test(message));
         if (isSound && field !== "ratings")
           expect([field, value, reasonsIn(item).includes("missing")]).toEqual([field, value, isMissing]);
       }
     }
+  });
+
+  it("lacks nothing without the pictures of people, or the id of a trailer that has an address", () => {
+    const cast = [{ id: 1, name: "Max Schreck", role: "Count Orlok", imageUrl: "" }];
+    const lacking = (overrides: Partial<Item>) => reasonsIn(stored("movie", overrides)).includes("missing");
+    expect(lacking({ cast, videoId: "" })).toBe(false);
+    expect(lacking({ videoId: "", videoUrl: "" })).toBe(true);
+    expect(lacking({ cast: cast.map((member) => ({ ...member, name: "" })) })).toBe(true);
   });
 
   it("has as many seasons as links to seasons, whole or by file; specials are not counted", () => {

@@ -54,6 +54,19 @@ export function describeAttention(open: OpenStore): void {
       expect(await countsOf(store)).toEqual({});
     });
 
+    it("leaves out what an item of the demo misses until it is saved, but nothing else of it", async () => {
+      await using store = await open();
+      const rating = { imdb: { name: "IMDB", rating: 1, isDefault: true } } as const;
+      const item = film({ overview: "", ratings: rating });
+      await store.as({ isDemo: true }).transaction((tx) => tx.items.insert(item));
+      expect(await countsOf(store)).toEqual({ rating: 1 });
+      await store.attention.fill(10);
+      await store.links.set(checked({ state: "gone" }));
+      expect(await countsOf(store)).toEqual({ "dead-link": 1, rating: 1 });
+      await store.items.replace({ ...item, itemName: "Mine" });
+      expect(await countsOf(store)).toEqual({ "dead-link": 1, missing: 1, rating: 1 });
+    });
+
     it("is undone with the transaction that wrote it", async () => {
       await using store = await open();
       const failing = store.transaction(async (tx) => {

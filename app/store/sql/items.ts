@@ -41,7 +41,7 @@ export function itemStore(access: Access, titles: TitleIndex, recording: Recordi
     async insert(item) {
       assertStorableItem(item);
       return edit(access, async (database) => {
-        const inserted = await insertItem(database, titles, item);
+        const inserted = await insertItem(database, titles, item, { isDemo: recording.context.isDemo });
         await recordChange(database, recording, { subject: { item: item.id }, action: "create", before: null });
         return inserted;
       });

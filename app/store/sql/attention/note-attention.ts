@@ -11,36 +11,49 @@ import { forgetSameTitle, isSameTitle, noteSameTitle, type TitleKey } from "./sa
 
 type Noted = { seq: number; key: TitleKey; item: Item };
 
-/** For an item that was inserted or replaced. @param before What it replaces. */
-export async function noteAttention(database: Database, noted: Noted, before: Omit<Noted, "seq"> | null): Promise<void> {
+/** `before` is what it replaces. */
+type Write = { before: Omit<Noted, "seq"> | null; isDemo?: boolean };
+
+/** For an item that was inserted or replaced. */
+export async function noteAttention(database: Database, noted: Noted, { before, isDemo = false }: Write): Promise<void> {
   const { seq, key, item } = noted;
   await noteAddresses(database, { seq, item, before: before?.item ?? null });
-  await noteReasons(database, noted, before === null);
+  await noteReasons(database, noted, before ? "save" : isDemo ? "insert-demo" : "insert");
   if (before && isSameTitle(before.key, key)) return;
   await noteSameTitle(database, seq, key);
   if (before) await forgetSameTitle(database, before.key);
 }
 
-/** All but those that depend on other items. @param isNew Whether it has no reasons yet. */
-export async function noteReasons(database: Database, { seq, item }: Pick<Noted, "seq" | "item">, isNew: boolean): Promise<void> {
-  const reasons = await readReasons(database, item);
-  const stored = isNew
-    ? []
-    : await database
-        .selectFrom("attention")
-        .select("reason")
-        .where("seq", "=", seq)
-        .where("reason", "<>", "same-title")
-        .execute();
-  const over = stored.map(({ reason }) => reason).filter((reason) => !reasons.includes(reason));
+/** Of an item of the demo, until it is saved. */
+const DEMO = "demo";
+
+type Occasion = "insert" | "insert-demo" | "save" | "examine";
+
+/** All but those that depend on other items. */
+export async function noteReasons(
+  database: Database,
+  { seq, item }: Pick<Noted, "seq" | "item">,
+  occasion: Occasion,
+): Promise<void> {
+  const isNew = occasion === "insert" || occasion === "insert-demo";
+  const stored = isNew ? [] : await readStored(database, seq);
+  const isDemo = occasion === "insert-demo" || (occasion === "examine" && stored.includes(DEMO));
+  const found = await readReasons(database, item);
+  const reasons: (StoredReason | typeof DEMO)[] = isDemo ? [DEMO, ...found.filter((reason) => reason !== "missing")] : found;
+  const over = stored.filter((reason) => !reasons.includes(reason));
   if (over.length > 0) await database.deleteFrom("attention").where("seq", "=", seq).where("reason", "in", over).execute();
-  const added = reasons.filter((reason) => !stored.some((row) => row.reason === reason)).map((reason) => ({ seq, reason }));
+  const added = reasons.filter((reason) => !stored.includes(reason)).map((reason) => ({ seq, reason }));
   if (added.length > 0)
     await database
       .insertInto("attention")
       .values(added)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+}
+
+async function readStored(database: Database, seq: number) {
+  const rows = database.selectFrom("attention").select("reason").where("seq", "=", seq).where("reason", "<>", "same-title");
+  return (await rows.execute()).map(({ reason }) => reason);
 }
 
 async function readReasons(database: Database, item: Item): Promise<StoredReason[]> {

@@ -267,7 +267,8 @@ export type Tables = {
   picture_copies: PictureCopiesTable;
   link_checks: LinkChecksTable;
   item_addresses: { seq: number; address: number };
-  attention: { reason: StoredReason; seq: number };
+  /** Items of the demo that were not saved since have "demo" as well. */
+  attention: { reason: StoredReason | "demo"; seq: number };
   site_settings: { name: string; value: string };
   catalogue_version: { only: 1; number: number };
   meta: { name: string; value: string };

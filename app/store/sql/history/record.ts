@@ -20,7 +20,7 @@ export type Change = {
 const AUTO_GAP_MS = 3_600_000;
 const UNKNOWN = { id: "", name: "" };
 
-export const NO_CONTEXT: ChangeContext = { by: UNKNOWN, batch: null, action: null };
+export const NO_CONTEXT: ChangeContext = { by: UNKNOWN, batch: null, action: null, isDemo: false };
 
 export async function recordChange(database: Database, { context, limit, now }: Recording, change: Change): Promise<void> {
   if (limit === 0) return;

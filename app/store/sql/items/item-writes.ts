@@ -13,8 +13,16 @@ import { refuseReserved } from "./taken.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
-/** Throws AppErrors before any write. @param views Previous views of a restored item. */
-export async function insertItem(database: Database, titles: TitleIndex, item: NewItem, views = 0): Promise<Item> {
+/** `views` are the previous ones of a restored item. */
+type InsertOptions = { views?: number; isDemo?: boolean };
+
+/** Throws AppErrors before any write. */
+export async function insertItem(
+  database: Database,
+  titles: TitleIndex,
+  item: NewItem,
+  { views = 0, isDemo = false }: InsertOptions = {},
+): Promise<Item> {
   await refuseReserved(database, item);
   const stats = { downloads: item.downloads, views, rating_sum: 0, rating_count: 0, bucket: bucketOf(item.downloads) };
   const contents = contentsRowOf(item, stats);
@@ -37,7 +45,7 @@ export async function insertItem(database: Database, titles: TitleIndex, item: N
   const indexed = indexedItemOf(item, { seq, bucket: stats.bucket, year: contents.release_year });
   await changeIndex(database, titles, { old: null, item: indexed });
   const inserted = itemOf({ ...contents, ...stats, body });
-  await noteAttention(database, { seq, key: contents, item: inserted }, null);
+  await noteAttention(database, { seq, key: contents, item: inserted }, { before: null, isDemo });
   return inserted;
 }
 
@@ -59,7 +67,7 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   const indexed = indexedItemOf({ ...item, type }, { seq, bucket: stats.bucket, year: contents.release_year });
   await changeIndex(database, titles, { old, item: indexed });
   const replaced = itemOf({ ...stats, ...contents, body });
-  await noteAttention(database, { seq, key: contents, item: replaced }, { key: row, item: before });
+  await noteAttention(database, { seq, key: contents, item: replaced }, { before: { key: row, item: before } });
   return replaced;
 }
 

@@ -33,7 +33,7 @@ export async function putBack(
   item: NewItem,
   { views, visits, ratings }: Visited & { views: number },
 ): Promise<Item> {
-  const inserted = await insertItem(database, titles, item, views);
+  const inserted = await insertItem(database, titles, item, { views });
   await writeVisits(database, item.id, JSON.parse(visits) as Visit[]);
   await writeRatings(database, item.id, JSON.parse(ratings) as GivenRating[]);
   return (await readItemById(database, item.id)) ?? inserted;

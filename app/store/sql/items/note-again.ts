@@ -59,7 +59,7 @@ async function noteSome(database: Database, seqs: readonly number[]): Promise<vo
 async function noteAgain(database: Database, seqs: readonly number[]): Promise<void> {
   await inSlices(seqs, async (slice) => {
     const rows = await selectIndexed(database).where("c.seq", "in", slice).execute();
-    for (const row of rows) await noteReasons(database, { seq: row.seq, item: itemOf(row) }, false);
+    for (const row of rows) await noteReasons(database, { seq: row.seq, item: itemOf(row) }, "examine");
     return [];
   });
 }

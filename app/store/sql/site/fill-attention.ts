@@ -7,7 +7,7 @@ import { selectIndexed } from "../items/item-index.ts";
 import { itemOf } from "../items/item-rows.ts";
 
 /** Increment when an item's own document has other reasons than before. */
-const ATTENTION_VERSION = 1;
+const ATTENTION_VERSION = 2;
 const CURRENT = `${FOLD_VERSION}.${ATTENTION_VERSION}`;
 const MARK = "attention-filled";
 
@@ -21,7 +21,7 @@ export async function fillAttention(database: Database, limit: number): Promise<
   for (const row of rows) {
     const [{ seq }, item] = [row, itemOf(row)];
     await noteAddresses(database, { seq, item, before: null });
-    await noteReasons(database, { seq, item }, false);
+    await noteReasons(database, { seq, item }, "examine");
     await noteSameTitle(database, seq, row);
   }
   const isMore = rows.length === limit;
