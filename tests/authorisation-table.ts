@@ -350,6 +350,9 @@ export const METHODS: Record<string, { existing: Answers; missing?: Answers }> =
   "GET /v1/storage/buckets/:bucketId/files/:fileId/preview": { existing: everyone(400), missing: everyone(404) },
 };
 
+/** What the server takes before the routes do. */
+export const UPLOADS: Record<string, Answers> = { "/admin/import/file?name=films.csv": answers(401, 403, 200, 200) };
+
 /** Who hears which events. */
 export const CHANNELS: Record<ChangeEvent["about"], readonly Who[]> = {
   items: ["contributor", "editor", "owner"],

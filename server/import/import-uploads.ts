@@ -22,7 +22,8 @@ export function importUploads({ settings, services }: ShellParts): MiddlewareHan
     const stopWatch = watchPace(incoming, UPLOAD_PACE, () => incoming.destroy());
     try {
       const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
-      return c.json(await receiveImport(acting, c.req.query("name") ?? "", body), 200);
+      const size = Number(incoming.headers["content-length"]);
+      return c.json(await receiveImport(acting, { name: c.req.query("name") ?? "", size, body }), 200);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return c.json({ message: error.message }, statusOf(error) as ContentfulStatusCode);

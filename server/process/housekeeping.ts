@@ -4,6 +4,7 @@ import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
 import type { Services } from "#app/domain/services.ts";
 import { sweepStatistics } from "#app/domain/site/statistics.ts";
+import { sweepImportFiles } from "#app/domain/transfer/import-file.ts";
 import { willPass } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -23,7 +24,14 @@ export function startHousekeeping(services: Services, { auditDays }: { auditDays
   };
   const sweepAll = async () => {
     const sweepAudit = (given: Services) => sweepAuditLog(given, auditDays);
-    for (const sweep of [sweepTrash, sweepUploads, sweepAudit, sweepStatistics, sweepBytesAndLog(log, signal)]) {
+    for (const sweep of [
+      sweepTrash,
+      sweepUploads,
+      sweepImportFiles,
+      sweepAudit,
+      sweepStatistics,
+      sweepBytesAndLog(log, signal),
+    ]) {
       if (!signal.aborted) await sweep(services).catch(noteDefect);
     }
   };

@@ -2,11 +2,14 @@ import { text } from "node:stream/consumers";
 import { guessedMapping, type CsvMapping } from "#app/kinds/transfer/csv-fields.ts";
 import { isActive, NOTHING_DONE, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { Services } from "../services.ts";
+import { requireRight, type Services } from "../services.ts";
 import { readColumns } from "./csv-documents.ts";
 
-const STATE = "import/state.json";
-const COLUMNS = "import/columns.json";
+const FOLDER = "import/";
+const FILE_ENDING = ".file";
+const STATE = `${FOLDER}state.json`;
+const COLUMNS = `${FOLDER}columns.json`;
+const DAY_MS = 86_400_000;
 const LOCK = "import state";
 const HEAD_BYTES = 4096;
 
@@ -38,7 +41,7 @@ export function changeState(
 }
 
 export function fileKey(id: string): string {
-  return `import/${id.toLowerCase()}.file`;
+  return `${FOLDER}${id.toLowerCase()}${FILE_ENDING}`;
 }
 
 /** @throws {AppError} `import.running`, `blob.too-large`, `file.empty`, `transfer.invalid-file`. */
@@ -74,6 +77,22 @@ export async function storeFile(
     await blobs.delete(fileKey(id));
     throw error;
   }
+}
+
+/** Removes files that no import has since a day: their upload was broken off by a kill. @returns how many. */
+export async function sweepImportFiles({ actor, blobs, now }: Pick<Services, "actor" | "blobs" | "now">): Promise<number> {
+  requireRight(actor, "site.manage");
+  const before = new Date(now().getTime() - DAY_MS);
+  const current = await readState({ blobs });
+  let removed = 0;
+  for await (const { key } of blobs.list(FOLDER)) {
+    if (!key.endsWith(FILE_ENDING) || (current && key === fileKey(current.id))) continue;
+    const found = await blobs.stat(key);
+    if (!found || found.modifiedAt >= before) continue;
+    await blobs.delete(key);
+    removed++;
+  }
+  return removed;
 }
 
 /** Documents begin with a bracket. */

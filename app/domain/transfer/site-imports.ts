@@ -1,5 +1,12 @@
 import { CSV_FIELDS, type CsvMapping } from "#app/kinds/transfer/csv-fields.ts";
-import { isActive, MAX_IMPORT_MB, NOTHING_DONE, type BrokenImport, type SiteImport } from "#app/kinds/transfer/site-import.ts";
+import {
+  IMPORT_TOO_LARGE,
+  isActive,
+  MAX_IMPORT_MB,
+  NOTHING_DONE,
+  type BrokenImport,
+  type SiteImport,
+} from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
 import { changeState, isRunning, readState, rememberMapping, storeFile } from "./import-file.ts";
@@ -49,19 +56,22 @@ export async function readBrokenImport(services: Importing, imports: SiteImports
   return isBroken ? { name: file.name, status: file.status, problem: file.problem } : null;
 }
 
+/** `size` is what the client says, NaN if nothing. */
+type Received = { name: string; size: number; body: ReadableStream<Uint8Array> };
+
 /**
  * Keeps a file to import, in place of the one before.
  * @throws {AppError} `actor.not-allowed`, `import.running`, `blob.too-large`, `file.empty`, `transfer.invalid-file`.
  */
-export async function receiveImport(services: Importing, name: string, body: ReadableStream<Uint8Array>): Promise<SiteImport> {
+export async function receiveImport(services: Importing, { name, size, body }: Received): Promise<SiteImport> {
   requireRight(services.actor, "content.edit");
+  if (size > MAX_IMPORT_MB * MB) throw new AppError("blob.too-large", IMPORT_TOO_LARGE);
   try {
     const kept = name.trim().slice(0, MAX_NAME).toWellFormed() || "file";
     return await storeFile(services, { name: kept, body, maxBytes: MAX_IMPORT_MB * MB });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "blob.too-large") throw error;
-    const advice = "Import larger files with npm run import on the server.";
-    throw new AppError("blob.too-large", `The file is larger than ${MAX_IMPORT_MB} MB. ${advice}`);
+    throw new AppError("blob.too-large", IMPORT_TOO_LARGE);
   }
 }
 

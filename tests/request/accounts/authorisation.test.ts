@@ -22,6 +22,7 @@ import {
   DRAFTS,
   METHODS,
   READS,
+  UPLOADS,
   WHO,
   WRITES,
   type Case,
@@ -258,6 +259,16 @@ describe("the table of who may do what", () => {
       }
     }
     expect(found).toEqual([]);
+  });
+
+  it("says who may upload a file to import", async () => {
+    for (const [path, answers] of Object.entries(UPLOADS)) {
+      for (const who of WHO) {
+        const sent = { "Sec-Fetch-Site": "same-origin", ...headers[who] };
+        const { status } = await ask(site.origin, path, { method: "POST", headers: sent, body: "Title\nNosferatu\n" });
+        expect([path, who, status]).toEqual([path, who, answers[who]]);
+      }
+    }
   });
 
   it("says who hears which events", async () => {

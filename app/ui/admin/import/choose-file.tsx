@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { IMPORT_FILE_PATH, MAX_IMPORT_MB } from "#app/kinds/transfer/site-import.ts";
+import { IMPORT_FILE_PATH, IMPORT_TOO_LARGE, MAX_IMPORT_MB } from "#app/kinds/transfer/site-import.ts";
 import { FormProblem } from "../form-problem.tsx";
 
 const ACCEPTED = ".csv,.tsv,.txt,.json,.ndjson,.jsonl";
+
+const MB = 1024 * 1024;
 
 /** By a click or by dropping. */
 export function ChooseFile({ hasFile }: { hasFile: boolean }) {
@@ -14,6 +16,7 @@ export function ChooseFile({ hasFile }: { hasFile: boolean }) {
 
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
+    if (file.size > MAX_IMPORT_MB * MB) return setSent({ share: -1, problem: IMPORT_TOO_LARGE });
     setSent({ share: 0, problem: "" });
     const problem = await sendFile(file, (share) => setSent({ share, problem: "" }));
     setSent({ share: -1, problem });
