@@ -125,3 +125,8 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Whether the database, the disk or the files fail, whatever was asked for. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof AppError && (/^(store|disk)\./.test(error.code) || error.code === "blob.unavailable");
+}

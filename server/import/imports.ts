@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Actor, Origin, Services } from "#app/domain/services.ts";
 import { changeState } from "#app/domain/transfer/import-file.ts";
 import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
@@ -5,12 +6,13 @@ import { isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { runJob } from "../jobs/run-job.ts";
+import { willPass } from "../process/last-resort.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
 import type { Places } from "../process/places.ts";
 
 const LOCK = "import";
-const TOLD_EVERY_MS = 1000;
+const SAVED_EVERY_MS = 1000;
 
 type Options = { services: Pick<Services, "store" | "blobs" | "now">; root: string; places: Places; log: Log };
 type Run = { id: string; by: { actor: Actor; origin: Origin } };
@@ -25,6 +27,10 @@ export function startImports({ services, root, places, log }: Options): Omit<Sit
   const change = (id: string, changes: Partial<SiteImport>) =>
     changeState(services, (current) => (current?.id === id ? { ...current, ...changes } : current));
 
+  const noteDefect = (error: unknown) => {
+    if (!willPass(error)) log.defect(error);
+  };
+
   async function run({ id, by }: Run): Promise<void> {
     const file = await change(id, {});
     if (file?.id !== id || !isActive(file)) return;
@@ -37,12 +43,25 @@ export function startImports({ services, root, places, log }: Options): Omit<Sit
       const { added, changed, unchanged, bad, badLines: refused, notes, noted } = done;
       const counts = { added, changed, unchanged, bad };
       await teller.end();
-      await change(id, { ...teller.last, counts, refused, notes, noted, isStopping: false, status: endOf(file, done.isWhole) });
+      await settle(id, { ...teller.last, counts, refused, notes, noted, isStopping: false, status: endOf(file, done.isWhole) });
     } catch (error) {
       if (!(error instanceof AppError)) log.defect(error);
       const problem = error instanceof AppError ? error.message : "Something went wrong. See the log.";
       await teller.end();
-      await change(id, { problem, isStopping: false, status: "failed" });
+      await settle(id, { ...teller.last, problem, isStopping: false, status: "failed" });
+    }
+  }
+
+  /** Waits while the files are full or unavailable: nothing else tells how the import ended. */
+  async function settle(id: string, changes: Partial<SiteImport>): Promise<void> {
+    for (;;) {
+      try {
+        await change(id, changes);
+        return;
+      } catch (error) {
+        if (!willPass(error) || closing.signal.aborted) throw error;
+        await delay(SAVED_EVERY_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
     }
   }
 
@@ -60,8 +79,8 @@ export function startImports({ services, root, places, log }: Options): Omit<Sit
       if (stored?.id !== id || stored.isStopping) onStop();
     };
     const timer = setInterval(() => {
-      told.writing = told.writing.then(write).catch(log.defect);
-    }, TOLD_EVERY_MS);
+      told.writing = told.writing.then(write).catch(noteDefect);
+    }, SAVED_EVERY_MS);
     return {
       note: (progress: Progress) => void (told.last = progress),
       get last() {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Customization } from "#app/kinds/customization.ts";
 import { BATCH_ACTIONS, type ItemState, type ListedBatch } from "#app/kinds/changes/history.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { AppError, isOutage } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { BatchChange } from "#app/store/history-store.ts";
 import type { SiteSettings, Store } from "#app/store/store.ts";
@@ -94,7 +94,7 @@ async function undoChange({ actor, store: tx }: UndoServices, change: BatchChang
     else await tx.customization.set(subject.customization, before as Customization);
     return true;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code.startsWith("store.")) throw error;
+    if (!(error instanceof AppError) || isOutage(error)) throw error;
     return false;
   }
 }

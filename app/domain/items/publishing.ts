@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formSchema } from "#app/kinds/schemas/schemas.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { AppError, isOutage } from "#app/lib/errors.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
@@ -115,7 +115,7 @@ async function publishScheduled({ store, now }: PublishingServices, id: string):
     await store.transaction(publish);
     return null;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code.startsWith("store.")) throw error;
+    if (!(error instanceof AppError) || isOutage(error)) throw error;
     await store.transaction(async (tx) => {
       const draft = await tx.drafts.get(id);
       if (draft) await tx.drafts.put({ ...draft, ...NOT_SCHEDULED });

@@ -21,10 +21,16 @@ export async function beginFirstDay({ blobs }: Pick<Services, "blobs">): Promise
   await write(blobs, []);
 }
 
-/** Null for who is not an owner, on a site that is not new, and once it is dismissed. */
+/** Null for who is not an owner, on a site that is not new, once it is dismissed, and while the files are unavailable. */
 export async function readFirstDay(services: DayServices): Promise<FirstDay | null> {
-  const { actor, store, blobs } = services;
-  if (!can(actor, "site.manage")) return null;
+  if (!can(services.actor, "site.manage")) return null;
+  return readSteps(services).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "blob.unavailable") return null;
+    throw error;
+  });
+}
+
+async function readSteps({ store, blobs }: DayServices): Promise<FirstDay | null> {
   const choices = await readJson<FirstDayChoice[]>(blobs, FIRST_DAY_CHOICES);
   if (!choices || choices.includes("dismiss")) return null;
   const [settings, demo] = await Promise.all([store.settings.get(), readJson<Record<string, string>>(blobs, DEMO_DIGESTS)]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Customization } from "#app/kinds/customization.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { AppError, isOutage } from "#app/lib/errors.ts";
 import { readCustomization, saveCustomization } from "../lists/customization.ts";
 import type { CatalogueServices } from "../services.ts";
 import type { CustomizationLine, Placed } from "./documents.ts";
@@ -20,7 +20,7 @@ export async function importCustomization(
     tally.count(isSame ? "unchanged" : stored ? "changed" : "added");
     tally.note(place, notes);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || isOutage(error)) throw error;
     tally.refuse({ ...place, reason: error.message });
   }
 }

@@ -4,7 +4,7 @@ import { isLeftOut } from "#app/kinds/fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { AppError, isOutage } from "#app/lib/errors.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
@@ -180,7 +180,7 @@ function contentId(type: string, input: ItemInput): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof AppError) return error.message;
+  if (error instanceof AppError && !isOutage(error)) return error.message;
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { AppError } from "#app/lib/errors.ts";
+import { AppError, isOutage } from "#app/lib/errors.ts";
 import { replaceLists } from "../lists/hand-made.ts";
 import type { CatalogueServices } from "../services.ts";
 import { replaceTexts } from "../site/edit-texts.ts";
@@ -17,7 +17,7 @@ export async function importSettings(
     tally.count((await store(services, document, isMerge)) ? "changed" : "unchanged");
     tally.note(place, document.notes);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || isOutage(error)) throw error;
     tally.refuse({ ...place, reason: error.message });
   }
 }

@@ -1,12 +1,17 @@
-import { expect, it } from "vitest";
+import { request, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, inject, it } from "vitest";
 import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { EXPORT_PATH, IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { temporaryFolder } from "../../data/builders.ts";
+import { faultyS3 } from "../../servers/faulty-s3.ts";
+import { testBucket } from "../../servers/s3-bucket.ts";
 import { startSite, type RunningSite } from "../../site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 
+const MEBIBYTE = 1024 * 1024;
 const MANY = 2000;
 const TABLE = `Title;Year;Director;Kind
 "Nosferatu; a symphony";1922;Murnau;Movie
@@ -19,6 +24,14 @@ const textOf = ({ body }: Pick<Answer, "body">) =>
     .replaceAll("<!-- -->", "")
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
+
+const films = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    JSON.stringify({ id: `film-${index}`, type: "movie", itemName: `Film ${index}` }),
+  ).join("\n");
+
+const total = async (read: (path: string) => Promise<Answer>) =>
+  Number(/([\d,]+) items?/.exec(textOf(await read("/admin")))?.[1]?.replace(",", "") ?? 0);
 
 async function signedIn(site: RunningSite) {
   const headers = { Cookie: await signIn(site) };
@@ -105,18 +118,24 @@ it("says in one line why a file cannot be read", async () => {
   expect((await send({ intent: "check" })).status).toBe(409);
 });
 
+it("refuses a file that is too large before its bytes are sent", async () => {
+  await using site = await startSite({ environment: ADMIN_SITE });
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const headers = { Cookie: await signIn(site), "Sec-Fetch-Site": "same-origin", "Content-Length": 256 * MEBIBYTE + 1 };
+  const sending = request(`${site.origin}${IMPORT_FILE_PATH}?name=all.ndjson`, { method: "POST", headers }, resolve);
+  sending.on("error", reject).flushHeaders();
+  const answer = await promise;
+  expect([answer.statusCode, await text(answer)]).toEqual([413, expect.stringContaining("larger than 256 MB. Import larger")]);
+  sending.destroy();
+});
+
 it("can be undone or run again after the site was killed in the middle, also of the undo", async () => {
   await using folder = await temporaryFolder();
-  const lines = Array.from({ length: MANY }, (_, index) =>
-    JSON.stringify({ id: `film-${index}`, type: "movie", itemName: `Film ${index}` }),
-  );
   const start = () => startSite({ environment: ADMIN_SITE, dataDir: folder.path });
-  const total = async (read: (path: string) => Promise<Answer>) =>
-    Number(/([\d,]+) items?/.exec(textOf(await read("/admin")))?.[1]?.replace(",", "") ?? 0);
   {
     await using site = await start();
     const { read, send, upload, shows } = await signedIn(site);
-    await upload(lines.join("\n"), "many.ndjson");
+    await upload(films(MANY), "many.ndjson");
     await send({ intent: "check" });
     await shows(`${MANY} would be added`);
     await send({ intent: "start" });
@@ -144,4 +163,31 @@ it("can be undone or run again after the site was killed in the middle, also of 
   expect(textOf(await read("/admin"))).not.toContain("Needs attention");
   expect(textOf(await read(ATTENTION_PATH))).toContain("Nothing needs attention.");
   expect(await total(read)).toBe(0);
+});
+
+it("goes on while the files on S3 are full or out of reach, and stops when asked to", async () => {
+  await using s3 = await faultyS3(inject("s3"));
+  await using bucket = await testBucket(s3.keys);
+  await using site = await startSite({ environment: { ...ADMIN_SITE, ...bucket.environment } });
+  const { read, send, upload, shows } = await signedIn(site);
+  s3.fault = "full";
+  expect((await upload(films(MANY), "many.ndjson")).status).toBe(503);
+  s3.fault = "none";
+  expect((await upload(films(MANY), "many.ndjson")).status).toBe(200);
+  await send({ intent: "check" });
+  await shows(`${MANY} would be added`);
+  await send({ intent: "start" });
+  await expect.poll(() => total(read), { interval: 5 }).toBeGreaterThan(100);
+  await send({ intent: "stop" });
+  await shows("Stopped");
+  const stopped = await total(read);
+  expect(stopped).toBeLessThan(MANY);
+  await send({ intent: "start" });
+  await expect.poll(() => total(read), { interval: 5 }).toBeGreaterThan(stopped);
+  s3.fault = "gone";
+  await expect.poll(() => total(read), { timeout: 20_000 }).toBe(MANY);
+  expect((await read(IMPORT_PATH)).status).toBe(503);
+  s3.fault = "none";
+  await shows(/Imported \d+ added, 0 changed, \d+ unchanged, 0 refused/);
+  expect(site.logged.filter((line) => line.includes('"defect"'))).toEqual([]);
 });

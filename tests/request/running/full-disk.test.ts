@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
@@ -99,6 +100,32 @@ describe("a site whose disk takes no more", () => {
     const events = site.logged.map((line) => (JSON.parse(line) as { event: string }).event);
     expect(events.filter((event) => event === "disk.failing")).toHaveLength(2);
     expect(events).not.toContain("defect");
+  });
+
+  it("ends an import in the middle, which can be run again", async () => {
+    const films = Array.from({ length: 600 }, (_, index) =>
+      JSON.stringify({ id: `film-${index}`, type: "movie", itemName: `Film ${index}`, overview: "x".repeat(500) }),
+    );
+    const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+    const page = async (path: string) => {
+      const { body } = await ask(site.origin, path, { headers });
+      return body.replaceAll("<!-- -->", "").replaceAll(/<[^>]*>/g, "");
+    };
+    const shows = (text: RegExp) => expect.poll(() => page(IMPORT_PATH), { timeout: 20_000 }).toMatch(text);
+    const send = (intent: string) => sendForm(site, IMPORT_PATH, { intent }, { headers: { Cookie: cookie } });
+    await ask(site.origin, `${IMPORT_FILE_PATH}?name=films.ndjson`, { method: "POST", headers, body: films.join("\n") });
+    await send("check");
+    await shows(/600 would be added/);
+    await limitingFiles(site, 2 * MEBIBYTE, async () => {
+      await send("start");
+      await shows(/The import failed\d+ added, 0 changed, 0 unchanged, 0 refused/);
+      expect(await page(IMPORT_PATH)).toContain(UNWRITABLE);
+      expect(await page("/admin")).toContain("Imports 1");
+    });
+    await expect.poll(health).toMatchObject({ code: 200 });
+    await send("start");
+    await shows(/Imported\d+ added, 0 changed, \d+ unchanged, 0 refused/);
+    expect(await page("/admin")).not.toContain("Imports 1");
   });
 
   it("refuses a file that does not fit, and takes others", async () => {
