@@ -16,6 +16,7 @@ const STATUS: Record<ErrorCode, number> = {
   "person.not-found": 404,
   "customization.invalid": 422,
   "customization.conflict": 409,
+  "list.gone": 410,
   "site.invalid": 422,
   "site.conflict": 409,
   "history.not-found": 404,

@@ -140,7 +140,7 @@ export const READS: Record<string, Cases> = {
   "/admin/backups/download": one("/admin/backups/download", page(302, 302, 302)),
   "/admin/lists/:slug?": {
     existing: { at: "/admin/lists", answers: page(403, 200, 200) },
-    missing: { at: "/admin/lists/none", answers: page(403, 302, 302) },
+    missing: { at: "/admin/lists/none", answers: page(403, 404, 404) },
   },
   "/admin/pages/:name?": {
     existing: { at: "/admin/pages/about", answers: page(403, 403, 200) },
@@ -297,8 +297,9 @@ export const WRITES: Record<string, Cases> = {
   "/admin/backups start": sent("/admin/backups", form(403, 403, 302)),
   "/admin/backups delete": sent("/admin/backups", form(403, 403, 302), { name: "none" }),
   "/admin/backups/download": sent("/admin/backups/download", form(403, 403, 303), { ...PASSWORD, name: "none" }),
-  "/admin/lists/:slug? save-list": sent("/admin/lists/none", form(403, 302, 302)),
+  "/admin/lists/:slug? save-list": sent("/admin/lists/none", form(403, 410, 410)),
   "/admin/lists/:slug? add-list": sent("/admin/lists", form(403, 422, 422)),
+  "/admin/lists/:slug? save-as-list": sent("/admin/lists/none", form(403, 422, 422)),
   "/admin/lists/:slug? remove-list": sent("/admin/lists/none", form(403, 302, 302)),
   "/admin/pages/:name? save-page": sent("/admin/pages/about", form(403, 403, 409)),
   "/admin/pages/:name? add-page": sent("/admin/pages", form(403, 403, 422)),

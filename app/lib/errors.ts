@@ -11,6 +11,7 @@ export type ErrorCode =
   | "person.not-found"
   | "customization.invalid"
   | "customization.conflict"
+  | "list.gone"
   | "site.invalid"
   | "site.conflict"
   | "history.not-found"

@@ -3,7 +3,7 @@ import { DEFAULT_SITE, type HandMadeList } from "#app/kinds/site/site.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { exportDocuments } from "../transfer/export.ts";
 import { importDocuments } from "../transfer/import.ts";
-import { publicLists, readHandMade, readListForm, removeHandMade, saveHandMade } from "./hand-made.ts";
+import { addHandMade, changeHandMade, publicLists, readHandMade, readListForm, removeHandMade } from "./hand-made.ts";
 import { readHome } from "./home.ts";
 
 const LIST: HandMadeList = { slug: "long-nights", title: "Long nights", text: "", kind: "movie", codes: ["mv2", "mv1"] };
@@ -21,7 +21,7 @@ async function openWorld() {
 
 it("has a page of its own in the order of its slots, stands on the home page, and is hidden with its kind", async () => {
   await using services = await openWorld();
-  await saveHandMade(services, LIST, "");
+  await addHandMade(services, LIST);
   expect((await readHandMade(services, "long-nights"))?.items.map(({ id }) => id)).toEqual(["mv2", "mv1"]);
   const homeSections = [{ rule: "list", kind: "", genre: "", list: "long-nights", title: "" } as const];
   await services.store.settings.set({ site: { ...DEFAULT_SITE, homeSections: [...homeSections] } });
@@ -36,11 +36,11 @@ it("has a page of its own in the order of its slots, stands on the home page, an
 
 it("is saved only by who has seen the last change, and keeps a code whose item is gone", async () => {
   await using services = await openWorld();
-  await saveHandMade(services, LIST, "");
-  await expect(saveHandMade(services, LIST, "")).rejects.toMatchObject({ code: "customization.conflict" });
+  await addHandMade(services, LIST);
+  await expect(addHandMade(services, LIST)).rejects.toMatchObject({ code: "customization.conflict" });
   const { basedOn } = (await readListForm(services, "long-nights")) ?? { basedOn: "none" };
   await services.store.items.remove("mv1");
-  await saveHandMade(services, { ...LIST, title: "Nights" }, basedOn);
+  await changeHandMade(services, { ...LIST, title: "Nights" }, basedOn);
   await expect(removeHandMade(services, "long-nights", basedOn)).rejects.toMatchObject({ code: "customization.conflict" });
   await removeHandMade(services, "long-nights", (await readListForm(services, "long-nights"))?.basedOn ?? "");
   expect(await readListForm(services, "long-nights")).toBeNull();
@@ -54,13 +54,13 @@ it.each([
   ["a code twice", { codes: ["mv1", "mv1"] }, "codes"],
 ])("refuses %s and names the field", async (_what, changes, field) => {
   await using services = await openWorld();
-  const saving = saveHandMade(services, { ...LIST, ...changes }, "");
+  const saving = addHandMade(services, { ...LIST, ...changes });
   await expect(saving).rejects.toMatchObject({ code: "customization.invalid", problems: [{ field }] });
 });
 
 it("is exported, imported and left alone by a second import", async () => {
   await using services = await openWorld();
-  await saveHandMade(services, LIST, "");
+  await addHandMade(services, LIST);
   const lines = await Array.fromAsync(exportDocuments(services));
   await using other = await testServices();
   expect(await importDocuments(other, fileOf(...lines))).toMatchObject({ added: 3, changed: 1, bad: 0 });

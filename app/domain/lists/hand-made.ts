@@ -49,21 +49,36 @@ export async function readListForm({ actor, store }: CatalogueServices, slug: st
   return list ? { list, basedOn: stateOf(list), items: await itemsOfList(shownStore(store), list) } : null;
 }
 
+/** @throws {AppError} `actor.not-allowed`; `customization.invalid`; `customization.conflict` if there is one with this slug. */
+export function addHandMade(services: CatalogueServices, input: HandMadeList): Promise<HandMadeList> {
+  return saveHandMade(services, input, (stored) => {
+    if (stored) throw new AppError("customization.conflict", "A list with this address already exists.");
+  });
+}
+
 /**
- * A new slug makes a new list. A code without an item may stay in a list, but not be added.
- * @param basedOn As it was read; "" for a new list.
- * @throws {AppError} `actor.not-allowed`; `customization.invalid`; `customization.conflict` if another admin saved in between.
+ * A code without an item may stay in a list, but not be added.
+ * @param basedOn As it was read.
+ * @throws {AppError} `actor.not-allowed`; `customization.invalid`; `customization.conflict` if another admin saved in between,
+ * `list.gone` if they deleted it.
  */
-export async function saveHandMade(
+export function changeHandMade(services: CatalogueServices, input: HandMadeList, basedOn: string): Promise<HandMadeList> {
+  return saveHandMade(services, input, (stored) => {
+    if (!stored) throw new AppError("list.gone", "Someone else has deleted this list in the meantime.");
+    refuseConflict(stored, basedOn);
+  });
+}
+
+async function saveHandMade(
   { actor, store }: CatalogueServices,
   input: HandMadeList,
-  basedOn: string,
+  check: (stored: HandMadeList | null) => void,
 ): Promise<HandMadeList> {
   requireRight(actor, "content.edit");
   return store.transaction(async (tx) => {
     const { lists } = await tx.settings.get();
     const stored = lists.find(({ slug }) => slug === input.slug) ?? null;
-    refuseConflict(stored, basedOn);
+    check(stored);
     const next = stored ? lists.map((each) => (each === stored ? input : each)) : [...lists, input];
     const read = parseLists(next, input.slug);
     const list = read.find(({ slug }) => slug === input.slug) ?? input;
@@ -74,12 +89,14 @@ export async function saveHandMade(
   });
 }
 
-/** @throws {AppError} As `saveHandMade`. */
+/** Ignores a list that is gone. @throws {AppError} `actor.not-allowed`, `customization.conflict`. */
 export async function removeHandMade({ actor, store }: CatalogueServices, slug: string, basedOn: string): Promise<void> {
   requireRight(actor, "content.edit");
   await store.transaction(async (tx) => {
     const { lists } = await tx.settings.get();
-    refuseConflict(lists.find((each) => each.slug === slug) ?? null, basedOn);
+    const stored = lists.find((each) => each.slug === slug);
+    if (!stored) return;
+    refuseConflict(stored, basedOn);
     await tx.settings.set({ lists: lists.filter((each) => each.slug !== slug) });
   });
 }
@@ -136,11 +153,9 @@ async function foreignCodes(tx: Store, { kind, codes }: HandMadeList): Promise<s
   return foreign;
 }
 
-function refuseConflict(stored: HandMadeList | null, basedOn: string): void {
-  if (basedOn === (stored ? stateOf(stored) : "")) return;
-  const message =
-    basedOn === "" ? "A list with this address already exists." : "Someone else has saved this list in the meantime.";
-  throw new AppError("customization.conflict", message);
+function refuseConflict(stored: HandMadeList, basedOn: string): void {
+  if (basedOn === stateOf(stored)) return;
+  throw new AppError("customization.conflict", "Someone else has saved this list in the meantime.");
 }
 
 function stateOf({ slug, title, text, kind, codes }: HandMadeList): string {

@@ -48,3 +48,26 @@ it("is made, filled, seen by visitors at once, and deleted", async () => {
   const gone = await ask(site.origin, "/lists/long-nights");
   expect([gone.status, gone.headers["location"]]).toEqual([302, "/"]);
 });
+
+it("keeps what was typed into a list that another editor deletes, to be saved as a new one", async () => {
+  await send("/admin/lists", { intent: "add-list", title: "Long nights", slug: "long-nights", kind: "movie" });
+  const typed = { title: "Longer nights", text: "All of them.", kind: "movie", "items.1": "mv2", basedOn: await basedOn() };
+  expect((await send(EDIT, { intent: "remove-list", basedOn: typed.basedOn })).status).toBe(302);
+  const refused = await send(EDIT, { ...typed, intent: "save-list", slug: "long-nights" });
+  expect(refused.status).toBe(410);
+  for (const text of ["Someone else has deleted this list in the meantime.", "Longer nights", "All of them.", 'value="mv2"'])
+    expect(refused.body).toContain(text);
+  expect(refused.body).toMatch(/value="save-as-list"[^>]*>Save as a new list</);
+  expect(await ask(site.origin, EDIT, { headers })).toMatchObject({ status: 404 });
+
+  const unnamed = await send(EDIT, { ...typed, intent: "save-as-list", slug: "Long nights" });
+  expect(unnamed.status).toBe(422);
+  expect(unnamed.body).toContain("Longer nights");
+  const saved = await send(EDIT, { ...typed, intent: "save-as-list", slug: "long-nights" });
+  expect([saved.status, saved.headers["location"]]).toEqual([302, EDIT]);
+  expect((await store.settings.get()).lists).toEqual([
+    { slug: "long-nights", title: "Longer nights", text: "All of them.", kind: "movie", codes: ["mv2"] },
+  ]);
+  expect((await send(EDIT, { ...typed, intent: "save-as-list", slug: "long-nights" })).status).toBe(409);
+  expect((await send(EDIT, { intent: "remove-list", basedOn: await basedOn() })).status).toBe(302);
+});

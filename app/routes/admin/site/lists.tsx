@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { listHandMade, readListForm, removeHandMade, saveHandMade } from "#app/domain/lists/hand-made.ts";
+import { addHandMade, changeHandMade, listHandMade, readListForm, removeHandMade } from "#app/domain/lists/hand-made.ts";
 import { answering, refuseUnknown, statusOf } from "#app/http.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/kinds/site/site.ts";
@@ -21,8 +21,8 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const lists = await listHandMade(services);
   const slug = params.slug ?? lists[0]?.slug;
   const form = slug === undefined ? null : await readListForm(services, slug);
-  if (slug !== undefined && !form) throw redirect(LISTS_PATH);
-  return { lists: lists.map(({ slug, title }) => ({ slug, title })), form };
+  const named = lists.map(({ slug, title }) => ({ slug, title }));
+  return data({ lists: named, form, isMissing: slug !== undefined && !form }, form || slug === undefined ? 200 : 404);
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -31,31 +31,35 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   const field = await readForm(request);
   const intent = field("intent");
   if (!LISTS_INTENTS.some((each) => each === intent)) return refuseUnknown();
-  const list = listIn(field, intent === "add-list" ? field("slug").trim() : field("slug") || (params.slug ?? ""));
+  const isNew = intent === "add-list" || intent === "save-as-list";
+  const list = listIn(field, isNew ? field("slug").trim() : field("slug") || (params.slug ?? ""));
   try {
     await ACTIONS[intent as ListsIntent](services, list, field("basedOn"));
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
-    const answer: ListsAnswer = { intent, isDone: false, typed: list, message: refusalOf(error), problems: error.problems };
+    const isGone = intent === "save-as-list" || error.code === "list.gone";
+    const answer: ListsAnswer = {
+      intent,
+      isDone: false,
+      isGone,
+      typed: list,
+      message: refusalOf(error),
+      problems: error.problems,
+    };
     return data(answer, { status: statusOf(error) });
   }
   if (intent === "remove-list") throw redirect(LISTS_PATH);
-  if (intent === "add-list") throw redirect(listEditPath(list.slug));
-  return data<ListsAnswer>({ intent, isDone: true, typed: list, message: "", problems: [] });
+  if (isNew) throw redirect(listEditPath(list.slug));
+  return data<ListsAnswer>({ intent, isDone: true, isGone: false, typed: list, message: "", problems: [] });
 });
 
-type Services = Parameters<typeof saveHandMade>[0];
+type Services = Parameters<typeof addHandMade>[0];
 
 const ACTIONS: Record<ListsIntent, (services: Services, list: HandMadeList, basedOn: string) => Promise<unknown>> = {
-  "save-list": async (services, list, basedOn) => {
-    if (basedOn === "") throw new AppError("customization.conflict", "Someone else has deleted this list in the meantime.");
-    await saveHandMade(services, list, basedOn);
-  },
-  "add-list": (services, list) => saveHandMade(services, { ...list, codes: [] }, ""),
-  "remove-list": async (services, { slug }, basedOn) => {
-    if (basedOn === "") throw new AppError("customization.conflict", "Someone else has deleted this list in the meantime.");
-    await removeHandMade(services, slug, basedOn);
-  },
+  "save-list": changeHandMade,
+  "add-list": (services, list) => addHandMade(services, { ...list, codes: [] }),
+  "save-as-list": addHandMade,
+  "remove-list": (services, { slug }, basedOn) => removeHandMade(services, slug, basedOn),
 };
 
 function listIn(field: (name: string) => string, slug: string): HandMadeList {
@@ -66,10 +70,10 @@ function listIn(field: (name: string) => string, slug: string): HandMadeList {
 
 export const meta = adminMeta("Lists");
 
-export default function Lists({ loaderData: { lists, form }, actionData }: Route.ComponentProps) {
+export default function Lists({ loaderData: { lists, form, isMissing }, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title="Lists">
-      <ListsEditor key={form?.list.slug ?? ""} lists={lists} form={form} answer={actionData ?? null} />
+      <ListsEditor key={form?.list.slug ?? ""} lists={lists} form={form} isMissing={isMissing} answer={actionData ?? null} />
     </AdminPage>
   );
 }

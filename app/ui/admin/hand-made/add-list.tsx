@@ -18,9 +18,10 @@ export function AddList({ answer }: { answer: ListsAnswer | null }) {
       <h2 className="text-18">New list</h2>
       <input type="hidden" name="intent" value="add-list" />
       <div className="grid w-full gap-16 tablet:grid-cols-3">
-        <SiteField name="title" label="Name" value={title} problem={problemOf("title")} onChange={setTitle} />
+        <SiteField name="title" id="new-list-title" label="Name" value={title} problem={problemOf("title")} onChange={setTitle} />
         <SiteField
           name="slug"
+          id="new-list-slug"
           label="Address (after /lists/)"
           value={slug ?? (isLive ? addressOf(title) : "")}
           placeholder="long-nights"

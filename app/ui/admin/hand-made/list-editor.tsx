@@ -11,11 +11,17 @@ import { useSaveKey } from "../../forms/use-save-key.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { SiteField } from "../site/site-field.tsx";
-import type { ListsAnswer, ListSource } from "./lists-form.ts";
+import type { ListsAnswer, ListsIntent, ListSource } from "./lists-form.ts";
 
 const MIN_SLOTS = 5;
 /** Empty ones behind the last item. */
 const SPARE_SLOTS = 2;
+
+const SAVE = { intent: "save-list", label: "Save" } as const satisfies SaveButton;
+/** Where another editor has deleted the list. */
+const SAVE_AS_NEW = { intent: "save-as-list", label: "Save as a new list" } as const satisfies SaveButton;
+
+type SaveButton = { intent: ListsIntent; label: string };
 
 type ListEditorProps = { source: ListSource; answer: ListsAnswer | null };
 
@@ -30,9 +36,11 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
     setRead(basedOn);
     if (!failed) setTyped(list);
   }
+  const isGone = failed?.isGone ?? false;
+  const save = isGone ? SAVE_AS_NEW : SAVE;
   const codes = withSpare(typed.codes);
   const isBusy = useNavigation().state === "submitting";
-  const isDirty = JSON.stringify(trimmed(typed)) !== JSON.stringify(list);
+  const isDirty = isGone || JSON.stringify(trimmed(typed)) !== JSON.stringify(list);
   const blocker = useLeaveWarning(isDirty && !isBusy);
   const problemOf = (field: string) => failed?.problems.find((each) => each.field === field)?.message ?? null;
   const itemOf = (code: string) => [...chosen, ...items].find(({ cId }) => cId === code) ?? null;
@@ -41,9 +49,23 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
   return (
     <div className="flex min-w-0 flex-col gap-24">
       <Form method="post" id={formId} className="flex min-w-0 flex-col gap-24">
-        <button type="submit" name="intent" value="save-list" hidden tabIndex={-1} aria-hidden="true" />
+        <button type="submit" name="intent" value={save.intent} hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="basedOn" value={basedOn} />
-        <input type="hidden" name="slug" value={list.slug} />
+        {isGone ? (
+          <>
+            <FormProblem text={failed?.message ?? ""} />
+            <p>Your changes are still here. Save them as a new list, or leave this page to drop them.</p>
+            <SiteField
+              name="slug"
+              label="Address (after /lists/)"
+              value={typed.slug}
+              problem={problemOf("slug")}
+              onChange={(slug) => setTyped({ ...typed, slug })}
+            />
+          </>
+        ) : (
+          <input type="hidden" name="slug" value={list.slug} />
+        )}
         <input type="hidden" name="kind" value={list.kind} />
         <SiteField
           name="title"
@@ -76,24 +98,28 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
         />
       </Form>
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-        <button type="submit" form={formId} name="intent" value="save-list" disabled={isBusy} className={buttonLook("primary")}>
-          {isBusy ? "Saving..." : "Save"}
+        <button type="submit" form={formId} name="intent" value={save.intent} disabled={isBusy} className={buttonLook("primary")}>
+          {isBusy ? "Saving..." : save.label}
         </button>
         <output className="min-w-0 flex-1 text-14 text-second">
           {isDirty ? "Unsaved changes" : answer?.isDone ? "Saved" : ""}
         </output>
-        <Form method="post">
-          <input type="hidden" name="basedOn" value={basedOn} />
-          <input type="hidden" name="slug" value={list.slug} />
-          <button type="submit" name="intent" value="remove-list" className="quiet-button">
-            Delete list
-          </button>
-        </Form>
-        <a href={handMadeListPath(list.slug)} className="quiet-button">
-          View on site
-        </a>
+        {!isGone && (
+          <>
+            <Form method="post">
+              <input type="hidden" name="basedOn" value={basedOn} />
+              <input type="hidden" name="slug" value={list.slug} />
+              <button type="submit" name="intent" value="remove-list" className="quiet-button">
+                Delete list
+              </button>
+            </Form>
+            <a href={handMadeListPath(list.slug)} className="quiet-button">
+              View on site
+            </a>
+          </>
+        )}
       </div>
-      <FormProblem text={failed?.message ?? ""} />
+      {!isGone && <FormProblem text={failed?.message ?? ""} />}
       {blocker.state === "blocked" && (
         <LeaveDialog sentence="Your unsaved changes to the list will be lost." onStay={blocker.reset} onLeave={blocker.proceed} />
       )}

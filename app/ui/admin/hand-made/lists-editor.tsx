@@ -7,32 +7,37 @@ type ListsEditorProps = {
   lists: readonly { slug: string; title: string }[];
   /** Null without any list. */
   form: ListSource | null;
+  /** Whether the address names a list that does not exist. */
+  isMissing: boolean;
   answer: ListsAnswer | null;
 };
 
-export function ListsEditor({ lists, form, answer }: ListsEditorProps) {
+const EXPLANATION =
+  "A list has a page of its own and can stand on the home page: the films of a season, what the staff likes best.";
+
+export function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps) {
+  // Without scripts, the page of a deleted list is rendered anew with what was typed.
+  const source = form ?? (answer?.isGone ? { list: answer.typed, basedOn: "", items: [] } : null);
   return (
     <div className="flex w-full max-w-settings min-w-0 flex-col gap-32">
-      {form ? (
-        <>
-          <nav aria-label="Lists" className="flex flex-wrap">
-            {lists.map(({ slug, title }) => (
-              <Link
-                key={slug}
-                to={listEditPath(slug)}
-                aria-current={slug === form.list.slug ? "page" : undefined}
-                className="tab text-14"
-              >
-                {title}
-              </Link>
-            ))}
-          </nav>
-          <ListEditor source={form} answer={answer?.intent === "add-list" ? null : answer} />
-        </>
+      {lists.length > 0 && (
+        <nav aria-label="Lists" className="flex flex-wrap">
+          {lists.map(({ slug, title }) => (
+            <Link
+              key={slug}
+              to={listEditPath(slug)}
+              aria-current={slug === form?.list.slug ? "page" : undefined}
+              className="tab text-14"
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {source ? (
+        <ListEditor source={source} answer={answer?.intent === "add-list" ? null : answer} />
       ) : (
-        <p className="text-second">
-          A list has a page of its own and can stand on the home page: the films of a season, what the staff likes best.
-        </p>
+        <p className="text-second">{isMissing ? "This list does not exist any more." : EXPLANATION}</p>
       )}
       <AddList answer={answer?.intent === "add-list" ? answer : null} />
     </div>

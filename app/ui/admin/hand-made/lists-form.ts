@@ -3,7 +3,7 @@ import type { HandMadeList } from "#app/kinds/site/site.ts";
 import { LISTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 
-export const LISTS_INTENTS = ["save-list", "add-list", "remove-list"] as const;
+export const LISTS_INTENTS = ["save-list", "add-list", "save-as-list", "remove-list"] as const;
 export type ListsIntent = (typeof LISTS_INTENTS)[number];
 
 export function listEditPath(slug: string): string {
@@ -15,6 +15,8 @@ export type ListSource = { list: HandMadeList; basedOn: string; items: readonly 
 export type ListsAnswer = {
   intent: string;
   isDone: boolean;
+  /** The list that was edited is deleted. */
+  isGone: boolean;
   message: string;
   problems: readonly FieldProblem[];
   typed: HandMadeList;

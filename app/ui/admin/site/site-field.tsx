@@ -4,6 +4,8 @@ import { hintId, problemId } from "../../fields/field-input.ts";
 
 type SiteFieldProps = {
   name: string;
+  /** Where the page has another field of this name. */
+  id?: string;
   label: string;
   value: string;
   problem: string | null;
@@ -14,8 +16,17 @@ type SiteFieldProps = {
 };
 
 /** A text that may be empty. @param rows Of a long text. */
-export function SiteField({ name, label, value, problem, onChange, hint, placeholder, rows }: SiteFieldProps) {
-  const id = `site-${name}`;
+export function SiteField({
+  name,
+  id = `site-${name}`,
+  label,
+  value,
+  problem,
+  onChange,
+  hint,
+  placeholder,
+  rows,
+}: SiteFieldProps) {
   const props = {
     id,
     name,
