@@ -7,6 +7,7 @@ import { parseYears } from "#app/lib/time/year-spans.ts";
 import { facetLabels, TEXT_FACETS, type TextFacet } from "./lists/facets.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type Rating, type RatingSource } from "./item.ts";
 import type { Fact, Platform } from "./kind.ts";
+import { genreName, spokenName } from "./known-names.ts";
 
 const PLATFORMS: readonly [RegExp, Platform][] = [
   [/^win/i, "windows"],
@@ -65,8 +66,10 @@ export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYe
   return { label: text("card.releasedYear"), value: year, list };
 }
 
-export function languageFact(item: Pick<ItemSummary, "language">, { text }: Language): Fact {
-  return textFact(item, "language", text("fact.languages"));
+export function languageFact(item: Pick<ItemSummary, "language">, language: Language): Fact {
+  const fact = textFact(item, "language", language.text("fact.languages"));
+  const lists = fact.lists?.map(({ label, list }) => ({ label: spokenName(language, label), list }));
+  return lists ? { ...fact, value: lists.map(({ label }) => label).join(", "), lists } : fact;
 }
 
 export function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: Name, label: string): Fact {
@@ -79,11 +82,11 @@ export function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: N
 
 export function genresFact(
   { genre }: Pick<ItemSummary, "genre">,
-  { text }: Language,
+  language: Language,
   label: "fact.genres" | "fact.type" = "fact.genres",
 ): Fact {
   const genres = splitGenres(genre);
-  return { label: text(label), value: genres.map((each) => each.label).join(", "), genres };
+  return { label: language.text(label), value: genres.map((each) => genreName(language, each.label)).join(", "), genres };
 }
 
 export function operatingSystemFact({ operatingSystems = "" }: Pick<Item, "operatingSystems">, { text }: Language): Fact {

@@ -1,12 +1,15 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import type { ItemType } from "./item.ts";
 import { kindName } from "./kind-names.ts";
+import { genreName, spokenName } from "./known-names.ts";
 import type { FacetName } from "./lists/facets.ts";
 import type { ListView } from "./lists/list-view.ts";
 
-/** Kinds and decades are said in the language; everything else is as the catalogue has it. */
+/** What is not known in the language is as the catalogue has it. */
 export function valueLabel(language: Language, key: FacetName, { value, label }: { value: string; label: string }): string {
   if (key === "type") return kindName(language, { type: value as ItemType }).many;
+  if (key === "genre") return genreName(language, label);
+  if (key === "language") return spokenName(language, label);
   return key === "year" && value.endsWith("s") ? language.text("list.decade", { year: value.slice(0, -1) }) : label;
 }
 

@@ -1,3 +1,4 @@
+import { spokenName } from "../known-names.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
@@ -157,9 +158,13 @@ const FACTS: Record<FactName, (download: Download, language: Language) => string
   format: ({ format }) => format,
   quality: ({ quality }) => quality,
   licence: ({ licence }) => licence,
-  languages: ({ languages }) => languages.join(", "),
-  subtitles: ({ subtitles }) => subtitles.join(", "),
+  languages: ({ languages }, language) => spokenNames(language, languages),
+  subtitles: ({ subtitles }, language) => spokenNames(language, subtitles),
 };
+
+function spokenNames(language: Language, names: readonly string[]): string {
+  return names.map((name) => spokenName(language, name)).join(", ");
+}
 
 const FACT_NAMES = Object.keys(FACTS) as FactName[];
 

@@ -4,6 +4,7 @@ import { parsePersonQuery, readPersonPage } from "#app/domain/lists/people.ts";
 import { personPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { personListPath } from "#app/kinds/addresses/addresses.ts";
+import { roleName } from "#app/kinds/known-names.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { PersonPage } from "#app/ui/pages/person-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
@@ -40,11 +41,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     matches,
     origin,
     path: personListPath(path, { as: chosen?.slug }),
-    title: chosen ? text("person.titleWithRole", { name, role: chosen.label }) : name,
+    title: chosen ? text("person.titleWithRole", { name, role: roleName(language, chosen.label) }) : name,
     description: text("person.description", {
       name,
       site: siteNameIn(matches),
-      roles: roles.map(({ label, titles }) => text("person.role", { role: label, count: titles })).join(", "),
+      roles: roles.map(({ label, titles }) => text("person.role", { role: roleName(language, label), count: titles })).join(", "),
     }),
     image: person.picture,
     type: "profile",

@@ -5,6 +5,7 @@ import { answering, refuseOtherMethods } from "#app/http.ts";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/kind-names.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { NamePart } from "#app/lib/text/matched-parts.ts";
@@ -65,8 +66,10 @@ function title(item: ItemSummary, nameParts: readonly NamePart[], language: Lang
   };
 }
 
-function genre(label: string, nameParts: readonly NamePart[], { path }: Language): Suggestion {
-  return { path: path(searchPath({ genre: label })), nameParts };
+/** A name in the page's language has no part that was typed. */
+function genre(label: string, nameParts: readonly NamePart[], language: Language): Suggestion {
+  const name = genreName(language, label);
+  return { path: language.path(searchPath({ genre: label })), nameParts: name === label ? nameParts : unmarked(name) };
 }
 
 function unmarked(text: string): NamePart[] {

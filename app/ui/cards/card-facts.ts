@@ -1,5 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { formatReleaseDate, releasedYearOf } from "#app/lib/time/dates.ts";
@@ -39,6 +40,6 @@ function yearFact({ releasedYear }: ItemSummary, { text }: Language): Fact {
   return { label: text("card.releasedYear"), value: releasedYearOf(releasedYear) };
 }
 
-function genreFact({ genre }: ItemSummary, { text }: Language): Fact {
-  return { label: text("card.genre"), value: splitGenres(genre)[0]?.label ?? "" };
+function genreFact({ genre }: ItemSummary, language: Language): Fact {
+  return { label: language.text("card.genre"), value: genreName(language, splitGenres(genre)[0]?.label ?? "") };
 }

@@ -1,5 +1,6 @@
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 import { RatingFigure } from "../rating/rating-figure.tsx";
@@ -66,13 +67,14 @@ function ListLinks({ lists, kind }: { lists: NonNullable<Fact["lists"]>; kind: K
 }
 
 function GenreLinks({ genres, kind }: { genres: NonNullable<Fact["genres"]>; kind: Kind }) {
-  const { path } = useLanguage();
+  const language = useLanguage();
+  const { path } = language;
   return (
     <ul className="flex flex-wrap gap-8">
       {genres.map(({ slug, label }) => (
         <li key={slug}>
           <a href={path(explorePath(kind, { genre: label }))} dir="auto" className={GENRE_LINK}>
-            {label}
+            {genreName(language, label)}
           </a>
         </li>
       ))}

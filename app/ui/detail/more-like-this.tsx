@@ -1,6 +1,7 @@
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { spokenNameInText } from "#app/kinds/known-names.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { CardRow } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
@@ -37,9 +38,9 @@ const WORDS: Record<WayOn, (value: string, kind: Kind, language: Language) => { 
     title: year.endsWith("s") ? text("item.moreOfDecade", { year: year.slice(0, -1) }) : text("item.moreOfYear", { year }),
     path: explorePath(kind, { year }),
   }),
-  language: (language, kind, { text }) => ({
-    title: text("item.moreInLanguage", { language }),
-    path: explorePath(kind, { language }),
+  language: (spoken, kind, language) => ({
+    title: language.text("item.moreInLanguage", { language: spokenNameInText(language, spoken) }),
+    path: explorePath(kind, { language: spoken }),
   }),
   kind: (_value, kind, { text }) => ({ title: text(`kind.${kind.type}.more`), path: explorePath(kind) }),
 };

@@ -1,5 +1,6 @@
 import { personPath } from "#app/kinds/addresses/addresses.ts";
 import type { CastMember } from "#app/kinds/item.ts";
+import { roleNames } from "#app/kinds/known-names.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
@@ -12,6 +13,7 @@ export function knownPeople(people: readonly CastMember[]): CastMember[] {
 }
 
 export function People({ people }: { people: readonly CastMember[] }) {
+  const language = useLanguage();
   return (
     <ul className="people">
       {people.map((member) => (
@@ -23,7 +25,7 @@ export function People({ people }: { people: readonly CastMember[] }) {
             </span>
             {member.name && member.role && (
               <span dir="auto" className="text-14 text-second">
-                {member.role}
+                {roleNames(language, member.role)}
               </span>
             )}
           </span>
@@ -36,7 +38,7 @@ export function People({ people }: { people: readonly CastMember[] }) {
 function Name({ member: { name, role } }: { member: CastMember }) {
   const language = useLanguage();
   const path = personPath(name);
-  if (!path) return <bdi>{name || role}</bdi>;
+  if (!path) return <bdi>{name || roleNames(language, role)}</bdi>;
   return (
     <a href={language.path(path)} dir="auto" className="stretched-link underline-offset-4 hover:underline">
       {name}

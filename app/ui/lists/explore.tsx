@@ -3,6 +3,7 @@ import { kindName } from "#app/kinds/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
+import { valueLabel } from "#app/kinds/value-labels.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
@@ -35,12 +36,13 @@ export function Explore({ kind, list }: ExploreProps) {
 }
 
 function End({ kind, list }: ExploreProps) {
-  const { text, path } = useLanguage();
+  const language = useLanguage();
+  const { text, path } = language;
   const [choice, ...others] = list.choices;
   const href = path(explorePath(kind));
   const all = { label: text(`kind.${kind.type}.all`), href };
   if (choice?.key === "genre" && others.length === 0 && list.text === "") {
-    return <EndOfList sentence={text("category.endOfGenre", { genre: choice.label })} next={all} />;
+    return <EndOfList sentence={text("category.endOfGenre", { genre: valueLabel(language, choice.key, choice) })} next={all} />;
   }
   if (choice || list.text) return <EndOfList sentence={text("search.everythingThatFits")} next={all} />;
   return list.cursor && <EndOfList sentence={text("section.everything")} next={{ label: text("category.beginning"), href }} />;
@@ -61,7 +63,7 @@ function sentenceOf(kind: Kind, list: List, language: Language): string {
   const kinds = kindName(language, kind).many;
   if (!choice && !list.text) return text("section.emptyPage");
   if (choice?.key === "genre" && others.length === 0 && !list.text) {
-    return text("category.nothingOfGenre", { kinds, genre: choice.label });
+    return text("category.nothingOfGenre", { kinds, genre: valueLabel(language, choice.key, choice) });
   }
   return text("category.nothingFits", { kinds });
 }

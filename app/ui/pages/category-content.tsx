@@ -2,6 +2,7 @@ import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
 import type { Language } from "#app/lib/languages/language.ts";
@@ -71,11 +72,12 @@ function genreCard(
   kind: Kind,
   { genre, item }: CategoryContentProps["covers"][number],
   genres: readonly Genre[],
-  { text, path, number }: Language,
+  language: Language,
 ) {
+  const { text, path, number } = language;
   const count = genres.find(({ slug }) => slug === slugOf(genre))?.count ?? 0;
   return {
-    label: genre,
+    label: genreName(language, genre),
     href: path(explorePath(kind, { genre })),
     note: text(`kind.${kind.type}.total`, { count, total: number(count) }),
     cover: item ?? undefined,

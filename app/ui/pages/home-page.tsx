@@ -2,6 +2,7 @@ import { explorePath, handMadeListPath, searchPath } from "#app/kinds/addresses/
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { HomeRow, SiteHero } from "#app/kinds/site/site.ts";
 import type { Language } from "#app/lib/languages/language.ts";
@@ -81,7 +82,7 @@ export function sectionTitle({ rule, kind, genre, list, title }: HomeRow, langua
   if (rule === "list") return list;
   const { text } = language;
   const kinds = kind === "" ? "" : kindName(language, { type: kind }).many;
-  const of = rule === "genre" ? genre : text(`home.row.${rule}`);
+  const of = rule === "genre" ? genreName(language, genre) : text(`home.row.${rule}`);
   if (rule === "newest" && kinds) return kinds;
   return kinds ? text("home.row.ofKind", { of, kinds }) : of;
 }
@@ -94,7 +95,7 @@ function morePath({ rule, kind, genre, list }: HomeRow): string {
   return own ? `/${own.path}` : searchPath({ sort: "newest" });
 }
 
-function genreCard({ genre, item }: Cover, { path }: Language) {
+function genreCard({ genre, item }: Cover, language: Language) {
   const cover = item ? { bannerUrl: item.bannerUrl, thumbnailUrl: item.thumbnailUrl } : undefined;
-  return { label: genre, href: path(searchPath({ genre })), cover };
+  return { label: genreName(language, genre), href: language.path(searchPath({ genre })), cover };
 }

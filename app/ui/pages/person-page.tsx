@@ -1,5 +1,6 @@
 import { personListPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
+import { roleName } from "#app/kinds/known-names.ts";
 import { sharedShape } from "#app/kinds/media/pictures.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { initialsOf } from "../detail/initials.ts";
@@ -25,7 +26,8 @@ type PersonPageProps = {
 };
 
 export function PersonPage({ person, path, chosen, groups }: PersonPageProps) {
-  const { text, path: local } = useLanguage();
+  const language = useLanguage();
+  const { text, path: local } = language;
   const { name, roles } = person;
   const isWhole = groups.every(({ page }) => page.next === null);
   const isLong = roles.length > 1 && (chosen !== null || !isWhole);
@@ -40,7 +42,7 @@ export function PersonPage({ person, path, chosen, groups }: PersonPageProps) {
             </h1>
             <p className="dotted text-18 text-second">
               <span>{text("person.titles", { count: person.titles })}</span>
-              {!isLong && roles.map(({ slug, label }) => <bdi key={slug}>{label}</bdi>)}
+              {!isLong && roles.map(({ slug, label }) => <bdi key={slug}>{roleName(language, label)}</bdi>)}
             </p>
           </div>
         </div>
@@ -84,7 +86,8 @@ function Face({ name, picture }: { name: string; picture: string }) {
 }
 
 function Roles({ roles, path, chosen }: { roles: readonly Role[]; path: string; chosen: Role | null }) {
-  const { text, number } = useLanguage();
+  const language = useLanguage();
+  const { text, number } = language;
   const all = { slug: "", label: text("person.all"), titles: null };
   return (
     <nav aria-label={text("person.roles")}>
@@ -96,7 +99,7 @@ function Roles({ roles, path, chosen }: { roles: readonly Role[]; path: string; 
               aria-current={role.slug === (chosen?.slug ?? "") ? "page" : undefined}
               className={ROLE_LINK}
             >
-              <bdi>{role.label}</bdi>
+              <bdi>{role.slug ? roleName(language, role.label) : role.label}</bdi>
               {role.titles !== null && <span className="text-second tabular-nums">{number(role.titles)}</span>}
             </a>
           </li>
@@ -109,11 +112,12 @@ function Roles({ roles, path, chosen }: { roles: readonly Role[]; path: string; 
 type RoleSectionProps = { role: Role; page: Page<ItemSummary>; path: string; isOnly: boolean; isChosen: boolean };
 
 function RoleSection({ role, page, path, isOnly, isChosen }: RoleSectionProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const as = isChosen ? role.slug : undefined;
   const viewAll = !isOnly && page.next ? personListPath(path, { as: role.slug }) : undefined;
   return (
-    <ContentSection title={role.label} viewAll={viewAll}>
+    <ContentSection title={roleName(language, role.label)} viewAll={viewAll}>
       {page.items.length === 0 ? (
         <EmptyState sentence={text("section.emptyPage")} />
       ) : (

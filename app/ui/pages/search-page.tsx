@@ -1,8 +1,10 @@
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
+import { valueLabel } from "#app/kinds/value-labels.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { CardGrid } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
@@ -51,7 +53,7 @@ export function SearchPage({ list, covers, names, waysOn }: SearchPageProps) {
             <GenreCards
               id="genres"
               genres={covers.map(({ genre, item }) => ({
-                label: genre,
+                label: genreName(language, genre),
                 href: pathOf({ genre }),
                 cover: item ?? undefined,
               }))}
@@ -83,9 +85,11 @@ function totalOf({ text: searched, page }: List, { text, total }: Language): str
   return searched ? text("search.countFor", { ...values, text: searched }) : text("search.count", values);
 }
 
-function titleOf({ text: searched, choices }: List, { text }: Language): string {
+function titleOf({ text: searched, choices }: List, language: Language): string {
   const [choice, ...others] = choices;
-  return choice?.key === "genre" && others.length === 0 && searched === "" ? choice.label : text("search.title");
+  return choice?.key === "genre" && others.length === 0 && searched === ""
+    ? valueLabel(language, choice.key, choice)
+    : language.text("search.title");
 }
 
 function browseLink({ text, path }: Language) {
@@ -131,25 +135,44 @@ function NothingFound({ list, waysOn }: { list: List; waysOn: WaysOn | null }) {
           <CardGrid items={waysOn.trending} shape="poster" cards="landing" />
         </section>
       )}
-      {waysOn && <NameLinks label={text("suggest.genres")} names={waysOn.genres} pathOf={genrePath} />}
+      {waysOn && (
+        <NameLinks
+          label={text("suggest.genres")}
+          names={waysOn.genres}
+          nameOf={({ label }) => genreName(language, label)}
+          pathOf={genrePath}
+        />
+      )}
     </div>
   );
 }
 
 function ExactNames({ people, genres }: SearchPageProps["names"]) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   if (people.length + genres.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-x-48 gap-y-16">
       <NameLinks label={text("suggest.people")} names={people} pathOf={({ label }) => personPath(label)} />
-      <NameLinks label={text("suggest.genres")} names={genres} pathOf={genrePath} />
+      <NameLinks
+        label={text("suggest.genres")}
+        names={genres}
+        nameOf={({ label }) => genreName(language, label)}
+        pathOf={genrePath}
+      />
     </div>
   );
 }
 
-type NameLinksProps = { label: string; names: readonly Name[]; pathOf: (name: Name) => string | null };
+type NameLinksProps = {
+  label: string;
+  names: readonly Name[];
+  /** Its label if missing. */
+  nameOf?: (name: Name) => string;
+  pathOf: (name: Name) => string | null;
+};
 
-function NameLinks({ label, names, pathOf }: NameLinksProps) {
+function NameLinks({ label, names, nameOf, pathOf }: NameLinksProps) {
   const { path } = useLanguage();
   if (names.length === 0) return null;
   return (
@@ -157,7 +180,7 @@ function NameLinks({ label, names, pathOf }: NameLinksProps) {
       <span className="me-8 text-14 text-second">{label}</span>
       {names.map((name) => (
         <LinkButton key={name.label} href={path(pathOf(name) ?? searchPath({ q: name.label }))} look="quiet">
-          <span dir="auto">{name.label}</span>
+          <span dir="auto">{nameOf?.(name) ?? name.label}</span>
         </LinkButton>
       ))}
     </nav>

@@ -55,6 +55,15 @@ describe("a title that is translated into German", () => {
     expect(html).toMatch(/lang="en"[^>]*>The Other</);
   });
 
+  it("has genres and languages in the language of the page, which lead to the same lists", async () => {
+    const [spanish, english] = await Promise.all(["/es/movies/vampire", "/movies/vampire"].map(bodyOf));
+    expect(spanish).toMatch(/href="\/es\/movies\?genre=Action#explore"[^>]*>Acción</);
+    expect(spanish).toMatch(/href="\/es\/movies\?language=English#explore"[^>]*>Inglés</);
+    expect(english).toMatch(/href="\/movies\?genre=Action#explore"[^>]*>Action</);
+    expect(await bodyOf("/es/movies?genre=Action")).toContain("Acción");
+    expect(await bodyOf("/es/people/ada-player")).toContain("Reparto");
+  });
+
   it("stays as it is in the site's own language, and is marked as such in a third", async () => {
     const english = await bodyOf("/movies/vampire");
     expect(english).toMatch(/<h1 (?![^>]*lang=)[^>]*>The Vampire<\/h1>/);

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import { createLanguage, type Language } from "#app/lib/languages/language.ts";
+import { PACKAGED } from "#app/lib/languages/packaged.ts";
+import { genreName, roleName, roleNames, spokenName, spokenNameInText } from "./known-names.ts";
+
+const [german, spanish] = ["de", "es"].map((wanted) => createLanguage(PACKAGED.find(({ code }) => code === wanted)!)) as [
+  Language,
+  Language,
+];
+
+it("says in the language of the page what catalogues usually have, however it is written", () => {
+  expect(["Comedy", "sci - fi", "SciFi", "Science Fiction"].map((label) => genreName(german, label))).toEqual([
+    "Komödie",
+    "Sci-Fi",
+    "Sci-Fi",
+    "Science-Fiction",
+  ]);
+  expect([roleName(german, "Director"), roleName(spanish, "co-director")]).toEqual(["Regie", "Codirección"]);
+  expect([spokenName(german, "German"), spokenName(spanish, "german"), spokenNameInText(spanish, "German")]).toEqual([
+    "Deutsch",
+    "Alemán",
+    "alemán",
+  ]);
+});
+
+it("leaves everything else as it is stored", () => {
+  expect([genreName(german, "Kart racing"), roleName(german, "Stunts"), spokenName(german, "Klingon $&")]).toEqual([
+    "Kart racing",
+    "Stunts",
+    "Klingon $&",
+  ]);
+  expect([genreName(ENGLISH, "sci - fi"), roleName(ENGLISH, "DIRECTOR"), spokenName(ENGLISH, "german")]).toEqual([
+    "sci - fi",
+    "DIRECTOR",
+    "german",
+  ]);
+});
+
+it("knows roles among others, and leaves a part in a film alone", () => {
+  expect(roleNames(german, "Professor $& / Director, Writer ")).toBe("Professor $& / Regie, Buch ");
+  expect(roleNames(german, "")).toBe("");
+});
