@@ -7,6 +7,7 @@ type TextServices = Pick<Services, "readOwnText" | "store">;
 /**
  * The operator's file, else the text of the back office, else the preset.
  * @param title For a text without a heading.
+ * @returns `isOwn` unless it is the preset.
  * @throws {AppError} `own-text.too-large`.
  */
 export async function readTextPage(
@@ -14,9 +15,10 @@ export async function readTextPage(
   name: TextPageName,
   preset: string,
   title: string,
-): Promise<TextDocument> {
+): Promise<TextDocument & { isOwn: boolean }> {
   const { parseTextDocument } = await import("#app/lib/text/markdown.ts");
-  return parseTextDocument((await ownTextOf(services, name)) ?? preset, title);
+  const own = await ownTextOf(services, name);
+  return { ...parseTextDocument(own ?? preset, title), isOwn: own !== null };
 }
 
 /** A page that the site does not come with. Null if there is none. @throws {AppError} `own-text.too-large`. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readOwnPage } from "#app/domain/site/text-pages.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
@@ -11,7 +11,12 @@ import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const text = await readOwnPage(context.get(servicesContext), params.name);
   if (!text) throw redirect("/");
-  return { origin: context.get(requestContext).origin, name: params.name, text };
+  return {
+    origin: context.get(requestContext).origin,
+    name: params.name,
+    text,
+    lang: context.get(languageContext).offered[0]?.code,
+  };
 });
 
 export const action = refuseOtherMethods;
@@ -23,6 +28,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ matches, origin, path: ownPagePath(name), title: text.title, description });
 }
 
-export default function OwnPage({ loaderData: { text } }: Route.ComponentProps) {
-  return <TextPage text={text} writeTo={null} />;
+export default function OwnPage({ loaderData: { text, lang } }: Route.ComponentProps) {
+  return <TextPage text={text} lang={lang} writeTo={null} />;
 }

@@ -7,15 +7,17 @@ import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { TextPage } from "#app/ui/pages/text-page.tsx";
 import type { Route } from "./+types/text-page";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
-import { PRESETS } from "./presets.ts";
+import { presetOf } from "./presets.ts";
 
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const { origin, contactEmail } = context.get(requestContext);
-  const { language } = context.get(languageContext);
+  const { language, offered } = context.get(languageContext);
   const name = existingPage(request, contactEmail);
   if (!name) throw redirect("/");
-  const text = await readTextPage(context.get(servicesContext), name, PRESETS[name], language.text(`site.page.${name}`));
-  return { origin, name, text, writeTo: name === "contact" ? contactEmail : null };
+  const preset = presetOf(name, language.code);
+  const text = await readTextPage(context.get(servicesContext), name, preset.text, language.text(`site.page.${name}`));
+  const lang = text.isOwn ? offered[0]?.code : preset.lang;
+  return { origin, name, text, lang, writeTo: name === "contact" ? contactEmail : null };
 });
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -39,6 +41,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function TextScreen({ loaderData: { text, writeTo } }: Route.ComponentProps) {
-  return <TextPage text={text} writeTo={writeTo} />;
+export default function TextScreen({ loaderData: { text, lang, writeTo } }: Route.ComponentProps) {
+  return <TextPage text={text} lang={lang} writeTo={writeTo} />;
 }

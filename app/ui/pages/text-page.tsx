@@ -1,4 +1,5 @@
 import type { TextDocument } from "#app/lib/text/markdown.ts";
+import { useLanguage } from "../language/language-context.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { TextBlocks } from "../text/text-blocks.tsx";
 
@@ -6,12 +7,15 @@ const LONG_TITLE = 40;
 
 type TextPageProps = {
   text: Pick<TextDocument, "title" | "blocks">;
+  /** Of the text. */
+  lang?: string | undefined;
   writeTo: string | null;
 };
 
-export function TextPage({ text: { title, blocks }, writeTo }: TextPageProps) {
+export function TextPage({ text: { title, blocks }, lang, writeTo }: TextPageProps) {
+  const { code } = useLanguage();
   return (
-    <article className="page-width title-and-text pt-48 desktop:pt-72">
+    <article lang={lang === code ? undefined : lang} className="page-width title-and-text pt-48 desktop:pt-72">
       <header className="flex flex-col gap-24 desktop:sticky desktop:top-112">
         <span className="bulbs w-112" aria-hidden="true" />
         <h1 className={title.length > LONG_TITLE ? "text-36" : "text-48"}>{title}</h1>

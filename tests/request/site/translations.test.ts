@@ -37,7 +37,7 @@ beforeAll(async () => {
   ({ site, store, cookie } = await startAdminSite());
   stored = await store.items.insert(buildItem("movie", { ...INPUT, id: "vampire" }));
   await store.items.insert(buildItem("movie", { id: "other", itemName: "The Other", genre: stored.genre }));
-  await offer(["de", "es"]);
+  await offer(["de", "es", "ar"]);
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
@@ -102,6 +102,26 @@ describe("a title that is translated into German", () => {
     expect(items).toMatchObject({ items: [{ name: "Der Blutsauger" }, { name: "The Other", lang: "en" }] });
     expect(JSON.parse(await bodyOf("/watchlist/items?ids=vampire"))).toMatchObject({ items: [{ name: "The Vampire" }] });
   });
+});
+
+it.each([
+  ["about", "Über uns", "عن الموقع"],
+  ["how-to-download", "So lädst du herunter", "كيفية التنزيل"],
+  ["privacy", "Datenschutz", "الخصوصية"],
+  ["terms", "Nutzungsbedingungen", "الشروط"],
+])("has the default text of %s in each language", async (name, german, arabic) => {
+  const [ofGerman, ofArabic, ofEnglish] = await Promise.all([`/de/${name}`, `/ar/${name}`, `/${name}`].map(bodyOf));
+  expect(ofGerman).toContain(`<title>${german} · Marquee</title>`);
+  expect(ofArabic).toMatch(new RegExp(`<article class[^>]*>.*<h1[^>]*>${arabic}</h1>`));
+  expect(ofEnglish).not.toContain(german);
+  expect(ofEnglish?.match(/<h2/g)?.length).toBe(ofGerman?.match(/<h2/g)?.length);
+});
+
+it("marks a text of the operator's own with the site's own language", async () => {
+  await store.settings.set({ texts: [{ name: "about", title: "About", text: "# Our house" }] });
+  expect(await bodyOf("/de/about")).toMatch(/<article lang="en"[^>]*>.*Our house/);
+  expect(await bodyOf("/about")).not.toMatch(/<article lang=/);
+  await store.settings.set({ texts: [] });
 });
 
 it.each([

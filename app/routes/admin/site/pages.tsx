@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { listTexts, readText, removeText, saveText } from "#app/domain/site/edit-texts.ts";
 import { answering, refuseUnknown, statusOf } from "#app/http.ts";
 import { PAGES_PATH } from "#app/lib/addresses/admin-paths.ts";
@@ -10,7 +10,7 @@ import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { pagePath, PAGES_INTENTS, type PagesAnswer, type PagesIntent } from "#app/ui/admin/site/pages-form.ts";
 import { PagesEditor } from "#app/ui/admin/site/pages-editor.tsx";
 import type { Route } from "./+types/pages";
-import { PRESETS } from "../../texts/presets.ts";
+import { presetOf } from "../../texts/presets.ts";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
@@ -23,7 +23,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const name = params.name ?? FIRST;
   const [pages, page] = await Promise.all([listTexts(services), readText(services, name)]);
   if (!page) throw redirect(PAGES_PATH);
-  const text = page.text ?? (isTextPage(name) ? PRESETS[name] : "");
+  const text = page.text ?? (isTextPage(name) ? presetOf(name, context.get(requestContext).site.language).text : "");
   return { pages, page: { ...page, text, path: isTextPage(name) ? `/${name}` : ownPagePath(name) } };
 });
 
