@@ -29,12 +29,25 @@ describe("the content list", () => {
 
   it("numbers the page that is shown", async () => {
     await using list = await withItems(many(51));
-    const first = await list.read("page=7");
+    const first = await list.read("");
     expect(first.query.page).toBe(1);
     const second = await list.read(`after=${first.page.next}&page=2`);
     const last = await list.read(`after=${second.page.next}&page=99999`);
     expect([second.query.page, last.page.items.length, last.page.next]).toEqual([2, 1, null]);
     expect((await list.read(`before=${second.page.previous}&page=9`)).query.page).toBe(1);
+  });
+
+  it("shows a page by its number, and the last one where there are fewer", async () => {
+    await using list = await withItems(many(51));
+    const idsOf = ({ page }: Awaited<ReturnType<typeof list.read>>) => page.items.map(({ id }) => id);
+    const first = await list.read("sort=name");
+    const second = await list.read(`sort=name&after=${first.page.next}&page=2`);
+    const chosen = await list.read("sort=name&page=2");
+    expect([chosen.query.page, chosen.lastReachable, idsOf(chosen)]).toEqual([2, 3, idsOf(second)]);
+    const last = await list.read("sort=name&page=9");
+    expect([last.query.page, last.page.items.length, last.page.next]).toEqual([3, 1, null]);
+    expect(idsOf(await list.read(`sort=name&before=${last.page.previous}&page=2`))).toEqual(idsOf(second));
+    expect((await list.read("q=nothing&page=9")).query.page).toBe(1);
   });
 
   it("says where nothing stands as it was typed, neither in titles nor as a code", async () => {

@@ -14,7 +14,7 @@ import { KINDS } from "#app/kinds/registry.ts";
 import { meantCodes } from "#app/lib/codes.ts";
 import type { Page, Total } from "#app/lib/pages.ts";
 import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
-import type { ContentPageQuery } from "#app/store/draft-store.ts";
+import { MAX_SKIPPED, type ContentPageQuery } from "#app/store/draft-store.ts";
 import type { ItemFilter, Store } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
 import { parseCursor, parseSearchText } from "./list-query.ts";
@@ -54,27 +54,33 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
     status: CONTENT_STATUSES.find((status) => status === params.get("status")) ?? null,
     order: order && orderName(order) === "-added" && text === "" ? null : order,
     cursor,
-    page: cursor && Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
 }
 
-/** Includes drafts and kinds that are not public; 25 a page. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
+/** Includes drafts and kinds that are not public; 25 a page. A page beyond the last one is the last one. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readContentList({ actor, store, now }: ReadingServices, query: ContentQuery): Promise<ContentList> {
   requireRight(actor, "content.read");
   const readAt = now();
   const { text, status, order, cursor } = query;
   const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
   const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];
+  const skip = cursor ? 0 : Math.min((query.page - 1) * PAGE, MAX_SKIPPED);
   const [{ isFuzzy, ofDrafts, ...page }, exact, genres] = await Promise.all([
-    shownStore(store).drafts.page({ ...filterOf(query), status, sort, reversed, limit: PAGE, cursor }),
+    shownStore(store).drafts.page({ ...filterOf(query), status, sort, reversed, limit: PAGE, cursor, skip }),
     countExactly(store, query),
     genresToChoose(store, query.genre),
   ]);
   const total = exact ? { count: exact.count + ofDrafts.count, exact: ofDrafts.exact } : page.total;
   const pages = Math.max(1, Math.ceil(total.count / PAGE));
+  const lastReachable = Math.min(pages, 1 + MAX_SKIPPED / PAGE);
+  const reached = skip / PAGE + 1;
+  if (reached > lastReachable && page.items.length === 0) {
+    return readContentList({ actor, store, now }, { ...query, page: lastReachable });
+  }
   const items = await withRights({ actor, store }, page.items);
-  const shown = { ...query, page: pageNumber(query, page, pages) };
-  return { query: shown, page: { ...page, items, total }, isFuzzy, pages, genres, readAt };
+  const shown = { ...query, page: cursor ? pageNumber(query, page, pages) : reached };
+  return { query: shown, page: { ...page, items, total }, isFuzzy, pages, lastReachable, genres, readAt };
 }
 
 /** All of the list in its order, a hundred at a time; items that change during the reading may be missed. @throws {AppError} `actor.not-allowed`. */

@@ -23,7 +23,7 @@ export type ContentQuery = {
   /** Null for newest first, or by relevance for a text search. */
   order: ContentOrder | null;
   cursor: Cursor;
-  /** Counted from 1, for display only: the cursor selects the page. */
+  /** Counted from 1. Without a cursor it selects the page; with one it is for display only. */
   page: number;
 };
 
@@ -35,6 +35,8 @@ export type ContentList = {
   page: Page<ListedItem>;
   isFuzzy: boolean;
   pages: number;
+  /** Up to which a page can be chosen by its number. */
+  lastReachable: number;
   genres: readonly GenreLabel[];
   readAt: Date;
 };
@@ -46,7 +48,11 @@ export function contentPath(query: ContentQuery): string {
   return search ? `/admin?${search}` : "/admin";
 }
 
-export function contentSearch({ text, type, genre, status, order, cursor, page }: ContentQuery): string {
+export function contentSearch(query: ContentQuery): string {
+  return new URLSearchParams(contentParams(query)).toString();
+}
+
+export function contentParams({ text, type, genre, status, order, cursor, page }: ContentQuery): [string, string][] {
   const given = {
     q: text,
     type: type ?? "",
@@ -55,14 +61,18 @@ export function contentSearch({ text, type, genre, status, order, cursor, page }
     sort: order ? orderName(order) : "",
     after: cursor && "after" in cursor ? cursor.after : "",
     before: cursor && "before" in cursor ? cursor.before : "",
-    page: cursor ? String(page) : "",
+    page: page > 1 || cursor ? String(page) : "",
   };
-  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== "")).toString();
+  return Object.entries(given).filter(([, value]) => value !== "");
+}
+
+export function firstPage(query: ContentQuery): ContentQuery {
+  return { ...query, cursor: null, page: 1 };
 }
 
 /** The address of the list itself: all of its results, in any order. */
 export function resultsSearch(query: ContentQuery): string {
-  return contentSearch({ ...query, order: null, cursor: null });
+  return contentSearch({ ...firstPage(query), order: null });
 }
 
 export function orderName({ column, direction }: ContentOrder): string {

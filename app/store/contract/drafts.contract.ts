@@ -284,6 +284,33 @@ export function describeDrafts(open: OpenStore): void {
       expect(await byChange()).toEqual(["Third 9", "Second 5", "Draft 4", "First 1"]);
     });
 
+    it("leaves out rows at the start, as if the pages before were turned", async () => {
+      await using store = await open();
+      await fill(store);
+      const orders = [
+        ...(["newest", "title", "code", "released", "downloads", "changed"] as const).flatMap((sort) => [
+          { sort, reversed: false },
+          { sort, reversed: true },
+        ]),
+        { sort: "relevance", text: "world" } as const,
+        { sort: "title", text: "world" } as const,
+        { sort: "changed", status: "draft" } as const,
+        { sort: "title", status: "published", genres: ["horror"] } as const,
+      ];
+      for (const order of orders) {
+        const whole = namesOf(await store.drafts.page(buildQuery(order)));
+        for (const skip of [1, 3, whole.length - 1]) {
+          const page = await store.drafts.page(buildQuery({ ...order, skip, limit: 2 }));
+          expect([order, skip, namesOf(page)]).toEqual([order, skip, whole.slice(skip, skip + 2)]);
+          const before = await store.drafts.page(buildQuery({ ...order, limit: 1, cursor: { before: page.previous ?? "" } }));
+          expect(namesOf(before)).toEqual([whole[skip - 1]]);
+          expect(page.next !== null).toBe(skip + 2 < whole.length);
+        }
+        const beyond = await store.drafts.page(buildQuery({ ...order, skip: 50, limit: 2 }));
+        expect([namesOf(beyond), beyond.next, beyond.total.count]).toEqual([[], null, whole.length]);
+      }
+    });
+
     it("says what is public and what has a draft, and narrows by it", async () => {
       await using store = await open();
       await fill(store);

@@ -4,7 +4,7 @@ import { changeResults, type ResultsChange, type ResultsChanged } from "#app/dom
 import { parseContentQuery } from "#app/domain/lists/content-list.ts";
 import { checkResults, firstResults } from "#app/domain/lists/content-results.ts";
 import type { Services } from "#app/domain/services.ts";
-import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
+import { firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
 import type { Done } from "./list-action.ts";
@@ -90,7 +90,7 @@ export function fieldChangeIn(form: FormData): FieldChange {
 }
 
 function queryIn(form: FormData): ContentQuery {
-  return { ...parseContentQuery(new URLSearchParams(textIn(form, RESULTS_FIELDS.query) ?? "")), cursor: null };
+  return firstPage(parseContentQuery(new URLSearchParams(textIn(form, RESULTS_FIELDS.query) ?? "")));
 }
 
 function textIn(form: FormData, name: string): string | null {

@@ -6,7 +6,7 @@ import { can } from "#app/domain/services.ts";
 import { readFirstDay } from "#app/domain/site/first-day.ts";
 import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
 import { answering } from "#app/http.ts";
-import { contentPath } from "#app/kinds/lists/content-list.ts";
+import { contentPath, firstPage } from "#app/kinds/lists/content-list.ts";
 import { ContentPage } from "#app/ui/admin/content/content-page.tsx";
 import type { Route } from "./+types/content";
 import { adminMeta } from "../admin-page.ts";
@@ -22,7 +22,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     readFirstDay(services),
   ]);
   const { query, page } = list;
-  if (query.cursor && page.items.length === 0) throw redirect(contentPath({ ...query, cursor: null }));
+  if (query.cursor && page.items.length === 0) throw redirect(contentPath(firstPage(query)));
   const proxies = can(services.actor, "site.manage") ? (context.get(adminContext)?.proxies ?? null) : null;
   return { list, attention, brokenImport, proxies, day };
 });

@@ -1,15 +1,24 @@
+import { sql } from "kysely";
 import type { Total } from "#app/lib/pages.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { ContentItem } from "#app/kinds/status.ts";
-import type { ContentPage, ContentPageQuery } from "../../draft-store.ts";
+import { MAX_SKIPPED, type ContentPage, type ContentPageQuery } from "../../draft-store.ts";
 import { cursorOf, type Key } from "../lists/cursors.ts";
 import { isReversed, placeOf } from "../lists/item-pages.ts";
 import { openKeyedList, type KeyedList, type KeyedReading } from "../lists/keyed-ranges.ts";
 import { MAX_COUNTED } from "../lists/narrowing.ts";
-import { isAscending } from "../lists/orders.ts";
+import { inOrder, isAscending } from "../lists/orders.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
-import { countDrafts, isDraftKey, pendingDrafts, readDraftKeys, readDrafts, type PendingDraft } from "./draft-lists.ts";
+import {
+  countDrafts,
+  draftKeys,
+  isDraftKey,
+  pendingDrafts,
+  readDraftKeys,
+  readDrafts,
+  type PendingDraft,
+} from "./draft-lists.ts";
 
 const NOTHING: Total = { count: 0, exact: true };
 const NO_DRAFTS = { count: 0, hasPending: false };
@@ -38,7 +47,8 @@ export async function readContentPage(database: Database, titles: TitleIndex, qu
     return reading.backward ? merged.slice(-reading.limit) : merged.slice(0, reading.limit);
   };
 
-  const from = place?.key ?? null;
+  const skipped = place === null && query.skip ? await lastSkipped(database, query, { published, hasDrafts, read }) : null;
+  const from = place?.key ?? skipped;
   const found = await read({ from, backward, limit: limit + 1 });
   const goesOn = found.length > limit;
   const rows = goesOn ? (backward ? found.slice(1) : found.slice(0, -1)) : found;
@@ -56,6 +66,33 @@ export async function readContentPage(database: Database, titles: TitleIndex, qu
   const isFuzzy = published?.isFuzzy ?? false;
   if (!isReversed(query)) return { ...page, total, ofDrafts, isFuzzy };
   return { items: page.items.toReversed(), next: page.previous, previous: page.next, total, ofDrafts, isFuzzy };
+}
+
+type Sources = { published: KeyedList | null; hasDrafts: boolean; read: (reading: KeyedReading) => Promise<Row[]> };
+
+/** The key before the first row of the page; the last one if there are fewer. */
+async function lastSkipped(
+  database: Database,
+  query: ContentPageQuery,
+  { published, hasDrafts, read }: Sources,
+): Promise<Key | null> {
+  const { sort } = query;
+  const skip = Math.min(query.skip ?? 0, MAX_SKIPPED);
+  const backward = isReversed(query);
+  if (sort === "relevance" || published?.keys === null) {
+    const rows = await read({ from: null, backward, limit: skip });
+    return rows.at(-1) ?? null;
+  }
+  const keys = [...(published?.keys ?? []), ...(hasDrafts ? [draftKeys(query)] : [])];
+  if (keys.length === 0) return null;
+  const { rows } = await sql<Key>`
+    ${sql.join(keys, sql` UNION ALL `)} ${inOrder({ sort, from: null, backward, limit: 1 })} OFFSET ${skip - 1}`.execute(
+    database,
+  );
+  const [row] = rows;
+  if (row) return { value: row.value, seq: row.seq };
+  const last = await read({ from: null, backward: !backward, limit: 1 });
+  return last[0] ?? null;
 }
 
 async function readPublished(

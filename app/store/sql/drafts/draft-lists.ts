@@ -42,6 +42,13 @@ export async function readDraftKeys(database: Database, query: ContentPageQuery,
   return backward ? keys.toReversed() : keys;
 }
 
+/** A select of all keys, as `seq` and `value`; not by relevance. */
+export function draftKeys(query: ContentPageQuery): Fragment {
+  return sql`
+    SELECT d.seq + ${FIRST_SEQ} AS seq, d.${sql.ref(COLUMNS[query.sort])} AS value FROM drafts AS d
+    WHERE ${sql.join(conditionsOf(query), AND)}`;
+}
+
 /** By the `seq` of their keys. */
 export async function readDrafts(database: Database, keys: readonly Key[]): Promise<Map<number, ContentItem>> {
   if (keys.length === 0) return new Map();

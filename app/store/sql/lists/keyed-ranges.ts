@@ -8,8 +8,8 @@ import type { TitleIndex } from "../titles/title-index.ts";
 import type { Key, Place } from "./cursors.ts";
 import { gapAt, keepMatching } from "./found-pages.ts";
 import { findByCodes, lastSeq, searchOf, withoutText } from "./item-pages.ts";
-import { isByTypeOnly, resolveFilter, type ListFilter } from "./list-filters.ts";
-import { readRange } from "./lists.ts";
+import { isByTypeOnly, resolveFilter, type Fragment, type ListFilter } from "./list-filters.ts";
+import { keysOf, readRange } from "./lists.ts";
 import { narrow, totalOf } from "./narrowing.ts";
 
 export type KeyedSummary = Key & { summary: ItemSummary };
@@ -24,6 +24,8 @@ export type KeyedList = {
   upTo: number | null;
   /** In the order of the list. */
   read(reading: KeyedReading): Promise<KeyedSummary[]>;
+  /** Selects of all keys, as `seq` and `value`; null by relevance. */
+  keys: Fragment[] | null;
 };
 
 /** @returns null if nothing can match. */
@@ -54,6 +56,7 @@ async function sortedList(database: Database, filter: ListFilter, query: ItemQue
   return {
     ...search,
     total: narrowed.total,
+    keys: keysOf(filter, narrowed, { sort, from: null, backward: false, limit: 0 }),
     async read(reading) {
       const rows = await readRange(database, filter, narrowed, { sort, ...reading });
       return rows.map((row) => ({ value: row.value, seq: row.seq, summary: summaryOf(row) }));
@@ -70,6 +73,7 @@ async function rankedList(
   return {
     ...search,
     total: totalOf(found.length, filter),
+    keys: null,
     async read({ from, backward, limit }) {
       const gap = from ? gapAt(found, from, backward) : 0;
       const [start, end] = backward ? [Math.max(0, gap - limit), gap] : [gap, gap + limit];

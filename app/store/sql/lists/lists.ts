@@ -17,7 +17,7 @@ export async function readRange(
   { materialized, scanned }: Ranges,
   reading: Reading,
 ): Promise<ListRow[]> {
-  const keys = [...scanned.flatMap((type) => scannedKeys(type, filter, reading)), ...materializedKeys(materialized, reading)];
+  const keys = keysOf(filter, { materialized, scanned }, reading);
   if (keys.length === 0) return [];
   const all = sql.join(keys, sql` UNION ALL `);
   const distinct = hasAlternatives(filter, reading) ? sql`SELECT DISTINCT seq, value FROM (${all}) AS first_of_each` : all;
@@ -28,6 +28,11 @@ export async function readRange(
     WHERE c.seq = k.seq AND s.seq = k.seq
     ORDER BY k.value ${direction}, k.seq DESC`.execute(database);
   return rows;
+}
+
+/** Selects of `seq` and `value`, each in the order of an index, without order or limit themselves. */
+export function keysOf(filter: ListFilter, { materialized, scanned }: Ranges, reading: Reading): Fragment[] {
+  return [...scanned.flatMap((type) => scannedKeys(type, filter, reading)), ...materializedKeys(materialized, reading)];
 }
 
 function materializedKeys(seqs: readonly number[], reading: Reading): Fragment[] {

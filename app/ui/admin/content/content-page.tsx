@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigation } from "react-router";
 import type { AttentionCounts } from "#app/kinds/attention/attention.ts";
-import { ALL_CONTENT, contentPath, type ContentList } from "#app/kinds/lists/content-list.ts";
+import { ALL_CONTENT, contentPath, firstPage, type ContentList } from "#app/kinds/lists/content-list.ts";
 import type { FirstDay } from "#app/kinds/site/first-day.ts";
 import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
@@ -18,6 +18,7 @@ import { Pager } from "../items/pager.tsx";
 import { useLiveList } from "../items/use-live-list.ts";
 import { UntrustedProxiesNotice } from "../untrusted-proxies-notice.tsx";
 import { ContentFilters } from "./content-filters.tsx";
+import { PageJump } from "./page-jump.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { useContentKeys } from "./use-content-keys.ts";
 
@@ -38,7 +39,7 @@ type ContentPageProps = {
 
 export function ContentPage({ list: newest, attention, brokenImport, proxies, day }: ContentPageProps) {
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
-  const { query, page, pages, genres } = list;
+  const { query, page, genres } = list;
   const canEdit = useCan("content.edit");
   const canAdd = useCan("drafts.own");
   useContentKeys({ canAdd, canSelect: canAdd });
@@ -90,7 +91,8 @@ export function ContentPage({ list: newest, attention, brokenImport, proxies, da
             <ContentTable list={list} canEdit={canEdit} />
           </div>
           <Pager
-            text={`${itemsOf(list)} · page ${query.page.toLocaleString("en")} of ${formatTotal({ ...page.total, count: pages })}`}
+            text={itemsOf(list)}
+            jump={<PageJump key={query.page} list={list} />}
             previous={previous && pathTo(query.page === 2 ? null : { before: previous }, query.page - 1)}
             next={next && pathTo({ after: next }, query.page + 1)}
           />
@@ -101,7 +103,7 @@ export function ContentPage({ list: newest, attention, brokenImport, proxies, da
 }
 
 function exportPath(query: ContentList["query"]): string {
-  return contentPath({ ...query, cursor: null }).replace("/admin", EXPORT_PATH);
+  return contentPath(firstPage(query)).replace("/admin", EXPORT_PATH);
 }
 
 function itemsOf({ page: { total } }: ContentList): string {

@@ -5,6 +5,7 @@ import {
   CONTENT_COLUMNS,
   contentPath,
   contentSearch,
+  firstPage,
   resultsSearch,
   type ContentColumn,
   type ContentList,
@@ -113,7 +114,7 @@ function SortHead({ query, column, label, className }: SortHeadProps) {
   const sorted = current && (current === "rising" ? "ascending" : "descending");
   return (
     <th scope="col" aria-sort={sorted ?? undefined} className={className}>
-      <Link to={contentPath({ ...query, order: { column, direction }, cursor: null })} preventScrollReset className="sort-link">
+      <Link to={contentPath({ ...firstPage(query), order: { column, direction } })} preventScrollReset className="sort-link">
         {label} {current && <Icon name={current === "rising" ? "up" : "down"} className="size-16" />}
       </Link>
     </th>

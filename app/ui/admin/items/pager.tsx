@@ -9,9 +9,11 @@ type PagerProps = {
   /** Null at the ends of the list. */
   previous: string | null;
   next: string | null;
+  /** Between the text and the steps. */
+  jump?: ReactNode;
 };
 
-export function Pager({ text, previous, next }: PagerProps) {
+export function Pager({ text, previous, next, jump }: PagerProps) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const isLate = useLate(state === "loading" && location.pathname === pathname);
@@ -19,6 +21,7 @@ export function Pager({ text, previous, next }: PagerProps) {
     <nav aria-label="Pages" className="flex w-full flex-wrap items-center gap-12 text-14">
       <output className="mr-auto text-second tabular-nums">{text}</output>
       {isLate && <LoadingDots />}
+      {jump}
       <div className="flex gap-12">
         <Step to={previous} rel="prev">
           <Icon name="back" className="size-16" /> Previous
