@@ -22,6 +22,7 @@ const COMMANDS = {
   screens: { script: "tools/screens.ts", needsTools: true, needsBuild: true },
   import: { script: "scripts/import.ts", readsSettings: true },
   export: { script: "scripts/export.ts", readsSettings: true },
+  scan: { script: "scripts/scan.ts", readsSettings: true },
   backup: { script: "scripts/backup.ts", readsSettings: true },
   restore: { script: "scripts/restore.ts", readsSettings: true },
   "demo:draw": { script: "packages/demo/draw-pictures.ts", needsTools: true },

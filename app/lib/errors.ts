@@ -107,7 +107,10 @@ export type ErrorCode =
   | "backup.not-found"
   | "backup.running"
   | "import.running"
-  | "import.none";
+  | "import.none"
+  | "scan.no-folder"
+  | "scan.not-allowed"
+  | "scan.running";
 
 export type FieldProblem = { field: string; message: string };
 

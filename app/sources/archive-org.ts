@@ -1,10 +1,12 @@
 import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
+import { languageName } from "#app/lib/languages/language-name.ts";
+import { durationText } from "#app/lib/time/durations.ts";
 import { changedFormat, expectList, type Ask } from "./ask.ts";
 import { at, listAt, textAt, textsAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { durationText, genreText, languageName, peopleOf, plainLine, plainText, screenshotsOf } from "./values.ts";
+import { genreText, peopleOf, plainLine, plainText, screenshotsOf } from "./values.ts";
 
 const SITE = "https://archive.org";
 const ID = /^[\w.-]{1,100}$/;

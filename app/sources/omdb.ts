@@ -1,10 +1,11 @@
 import type { Candidate, SourceName } from "#app/kinds/forms/sources.ts";
 import type { ItemType, Ratings } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { durationText } from "#app/lib/time/durations.ts";
 import { changedFormat, expectList, refusedKey, tooMany, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { durationText, genreText, peopleOf, type Person } from "./values.ts";
+import { genreText, peopleOf, type Person } from "./values.ts";
 
 const NAME: SourceName = "omdb";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -1,9 +1,11 @@
 import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { ItemType } from "#app/kinds/item.ts";
+import { languageName } from "#app/lib/languages/language-name.ts";
+import { durationText } from "#app/lib/time/durations.ts";
 import { expectList, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { durationText, genreText, languageName, peopleOf, screenshotsOf, youtubeVideo, type Person } from "./values.ts";
+import { genreText, peopleOf, screenshotsOf, youtubeVideo, type Person } from "./values.ts";
 
 const PICTURES = "https://image.tmdb.org/t/p/";
 const JOBS = new Set(["Director", "Writer", "Screenplay", "Original Music Composer"]);

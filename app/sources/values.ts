@@ -25,23 +25,6 @@ export function plainLine(html: string): string {
   return plainText(html).replaceAll(/\s+/g, " ");
 }
 
-/** "2h 33m"; "" for none. */
-export function durationText(minutes: number): string {
-  const whole = Math.round(minutes);
-  if (!Number.isFinite(whole) || whole <= 0) return "";
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  return [hours > 0 && `${hours}h`, rest > 0 && `${rest}m`].filter(Boolean).join(" ");
-}
-
-/** "German" for `de` and `deu`; "" for an unknown code. */
-export function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(code) ?? "";
-  } catch {
-    return "";
-  }
-}
-
 /** "Science fiction, Drama". */
 export function genreText(names: readonly string[]): string {
   const plain = names.map((name) => plainLine(name).replaceAll(",", " ")).filter(Boolean);

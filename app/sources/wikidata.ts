@@ -1,9 +1,10 @@
 import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { ItemType } from "#app/kinds/item.ts";
+import { durationText } from "#app/lib/time/durations.ts";
 import { expectList, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { durationText, genreText, peopleOf, youtubeVideo, type Person } from "./values.ts";
+import { genreText, peopleOf, youtubeVideo, type Person } from "./values.ts";
 import { amountOf, earliestDate, entityIds, lastText, originalTitleOf, pictureOf } from "./wikidata-claims.ts";
 
 const PAGE = "https://www.wikidata.org/wiki/";

@@ -2,8 +2,11 @@ import type { BackedUp } from "#app/domain/backup/back-up.ts";
 import type { StoredBackup } from "#app/domain/backup/store-backup.ts";
 import type { CheckOptions, CheckReport } from "#app/domain/links/check-links.ts";
 import type { CopyOptions, CopyReport } from "#app/domain/pictures/copy-pictures.ts";
+import type { ScanOptions } from "#app/domain/scan/scan-folder.ts";
+import type { ScanCounts, ScanReport } from "#app/domain/scan/tally.ts";
 import type { Actor, Origin, Services } from "#app/domain/services.ts";
 import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
+import type { MediaFiles } from "#app/media-files/media-files.ts";
 import type { SiteImport } from "#app/kinds/transfer/site-import.ts";
 import type { BackupPlace } from "../drivers.ts";
 import type { Places } from "../process/places.ts";
@@ -27,6 +30,11 @@ export type Jobs = {
     input: { place: BackupPlace; places: Places; isScheduled: boolean; keep: number };
     progress: BackedUp;
     result: StoredBackup;
+  };
+  scan: {
+    input: { folder: string; cacheFolder: string; actor: Actor; origin: Origin } & Pick<ScanOptions, "base" | "withPictures">;
+    progress: ScanCounts;
+    result: ScanReport & Pick<MediaFiles, "programs">;
   };
   prepare: { input: null; progress: { prepared: number }; result: { prepared: number } };
 };

@@ -15,6 +15,7 @@ import { importFile } from "./import-file.ts";
 import { importUpload } from "./import-upload.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
 import { preparePictures } from "./prepare-pictures.ts";
+import { scanFolder } from "./scan-folder.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
 /** Leaves the other threads of the pool to visitors. */
@@ -30,6 +31,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   "import-upload": importUpload,
   links: checkLinks,
   prepare: preparePictures,
+  scan: scanFolder,
 };
 
 const stopping = new AbortController();

@@ -11,6 +11,7 @@ export function dataFiles(dataDir: string) {
     blobs: path.join(dataDir, "blobs"),
     renditions: path.join(dataDir, "renditions"),
     ownTexts: path.join(dataDir, "pages"),
+    scans: path.join(dataDir, "scans"),
     languages: path.join(dataDir, "languages"),
   };
 }

@@ -20,8 +20,9 @@ const DOORS = [
   "app/mail/mail.ts",
   "app/identity/identity.ts",
   "app/sources/sources.ts",
+  "app/media-files/media-files.ts",
 ];
-const NODE_DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/", "app/outbound/"];
+const NODE_DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/", "app/outbound/", "app/media-files/"];
 const DRIVERS = [...NODE_DRIVERS, "app/mail/", "app/identity/", "app/sources/"];
 
 const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
@@ -46,6 +47,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "app/outbound/": ["app/lib/"],
   "app/mail/": ["app/lib/"],
   "app/identity/": ["app/lib/", "app/outbound/outbound.ts"],
+  "app/media-files/": ["app/lib/"],
   "app/sources/": ["app/outbound/outbound.ts", "app/kinds/", "app/lib/"],
   "app/domain/": [...DOORS, "app/kinds/", "app/lib/"],
   "app/ui/": ["app/kinds/", "app/lib/"],
@@ -65,6 +67,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "server/jobs/worker.ts": [...SERVER, ...DRIVERS],
   "server/jobs/copy-pictures.ts": [...SERVER, ...DRIVERS],
   "server/jobs/check-links.ts": [...SERVER, ...DRIVERS],
+  "server/jobs/scan-folder.ts": [...SERVER, ...DRIVERS],
   "scripts/": [...SERVER, ...DRIVERS, "server/"],
   "scripts/demo-remove.ts": [...SERVER, ...DRIVERS, "server/", "packages/demo/remove.ts"],
   "scripts/drills/": [...SERVER, "tests/"],
@@ -110,6 +113,7 @@ export const RUNS_IN_BROWSER = [
  */
 export const OPENS_CONNECTIONS: Record<string, string> = {
   "app/outbound/": "other hosts, by addresses that it has checked",
+  "app/media-files/run-program.ts": "ffprobe and ffmpeg, without an address",
   "app/mail/smtp-mailer.ts": "the mail server that the operator names",
   "app/entry.worker.ts": "the site, from the browser",
   "app/kinds/lists/suggestions.ts": "the site, from the browser",

@@ -8,10 +8,9 @@ import { dropPicture } from "./drop-picture.ts";
 import { fileNameOf } from "./file-names.ts";
 import { requireRight, type Services } from "../services.ts";
 
-export type FileServices = Pick<
-  Services,
-  "actor" | "store" | "blobs" | "pictures" | "renditions" | "buckets" | "events" | "now" | "newId"
->;
+export type FileServices = Pick<Services, "actor" | "store" | "blobs" | "pictures" | "buckets" | "events" | "now" | "newId"> & {
+  renditions: Pick<Services["renditions"], "forget">;
+};
 
 export type FileTarget = { bucketId: string; fileId: string };
 

@@ -28,6 +28,7 @@ export const BATCH_ACTIONS = {
   trash: "Moved to the trash",
   untrash: "Restored from the trash",
   import: "Imported",
+  scan: "Scanned a folder",
   undo: "Undid",
 } as const;
 export type BatchAction = keyof typeof BATCH_ACTIONS;

@@ -29,8 +29,31 @@ export type Proposal = { source: SourceName; address: string; at: string; fields
 /** `problems` has one line for each source that could not answer. */
 export type SourceAnswer = { candidates: Candidate[]; proposal: Proposal | null; problems: string[] };
 
-/** Where a field came from, and what it was then. */
-export type Origin = { address: string; at: string; mark: string };
+/** Where a field came from, and what it was then. A scan of a folder says how certain it is, from 0 to 1; null of a source. */
+export type Origin = { address: string; at: string; mark: string; certainty: number | null };
+
+/** What a scan of a folder takes a field from, in place of an address. */
+export const FILE_ORIGINS = {
+  "file:name": "From the file name",
+  "file:folder": "From the folder",
+  "file:content": "From the file",
+  "file:frame": "A frame of the video",
+} as const;
+
+export type FileOrigin = keyof typeof FILE_ORIGINS;
+
+export function isFileOrigin(address: string): address is FileOrigin {
+  return Object.hasOwn(FILE_ORIGINS, address);
+}
+
+const CERTAIN = 0.9;
+const LIKELY = 0.7;
+
+/** "From the file name, likely"; "" for what a source said. */
+export function originNote({ address, certainty }: Pick<Origin, "address" | "certainty">): string {
+  if (!isFileOrigin(address) || certainty === null) return "";
+  return `${FILE_ORIGINS[address]}, ${certainty >= CERTAIN ? "almost certain" : certainty >= LIKELY ? "likely" : "a guess"}`;
+}
 
 export const SOURCES_BY_KIND: Record<ItemType, readonly SourceName[]> = {
   movie: ["wikidata", "tmdb", "omdb", "archive"],
@@ -40,21 +63,34 @@ export const SOURCES_BY_KIND: Record<ItemType, readonly SourceName[]> = {
   software: ["wikidata", "archive"],
 };
 
-/** One line a field: name, address, time and mark, parted by blanks. Lines of another shape are skipped. */
+/** One line a field: name, address, time, mark and perhaps certainty, parted by blanks. Lines of another shape are skipped. */
 export function readOrigins(lines: unknown): Map<string, Origin> {
   const entries = typeof lines === "string" ? lines.split("\n") : Array.isArray(lines) ? lines : [];
   const origins = new Map<string, Origin>();
   for (const entry of entries) {
-    const [field, address, at, mark, ...rest] = String(entry).trim().split(" ");
-    if (field && address && at && mark && rest.length === 0) origins.set(field, { address, at, mark });
+    const [field, address, at, mark, certainty = "", ...rest] = String(entry).trim().split(" ");
+    if (!field || !address || !at || !mark || rest.length > 0 || !CERTAINTY.test(certainty)) continue;
+    origins.set(field, { address, at, mark, certainty: certainty === "" ? null : Number(certainty) });
   }
   return origins;
 }
 
-export function withOrigins(lines: unknown, { address, at }: Proposal, accepted: Readonly<Record<string, unknown>>): string[] {
+const CERTAINTY = /^(?:|0(?:\.\d{1,2})?|1)$/;
+
+type Given = Pick<Origin, "address" | "at"> & { certainty?: number };
+
+export function withOrigins(
+  lines: unknown,
+  { address, at, certainty }: Given,
+  accepted: Readonly<Record<string, unknown>>,
+): string[] {
   const origins = readOrigins(lines);
-  for (const [field, value] of Object.entries(accepted)) origins.set(field, { address, at, mark: markOf(value) });
-  return [...origins].map(([field, { address, at, mark }]) => [field, address, at, mark].join(" "));
+  for (const [field, value] of Object.entries(accepted))
+    origins.set(field, { address, at, mark: markOf(value), certainty: certainty ?? null });
+  return [...origins].map(([field, origin]) => {
+    const line = [field, origin.address, origin.at, origin.mark];
+    return [...line, ...(origin.certainty === null ? [] : [String(Number(origin.certainty.toFixed(2)))])].join(" ");
+  });
 }
 
 /** Whether the value is what the source gave. Anything else was edited by hand and is locked against the next refresh. */

@@ -99,9 +99,11 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
     },
     MAX_LENGTH.files,
   ).superRefine((files, issues) => {
-    for (const [at, { url, fileId }] of files.entries()) {
+    for (const [at, { url, fileId, sha256 }] of files.entries()) {
       const problem = (message: string) => issues.addIssue({ code: "custom", path: [at, "url"], message });
-      if (url === "" && fileId === "") problem("is required unless the file is uploaded here");
+      // A file that was found on this machine is known by its checksum until it gets an address.
+      const isKnown = rules !== FORM && sha256 !== "";
+      if (url === "" && fileId === "" && !isKnown) problem("is required unless the file is uploaded here");
       if (url !== "" && fileId !== "") problem("must be empty where the file is uploaded here");
     }
   });

@@ -11,6 +11,14 @@ export function isoDuration(text: string): string | null {
   return `PT${parts.filter(Boolean).join("")}`;
 }
 
+/** "2h 33m"; "" for none. */
+export function durationText(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (!Number.isFinite(whole) || whole <= 0) return "";
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return [hours > 0 && `${hours}h`, rest > 0 && `${rest}m`].filter(Boolean).join(" ");
+}
+
 /** In English, and where it is no duration, as it is stored; else in the units of the language. */
 export function formatDuration(text: string, { code, numberLocale }: Pick<Language, "code" | "numberLocale">): string {
   const total = code === "en" ? null : minutesOf(text);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../primitives/icon.tsx";
-import { hintId, problemId, type FieldInput } from "./field-input.ts";
+import { hintId, noteId, problemId, type FieldInput } from "./field-input.ts";
 
 type FieldFrameProps = {
   input: FieldInput;
@@ -10,7 +10,7 @@ type FieldFrameProps = {
 };
 
 export function FieldFrame({
-  input: { id, label, isRequired, isUnmarked, problem },
+  input: { id, label, isRequired, isUnmarked, problem, note },
   hint,
   className = "",
   children,
@@ -21,6 +21,11 @@ export function FieldFrame({
         {label}
         {!isRequired && !isUnmarked && <span className="font-text text-second"> (optional)</span>}
       </label>
+      {note && (
+        <p id={noteId(id)} className="-mt-4 text-14 text-second">
+          {note}
+        </p>
+      )}
       {hint && (
         <p id={hintId(id)} className="-mt-4 text-14 text-second">
           {hint}

@@ -7,10 +7,12 @@ export type FieldInput = {
   isUnmarked?: boolean;
   value: string;
   problem: string | null;
+  /** Where the value came from. */
+  note?: string;
 };
 
-export function controlProps({ id, name, value, isRequired, problem }: FieldInput, hasHint = false) {
-  const described = [hasHint && hintId(id), problem && problemId(id)].filter(Boolean).join(" ");
+export function controlProps({ id, name, value, isRequired, problem, note }: FieldInput, hasHint = false) {
+  const described = [note && noteId(id), hasHint && hintId(id), problem && problemId(id)].filter(Boolean).join(" ");
   return {
     id,
     name,
@@ -21,5 +23,6 @@ export function controlProps({ id, name, value, isRequired, problem }: FieldInpu
   };
 }
 
+export const noteId = (id: string) => `${id}-note`;
 export const hintId = (id: string) => `${id}-hint`;
 export const problemId = (id: string) => `${id}-problem`;

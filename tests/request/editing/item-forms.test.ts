@@ -4,6 +4,7 @@ import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { createPath, editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import type { Store } from "#app/store/store.ts";
+import { withOrigins } from "#app/kinds/forms/sources.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
 import type { RunningSite } from "../../site.ts";
@@ -183,6 +184,18 @@ describe("the form of an item", () => {
     expect(values).toEqual(
       expect.arrayContaining([...cast.map(({ role }) => role), ...screenshots.map((each) => each.screenshotUrl)]),
     );
+  });
+
+  it("says of what a scan filled in where it came from, until it is edited", async () => {
+    const at = { at: "2026-01-01T00:00:00.000Z", certainty: 0.75 };
+    const found = { itemName: stored.itemName, releasedYear: stored.releasedYear };
+    const filledFrom = withOrigins([], { address: "file:name", ...at }, found);
+    await store.items.replace({ ...stored, filledFrom, itemName: "Edited" });
+    const page = await read(editPath(stored));
+    expect(textOf(page).match(/From the file name, likely/g)).toHaveLength(1);
+    const [, note = ""] = /<p id="([^"]*)"[^>]*>From the file name, likely/.exec(page.body) ?? [];
+    const [input = ""] = /<input[^>]*name="releasedYear"[^>]*>/.exec(page.body) ?? [];
+    expect(input).toMatch(new RegExp(`aria-describedby="${note} `));
   });
 
   it("keeps code, downloads and the time of creation", async () => {

@@ -1,6 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Fragment, type ReactNode } from "react";
 import { rowListOf, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
+import { isUnedited, originNote, readOrigins } from "#app/kinds/forms/sources.ts";
 import { RATING_SOURCES, type RatingScale, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
@@ -17,6 +18,7 @@ import { inputOf, linesOf, partsOf, textOf, type AnyField, type AnyFieldset } fr
 import { CONTROLS, omittedName } from "./form-names.ts";
 import { fieldOf, formSections } from "./form-sections.ts";
 import { SeasonCheck } from "./season-check.tsx";
+import { FILLED_FROM } from "../source/proposed-fields.ts";
 import { RowsField } from "../rows/rows-field.tsx";
 import { translatedTexts, TranslationsInput, translationTags } from "./translations-input.tsx";
 
@@ -125,7 +127,14 @@ function ItemField(props: ItemFieldProps) {
   const { form, name, field } = props;
   const fields = form.getFieldset() as unknown as AnyFieldset;
   const Input = INPUTS[field.type];
-  return <Input {...props} fields={fields} input={inputOf(fields[name], field.label, field.required)} />;
+  const input = { ...inputOf(fields[name], field.label, field.required), note: noteOf(fields, name) };
+  return <Input {...props} fields={fields} input={input} />;
+}
+
+/** What a scan of a folder filled in, as long as it was not edited. */
+function noteOf(fields: AnyFieldset, name: FieldName): string {
+  const origin = readOrigins(linesOf(fields[FILLED_FROM]?.initialValue)).get(name);
+  return origin && isUnedited(origin, fields[name]?.initialValue) ? originNote(origin) : "";
 }
 
 const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
@@ -144,7 +153,7 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   ),
   videoUrl: () => null, // rendered with the id
   lines: ({ input, fields, name }) =>
-    name === "filledFrom" ? <Unseen input={input} field={fields[name]} /> : <LinesInput input={input} field={fields[name]} />,
+    name === FILLED_FROM ? <Unseen input={input} field={fields[name]} /> : <LinesInput input={input} field={fields[name]} />,
   cast: RowsInput,
   people: RowsInput,
   files: RowsInput,
@@ -193,7 +202,7 @@ function OmittedRows({ name, label, count }: { name: string; label: string; coun
   );
 }
 
-function RowsInput({ kind, form, fields, name, field, isTitled }: InputProps) {
+function RowsInput({ kind, form, fields, name, field, isTitled, input }: InputProps) {
   const list = rowListOf(field.type);
   const state = fields[name];
   if (!list || !state) return null;
@@ -207,7 +216,7 @@ function RowsInput({ kind, form, fields, name, field, isTitled }: InputProps) {
       list={list}
       isTitled={isTitled}
       isSeasonal={"seasons" in kind.fields}
-      hint={HINTS[field.type]}
+      hint={HINTS[field.type] ?? (input.note || undefined)}
     />
   );
 }

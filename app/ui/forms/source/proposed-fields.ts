@@ -2,7 +2,7 @@ import { formEntries, formText, isLines } from "#app/kinds/forms/form-entries.ts
 import { blankRow, formFields, rowListOf, type FieldName } from "#app/kinds/forms/form-fields.ts";
 import { RATING_SOURCES, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { isUnedited, readOrigins, withOrigins, type Proposal } from "#app/kinds/forms/sources.ts";
+import { isFileOrigin, isUnedited, readOrigins, withOrigins, type Proposal } from "#app/kinds/forms/sources.ts";
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,7 @@ export function filledValues(values: FormValues, proposal: Proposal, names: read
 /** The addresses that fields were filled from, the latest first. */
 export function addressesIn(values: FormValues): string[] {
   const origins = [...readOrigins(values[FILLED_FROM]).values()].toSorted((a, b) => (a.at < b.at ? 1 : -1));
-  return [...new Set(origins.map(({ address }) => address))];
+  return [...new Set(origins.map(({ address }) => address))].filter((address) => !isFileOrigin(address));
 }
 
 /** The first required field without a value. */

@@ -1,0 +1,57 @@
+const VIDEO = /^(?:mkv|mp4|m4v|mov|avi|wmv|asf|flv|webm|mpg|mpeg|vob|m2ts|mts|ts|ogv|3gp|divx|rmvb)$/;
+const ARCHIVE = /^(?:zip|7z|rar|tar|gz|tgz|bz2|tbz2|xz|txz|zst|iso|exe|msi|dmg|pkg|deb|rpm|apk|appimage|flatpak|jar)$/;
+const DOUBLE = /\.(tar)\.(gz|bz2|xz|zst)$/i;
+/** `game.part2.rar`, `game.r01`, `game.7z.003`. */
+const VOLUMES: readonly RegExp[] = [/\.part(\d{1,3})\.(rar)$/i, /\.(r)(\d{2})$/i, /\.(7z|zip|rar)\.(\d{3})$/i];
+
+export type FileType = { medium: "video" | "archive"; stem: string; extension: string; volume: number };
+
+/** What the name of a file says of its content; null for what is neither a video nor an archive. */
+export function fileTypeOf(name: string): FileType | null {
+  return volumeOf(name) ?? wholeFileOf(name);
+}
+
+function volumeOf(name: string): FileType | null {
+  for (const pattern of VOLUMES) {
+    const [ending, one = "", other = ""] = pattern.exec(name) ?? [];
+    if (ending === undefined) continue;
+    const isNumberFirst = /^\d+$/.test(one);
+    const number = Number(isNumberFirst ? one : other);
+    const extension = (isNumberFirst ? other : one).toLowerCase();
+    const isOld = extension === "r";
+    return {
+      medium: "archive",
+      stem: name.slice(0, -ending.length),
+      extension: isOld ? "rar" : extension,
+      volume: number + (isOld ? 2 : 0),
+    };
+  }
+  return null;
+}
+
+function wholeFileOf(name: string): FileType | null {
+  const [double, , last = ""] = DOUBLE.exec(name) ?? [];
+  if (double !== undefined)
+    return { medium: "archive", stem: name.slice(0, -double.length), extension: last.toLowerCase(), volume: 0 };
+  const dot = name.lastIndexOf(".");
+  const extension = dot > 0 ? name.slice(dot + 1).toLowerCase() : "";
+  const medium = VIDEO.test(extension) ? "video" : ARCHIVE.test(extension) ? "archive" : null;
+  return medium && { medium, stem: name.slice(0, dot), extension, volume: 0 };
+}
+
+const SUBTITLES = /^(.+?)((?:\.[a-z]{2,8}(?:-[a-z]{2,4})?)*)\.(?:srt|ass|ssa|vtt|sub)$/i;
+
+/** The video that a subtitle file belongs to and its language tags: `Film.en.forced.srt`. Null for any other file. */
+export function subtitlesOf(name: string): { stem: string; tags: string[] } | null {
+  const [, stem, tags = ""] = SUBTITLES.exec(name) ?? [];
+  return stem === undefined ? null : { stem, tags: tags.split(".").filter(Boolean) };
+}
+
+const EXTRA_FOLDER =
+  /^(?:extras?|featurettes?|behind the scenes|deleted scenes|interviews?|trailers?|samples?|bonus|shorts?|scenes)$/i;
+const EXTRA_NAME = /(?:^|[-. _])(?:sample|trailer|featurette|behindthescenes|deleted|interview)$/i;
+
+/** Trailers, samples and other extras, by the names that media servers use. */
+export function isExtra(folders: readonly string[], stem: string): boolean {
+  return EXTRA_NAME.test(stem) || folders.some((folder) => EXTRA_FOLDER.test(folder.trim()));
+}

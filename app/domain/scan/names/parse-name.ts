@@ -1,0 +1,22 @@
+import { parseArchiveName } from "./archive-name.ts";
+import { fileTypeOf, isExtra } from "./file-types.ts";
+import type { ParsedName } from "./parsed-name.ts";
+import { plainName } from "./plain-name.ts";
+import { qualityOf } from "./title-and-year.ts";
+import { parseVideoName } from "./video-name.ts";
+
+/**
+ * What the path of a file says of its content.
+ * @param path Below the scanned folder, with `/` between its parts.
+ * @returns "other" for what is neither a video nor an archive, "extra" for trailers and samples.
+ */
+export function parseName(path: string, thisYear: number): ParsedName | "other" | "extra" {
+  const folders = path.split("/");
+  const file = fileTypeOf(folders.pop() ?? "");
+  if (file === null) return "other";
+  if (isExtra(folders, file.stem)) return "extra";
+  const isVideo = file.medium === "video" || qualityOf(plainName(file.stem)) !== "";
+  if (!isVideo) return parseArchiveName(folders, file);
+  const parsed = parseVideoName(folders, file.stem, file.extension, thisYear);
+  return file.volume > 0 ? { ...parsed, part: file.volume } : parsed;
+}

@@ -1,0 +1,62 @@
+import type { Item } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Draft } from "#app/store/draft-store.ts";
+import type { Store } from "#app/store/store.ts";
+import { laterThan } from "../items/current-item.ts";
+import { accountIdOf, type CatalogueServices } from "../services.ts";
+import { draftInput, type Frames } from "./draft-input.ts";
+import type { Group } from "./groups.ts";
+
+export type Planned = { id: string; group: Group; frames: Frames | null };
+
+/** `left` is left to an editor, `refused` cannot be stored. */
+export type Saved =
+  | { outcome: "added" | "changed"; item: Item; excess: number }
+  | { outcome: "unchanged" }
+  | { outcome: "left"; reason: string }
+  | { outcome: "refused"; reason: string };
+
+type SaveServices = Pick<CatalogueServices, "actor" | "now"> & { base: string };
+
+/** Only inside a transaction; an item that is refused leaves the others. */
+export async function saveGroup(tx: Store, services: SaveServices, planned: Planned): Promise<Saved> {
+  try {
+    return await putDraft(tx, services, planned);
+  } catch (error) {
+    if (error instanceof AppError) return { outcome: "refused", reason: error.message };
+    throw error;
+  }
+}
+
+async function putDraft(tx: Store, { actor, now, base }: SaveServices, { id, group, frames }: Planned): Promise<Saved> {
+  const draft = await tx.drafts.get(id);
+  if (draft?.isPending || (!draft && (await tx.items.get(id)))) return left("it was published while the folder was scanned");
+  if (draft?.status === "scheduled") return left("its draft is scheduled to be published, so it stays as it is");
+  if (!draft && (await tx.trash.get(id))) return left("its draft is in the trash");
+  const at = now();
+  const kind = kindOf(draft?.item.type ?? group.type);
+  const change = draftInput(kind, group, draft?.item ?? null, { base, frames, at });
+  if (!change) return { outcome: "unchanged" };
+  const account = accountIdOf(actor);
+  const item = itemOf(kind, { id, draft, at });
+  const put = await tx.drafts.put({
+    item: { ...change.input, ...item },
+    status: "draft",
+    publishAt: null,
+    createdBy: account,
+    updatedBy: account,
+  });
+  return { outcome: draft ? "changed" : "added", item: put.item, excess: change.excess };
+}
+
+/** Without a code: publishing or saving by hand takes one. */
+function itemOf({ type }: Kind, { id, draft, at }: { id: string; draft: Draft | null; at: Date }) {
+  const { cId = "", downloads = 0, createdAt = at } = draft?.item ?? {};
+  return { id, type, cId, downloads, createdAt, updatedAt: laterThan(at, draft?.item ?? null) };
+}
+
+function left(reason: string): Saved {
+  return { outcome: "left", reason };
+}

@@ -1,0 +1,189 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { MAX_LENGTH } from "#app/kinds/schemas/values.ts";
+import { isUnreadable, type FoundFile, type MediaFiles, type ScanCache } from "#app/media-files/media-files.ts";
+import { openBatch } from "../batch.ts";
+import { prepareUploads } from "../files/uploaded-pictures.ts";
+import { requireRight, type Services } from "../services.ts";
+import { storeFrames } from "./frames.ts";
+import { groupFiles, type Group, type ScannedFile } from "./groups.ts";
+import { isOwnDraft, KnownItems, type KnownItem } from "./known-items.ts";
+import { subtitlesOf } from "./names/file-types.ts";
+import { parseName } from "./names/parse-name.ts";
+import { readFacts } from "./read-facts.ts";
+import { saveGroup, type Planned, type Saved } from "./save-drafts.ts";
+import { ScanTally, type ScanCounts, type ScanReport } from "./tally.ts";
+
+const BATCH_FILES = 100;
+/** Lets the site write between two transactions. */
+const PAUSE_MS = 2;
+const PREPARE_LOCK = "prepare uploads";
+
+export type ScanServices = Pick<Services, "actor" | "store" | "blobs" | "pictures" | "buckets" | "now" | "newId">;
+
+export type ScanOptions = {
+  files: MediaFiles;
+  cache: ScanCache;
+  /** Of the folder, for the history. */
+  name: string;
+  /** Where the files are offered, with a slash at its end; "" for nowhere yet. */
+  base: string;
+  /** Whether frames of the videos become pictures. */
+  withPictures: boolean;
+  onProgress?: (counts: ScanCounts) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Makes drafts of the videos and archives in a folder, one for each title, and adds files to those that an earlier scan made. Never
+ * changes what is public, nor a draft that an editor began. In memory is one folder of names on each level, a hundred files, and
+ * about 300 bytes for each file and each title. A run that is stopped or killed continues where it was.
+ * @throws {AppError} `actor.not-allowed`.
+ */
+export async function scanFolder(services: ScanServices, options: ScanOptions): Promise<ScanReport> {
+  requireRight(services.actor, "content.edit");
+  const scan = new Scan(services, options, await KnownItems.read(services.store));
+  return scan.run();
+}
+
+class Scan {
+  readonly #services: ScanServices;
+  readonly #options: ScanOptions;
+  readonly #known: KnownItems;
+  readonly #tally = new ScanTally();
+  readonly #batch;
+  #pending: ScannedFile[] = [];
+  #subtitles = new Map<string, string[]>();
+
+  constructor(services: ScanServices, options: ScanOptions, known: KnownItems) {
+    this.#services = services;
+    this.#options = options;
+    this.#known = known;
+    this.#batch = openBatch(services, { action: "scan", note: options.name });
+  }
+
+  async run(): Promise<ScanReport> {
+    const { files, cache, signal } = this.#options;
+    const { report } = this.#tally;
+    try {
+      for await (const found of files.walk()) {
+        if (isUnreadable(found)) this.#tally.add("problems", found.path, found.reason);
+        else await this.#take(found);
+        if (this.#pending.length >= BATCH_FILES) await this.#save();
+        if (signal.aborted) break;
+      }
+      await this.#save();
+      report.isWhole = !signal.aborted;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+    await this.#batch.end();
+    if (report.isWhole) await cache.compact();
+    if (report.pictures > 0) await this.#prepare();
+    return report;
+  }
+
+  async #take(file: FoundFile): Promise<void> {
+    const sidecar = subtitlesOf(file.path);
+    if (sidecar) this.#subtitles.set(sidecar.stem, [...(this.#subtitles.get(sidecar.stem) ?? []), ...sidecar.tags]);
+    const name = parseName(file.path, this.#services.now().getUTCFullYear());
+    const { report } = this.#tally;
+    if (name === "extra") report.extras++;
+    if (typeof name === "string") return;
+    const { facts, isRead, problem } = await readFacts(this.#options, file);
+    report.files++;
+    report.bytes += file.size;
+    if (isRead) report.read++;
+    if (problem !== "" && (isRead || !facts)) this.#tally.add("problems", file.path, problem);
+    if (facts) this.#pending.push({ file, name, facts, subtitles: [] });
+    this.#options.onProgress?.(this.#tally.counts);
+  }
+
+  async #save(): Promise<void> {
+    const files = this.#pending.map((each) => ({ ...each, subtitles: this.#subtitles.get(stemOf(each.file.path)) ?? [] }));
+    this.#pending = [];
+    this.#subtitles = new Map();
+    const planned: Planned[] = [];
+    for (const group of groupFiles(files)) {
+      const plan = await this.#plan(group);
+      if (plan) planned.push(plan);
+    }
+    if (planned.length === 0) return;
+    const services = { ...this.#services, base: this.#options.base };
+    const saved = await this.#batch.store.transaction(async (tx) => {
+      const results: [Planned, Saved][] = [];
+      for (const plan of planned) results.push([plan, await saveGroup(tx, services, plan)]);
+      return results;
+    });
+    for (const [plan, result] of saved) this.#count(plan, result);
+    this.#options.onProgress?.(this.#tally.counts);
+    await pause(PAUSE_MS);
+  }
+
+  /** Null for a group of which nothing is to be stored. */
+  async #plan(group: Group): Promise<Planned | null> {
+    const works = this.#known.sameWork(group);
+    const own = works.length === 1 && works[0] && isOwnDraft(works[0]) ? works[0] : null;
+    const id = own?.id ?? group.id;
+    const files = group.files.filter((each) => this.#isNew(each, id));
+    if (files.length === 0) return null;
+    const reason = own ? "" : await this.#reasonToLeave(group, works);
+    if (reason === "") return { id, group: { ...group, files }, frames: own ? null : await this.#framesOf({ ...group, files }) };
+    for (const { file } of files) this.#tally.add("left", file.path, reason);
+    return null;
+  }
+
+  async #reasonToLeave({ id, title, year }: Group, [work]: KnownItem[]): Promise<string> {
+    const named = `“${title}”${year && ` (${year})`}`;
+    if (work) return `${named} is in the catalogue: ${nameOf(work)}`;
+    return (await this.#services.store.trash.get(id)) ? `the draft of ${named} is in the trash` : "";
+  }
+
+  /** Whether no other file of this scan and no other item has its content. */
+  #isNew({ file, facts }: ScannedFile, id: string): boolean {
+    const known = this.#known.fileOf(facts.sha256);
+    this.#known.seen(facts.sha256, known?.path || file.path);
+    if (!known) return true;
+    if (known.path !== "") this.#tally.add("duplicates", file.path, `the same file as ${known.path}`);
+    else if (known.item && known.item.id !== id)
+      this.#tally.add("duplicates", file.path, `already a file of ${nameOf(known.item)}`);
+    else return true;
+    return false;
+  }
+
+  async #framesOf(group: Group) {
+    const { files, withPictures } = this.#options;
+    const frames = withPictures ? await storeFrames(this.#services, files, group) : null;
+    if (frames) this.#tally.report.pictures += 1 + frames.screenshots.length;
+    return frames;
+  }
+
+  #count({ group }: Planned, saved: Saved): void {
+    const path = group.files[0]?.file.path ?? "";
+    const note = (list: "left" | "problems", reason: string) => this.#tally.add(list, path, `“${group.title}”: ${reason}`);
+    if (saved.outcome === "left") return note("left", saved.reason);
+    if (saved.outcome === "refused") return note("problems", saved.reason);
+    this.#tally.report[saved.outcome]++;
+    if (saved.outcome === "unchanged") return;
+    this.#known.add(saved.item, false);
+    if (saved.excess > 0) note("problems", `an item has at most ${MAX_LENGTH.files} files, so ${saved.excess} were left out`);
+  }
+
+  /** What the site does after an upload; a running one does not hear of this one. */
+  async #prepare(): Promise<void> {
+    const { signal } = this.#options;
+    try {
+      await this.#services.store.cluster.withLock(PREPARE_LOCK, () => prepareUploads(this.#services, { signal }), signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+}
+
+function nameOf({ itemName, cId, isPublic }: KnownItem): string {
+  const code = cId && ` (${cId})`;
+  return `${isPublic ? "" : "the draft "}“${itemName}”${code}`;
+}
+
+function stemOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("."));
+}

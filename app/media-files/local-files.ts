@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { constants } from "node:fs";
+import { access, open, realpath, stat, type FileHandle } from "node:fs/promises";
+import path from "node:path";
+import { AppError } from "#app/lib/errors.ts";
+import { cutFrame } from "./frame.ts";
+import { HEAD_BYTES, isUnreadable, type FileContent, type FoundFile, type MediaFiles, type Unreadable } from "./media-files.ts";
+import { probe } from "./probe.ts";
+import { joined, reasonOf, walk, type Found } from "./walk.ts";
+
+const CHUNK_BYTES = 1024 * 1024;
+/** A named pipe that took the place of a file must not block. */
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+type Options = { probeTimeoutMs?: number };
+
+/** @throws {AppError} `scan.no-folder`. */
+export async function openMediaFiles(folder: string, { probeTimeoutMs }: Options = {}): Promise<MediaFiles> {
+  const root = await rootOf(folder);
+  const [ffprobe, ffmpeg] = [await isOnPath("ffprobe"), await isOnPath("ffmpeg")];
+
+  /** Only while the path still leads to the file that was found. */
+  async function opened<T>(file: FoundFile, work: (handle: FileHandle) => Promise<T>): Promise<T | Unreadable> {
+    const full = joined(Buffer.from(root), bytesOf(file));
+    try {
+      const real = await realpath(full, { encoding: "buffer" });
+      if (!real.equals(full)) return { path: file.path, reason: "it is behind a symbolic link now" };
+      await using handle = await open(full, FLAGS);
+      const stats = await handle.stat();
+      if (!stats.isFile() || stats.size !== file.size || stats.mtimeMs !== file.modifiedAt) return changed(file);
+      return await work(handle);
+    } catch (error) {
+      if (!(error instanceof Error && "syscall" in error)) throw error;
+      return { path: file.path, reason: reasonOf(error) };
+    }
+  }
+
+  return {
+    programs: { ffprobe, ffmpeg },
+    walk: () => walk(root),
+    read: (file, signal) =>
+      opened(file, async (handle): Promise<FileContent | Unreadable> => {
+        const content = await contentOf(handle, signal);
+        const { size, mtimeMs } = await handle.stat();
+        return size === file.size && mtimeMs === file.modifiedAt ? content : changed(file);
+      }),
+    async probe(file) {
+      const result = await opened(file, ({ fd }) => probe(fd, probeTimeoutMs));
+      return isUnreadable(result) ? { result: "failed", reason: result.reason } : result;
+    },
+    async frame(file, at) {
+      const frame = await opened(file, ({ fd }) => cutFrame(fd, at));
+      return isUnreadable(frame) ? null : frame;
+    },
+  };
+}
+
+async function rootOf(folder: string): Promise<string> {
+  const root = await realpath(folder).catch(() => null);
+  if (root !== null && (await stat(root)).isDirectory()) return root;
+  throw new AppError("scan.no-folder", `There is no folder ${folder}, or it may not be read.`);
+}
+
+function bytesOf(file: FoundFile): Buffer {
+  return "bytes" in file ? (file as Found).bytes : Buffer.from(file.path);
+}
+
+function changed({ path }: FoundFile): Unreadable {
+  return { path, reason: "it changed while it was read: the next scan reads it again" };
+}
+
+async function contentOf(handle: FileHandle, signal: AbortSignal): Promise<FileContent> {
+  const hash = createHash("sha256");
+  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  let head = Buffer.alloc(0);
+  for (let position = 0; ;) {
+    signal.throwIfAborted();
+    const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES, position);
+    if (bytesRead === 0) break;
+    const read = chunk.subarray(0, bytesRead);
+    if (position === 0) head = Buffer.from(read.subarray(0, HEAD_BYTES));
+    hash.update(read);
+    position += bytesRead;
+  }
+  return { sha256: hash.digest("hex"), head };
+}
+
+async function isOnPath(program: string): Promise<boolean> {
+  for (const folder of (process.env["PATH"] ?? "").split(path.delimiter)) {
+    const isThere = await access(path.join(folder, program), constants.X_OK).then(
+      () => folder !== "",
+      () => false,
+    );
+    if (isThere) return true;
+  }
+  return false;
+}

@@ -1,0 +1,68 @@
+/** A regular file below the folder. */
+export type FoundFile = {
+  /** From the folder down, with `/` between its parts; U+FFFD stands for what is no UTF-8. */
+  path: string;
+  /** Tells files apart whose paths look the same: 32 hex digits. */
+  key: string;
+  /** In bytes. */
+  size: number;
+  /** In ms since 1970. */
+  modifiedAt: number;
+};
+
+/** What could not be read; `reason` is a clause for one line. */
+export type Unreadable = { path: string; reason: string };
+
+export function isUnreadable(result: object | null): result is Unreadable {
+  return result !== null && "path" in result && "reason" in result && !("key" in result);
+}
+
+export type FileContent = {
+  /** 64 hex digits. */
+  sha256: string;
+  /** The first bytes, at most `HEAD_BYTES`. */
+  head: Uint8Array;
+};
+
+/** Enough for the mark of a disc image. */
+export const HEAD_BYTES = 33 * 1024;
+
+/** As ffprobe says; unknown texts are "" and unknown numbers 0. */
+export type MediaFacts = {
+  /** ffprobe's names of the container, separated by commas. */
+  container: string;
+  seconds: number;
+  width: number;
+  height: number;
+  /** The language tags of the streams, "" for a stream without one. */
+  audio: readonly string[];
+  subtitles: readonly string[];
+};
+
+/** `unreadable` is what the program says is no media; `failed` is a program that hung, crashed or said too much. */
+export type ProbeResult =
+  | { result: "facts"; facts: MediaFacts }
+  | { result: "unreadable" }
+  | { result: "failed"; reason: string };
+
+/** One folder of the machine. Nothing in it is changed, and no symbolic link in it is followed. */
+export type MediaFiles = {
+  /** Whether the programs are on the PATH. */
+  programs: { ffprobe: boolean; ffmpeg: boolean };
+  /** In the order of names, a folder's files before its sub-folders; hidden ones are left out. */
+  walk(): AsyncIterable<FoundFile | Unreadable>;
+  /** Reads the whole file as a stream. Throws the reason of the signal once it is aborted. */
+  read(file: FoundFile, signal: AbortSignal): Promise<FileContent | Unreadable>;
+  probe(file: FoundFile): Promise<ProbeResult>;
+  /** A JPEG of at most 1,920 px a side; null if it cannot be cut. @param at In seconds. */
+  frame(file: FoundFile, at: number): Promise<Uint8Array | null>;
+};
+
+/** What was found out about files before, by the file's key. Each line is durable once `put` has resolved, also if the process is killed. */
+export type ScanCache = {
+  get(key: string): Promise<unknown>;
+  put(key: string, value: unknown): Promise<void>;
+  /** Forgets what was neither read nor written since it was opened. */
+  compact(): Promise<void>;
+  close(): Promise<void>;
+};

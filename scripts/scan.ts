@@ -1,0 +1,74 @@
+import path from "node:path";
+import { COMMAND } from "#app/domain/services.ts";
+import type { ScanCounts, ScanLine, ScanReport } from "#app/domain/scan/tally.ts";
+import { webLinkOf } from "#app/lib/addresses/links.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
+import { readSettings } from "../server/env.ts";
+import { runJob } from "../server/jobs/run-job.ts";
+import { dataFiles } from "../server/process/data-files.ts";
+import { placesOf } from "../server/process/places.ts";
+import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
+import { createProgressBar } from "./progress-bar.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const USAGE = "npm run scan -- [--base URL] [--no-pictures] FOLDER";
+
+/** `scan FOLDER`, also while the site runs. */
+async function scanFolder(): Promise<number> {
+  const args = process.argv.slice(2);
+  const base = baseIn(args);
+  const withPictures = !takeFlag(args, "--no-pictures");
+  const folder = path.resolve(onlyArgument(args, USAGE));
+  const places = placesOf(readSettings());
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
+  const bar = createProgressBar(process.stderr, () => performance.now());
+  const onProgress = (counts: ScanCounts) => bar.show({ done: counts.files, total: null, note: countsOf(counts) });
+  const input = { folder, base, withPictures, actor: { role: "operator" }, origin: COMMAND } as const;
+  const cacheFolder = dataFiles(places.dataDir).scans;
+  const options = { root, places, onProgress, signal: stopping.signal };
+  const { programs, ...report } = await runJob("scan", { ...input, cacheFolder }, options).finally(() => bar.end());
+  if (!programs.ffprobe) console.error("ffprobe is not on the PATH: names, sizes and checksums only.");
+  describe(report);
+  return report.problemCount > 0 || !report.isWhole ? EXIT.incomplete : EXIT.done;
+}
+
+function baseIn(args: string[]): string {
+  const place = args.indexOf("--base");
+  if (place < 0) return "";
+  const [, given = ""] = args.splice(place, 2);
+  const base = webLinkOf(given);
+  if (base === null) throw new UsageError("--base must be an address that begins with http:// or https://.");
+  return base.endsWith("/") ? base : `${base}/`;
+}
+
+function takeFlag(args: string[], flag: string): boolean {
+  const place = args.indexOf(flag);
+  if (place >= 0) args.splice(place, 1);
+  return place >= 0;
+}
+
+function describe(report: ScanReport): void {
+  list("Left to an editor:", report.left, report.leftCount);
+  list("Duplicates:", report.duplicates, report.duplicateCount);
+  list("Not read, or not as they seem:", report.problems, report.problemCount);
+  if (!report.isWhole) console.error("Stopped. The next run continues here.");
+  console.log(countsOf(report));
+}
+
+function list(title: string, lines: readonly ScanLine[], total: number): void {
+  if (total > 0) console.error(title);
+  for (const { path, text } of lines) console.error(printable(`  ${path}: ${text}`));
+  if (total > lines.length) console.error(`  … and ${total - lines.length} more`);
+}
+
+function countsOf({ files, read, bytes, added, changed, unchanged }: ScanCounts): string {
+  return `${files} files (${formatBytes(bytes)}), ${read} read; drafts: ${added} added, ${changed} changed, ${unchanged} unchanged`;
+}
+
+/** Escape sequences in a name must not control the terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, "?");
+}
+
+await runCommand(scanFolder);
