@@ -34,12 +34,14 @@ export async function choose(page: Page, button: string, files: string | StoryFi
   await (await asked).setFiles(files);
 }
 
-export async function hand(target: Locator, by: "drop" | "paste", { name, mimeType, buffer }: StoryFile): Promise<void> {
+export async function hand(target: Locator, by: "drop" | "paste", ...files: StoryFile[]): Promise<void> {
   await target.evaluate(
-    (element, { by, name, mimeType, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    (element, { by, files }) => {
       const data = new DataTransfer();
-      data.items.add(new File([bytes], name, { type: mimeType }));
+      for (const { name, mimeType, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
       const options = { bubbles: true, cancelable: true };
       const event =
         by === "drop"
@@ -47,7 +49,7 @@ export async function hand(target: Locator, by: "drop" | "paste", { name, mimeTy
           : new ClipboardEvent("paste", { ...options, clipboardData: data });
       element.dispatchEvent(event);
     },
-    { by, name, mimeType, base64: buffer.toString("base64") },
+    { by, files: files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString("base64") })) },
   );
 }
 

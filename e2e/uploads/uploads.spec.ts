@@ -36,6 +36,25 @@ test(
   },
 );
 
+test("several files become a screenshot each, in order, and replace none", async ({ page }) => {
+  await openAdmin(page, "/admin/create");
+  const addresses = page.getByLabel("Screenshot URL");
+  await hand(addresses.nth(1), "drop", await picture("kept.png"));
+  await expect(addresses.nth(1)).toHaveValue(VIEW);
+  const kept = await addresses.nth(1).inputValue();
+  const colours = ["#a35", "#3a5", "#35a", "#5a3"];
+  await hand(addresses.nth(0), "drop", ...(await Promise.all(colours.map((colour, at) => picture(`row-${at}.png`, colour)))));
+  await expect(addresses).toHaveCount(5);
+  const names = [];
+  for (const place of [0, 2, 3, 4]) {
+    await expect(addresses.nth(place)).toHaveValue(VIEW);
+    const address = (await addresses.nth(place).inputValue()).replace("/view", "");
+    names.push(((await (await page.request.get(address)).json()) as { name: string }).name);
+  }
+  expect(names).toEqual(["row-0.png", "row-1.png", "row-2.png", "row-3.png"]);
+  await expect(addresses.nth(1)).toHaveValue(kept);
+});
+
 test("an uploaded video fills in its id and its address", async ({ page, videoFile }) => {
   await openAdmin(page, "/admin/create");
   await choose(page, "Upload a file for Video", videoFile);

@@ -49,7 +49,16 @@ export type Column =
   | ({ name: string; label: string; type: "picture"; shape: "portrait" | "still" } & ColumnRules);
 
 /** A form shows at most `most` rows: a longer list stays as it is stored, since a page of ten thousand inputs helps nobody. */
-export type RowList = { one: string; columns: readonly Column[]; first: number; most?: number };
+export type RowList = {
+  one: string;
+  columns: readonly Column[];
+  first: number;
+  most?: number;
+  /** Of rows that are a picture each: several files given at once become rows, up to this many. */
+  maxPictures?: number;
+};
+
+export const MAX_SCREENSHOTS = 50;
 
 const ROW_LISTS = {
   cast: {
@@ -94,6 +103,7 @@ const ROW_LISTS = {
     one: "Screenshot",
     columns: [{ name: "screenshotUrl", label: "Screenshot URL", type: "picture", shape: "still" }],
     first: 3,
+    maxPictures: MAX_SCREENSHOTS,
   },
   seasonLinks: {
     one: "Season",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_SCREENSHOTS } from "#app/kinds/forms/form-fields.ts";
 import { parseBytes } from "#app/lib/bytes.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
@@ -14,7 +15,7 @@ export const MAX_LENGTH = {
   link: 4_000,
   code: 64,
   cast: 500,
-  screenshots: 50,
+  screenshots: MAX_SCREENSHOTS,
   seasons: 1_000,
   requirements: 100,
   titles: 100,

@@ -1,4 +1,4 @@
-import { use, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { storedFileOf, viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { typeInto } from "./type-into.ts";
 import { useFileDrop } from "../uploads/use-file-drop.ts";
@@ -10,6 +10,7 @@ import { ChosenPicture } from "./chosen-picture.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { PictureNotesContext } from "./picture-notes.ts";
+import { PictureRowsContext } from "./picture-rows.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 import { UploadControl } from "./upload-control.tsx";
 
@@ -27,15 +28,18 @@ export function PictureField({ input, frame, className }: PictureFieldProps) {
   const problem = use(PictureNotesContext)[shown]?.problem ?? "";
   const control = useRef<HTMLInputElement>(null);
   const uploading = useUpload("images", ({ bucketId, $id }) => typeInto(control.current, viewPath({ bucketId, fileId: $id })));
-  const drop = useFileDrop(([file]) => file && uploading.choose(file));
+  const { choose, upload } = uploading;
+  const rows = use(PictureRowsContext);
+  useEffect(() => rows?.register(input.name, { choose, isFree: upload === null }));
+  const take = (files: File[]) => {
+    if (files.length > 1 && rows) rows.handOut(files, input.name);
+    else if (files[0]) choose(files[0]);
+  };
+  const drop = useFileDrop(take);
   return (
     <FieldFrame input={input} hint={problem && <CopyProblem text={problem} />} className={className}>
       <div className="drop-zone flex min-w-0 items-start gap-16" {...drop}>
-        {uploading.upload ? (
-          <ChosenPicture file={uploading.upload.file} frame={frame} />
-        ) : (
-          <PicturePreview address={shown} frame={frame} />
-        )}
+        {upload ? <ChosenPicture file={upload.file} frame={frame} /> : <PicturePreview address={shown} frame={frame} />}
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           <input
             {...controlProps(input, problem !== "")}
@@ -51,6 +55,7 @@ export function PictureField({ input, frame, className }: PictureFieldProps) {
             label={input.label}
             bucket="images"
             uploading={uploading}
+            onFiles={rows ? take : undefined}
             library={{
               current: storedFileOf(address)?.fileId ?? null,
               onChoose: ({ fileId }) => typeInto(control.current, viewPath({ bucketId: "images", fileId })),

@@ -14,13 +14,15 @@ type UploadControlProps = {
   label: string;
   bucket: MediaBucket;
   uploading: ReturnType<typeof useUpload>;
+  /** Takes several files at once; otherwise one is chosen. */
+  onFiles?: (files: File[]) => void;
   library?: LibraryChoice;
 };
 
 /** Offers the pictures that are uploaded already. */
 type LibraryChoice = { current: string | null; onChoose: (picture: LibraryPicture) => void };
 
-export function UploadControl({ label, bucket, uploading, library }: UploadControlProps) {
+export function UploadControl({ label, bucket, uploading, onFiles, library }: UploadControlProps) {
   const { upload, state, told, choose, retry, cancel } = uploading;
   const buttonProps = useRoving([0, 1]);
   const isBusy = upload !== null && !state?.failure;
@@ -30,10 +32,21 @@ export function UploadControl({ label, bucket, uploading, library }: UploadContr
     <div {...focusKept} className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
         <div className="flex flex-wrap gap-8">
-          <ChooseButton {...buttonProps(0)} label={label} accept={ACCEPTED[bucket]} isBusy={isBusy} onFile={choose} />
+          <ChooseButton
+            {...buttonProps(0)}
+            label={label}
+            accept={ACCEPTED[bucket]}
+            isBusy={isBusy}
+            isMany={onFiles !== undefined}
+            onFiles={onFiles ?? (([file]) => file && choose(file))}
+          />
           {library && <LibraryButton {...buttonProps(1)} label={label} isBusy={isBusy} library={library} />}
         </div>
-        {!upload && <span className="text-14 text-second">or drop it here, or paste it</span>}
+        {!upload && (
+          <span className="text-14 text-second">
+            {onFiles ? "or drop them here, or paste them" : "or drop it here, or paste it"}
+          </span>
+        )}
         {state?.failure?.canRetry && (
           <button type="button" onClick={retry} className="quiet-button">
             Retry<span className="sr-only">the upload of {label}</span>
@@ -52,9 +65,9 @@ export function UploadControl({ label, bucket, uploading, library }: UploadContr
 }
 
 type ButtonProps = ReturnType<ReturnType<typeof useRoving>> & { label: string; isBusy: boolean };
-type ChooseButtonProps = ButtonProps & { accept: string; onFile: (file: File) => void };
+type ChooseButtonProps = ButtonProps & { accept: string; isMany: boolean; onFiles: (files: File[]) => void };
 
-function ChooseButton({ label, accept, isBusy, onFile, ...props }: ChooseButtonProps) {
+function ChooseButton({ label, accept, isBusy, isMany, onFiles, ...props }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -62,11 +75,12 @@ function ChooseButton({ label, accept, isBusy, onFile, ...props }: ChooseButtonP
         ref={input}
         type="file"
         accept={accept}
+        multiple={isMany}
         hidden
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+          const files = [...(currentTarget.files ?? [])];
           currentTarget.value = ""; // so that the same file can be chosen again
-          if (file) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
       />
       <button
@@ -78,7 +92,7 @@ function ChooseButton({ label, accept, isBusy, onFile, ...props }: ChooseButtonP
         className="quiet-button"
       >
         <Icon name="upload" className="size-16" />
-        {isBusy ? "Uploading..." : "Upload a file"}
+        {isBusy ? "Uploading..." : isMany ? "Upload files" : "Upload a file"}
         <span className="sr-only">for {label}</span>
       </button>
     </>

@@ -1,9 +1,10 @@
 import { useState, type ClipboardEvent, type DragEvent } from "react";
 
+/** Of two nested ones, the inner one takes the files. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
-    if (files.length === 0) return;
+    if (files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
     onFiles([...files]);
   };
@@ -11,8 +12,8 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     "data-drop": isOver || undefined,
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes("Files")) return;
+      setIsOver(!event.defaultPrevented);
       event.preventDefault();
-      setIsOver(true);
     },
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);

@@ -1,9 +1,13 @@
 import type { FormMetadata } from "@conform-to/react";
 import { blankRow, type RowList } from "#app/kinds/forms/form-fields.ts";
+import { PictureRowsContext } from "../../fields/picture-rows.ts";
 import { Problem } from "../../fields/field-frame.tsx";
 import { hintId, problemId } from "../../fields/field-input.ts";
 import { rowsOf, type AnyField } from "../conform-input.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { RowEditor } from "./row-editor.tsx";
+import { usePictureRows } from "./use-picture-rows.ts";
 import { useRows } from "./use-rows.ts";
 
 type RowsFieldProps = {
@@ -20,12 +24,15 @@ type RowsFieldProps = {
 export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint }: RowsFieldProps) {
   const rows = rowsOf(field);
   const { place, told, removed, drag, handleOf, act } = useRows({ form, field, list });
+  const pictures = usePictureRows({ form, field, list });
+  const drop = useFileDrop((files) => pictures.rows?.handOut(files));
   const { name } = field;
   return (
     <fieldset
       ref={place}
       id={field.id}
-      className="flex min-w-0 flex-col gap-12"
+      {...(pictures.rows && drop)}
+      className={`flex min-w-0 flex-col gap-12 ${pictures.rows ? "drop-zone" : ""}`}
       aria-describedby={[hint && hintId(field.id), field.errors && problemId(field.id)].filter(Boolean).join(" ") || undefined}
     >
       <legend className={isTitled ? "sr-only" : "pb-8 text-14 font-strong"}>{label}</legend>
@@ -35,21 +42,23 @@ export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint
         </p>
       )}
       {rows.length > 0 && (
-        <ol className="flex flex-col gap-12">
-          {rows.map((row, at) => (
-            <RowEditor
-              key={row.key}
-              form={form}
-              row={row}
-              list={list}
-              isSeasonal={isSeasonal}
-              place={{ name, at, of: rows.length }}
-              drag={drag}
-              handle={handleOf(at)}
-              act={act}
-            />
-          ))}
-        </ol>
+        <PictureRowsContext value={pictures.rows}>
+          <ol className="flex flex-col gap-12">
+            {rows.map((row, at) => (
+              <RowEditor
+                key={row.key}
+                form={form}
+                row={row}
+                list={list}
+                isSeasonal={isSeasonal}
+                place={{ name, at, of: rows.length }}
+                drag={drag}
+                handle={handleOf(at)}
+                act={act}
+              />
+            ))}
+          </ol>
+        </PictureRowsContext>
       )}
       <div className="flex flex-wrap items-center gap-16">
         <button
@@ -70,6 +79,13 @@ export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint
           </p>
         )}
       </div>
+      <p role="alert" className="flex items-start gap-8 text-14 wrap-anywhere text-problem empty:hidden">
+        {pictures.refused && (
+          <>
+            <Icon name="warning" className="mt-2 size-16" /> {pictures.refused}
+          </>
+        )}
+      </p>
       <output className="sr-only">{told}</output>
       <Problem id={problemId(field.id)} text={field.errors?.[0] ?? null} />
     </fieldset>

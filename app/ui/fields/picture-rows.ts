@@ -1,0 +1,17 @@
+import { createContext } from "react";
+
+export type PictureRow = {
+  choose: (file: File) => void;
+  /** Whether nothing is being uploaded into it. */
+  isFree: boolean;
+};
+
+/** Rows of one picture each, which take several files at once. */
+export type PictureRows = {
+  /** @param name Of the input. @returns Takes the row out again. */
+  register: (name: string, row: PictureRow) => () => void;
+  /** Gives one file to each empty row from the one of the input `name` on, and to new rows. */
+  handOut: (files: readonly File[], name?: string) => void;
+};
+
+export const PictureRowsContext = createContext<PictureRows | null>(null);
