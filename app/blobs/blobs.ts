@@ -13,6 +13,9 @@ export type PartUpload = { key: string; id: string };
 export type ServedAs = { type: string; disposition: string };
 
 /** Bytes by key. Writes are atomic: a blob is complete or absent. */
+/** In hex. */
+export type Digests = { md5: string; sha256: string };
+
 export type Blobs = {
   /** Verifies that the storage is usable. @throws {AppError} `blob.unusable`, one line for the operator. */
   check(): Promise<void>;
@@ -26,8 +29,8 @@ export type Blobs = {
   put(key: string, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<number>;
   /** Read or cancel the body. @throws {AppError} `blob.not-found`, also for an invalid key; RangeError for a bad range. */
   get(key: string, range?: ByteRange): Promise<Blob>;
-  /** In hex; reads the whole blob. @throws {AppError} `blob.not-found`. */
-  md5(key: string): Promise<string>;
+  /** Reads the whole blob. @throws {AppError} `blob.not-found`. */
+  digests(key: string): Promise<Digests>;
   /** Null if missing. */
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;
   /** No error if missing. */

@@ -10,7 +10,7 @@ import { openDiskUploads } from "./disk-uploads.ts";
 import { isMissing, makeDurableFolder, syncFolder } from "./durable-folders.ts";
 import { readFileRange } from "./file-range.ts";
 import { isBlobKey } from "./key.ts";
-import { md5OfFile, md5OfStream } from "./md5.ts";
+import { digestsOfFile, digestsOfStream } from "./digests.ts";
 import { watchedBlobs } from "./watched-blobs.ts";
 
 const MAX_HASHING_THREADS = 2;
@@ -66,12 +66,12 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
       }
     },
 
-    async md5(key) {
+    async digests(key) {
       const found = await statKept(kept, key);
       if (!found) throw notFound();
       const path = join(kept, key);
-      if (found.size > PART_BYTES) return orNotFound(gate(() => md5OfFile(path)));
-      return md5OfStream(readFileRange(await orNotFound(open(path, "r")), { start: 0, end: found.size - 1 }));
+      if (found.size > PART_BYTES) return orNotFound(gate(() => digestsOfFile(path)));
+      return digestsOfStream(readFileRange(await orNotFound(open(path, "r")), { start: 0, end: found.size - 1 }));
     },
 
     stat: (key) => statKept(kept, key),

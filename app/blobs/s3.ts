@@ -2,7 +2,7 @@ import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
 import { isBlobKey } from "./key.ts";
-import { md5OfStream } from "./md5.ts";
+import { digestsOfStream } from "./digests.ts";
 import { readParts } from "./part-reading.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-bucket.ts";
 import type { S3Place } from "./s3-client.ts";
@@ -58,12 +58,12 @@ export function openS3Blobs(place: S3Place, watch: DiskWatch = () => {}): Blobs 
       throw outside(range);
     },
 
-    async md5(key) {
+    async digests(key) {
       if (!isBlobKey(key)) throw missing();
       const { body } = await bucket.get(KEPT + key).catch((error: unknown) => {
         throw isRefusal(error, ...MISSING) ? missing() : error;
       });
-      return md5OfStream(body);
+      return digestsOfStream(body);
     },
 
     async delete(key) {

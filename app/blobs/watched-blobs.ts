@@ -20,7 +20,7 @@ export function watchedBlobs(
     ...blobs,
     put: (...args) => watched(blobs.put(...args)),
     get: (...args) => watched(blobs.get(...args)),
-    md5: (...args) => watched(blobs.md5(...args)),
+    digests: (...args) => watched(blobs.digests(...args)),
     stat: (...args) => watched(blobs.stat(...args)),
     delete: (...args) => watched(blobs.delete(...args)),
     beginUpload: (...args) => watched(blobs.beginUpload(...args)),

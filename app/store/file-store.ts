@@ -13,6 +13,8 @@ export type StoredFile = {
   /** MD5 in hex; "" until complete, like `mimeType`. */
   signature: string;
   mimeType: string;
+  /** In hex; null until complete, and of some files from before it was stored. */
+  sha256: string | null;
   /** Announced bytes. */
   sizeOriginal: number;
   /** Stored bytes; 0 until complete. */
@@ -38,7 +40,7 @@ export type NewFile = Pick<
   "bucketId" | "id" | "name" | "permissions" | "sizeOriginal" | "chunksTotal" | "blobKey" | "createdAt"
 > & { upload: FileUpload };
 
-export type FileFacts = Pick<StoredFile, "signature" | "mimeType" | "sizeActual"> & { at: Date };
+export type FileFacts = Pick<StoredFile, "signature" | "sha256" | "mimeType" | "sizeActual"> & { at: Date };
 
 /** Filters and orders of file lists; times are in ms. */
 export const FILE_ATTRIBUTES = [
@@ -131,6 +133,8 @@ export type FileStore = FilePictureStore & {
   page(query: FilePageQuery): Promise<Page<StoredFile>>;
   /** Incomplete files without a new chunk since `before`, oldest first. */
   unfinished(before: Date, limit: number): Promise<StoredFile[]>;
+  /** The oldest complete file with these bytes. */
+  byDigest(bucketId: string, sha256: string): Promise<StoredFile | null>;
   /** Complete or not. */
   byBlob(blobKey: string): Promise<StoredFile | null>;
   /** Of complete files, sorted, from after `after`. */

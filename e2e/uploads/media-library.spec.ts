@@ -3,9 +3,10 @@ import { choose, expect, openAdmin, picture, test } from "./upload-story.ts";
 
 test.use({ showsPictures: true });
 
-test("an uploaded picture is found by name and chosen by keyboard", async ({ page }) => {
+test("an uploaded picture is found by name and chosen by keyboard, and not stored again", async ({ page }) => {
   await openAdmin(page, "/admin/media");
-  await choose(page, "Upload files", [await picture("heron 1.png", "#3a5"), await picture("heron 2.png", "#35a")]);
+  const heron = await picture("heron 1.png", "#3a5");
+  await choose(page, "Upload files", [heron, await picture("heron 2.png", "#35a")]);
   const address = await page.getByRole("link", { name: "heron 1.png" }).getAttribute("href");
   await expect(page.getByRole("link", { name: "heron 2.png" })).toBeVisible();
 
@@ -27,4 +28,8 @@ test("an uploaded picture is found by name and chosen by keyboard", async ({ pag
   await expect(page.getByLabel("Banner", { exact: true })).toHaveValue(String(address));
   await expect(page.getByRole("button", { name: "Choose from media for Banner" })).toBeFocused();
   await expect(page.getByRole("img", { name: "As it will look" })).toBeVisible();
+
+  await choose(page, "Upload a file for Thumbnail", { ...heron, name: "bittern.png" });
+  await expect(page.getByText("bittern.png was uploaded before, as heron 1.png. That file is used.")).toBeVisible();
+  await expect(page.getByLabel("Thumbnail", { exact: true })).toHaveValue(String(address));
 });

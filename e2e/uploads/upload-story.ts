@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,8 +11,10 @@ export const CUT = "Failed to load resource: net::ERR_CONNECTION_RESET";
 
 export type StoryFile = { name: string; mimeType: string; buffer: Buffer };
 
+/** Its bytes are new, since equal ones are stored once. */
 export async function picture(name: string, background = "#a35"): Promise<StoryFile> {
   const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .withExif({ IFD0: { ImageDescription: randomUUID() } })
     .png()
     .toBuffer();
   return { name, mimeType: "image/png", buffer };

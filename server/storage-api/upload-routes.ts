@@ -22,6 +22,8 @@ const IN_PROGRESS = { perKey: 64, total: 256 };
 const RETRY_S = 5;
 /** A chunk with its names and permissions. */
 const MAX_BYTES = PART_BYTES + 256 * 1024;
+/** Sent by the back office: a file with equal bytes is answered in place of a new one. */
+const EQUAL_HEADER = "x-marquee-equal";
 const MADE_HERE = "unique()";
 
 export function uploadRoutes({ services, settings }: StorageParts): Hono<StorageEnv> {
@@ -60,7 +62,8 @@ async function answerFile(c: Context<StorageEnv>, services: FileServices, bucket
   const { fileId } = body;
   if (fileId === null) throw new AppError("query.invalid", 'Param "fileId" is not optional.');
   const sent = sentFile(services, bucketId, fileId === MADE_HERE ? services.newId() : fileId, body);
-  return c.json(fileModel(await receiveFile(services, sent)), 201);
+  const file = await receiveFile(services, { ...sent, reusesEqual: reusesEqual(c) });
+  return c.json(fileModel(file), file.id === sent.fileId ? 201 : 200);
 }
 
 async function answerChunk(
@@ -74,9 +77,18 @@ async function answerChunk(
   const isBegun = uploadId === undefined && body.fileId === MADE_HERE && range.start === 0;
   const fileId = isBegun ? services.newId() : (uploadId ?? body.fileId ?? "");
   if (!isFileId(fileId)) return refuse(c, INVALID_UPLOAD_ID);
-  const sent = { ...sentFile(services, bucketId, fileId, body), range, isContinued: uploadId !== undefined };
+  const sent = {
+    ...sentFile(services, bucketId, fileId, body),
+    range,
+    isContinued: uploadId !== undefined,
+    reusesEqual: reusesEqual(c),
+  };
   const { file, wasComplete } = await receiveChunk(services, sent);
-  return c.json(fileModel(file), wasComplete ? 200 : 201);
+  return c.json(fileModel(file), wasComplete || file.id !== fileId ? 200 : 201);
+}
+
+function reusesEqual(c: Context<StorageEnv>): boolean {
+  return c.req.header(EQUAL_HEADER) === "reuse";
 }
 
 function sentFile({ actor }: FileServices, bucketId: string, fileId: string, { file, permissions }: UploadBody): SentFile {

@@ -117,7 +117,7 @@ export async function addFile(
 ): Promise<StoredFile> {
   const { file } = await files.begin(buildNewFile(overrides));
   const signature = file.sequence.toString(16).padStart(32, "0");
-  const given = { signature, mimeType: "image/png", sizeActual: 10, at: file.createdAt, ...facts };
+  const given = { signature, sha256: null, mimeType: "image/png", sizeActual: 10, at: file.createdAt, ...facts };
   const complete = await files.complete(file.bucketId, file.id, given);
   if (!complete) throw new Error(`${file.id} was complete already`);
   return complete;

@@ -1,7 +1,8 @@
 import { PART_BYTES, type Blobs } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
-import type { StoredFile } from "#app/store/file-store.ts";
+import type { FileFacts, StoredFile } from "#app/store/file-store.ts";
 import { takesType } from "./buckets.ts";
+import { aloneWithBytes, reuseEqualFile } from "./equal-file.ts";
 import { discardFile, missingFile, type FileServices } from "./files.ts";
 import { wrongContent, type NewFileFacts } from "./sent-file.ts";
 import { SNIFFED_BYTES, sniffedType } from "./sniffed-type.ts";
@@ -38,20 +39,34 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 
 /**
  * Joins the chunks, all of which are stored. The caller holds the file's lock.
+ * @param options.reusesEqual Returns the bucket's file with equal bytes if there is one, and removes this one.
  * @throws {AppError} `file.unsupported` if the bucket does not accept the content; the file is then removed.
  */
-export async function completeFile(services: FileServices, bucket: Bucket, file: StoredFile): Promise<StoredFile> {
-  const { store, blobs, events, now } = services;
+export async function completeFile(
+  services: FileServices,
+  bucket: Bucket,
+  file: StoredFile,
+  { reusesEqual = false }: { reusesEqual?: boolean } = {},
+): Promise<StoredFile> {
+  const { blobs } = services;
   if (file.upload) await blobs.completeUpload(file.upload, file.sizeOriginal);
   const type = sniffedType(await headOf(blobs, file));
   if (!takesType(bucket, type)) {
     await discardFile(services, file);
     throw wrongContent();
   }
-  const signature = await blobs.md5(file.blobKey);
-  const mimeType = type ?? "application/octet-stream";
-  const facts = { signature, mimeType, sizeActual: file.sizeOriginal, at: now() };
-  const done = await store.files.complete(file.bucketId, file.id, facts);
+  const { md5: signature, sha256 } = await blobs.digests(file.blobKey);
+  const facts = { signature, sha256, mimeType: type ?? "application/octet-stream", sizeActual: file.sizeOriginal };
+  return aloneWithBytes(services, file, sha256, async () => {
+    const equal = reusesEqual ? await reuseEqualFile(services, file.bucketId, sha256) : null;
+    if (equal) await discardFile(services, file);
+    return equal ?? publishFile(services, file, facts);
+  });
+}
+
+async function publishFile(services: FileServices, file: StoredFile, facts: Omit<FileFacts, "at">): Promise<StoredFile> {
+  const { store, events, now } = services;
+  const done = await store.files.complete(file.bucketId, file.id, { ...facts, at: now() });
   if (!done) return completedByOthers(services, file);
   events.publish({ about: "file", change: "create", file: done });
   return done;

@@ -9,7 +9,7 @@ import { requireRight } from "../services.ts";
 const PAGE = 25;
 const MAX_AT_ONCE = 500;
 const UNUSED_AT_ONCE = 100;
-/** Recent uploads may belong to a form that is not saved yet. */
+/** Recently uploaded or reused files may belong to a form that is not saved yet. */
 const KEPT_MS = 86_400_000;
 
 /** Ignores unknown buckets and parts. @throws {AppError} `query.invalid`. */
@@ -92,7 +92,7 @@ async function refusalOf(task: Promise<unknown>): Promise<AppError | null> {
   }
 }
 
-/** Deletes every unused file older than 24 hours. @returns how many. @throws {AppError} `actor.not-allowed`. */
+/** Deletes every unused file that was not changed for 24 hours. @returns how many. @throws {AppError} `actor.not-allowed`. */
 export async function deleteUnusedFiles(services: FileServices): Promise<number> {
   requireRight(services.actor, "files.edit");
   const end = services.now().getTime() - KEPT_MS;
@@ -101,7 +101,7 @@ export async function deleteUnusedFiles(services: FileServices): Promise<number>
   for (;;) {
     const some: StoredFile[] = await services.store.files.unused({ before, limit: UNUSED_AT_ONCE });
     if (some.length === 0) return deleted;
-    const old = some.filter(({ createdAt }) => createdAt.getTime() < end);
+    const old = some.filter(({ updatedAt }) => updatedAt.getTime() < end);
     deleted += (
       await deleteFiles(
         services,

@@ -38,7 +38,7 @@ export async function receiveChunk(services: FileServices, sent: SentChunk): Pro
   try {
     const counted = await countedChunk(services, file, number, bytes);
     const isLast = counted.chunksUploaded === counted.chunksTotal;
-    return { file: isLast ? await completeOnce(services, bucket, counted) : counted, wasComplete: false };
+    return { file: isLast ? await completeOnce(services, bucket, counted, sent) : counted, wasComplete: false };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "blob.not-found") throw error;
     await forget(services, file);
@@ -84,10 +84,10 @@ async function current({ store }: FileServices, { bucketId, id, blobKey }: Store
 }
 
 /** Of concurrent last chunks, one completes the file; the others return its result. */
-function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFile): Promise<StoredFile> {
+function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFile, sent: SentChunk): Promise<StoredFile> {
   return aloneWith(services, { bucketId: counted.bucketId, fileId: counted.id }, async () => {
     const file = await current(services, counted);
-    return file.upload ? completeFile(services, bucket, file) : file;
+    return file.upload ? completeFile(services, bucket, file, sent) : file;
   });
 }
 

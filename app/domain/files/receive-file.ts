@@ -21,7 +21,7 @@ export async function receiveFile(services: FileServices, sent: SentFile): Promi
     if (!isNew) throw fileExists();
     try {
       await putBytes(services.blobs, file, 1, sent.bytes);
-      return await completeFile(services, bucket, file);
+      return await completeFile(services, bucket, file, sent);
     } catch (error) {
       await discardFile(services, file);
       throw error;

@@ -5,7 +5,13 @@ import { assertFileId, fileNameOf } from "./file-names.ts";
 import { assertMayAdd, type FileServices, type FileTarget } from "./files.ts";
 import { sniffedType } from "./sniffed-type.ts";
 
-export type SentFile = FileTarget & { name: string; permissions: string[]; bytes: Uint8Array };
+export type SentFile = FileTarget & {
+  name: string;
+  permissions: string[];
+  bytes: Uint8Array;
+  /** Whether a file of the bucket with equal bytes is returned in place of a new one. */
+  reusesEqual?: boolean;
+};
 
 export type NewFileFacts = SentFile & { size: number };
 

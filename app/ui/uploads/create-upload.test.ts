@@ -24,7 +24,15 @@ function world(
     const signature = kept === total ? "md5" : "";
     return {
       status,
-      body: { $id: id, bucketId: "images", sizeOriginal: size, chunksTotal: total, chunksUploaded: kept, signature },
+      body: {
+        $id: id,
+        bucketId: "images",
+        name: "poster.png",
+        sizeOriginal: size,
+        chunksTotal: total,
+        chunksUploaded: kept,
+        signature,
+      },
     };
   };
   const serve = async (request: StorageRequest): Promise<StorageAnswer> => {

@@ -12,13 +12,16 @@ export type UploadParts = WireParts & {
   notes: { read: () => UploadNote | null; write: (note: UploadNote) => void; drop: () => void };
 };
 
+/** `isReused` if a file with equal bytes was stored already, under another id. */
+export type UploadedFile = FileAnswer & { isReused: boolean };
+
 export type Upload = {
   file: File;
   bucketId: string;
   state: () => UploadState;
   subscribe: (listener: () => void) => () => void;
   /** Starts or resumes. Resolves with the stored file, or with null if it failed or was cancelled. */
-  run: () => Promise<FileAnswer | null>;
+  run: () => Promise<UploadedFile | null>;
   /** Aborts, and deletes the chunks on the server. */
   cancel: () => void;
   /** Stops, to be resumed later. */
@@ -32,7 +35,7 @@ export function createUpload(file: File, bucketId: string, parts: UploadParts): 
   let running = new AbortController();
   let fileId = "";
 
-  async function run(): Promise<FileAnswer | null> {
+  async function run(): Promise<UploadedFile | null> {
     if (hasEnded(state()) || state().status === "uploading") return null;
     const { signal } = (running = new AbortController());
     const noted = fileId ? { fileId, kept: state().kept } : notes.read();
@@ -43,7 +46,7 @@ export function createUpload(file: File, bucketId: string, parts: UploadParts): 
       const stored = await uploadFile({ file, fileId, wire, state, tell, onKept }, noted?.kept ?? new Set());
       notes.drop();
       tell({ type: "done" });
-      return stored;
+      return { ...stored, isReused: stored.$id !== fileId };
     } catch (error) {
       if (!signal.aborted) fail(error);
       return null;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { failureIn, fileIn, keptOf, type FileAnswer } from "./stored-answer.ts";
 
-const file: FileAnswer = { $id: "a", bucketId: "images", sizeOriginal: 12, chunksTotal: 3, chunksUploaded: 2, signature: "" };
+const file: FileAnswer = {
+  $id: "a",
+  bucketId: "images",
+  name: "a.png",
+  sizeOriginal: 12,
+  chunksTotal: 3,
+  chunksUploaded: 2,
+  signature: "",
+};
 
 describe("an answer of the storage service", () => {
   it("is read as a file", () => {

@@ -7,6 +7,7 @@ export type StorageAnswer = { status: number; body: unknown };
 export type FileAnswer = {
   $id: string;
   bucketId: string;
+  name: string;
   sizeOriginal: number;
   chunksTotal: number;
   chunksUploaded: number;
@@ -55,4 +56,9 @@ export function failureIn({ status, body }: StorageAnswer): UploadFailure {
   if (status === 0) return { message: UNREACHABLE, canRetry };
   const type = typeof body === "object" && body !== null && "type" in body ? String(body.type) : "";
   return { message: FAILURES[type] ?? BROKEN, canRetry };
+}
+
+export function reusedText(file: Pick<File, "name">, stored: FileAnswer): string {
+  const already = `${file.name} was uploaded before`;
+  return file.name === stored.name ? `${already}. That file is used.` : `${already}, as ${stored.name}. That file is used.`;
 }

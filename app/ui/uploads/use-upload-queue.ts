@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { bucketFor, markOf } from "./chosen-file.ts";
 import type { Upload } from "./create-upload.ts";
+import { reusedText } from "./stored-answer.ts";
 import { openUpload } from "./open-upload.ts";
 
-export function useUploadQueue() {
+/** @param onReused Called with a text when a file was stored already. */
+export function useUploadQueue(onReused: (text: string) => void) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [told, setAnnounced] = useState("");
@@ -26,6 +28,7 @@ export function useUploadQueue() {
     const stored = shown.current.includes(upload) ? await upload.run() : null;
     if (!stored) return;
     end(upload, "is uploaded");
+    if (stored.isReused) onReused(reusedText(upload.file, stored));
     await revalidate();
   };
   const end = ({ file }: Upload, what: string) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Upload } from "./create-upload.ts";
-import type { FileAnswer } from "./stored-answer.ts";
+import { reusedText, type FileAnswer } from "./stored-answer.ts";
 import type { UploadState } from "./upload-state.ts";
 import { openUpload } from "./open-upload.ts";
 import { whileUploading } from "./uploads-under-way.ts";
@@ -14,21 +14,26 @@ export function useUploadState(upload: Upload | null): UploadState | null {
 export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [told, setAnnounced] = useState("");
+  const [isReused, setIsReused] = useState(false);
   const state = useUploadState(upload);
   useEffect(() => () => upload?.leave(), [upload]);
 
   const run = async (started: Upload) => {
     setAnnounced(`Uploading ${started.file.name}.`);
+    setIsReused(false);
     const stored = await whileUploading(started.run);
     if (!stored) return;
     setUpload(null);
-    setAnnounced(`${started.file.name} is uploaded.`);
+    setAnnounced(stored.isReused ? reusedText(started.file, stored) : `${started.file.name} is uploaded.`);
+    setIsReused(stored.isReused);
     onStored(stored);
   };
   return {
     upload,
     state,
     told,
+    /** Whether the last upload was stored already, as `told` says. */
+    isReused,
     choose: (file: File) => {
       if (state?.status === "uploading") return;
       const started = openUpload(file, bucketId);

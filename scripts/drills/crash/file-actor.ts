@@ -88,6 +88,6 @@ async function checkFile({ store, blobs }: Stored, { id, signature }: Owned, isU
     return [`The file ${id} has ${complete?.signature ?? "no bytes"} instead of ${expected ?? "none"}.`];
   }
   if (!complete) return found && !isUploading ? [`The file ${id} is half there.`] : [];
-  const stored = await blobs.md5(complete.blobKey).catch(() => null);
+  const stored = (await blobs.digests(complete.blobKey).catch(() => null))?.md5;
   return stored === complete.signature ? [] : [`The bytes of the file ${id} are ${stored ? "others" : "missing"}.`];
 }

@@ -45,6 +45,24 @@ describe("the storage service", () => {
     expect(headers).toMatchObject({ "content-type": "application/json; charset=UTF-8", pragma: "no-cache", expires: "0" });
   });
 
+  it("stores equal files under the id of each, unless asked to use the one that is there", async () => {
+    const bytes = jpeg(500);
+    const send = async (fileId: string, headers = {}) => {
+      const answer = await sendFile(server, {
+        bucketId: "images",
+        name: "a.jpg",
+        fileId,
+        bytes,
+        headers: { ...key, ...headers },
+      });
+      return [answer.status, ((await answer.json()) as { $id: string }).$id];
+    };
+    expect(await send("equal-1")).toEqual([201, "equal-1"]);
+    expect(await send("equal-2")).toEqual([201, "equal-2"]);
+    expect(await send("equal-3", { "X-Marquee-Equal": "reuse" })).toEqual([200, "equal-1"]);
+    expect((await ask(server.origin, `${FILES}/equal-3`, { headers: PROJECT })).status).toBe(404);
+  });
+
   it("lets pages of other sites in when the operator names them, with their refusals", async () => {
     const headers = { ...PROJECT, Origin: FRIEND };
     const preflight = await ask(server.origin, FILES, { method: "OPTIONS", headers: { Origin: FRIEND } });

@@ -8,7 +8,13 @@ import type { Store } from "../../store.ts";
 import { buildNewFile } from "../build-new-file.ts";
 import type { OpenStore } from "../open-store.ts";
 
-const FACTS = { signature: "0123456789abcdef0123456789abcdef", mimeType: "image/png", sizeActual: 10, at: new Date(0) };
+const FACTS = {
+  signature: "0123456789abcdef0123456789abcdef",
+  sha256: null,
+  mimeType: "image/png",
+  sizeActual: 10,
+  at: new Date(0),
+};
 const ALL: Omit<FilePageQuery, "cursor"> = { bucketIds: ["images", "videos"], search: "", part: null, limit: 7 };
 
 async function addFiles(store: Store, count: number): Promise<{ file: StoredFile; isUsed: boolean }[]> {

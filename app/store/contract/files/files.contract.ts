@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { buildFileRow, buildItem } from "../../../../tests/data/builders.ts";
+import { addFile, buildFileRow, buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import { FILE_ATTRIBUTES, type FileQuery, type NewFile, type StoredFile } from "../../file-store.ts";
 import type { Store } from "../../store.ts";
@@ -9,7 +9,7 @@ import { buildNewFile, START } from "../build-new-file.ts";
 import type { OpenStore } from "../open-store.ts";
 
 const at = (seconds: number) => new Date(START + seconds * 1000);
-const FACTS = { signature: "0123456789abcdef0123456789abcdef", mimeType: "image/png", sizeActual: 10 };
+const FACTS = { signature: "0123456789abcdef0123456789abcdef", sha256: "ab".repeat(32), mimeType: "image/png", sizeActual: 10 };
 
 async function addComplete(store: Store, overrides: Partial<NewFile> = {}): Promise<StoredFile> {
   const { file } = await store.files.begin(buildNewFile(overrides));
@@ -55,6 +55,18 @@ export function describeFiles(open: OpenStore): void {
       expect(await store.files.get("images", file.id)).toEqual(complete);
       expect(await store.files.complete("images", file.id, { ...FACTS, at: at(10) })).toBeNull();
       expect(await store.files.addChunk("images", file.id, 1, at(10))).toBeNull();
+    });
+
+    it("are found by their bytes, the oldest first, once complete", async () => {
+      await using store = await open();
+      const sha256 = "cd".repeat(32);
+      await store.files.begin(buildNewFile());
+      const [first, second] = [await addFile(store.files, {}, { sha256 }), await addFile(store.files, {}, { sha256 })];
+      await addFile(store.files, {}, { sha256: "ef".repeat(32) });
+      const found = async (bucketId: string) => (await store.files.byDigest(bucketId, sha256))?.id;
+      expect([await found("images"), await found("videos")]).toEqual([first.id, undefined]);
+      await store.files.remove("images", first.id);
+      expect(await found("images")).toBe(second.id);
     });
 
     it("count a set of chunks: each once, in any order and at once", async () => {

@@ -17,6 +17,7 @@ export type FilesRow = {
   upload_id: string | null;
   /** Null until examined, "" for none. */
   picture: Generated<string | null>;
+  sha256: Generated<string | null>;
   /** Null where unknown, as of videos. */
   width: Generated<number | null>;
   height: Generated<number | null>;
@@ -39,6 +40,7 @@ export function fileOf(row: Selectable<FilesRow>): StoredFile {
     blobKey: row.blob_key,
     upload: row.upload_id === null ? null : { key: row.blob_key, id: row.upload_id },
     picture: row.picture || null,
+    sha256: row.sha256,
     width: row.width,
     height: row.height,
     sequence: row.sequence,

@@ -73,12 +73,13 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
           .executeTakeFirst();
         return fileOrNull(counted);
       }),
-    complete: (bucketId, id, { signature, mimeType, sizeActual, at }) =>
+    complete: (bucketId, id, { signature, sha256, mimeType, sizeActual, at }) =>
       write(async (database) => {
         const row = await database
           .updateTable("files")
           .set((file) => ({
             signature,
+            sha256,
             mime_type: mimeType,
             size_actual: sizeActual,
             chunks_uploaded: file.ref("chunks_total"),
@@ -125,6 +126,17 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
         if (row) await noteItemsWithFile(database, { bucketId, id });
         return fileOrNull(row);
       }),
+    async byDigest(bucketId, sha256) {
+      const row = await read
+        .selectFrom("files")
+        .selectAll()
+        .where("bucket_id", "=", bucketId)
+        .where("sha256", "=", sha256)
+        .orderBy("sequence")
+        .limit(1)
+        .executeTakeFirst();
+      return fileOrNull(row);
+    },
     list: (query) => readFileList(read, index, query),
     page: (query) => readFilePage(read, index, query),
     async unfinished(before, limit) {

@@ -7,6 +7,7 @@ import { customizationDrafts } from "./shared/customization-drafts.ts";
 import { drafts } from "./shared/drafts.ts";
 import { facetCounts } from "./shared/facet-counts.ts";
 import { facetValues } from "./shared/facet-values.ts";
+import { fileDigests } from "./shared/file-digests.ts";
 import { itemWords } from "./shared/item-words.ts";
 import { pendingDrafts } from "./shared/pending-drafts.ts";
 import { pictureCopies } from "./shared/picture-copies.ts";
@@ -36,4 +37,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   changedOrder,
   serviceKeys,
   pictureSizes,
+  fileDigests,
 ];

@@ -160,6 +160,9 @@ describe("the plans of queries", () => {
     await plans.store.files.byPicture("a1");
     expect(plans.plans().flat()).toEqual([expect.stringContaining("files_picture (")]);
     plans.forget();
+    await plans.store.files.byDigest("images", "ab".repeat(32));
+    expect(plans.plans().flat()).toEqual([expect.stringContaining("files_sha256 (")]);
+    plans.forget();
     await plans.store.files.picturesOf("images", ["a", "b"]);
     expect(plans.plans().flat()).toEqual([expect.stringContaining("(bucket_id=? AND id=?)")]);
   });

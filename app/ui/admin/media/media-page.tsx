@@ -5,6 +5,7 @@ import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { useUploadQueue } from "../../uploads/use-upload-queue.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { useCan } from "../frame/rights.ts";
+import { useNotify } from "../notices.tsx";
 import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
 import { useLiveList } from "../items/use-live-list.ts";
@@ -23,7 +24,8 @@ export function MediaPage({ facts }: { facts: MediaFacts }) {
   const { list, now } = shown;
   const { query, page, unused } = list;
   const { next, previous } = page;
-  const queue = useUploadQueue();
+  const notify = useNotify();
+  const queue = useUploadQueue((text) => notify({ text }));
   const drop = useFileDrop(queue.add);
   const canEdit = useCan("files.edit");
   useMediaKeys(canEdit);
