@@ -6,6 +6,7 @@ import type { Services } from "./domain/services.ts";
 import type { SiteImports } from "./domain/transfer/site-imports.ts";
 import type { RemoveDemo } from "./domain/site/first-day.ts";
 import type { SiteLimits } from "./domain/site/limits.ts";
+import type { Automation, FixedAutomation } from "./kinds/site/automation.ts";
 import type { ServiceName } from "./kinds/site/service-keys.ts";
 import type { SiteIdentity } from "./kinds/site/site.ts";
 import { ENGLISH_ONLY, type ChosenLanguage } from "./lib/languages/site-languages.ts";
@@ -15,10 +16,9 @@ export type RequestFacts = {
   id: string;
   origin: string;
   trailerHosts: readonly string[];
-  /** Whether pictures on other hosts are copied. */
-  copiesPictures: boolean;
-  /** Whether downloads lead to a mirror where their own link is known to be dead. */
-  mirrorWhenGone: boolean;
+  /** What counts now: what the environment sets, else what owners have chosen. */
+  automation: Automation;
+  fixedAutomation: FixedAutomation;
   /** Services whose keys the environment sets. */
   fixedServices: ReadonlySet<ServiceName>;
   /** Whether the site knows its public address, so that mail can hold links to it. */

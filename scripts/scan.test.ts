@@ -10,7 +10,7 @@ import { readOrigins, originNote } from "#app/kinds/forms/sources.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { runScript, startScript } from "../tests/run-script.ts";
 import { addStandIns, trueFiles, videoBytes, writeTrueFiles, type TrueFile } from "../tests/scanned-folder.ts";
 

@@ -18,6 +18,8 @@ import { createCounter } from "./counting/counter.ts";
 import { demoRemoval, openDemoPictures, startDemo } from "./demo.ts";
 import { withDefects } from "./http/defects.ts";
 import type { Settings } from "./env.ts";
+import { fixedAutomation } from "./fixed-automation.ts";
+import { automationOf, type Automation } from "#app/kinds/site/automation.ts";
 import { hasBody } from "./http/forms.ts";
 import { createUnfinishedBodies } from "./http/unfinished-bodies.ts";
 import type { CopyJob, LinksJob } from "./jobs/jobs.ts";
@@ -98,13 +100,21 @@ export type Site = {
 };
 
 /** Null while copying is switched off. */
-function copyJobOf({ copyPictures, copyPicturesMb, outboundAllow: allow, publicUrl }: Settings, version: string): CopyJob | null {
+function copyJobOf(
+  { copyPictures }: Automation,
+  { copyPicturesMb, outboundAllow: allow, publicUrl }: Settings,
+  version: string,
+): CopyJob | null {
   if (!copyPictures) return null;
   return { userAgent: userAgentOf(publicUrl, version), allow, ownOrigin: publicUrl, maxBytes: copyPicturesMb * MEGABYTE };
 }
 
 /** Null while checking is switched off. */
-function linksJobOf({ checkLinks, checkLinksDays, outboundAllow: allow, publicUrl }: Settings, version: string): LinksJob | null {
+function linksJobOf(
+  { checkLinks, checkLinksDays }: Automation,
+  { outboundAllow: allow, publicUrl }: Settings,
+  version: string,
+): LinksJob | null {
   if (!checkLinks) return null;
   return { userAgent: userAgentOf(publicUrl, version), allow, everyMs: checkLinksDays * DAY_MS, timeoutMs: LINK_TIMEOUT_MS };
 }
@@ -147,10 +157,17 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   if (settings.demo) await startDemo({ services: operator, root, log, tell });
   const leaveOthers = await joinOtherInstances({ hub, cluster, log });
   const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
-  const stopCopying = startCopying({ services: operator, input: copyJobOf(settings, version), root, places, log });
+  const readAutomation = async () => automationOf((await operator.store.settings.get()).site, fixedAutomation(settings));
+  const stopCopying = startCopying({
+    services: operator,
+    readInput: async () => copyJobOf(await readAutomation(), settings, version),
+    root,
+    places,
+    log,
+  });
   const stopChecking = startChecking({
     services: operator,
-    readInput: async () => linksJobOf(settings, version),
+    readInput: async () => linksJobOf(await readAutomation(), settings, version),
     root,
     places,
     log,

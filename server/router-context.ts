@@ -3,6 +3,9 @@ import { RouterContextProvider } from "react-router";
 import { noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/domain/services.ts";
 import { settingsOnce } from "#app/domain/site/settings-once.ts";
+import { automationOf } from "#app/kinds/site/automation.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { fixedAutomation } from "./fixed-automation.ts";
 import { fixedServices } from "./drivers.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import type { ShellParts } from "./shell-parts.ts";
@@ -15,13 +18,18 @@ export async function routerContext(
   const context = new RouterContextProvider();
   const services = { ...given, store: settingsOnce(given.store) };
   const site = await lastIdentity.read(services);
+  const fixed = fixedAutomation(settings);
+  const document = await services.store.settings.get().then(
+    (stored) => stored.site,
+    () => DEFAULT_SITE, // Whatever the page reads next fails with its own error.
+  );
   context.set(servicesContext, services);
   context.set(requestContext, {
     id,
     origin: settings.publicUrl ?? new URL(url).origin,
     trailerHosts: settings.trailerHosts,
-    mirrorWhenGone: settings.mirrorWhenGone,
-    copiesPictures: settings.copyPictures,
+    automation: automationOf(document, fixed),
+    fixedAutomation: fixed,
     fixedServices: fixedServices(settings),
     hasPublicUrl: settings.publicUrl !== null,
     contactEmail: site.contact || settings.contactEmail,

@@ -7,6 +7,9 @@ import { isLoopback, parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
 
 export const flag = z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1");
 
+/** Null for an empty text. */
+export const optionalFlag = z.enum(["", "0", "1"], "is neither 0 nor 1").transform((text) => (text === "" ? null : text === "1"));
+
 export const megabytes = z
   .string()
   .regex(/^\d{1,6}$/, "is not a number of megabytes")
@@ -23,6 +26,10 @@ export const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,6}$/, "is not a number")
     .transform(Number)
     .refine((number) => number >= min && number <= max, `is not a number from ${min} to ${max}`);
+
+/** Null for an empty text. */
+export const optionalNumber = (min: number, max: number) =>
+  z.union([z.literal("").transform(() => null), wholeNumber(min, max)], `is not a number from ${min} to ${max}`);
 
 export const list = z.string().transform((text) =>
   text

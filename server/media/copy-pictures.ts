@@ -1,6 +1,6 @@
 import { hasPicturesToCopy } from "#app/domain/pictures/copy-pictures.ts";
 import type { Services } from "#app/domain/services.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { CopyJob } from "../jobs/jobs.ts";
 import { runJob } from "../jobs/run-job.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
@@ -11,8 +11,8 @@ const POLL_MS = 10_000;
 
 type Options = {
   services: Pick<Services, "store" | "now">;
-  /** Null while copying is switched off. */
-  input: Jobs["copy"]["input"] | null;
+  /** Read before each run; null while copying is switched off. */
+  readInput: () => Promise<CopyJob | null>;
   root: string;
   places: Places;
   log: Log;
@@ -24,13 +24,17 @@ type Options = {
  * hosts.
  * @returns Stops it; resolves when the thread has exited.
  */
-export function startCopying({ services, input, root, places, log }: Options): () => Promise<void> {
+export function startCopying({ services, readInput, root, places, log }: Options): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let inProgress: Promise<void> | null = null;
   let wasFull = false;
+  let isForgotten = false;
 
-  async function copyAll(given: Jobs["copy"]["input"]): Promise<void> {
+  async function copyAll(): Promise<void> {
+    const given = await readInput();
+    if (!given) return forgetAll();
+    isForgotten = false;
     if (!(await hasPicturesToCopy(services, given))) return; // another instance copied them while this one waited
     const { isFull, ...done } = await runJob("copy", given, { root, places, signal });
     if (done.copied + done.failed + done.removed > 0) log.info("pictures.copied", done);
@@ -39,21 +43,22 @@ export function startCopying({ services, input, root, places, log }: Options): (
   }
 
   async function forgetAll(): Promise<void> {
+    if (isForgotten) return;
+    isForgotten = true;
     const { pictureCopies } = services.store;
     if ((await pictureCopies.searchMark()) === null) return;
     if ((await pictureCopies.removeUncopied()) > 0) await pictureCopies.publish();
   }
 
   function poll(): void {
-    const work = input ? () => copyAll(input) : forgetAll;
-    inProgress ??= oneAtATime("copy pictures", work, { services, log, signal }).finally(() => (inProgress = null));
+    inProgress ??= oneAtATime("copy pictures", copyAll, { services, log, signal }).finally(() => (inProgress = null));
   }
 
   poll();
-  const timer = input && setInterval(poll, POLL_MS);
-  timer?.unref();
+  const timer = setInterval(poll, POLL_MS);
+  timer.unref();
   return async () => {
-    if (timer) clearInterval(timer);
+    clearInterval(timer);
     stopping.abort();
     await inProgress;
   };

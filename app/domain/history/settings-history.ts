@@ -24,9 +24,14 @@ const LABELS: Readonly<Record<string, string>> = {
   "site.languages": "Languages",
   "site.kinds": "Public kinds",
   "site.hero": "Top of the home page",
+  "site.genreStrip": "Strip of genres",
   "site.homeSections": "Home page sections",
   "site.footer": "Footer",
   "site.contact": "Contact address",
+  "site.copyPictures": "Copies of pictures",
+  "site.checkLinks": "Checks of download links",
+  "site.checkLinksDays": "Days between checks of a link",
+  "site.mirrorWhenGone": "Mirrors of dead links",
 };
 
 type SettingServices = Pick<Services, "actor" | "store">;

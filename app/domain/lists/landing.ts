@@ -13,6 +13,12 @@ type StoreOnly = Pick<Services, "store">;
 /** Null while no item has both the genre and a picture. */
 export type GenreCover = { genre: string; item: ItemSummary | null };
 
+/** Of the home page; none where the site shows no strip of genres. */
+export async function readHomeCovers(services: StoreOnly): Promise<GenreCover[]> {
+  const { site } = await services.store.settings.get();
+  return site.genreStrip ? readGenreCovers(services) : [];
+}
+
 /** The five fixed genres, with different items as far as possible. @param type All public kinds if missing. */
 export async function readGenreCovers(services: StoreOnly, type?: ItemType): Promise<GenreCover[]> {
   const types = type ? [type] : (await publicKinds(services)).map((kind) => kind.type);

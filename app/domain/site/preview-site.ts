@@ -3,7 +3,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Store } from "#app/store/store.ts";
 import { shownStore } from "../items/shown-store.ts";
 import { readHome, type Home } from "../lists/home.ts";
-import { readGenreCovers, readWall } from "../lists/landing.ts";
+import { readHomeCovers, readWall } from "../lists/landing.ts";
 import { requireRight, type Services } from "../services.ts";
 import { readIdentity } from "./identity.ts";
 
@@ -23,7 +23,7 @@ export async function previewSite(
     readIdentity(shown),
     readHome(shown),
     readWall(shown),
-    readGenreCovers(shown),
+    readHomeCovers(shown),
   ]);
   return { identity, home: { ...home, wall, covers } };
 }

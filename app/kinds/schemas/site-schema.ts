@@ -97,6 +97,9 @@ const row: z.ZodType<HomeRow> = z
   .refine(({ rule, genre }) => rule !== "genre" || genre !== "", { path: ["genre"], error: "is required" })
   .refine(({ rule, list }) => rule !== "list" || list !== "", { path: ["list"], error: "is required" });
 
+const DAYS = "must be a whole number from 1 to 365";
+const onOrOff = (preset: boolean) => z.boolean("must be true or false").default(preset);
+
 const SITE_SHAPE = {
   name: line(SITE_LIMITS.name),
   tagline: line(SITE_LIMITS.tagline),
@@ -108,9 +111,14 @@ const SITE_SHAPE = {
   languages: distinct(list(language, SITE_LIMITS.languages)),
   kinds,
   hero,
+  genreStrip: onOrOff(DEFAULT_SITE.genreStrip),
   homeSections: list(row, SITE_LIMITS.homeSections),
   footer: list(line(SITE_LIMITS.footerLine), SITE_LIMITS.footer).transform((lines) => lines.filter(Boolean)),
   contact: email,
+  copyPictures: onOrOff(DEFAULT_SITE.copyPictures),
+  checkLinks: onOrOff(DEFAULT_SITE.checkLinks),
+  checkLinksDays: z.int(DAYS).min(1, DAYS).max(365, DAYS).default(DEFAULT_SITE.checkLinksDays),
+  mirrorWhenGone: onOrOff(DEFAULT_SITE.mirrorWhenGone),
 } satisfies ShapeOf<SiteDocument>;
 
 const page = z.object(

@@ -1,4 +1,5 @@
 import type { Wordmark } from "#app/lib/wordmark.ts";
+import { DEFAULT_AUTOMATION, type Automation } from "./automation.ts";
 import { ITEM_TYPES, type ItemType } from "../item.ts";
 
 export const DEFAULT_NAME = "Marquee";
@@ -22,7 +23,7 @@ export const LIST_ITEMS = "items";
 export type HandMadeList = { slug: string; title: string; text: string; kind: ItemType; codes: string[] };
 
 /** The document `site` of the collection `settings`; "" and an empty list stand for the default. */
-export type SiteDocument = {
+export type SiteDocument = Automation & {
   name: string;
   tagline: string;
   /** For search engines. */
@@ -38,6 +39,8 @@ export type SiteDocument = {
   /** Those that visitors see, in the order of the navigation. */
   kinds: ItemType[];
   hero: SiteHero;
+  /** Whether the home page has the strip of genres. */
+  genreStrip: boolean;
   /** The newest of each kind if empty. */
   homeSections: HomeRow[];
   footer: string[];
@@ -56,9 +59,11 @@ export const DEFAULT_SITE: SiteDocument = {
   languages: [],
   kinds: ITEM_TYPES.filter((type) => type !== "software"),
   hero: { title: "", text: "", button: "", target: "" },
+  genreStrip: true,
   homeSections: [],
   footer: [],
   contact: "",
+  ...DEFAULT_AUTOMATION,
 };
 
 /** A page in Markdown: in place of a text that comes with the site, or a page of its own. */

@@ -5,7 +5,7 @@ import type { Route } from "./+types/download-season";
 import { errorMeta } from "../meta/page-meta.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
-  const link = await readSeasonLink(context.get(servicesContext), params, context.get(requestContext));
+  const link = await readSeasonLink(context.get(servicesContext), params, context.get(requestContext).automation);
   context.get(countContext)({ event: "download", id: params.id });
   throw leaveFor(link);
 });

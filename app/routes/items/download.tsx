@@ -6,7 +6,7 @@ import type { Route } from "./+types/download";
 import { errorMeta } from "../meta/page-meta.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
-  const target = await readDownload(context.get(servicesContext), params.id, context.get(requestContext));
+  const target = await readDownload(context.get(servicesContext), params.id, context.get(requestContext).automation);
   if (target.leadsTo === "chooser") throw leaveFor(chooserPath(target.item));
   context.get(countContext)({ event: "download", id: params.id });
   throw leaveFor(target.link);

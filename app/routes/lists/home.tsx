@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readHome, NEWEST_KNOWN } from "#app/domain/lists/home.ts";
-import { readGenreCovers, readWall } from "#app/domain/lists/landing.ts";
+import { readHomeCovers, readWall } from "#app/domain/lists/landing.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { homePictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering } from "#app/http.ts";
@@ -16,7 +16,7 @@ import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
-  const [home, wall, covers] = await Promise.all([readHome(services), readWall(services), readGenreCovers(services)]);
+  const [home, wall, covers] = await Promise.all([readHome(services), readWall(services), readHomeCovers(services)]);
   const [previews, teasers] = await Promise.all([
     readPreviews(services, homePictures(home.sections)),
     readTeasers(

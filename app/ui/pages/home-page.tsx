@@ -17,6 +17,8 @@ import { EmptyState } from "../sections/empty-state.tsx";
 import { Hero } from "./hero.tsx";
 
 /** Rendered at once: deferring rows this near to the viewport only costs a second layout. */
+/** Where links to the home page lead: to what comes after its title. */
+const BROWSE = "browse";
 const ROWS_NEAR_THE_SCREEN = 2;
 
 type Cover = { genre: string; item: ItemSummary | null };
@@ -30,6 +32,7 @@ export type HomePageProps = {
   newestKnown: number;
   /** Pictures behind the hero. */
   wall: readonly string[];
+  /** Empty without the strip of genres. */
   covers: readonly Cover[];
 };
 
@@ -40,15 +43,17 @@ export function HomePage({ hero, sections, added, newestKnown, wall, covers }: H
   return (
     <>
       <Hero pictures={wall} bulbs={added.length + 1} own={hero} />
-      <ContentSection title={text("home.categories")} id="browse">
-        <p className="max-w-measure text-second">{text("home.categoriesText")}</p>
-        <Island
-          name="category-strip"
-          component={CategoryStrip}
-          props={{ genres: covers.map((cover) => genreCard(cover, language)) }}
-          when="visible"
-        />
-      </ContentSection>
+      {covers.length > 0 && (
+        <ContentSection title={text("home.categories")} id={BROWSE}>
+          <p className="max-w-measure text-second">{text("home.categoriesText")}</p>
+          <Island
+            name="category-strip"
+            component={CategoryStrip}
+            props={{ genres: covers.map((cover) => genreCard(cover, language)) }}
+            when="visible"
+          />
+        </ContentSection>
+      )}
       <NewSince
         added={added.map((times) => times.map((time) => time.getTime()))}
         most={newestKnown}
@@ -58,6 +63,7 @@ export function HomePage({ hero, sections, added, newestKnown, wall, covers }: H
         <ContentSection
           key={`${place + 1}`}
           title={sectionTitle(row, language)}
+          id={place === 0 && covers.length === 0 ? BROWSE : undefined}
           viewAll={path(morePath(row))}
           isLate={place >= ROWS_NEAR_THE_SCREEN}
         >

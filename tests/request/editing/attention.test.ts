@@ -5,6 +5,8 @@ import type { Store } from "#app/store/store.ts";
 import { buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { localHost, type LocalHost } from "../../servers/local-host.ts";
 import { startSite, type RunningSite } from "../../site.ts";
+import type { Automation } from "#app/kinds/site/automation.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { openStoreBeside } from "../store-beside.ts";
@@ -25,6 +27,7 @@ const adminPage = async (path: string) => {
   const { body } = await ask(site.origin, path, { headers: { Cookie: await signIn(site) } });
   return body.replaceAll("<!-- -->", "").replaceAll(/<script.*?<\/script>/gs, "");
 };
+const choose = (chosen: Partial<Automation>) => store.settings.set({ site: { ...DEFAULT_SITE, ...chosen } });
 const judge = async (state: LinkCheck["state"]) => {
   const [check] = await store.links.get([link]);
   if (!check) throw new Error("The link was never noted.");
@@ -37,7 +40,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   files = await localHost((request, response) => response.writeHead(request.url === "/gone" ? 404 : 200).end());
   link = `http://localhost:${files.port}/gone`;
-  site = await start({ CHECK_LINKS: "0" });
+  site = await start({});
   store = await openStoreBeside(folder.path);
   const rows = [buildFileRow({ url: link, mirrors: [MIRROR] })];
   await store.items.insert(buildItem("movie", { id: "metropolis", movieLink: link, files: rows }));
@@ -57,7 +60,8 @@ describe("download links", () => {
     await store.links.set({ ...((await store.links.get([link]))[0] as LinkCheck), nextCheck: new Date(0) });
     const [mirror] = await store.links.get([MIRROR]);
     await store.links.set({ ...(mirror as LinkCheck), nextCheck: new Date(Date.now() + DAY_MS) });
-    site = await start({ CHECK_LINKS: "1", MIRROR_WHEN_GONE: "1" });
+    await choose({ checkLinks: true, mirrorWhenGone: true });
+    site = await start({});
     expect(await site.untilLogged({ event: "links.checked" })).toMatchObject({ checked: 2, failed: 1, gone: 0 });
     expect(files.requested.toSorted()).toEqual(["/fine", "/gone", "/gone"]);
     expect(await itemPage()).not.toContain("May be unavailable");
@@ -74,6 +78,8 @@ describe("download links", () => {
     expect(body).toContain("May be unavailable.");
     expect(body).toContain('href="/download/metropolis/file/1/mirror/1"');
     expect((await ask(site.origin, "/download/metropolis")).headers.location).toBe(MIRROR);
+    await choose({ checkLinks: true });
+    expect((await ask(site.origin, "/download/metropolis")).headers.location).toBe(link);
   });
 
   it("are listed with their item, which leaves the list once they work", async () => {
@@ -86,12 +92,13 @@ describe("download links", () => {
     expect(await itemPage()).not.toContain("May be unavailable");
   });
 
-  it("are forgotten when checking is switched off", async () => {
+  it("are forgotten when the environment switches checking off, whatever the owner has chosen", async () => {
     await judge("gone");
     await site.stop();
     site = await start({ CHECK_LINKS: "0" });
     await expect.poll(itemPage).not.toContain("May be unavailable");
     expect((await ask(site.origin, "/download/metropolis")).headers.location).toBe(link);
     expect(await adminPage("/admin")).not.toContain("Needs attention");
+    expect(await adminPage("/admin/site")).toContain("Set by the environment: CHECK_LINKS.");
   });
 });

@@ -32,6 +32,7 @@ it.each([
   ["a button that runs a script", { "hero.target": "javascript:alert(1)" }, "must be an address"],
   ["a text as long as a book", { name: "x".repeat(10_000) }, "must not be longer than 60 characters"],
   ["a logo that is no upload", { logo: "https://evil.example/logo.svg" }, "must be a picture uploaded to this site"],
+  ["a year and a half between checks", { checkLinksDays: "500" }, "must be a whole number from 1 to 365"],
   ["no kind", { kinds: "" }, "The kinds must be one of"],
   ["a section by no rule", { rows: "1", "homeSections.0.rule": "random" }, "Not saved"],
   ["a genre without a name", { rows: "1", "homeSections.0.rule": "genre" }, "is required"],
@@ -46,6 +47,18 @@ it.each([
 it("refuses a save that is based on what is long gone", async () => {
   for (const state of ["", "0".repeat(64)]) expect((await send({ basedOn: state, name: "Kino" })).status).toBe(409);
   expect(await stored()).toEqual(DEFAULT_SITE);
+});
+
+it("switches off the strip of genres, and what it does by itself on, and leaves switches that were not sent", async () => {
+  expect((await ask(site.origin, "/")).body).toContain("Explore our wide variety of categories");
+  const switches = { basedOn: await basedOn(), switches: "genreStrip", copyPictures: "yes", checkLinksDays: "30" };
+  expect((await send(switches)).status).toBe(200);
+  expect(await stored()).toMatchObject({ genreStrip: false, copyPictures: false, checkLinksDays: 30 });
+  const { body } = await ask(site.origin, "/");
+  expect(body).not.toContain("Explore our wide variety of categories");
+  expect((await send({ basedOn: await basedOn(), switches: "copyPictures", copyPictures: "yes" })).status).toBe(200);
+  expect(await stored()).toMatchObject({ genreStrip: false, copyPictures: true, checkLinksDays: 30 });
+  await store.settings.set({ site: DEFAULT_SITE });
 });
 
 it("saves what visitors see from the next request on, keeps what the form does not have, and takes it back", async () => {

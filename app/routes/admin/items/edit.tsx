@@ -42,12 +42,12 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const services = context.get(servicesContext);
   const kind = kindAt(params.type);
   const { item, ...state } = await itemAt(services, kind, params.id);
-  const { origin, trailerHosts, copiesPictures, site, knownLanguages } = context.get(requestContext);
+  const { origin, trailerHosts, automation, site, knownLanguages } = context.get(requestContext);
   const isVisited = state.isPublic && can(services.actor, "content.edit");
   const [kinds, genres, pictureNotes, linkNotes, visits, place] = await Promise.all([
     publicKinds(services),
     knownGenres(services),
-    readPictureNotes(services, item, copiesPictures),
+    readPictureNotes(services, item, automation.copyPictures),
     readLinkNotes(services, item),
     isVisited ? readItemVisits(services, item.id) : [],
     readListPlace(services, url.searchParams, item.id),

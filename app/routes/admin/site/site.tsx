@@ -18,8 +18,8 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const form = await readSite(services);
   const [lists, shown] = await Promise.all([listHandMade(services), previewSite(services, form.site)]);
-  const { knownLanguages } = context.get(requestContext);
-  return { form: { ...form, lists: lists.map(({ slug, title }) => ({ slug, title })), knownLanguages }, shown };
+  const { knownLanguages, fixedAutomation } = context.get(requestContext);
+  return { form: { ...form, lists: lists.map(({ slug, title }) => ({ slug, title })), knownLanguages, fixedAutomation }, shown };
 });
 
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {

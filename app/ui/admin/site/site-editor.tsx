@@ -5,6 +5,7 @@ import { useLeaveWarning } from "../../forms/use-leave-warning.ts";
 import { useSaveKey } from "../../forms/use-save-key.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
+import { AutomationSection } from "./automation-section.tsx";
 import type { ShownSite, SiteAnswer } from "./site-answer.ts";
 import { SiteConflict } from "./site-conflict.tsx";
 import { BASED_ON } from "./site-form.ts";
@@ -58,6 +59,7 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
           <HomeSectionFields {...sections} lists={source.lists} />
           <KindsSection {...sections} />
           <LanguagesSection {...sections} known={source.knownLanguages} />
+          <AutomationSection {...sections} fixed={source.fixedAutomation} />
           <FootSection {...sections} />
         </Sender>
       </div>

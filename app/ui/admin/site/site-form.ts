@@ -11,12 +11,20 @@ export type SiteIntent = (typeof SITE_INTENTS)[number];
 /** A row without a rule is empty: it is not saved. */
 export type RowValues = Omit<HomeRow, "rule"> & { rule: HomeRow["rule"] | "" };
 
-export type SiteValues = Omit<SiteDocument, "homeSections" | "footer"> & { homeSections: RowValues[]; footer: string };
+export type SiteValues = Omit<SiteDocument, "homeSections" | "footer" | "checkLinksDays"> & {
+  homeSections: RowValues[];
+  footer: string;
+  checkLinksDays: string;
+};
+
+/** The names of the switches in the form: a switch that is off sends nothing else. */
+export const SWITCHES_FIELD = "switches";
+export type SwitchName = "genreStrip" | "copyPictures" | "checkLinks" | "mirrorWhenGone";
 
 export const EMPTY_ROW: RowValues = { rule: "", kind: "", genre: "", list: "", title: "" };
 
-export function valuesOf({ homeSections, footer, ...site }: SiteDocument): SiteValues {
-  return { ...site, homeSections: [...homeSections], footer: footer.join("\n") };
+export function valuesOf({ homeSections, footer, checkLinksDays, ...site }: SiteDocument): SiteValues {
+  return { ...site, homeSections: [...homeSections], footer: footer.join("\n"), checkLinksDays: `${checkLinksDays}` };
 }
 
 type Fields = { field: (name: string) => string; fields: (name: string) => string[] };
@@ -27,8 +35,15 @@ export function rowField(place: number, name: keyof RowValues): string {
 
 /** As typed; not validated. @param stored For what the form does not have. */
 export function readSiteForm({ field, fields }: Fields, stored: SiteDocument): Record<keyof SiteDocument, unknown> {
+  const days = field("checkLinksDays");
+  const isOn = (name: SwitchName) => (fields(SWITCHES_FIELD).includes(name) ? field(name) === "yes" : stored[name]);
   return {
     ...stored,
+    genreStrip: isOn("genreStrip"),
+    copyPictures: isOn("copyPictures"),
+    checkLinks: isOn("checkLinks"),
+    checkLinksDays: days === "" ? stored.checkLinksDays : Number(days),
+    mirrorWhenGone: isOn("mirrorWhenGone"),
     name: field("name"),
     tagline: field("tagline"),
     description: field("description"),
@@ -64,6 +79,7 @@ export function typedSite(typed: Record<keyof SiteDocument, unknown>, stored: Si
   return {
     ...stored,
     ...(typed as SiteDocument),
+    checkLinksDays: Number.isInteger(typed.checkLinksDays) ? (typed.checkLinksDays as number) : stored.checkLinksDays,
     kinds: (typed.kinds as unknown[]).filter(isType),
     homeSections: rows.filter(({ rule, kind }) => HOME_RULES.includes(rule) && (kind === "" || isType(kind))),
   };

@@ -5,6 +5,7 @@ import { AccentField } from "./accent-field.tsx";
 import { HomeRows } from "./home-rows.tsx";
 import { KindsField } from "./kinds-field.tsx";
 import { SiteField } from "./site-field.tsx";
+import { SiteSwitch } from "./site-switch.tsx";
 import type { SiteSource } from "./use-site-form.ts";
 import type { SiteValues } from "./site-form.ts";
 
@@ -79,6 +80,13 @@ export function HomeSectionFields({ values, lists, problemOf, onChange }: SiteSe
       <SiteField {...field("text")} label="Text" rows={4} />
       <SiteField {...field("button")} label="Button" placeholder="Start Watching Now" />
       <SiteField {...field("target")} label="Button link" placeholder="/#browse" hint="A path such as /movies, or a full URL." />
+      <SiteSwitch
+        name="genreStrip"
+        label="Strip of genres"
+        effect="Five cards below the title lead to the search for Action, Adventure, Comedy, Drama and Horror."
+        isOn={values.genreStrip}
+        onChange={(genreStrip) => onChange({ genreStrip })}
+      />
       <HomeRows
         rows={values.homeSections}
         lists={lists}

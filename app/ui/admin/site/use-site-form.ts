@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { FixedAutomation } from "#app/kinds/site/automation.ts";
 import type { SiteDocument } from "#app/kinds/site/site.ts";
 import type { PreviewAnswer, ShownSite, SiteAnswer } from "./site-answer.ts";
 import { PREVIEW, valuesOf, type SiteValues } from "./site-form.ts";
@@ -8,6 +9,7 @@ import { PREVIEW, valuesOf, type SiteValues } from "./site-form.ts";
 const PREVIEW_MS = 400;
 
 export type SiteSource = {
+  fixedAutomation: FixedAutomation;
   site: SiteDocument;
   basedOn: string;
   lists: readonly { slug: string; title: string }[];
