@@ -17,7 +17,7 @@ export const importFile: Job<"import"> = async (services, { file, isMerge }, { r
   const recorder = createRecorder({ ...services, origin: COMMAND });
   const thing = { name: path.basename(file) };
   await recorder.add(services.store, { action: "import.start", thing });
-  const imported = await importDocuments(services, source, { isMerge, name: thing.name, onProgress: report, signal });
+  const imported = await importDocuments(services, source, { isMerge, name: thing.name, recorder, onProgress: report, signal });
   const { added, changed, unchanged, bad } = imported;
   await recorder.add(services.store, {
     action: "import.end",

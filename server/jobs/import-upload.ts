@@ -23,6 +23,7 @@ export const importUpload: Job<"import-upload"> = async (services, { file, actor
     rows,
     batch: file.batch,
     name: file.name,
+    recorder,
     signal,
     onProgress: ({ added, changed, unchanged, bad }) =>
       report({ bytes: read.bytes, counts: { added, changed, unchanged, bad }, rows: rows.toSorted((a, b) => a.line - b.line) }),

@@ -16,6 +16,8 @@ export type Happening = {
 /** Writes to the audit log, with who acts, from where and when. Given the store of a transaction, it joins it. */
 export type Recorder = {
   add(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
+  /** At most 100. */
+  addAll(store: Pick<Store, "audit">, happenings: readonly Happening[]): Promise<void>;
   /** For what anyone can cause. */
   addLimited(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
 };
@@ -34,6 +36,7 @@ export function createRecorder({ actor, origin, now }: RecorderOptions): Recorde
   });
   return {
     add: (store, happening) => store.audit.add(entryOf(happening)),
+    addAll: (store, happenings) => store.audit.addAll(happenings.map(entryOf)),
     addLimited: (store, happening) => store.audit.addLimited(entryOf(happening)),
   };
 }

@@ -7,7 +7,9 @@ import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { Draft } from "#app/store/draft-store.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { NewItem, RemovedItem, Store } from "#app/store/store.ts";
+import { fieldChanges } from "../audit/field-changes.ts";
+import type { Happening, Recorder } from "../audit/recorder.ts";
 import { raiseCountersPast, takeCode } from "../items/codes.ts";
 import { laterThan, newestOf, type CurrentItem } from "../items/current-item.ts";
 import { publishInput, replaceItem } from "../items/items.ts";
@@ -20,14 +22,23 @@ const CONTENT_ID_LENGTH = 20;
 
 export type ItemLine = ItemDocumentLine | ItemChangesLine;
 type DraftLine = ItemDocumentLine & { status: DraftStatus };
-type Stored = { outcome: Outcome; notes: string[] };
+/** `item` is null where nothing changed. */
+type Put = { outcome: Outcome; item: RemovedItem | null };
+type Stored = Put & { notes: string[] };
+
+/** Of an import with this name. */
+type Recording = { recorder: Recorder; name: string };
+
+const UNCHANGED: Put = { outcome: "unchanged", item: null };
 
 export class ItemImporter {
   readonly #services: CatalogueServices;
   readonly #tally: Tally;
+  readonly #recording: Recording | undefined;
   readonly #named = new Set<string>();
 
-  constructor(services: CatalogueServices, tally: Tally) {
+  constructor(services: CatalogueServices, tally: Tally, recording?: Recording) {
+    this.#recording = recording;
     this.#services = services;
     this.#tally = tally;
   }
@@ -40,6 +51,10 @@ export class ItemImporter {
       for (const { place, document } of batch) {
         results.push({ place, name: nameOf(document), result: await this.#storeOne(tx, document).catch(reasonOf) });
       }
+      await this.#record(
+        tx,
+        results.flatMap(({ result }) => (typeof result === "string" ? [] : [result])),
+      );
       return results;
     });
     for (const { place, name, result } of results) {
@@ -51,51 +66,61 @@ export class ItemImporter {
     }
   }
 
+  /** Not what became of each field, which the versions know: an import may have a million items. */
+  async #record(tx: Store, stored: readonly Stored[]): Promise<void> {
+    if (!this.#recording) return;
+    const { recorder, name } = this.#recording;
+    const happenings = stored.flatMap(({ item, outcome }): Happening[] => {
+      if (!item) return [];
+      const thing = { id: item.id, code: item.cId, name: item.itemName, type: item.type };
+      return [{ action: "item.import", thing, changes: fieldChanges({}, { import: name, outcome }) }];
+    });
+    await recorder.addAll(tx, happenings);
+  }
+
   async #storeOne(tx: Store, given: ItemLine): Promise<Stored> {
     const { line, current } = await whole(tx, given);
     const id = idOf(current) ?? line.id ?? this.#newIdFor(line);
     const name = line.status === "published" ? id : `draft of ${id}`;
     if (this.#named.has(name)) throw invalid("the file has this item twice");
     if (current) refuseOther(newestOf(current), line);
-    const outcome = await this.#put(tx, id, line, current);
+    const put = await this.#put(tx, id, line, current);
     this.#named.add(name);
-    return { outcome, notes: line.notes };
+    return { ...put, notes: line.notes };
   }
 
-  #put(tx: Store, id: string, line: ItemDocumentLine, current: CurrentItem | null): Promise<Outcome> {
+  #put(tx: Store, id: string, line: ItemDocumentLine, current: CurrentItem | null): Promise<Put> {
     if (line.status !== "published") return this.#putDraft(tx, id, { ...line, status: line.status }, current);
     return current ? this.#change(tx, current, line) : this.#add(tx, id, line);
   }
 
-  async #change(tx: Store, current: CurrentItem, { kind, cId, input }: ItemDocumentLine): Promise<Outcome> {
+  async #change(tx: Store, current: CurrentItem, { kind, cId, input }: ItemDocumentLine): Promise<Put> {
     const { published, draft } = current;
     const at = this.#services.now();
-    if (published && holds(published, kind, input)) return "unchanged";
-    if (published) await replaceItem(tx, published, input, at);
-    else {
-      const item = await publishInput(tx, kind, { published, draft: draft && withCode(draft, cId) }, { input, at });
-      await raiseCountersPast(tx, kind, item.cId);
-    }
-    return "changed";
+    if (published && holds(published, kind, input)) return UNCHANGED;
+    if (published) return { outcome: "changed", item: await replaceItem(tx, published, input, at) };
+    const item = await publishInput(tx, kind, { published, draft: draft && withCode(draft, cId) }, { input, at });
+    await raiseCountersPast(tx, kind, item.cId);
+    return { outcome: "changed", item };
   }
 
-  async #add(tx: Store, id: string, line: ItemDocumentLine): Promise<Outcome> {
-    const { cId } = await tx.items.insert(this.#newItem(id, line, line.cId ?? (await takeCode(tx, line.kind))));
-    await raiseCountersPast(tx, line.kind, cId);
-    return "added";
+  async #add(tx: Store, id: string, line: ItemDocumentLine): Promise<Put> {
+    const item = await tx.items.insert(this.#newItem(id, line, line.cId ?? (await takeCode(tx, line.kind))));
+    await raiseCountersPast(tx, line.kind, item.cId);
+    return { outcome: "added", item };
   }
 
   /** Never takes anything out of public: beside a public item it is the pending draft. Takes no code: publishing does. */
-  async #putDraft(tx: Store, id: string, line: DraftLine, current: CurrentItem | null): Promise<Outcome> {
+  async #putDraft(tx: Store, id: string, line: DraftLine, current: CurrentItem | null): Promise<Put> {
     const { kind, input, status, publishAt } = line;
     const draft = current?.draft;
     const isSame = draft?.status === status && draft.publishAt?.getTime() === publishAt?.getTime();
-    if (draft && isSame && holds(draft.item, kind, input)) return "unchanged";
+    if (draft && isSame && holds(draft.item, kind, input)) return UNCHANGED;
     const item = current ? this.#changedItem(current, line) : this.#newItem(id, line, line.cId ?? "");
     const account = accountIdOf(this.#services.actor);
     await tx.drafts.put({ item, status, publishAt, createdBy: account, updatedBy: account });
     if (item.cId !== "") await raiseCountersPast(tx, kind, item.cId);
-    return draft ? "changed" : "added";
+    return { outcome: draft ? "changed" : "added", item };
   }
 
   #changedItem(current: CurrentItem, { input, cId }: ItemDocumentLine): NewItem {

@@ -2,6 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { ImportRow } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { auditedStore } from "../audit/audited-store.ts";
+import type { Recorder } from "../audit/recorder.ts";
 import { openBatch } from "../batch.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
 import { nameOf, readDocument, titleOf, type CustomizationLine, type Placed, type SettingsLine } from "./documents.ts";
@@ -28,6 +30,8 @@ export type ImportOptions = {
   batch?: string;
   /** Of the file: what is imported is one entry of the history with this name. Without it there is none. */
   name?: string;
+  /** Writes to the audit log what is added and changed. */
+  recorder?: Recorder;
   onProgress?: (progress: ImportProgress) => void;
   /** When aborted, the current batch is finished and the rest of the file is skipped. */
   signal?: AbortSignal;
@@ -45,13 +49,14 @@ export type ImportOptions = {
 export async function importDocuments(
   services: CatalogueServices,
   source: AsyncIterable<Uint8Array>,
-  { isMerge = false, isTrial = false, rows, batch: id, name, onProgress = () => {}, signal }: ImportOptions = {},
+  { isMerge = false, isTrial = false, rows, batch: id, name, recorder, onProgress = () => {}, signal }: ImportOptions = {},
 ): Promise<ImportReport> {
   requireRight(services.actor, "content.edit");
   const tally = new Tally(rows);
   const batch = name === undefined || isTrial ? null : openBatch(services, { action: "import", note: name, id });
   const batched = { ...services, store: isTrial ? trialStore(services.store) : (batch?.store ?? services.store) };
-  const items = new ItemImporter(batched, tally);
+  const items = new ItemImporter(batched, tally, recorder && { recorder, name: name ?? "" });
+  const audited = recorder ? { ...batched, store: auditedStore(batched.store, recorder) } : batched;
   const customization = new Map<CustomizationKey, Placed<CustomizationLine>>();
   const settings = new Map<string, Placed<SettingsLine>>();
   for await (const entries of inBatches(readRawEntries(counted(source, tally)))) {
@@ -60,8 +65,8 @@ export async function importDocuments(
     if (signal?.aborted) return tally.report;
     await pause(PAUSE_MS);
   }
-  for (const each of customization.values()) await importCustomization(batched, each, { tally, isMerge });
-  for (const each of settings.values()) await importSettings(batched, each, { tally, isMerge });
+  for (const each of customization.values()) await importCustomization(audited, each, { tally, isMerge });
+  for (const each of settings.values()) await importSettings(audited, each, { tally, isMerge });
   await batch?.end();
   onProgress(tally.progress);
   return tally.report;

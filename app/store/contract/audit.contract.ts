@@ -29,6 +29,14 @@ const entriesOf = async (store: Store, query = {}) => (await store.audit.page({ 
 
 export function describeAudit(open: OpenStore): void {
   describe("the audit log", () => {
+    it("takes many entries at once, in their order", async () => {
+      await using store = await open();
+      const entries = Array.from({ length: 100 }, (_, number) => buildEntry({ request: `${number}` }));
+      await store.audit.addAll(entries);
+      await store.audit.addAll([]);
+      expect((await entriesOf(store)).map(({ request }) => request)).toEqual(entries.map(({ request }) => request).toReversed());
+    });
+
     it("returns entries as they were written, newest first", async () => {
       await using store = await open();
       const [first, second] = [buildEntry(), buildEntry({ changes: [], network: "", request: "" })];

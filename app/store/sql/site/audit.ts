@@ -17,6 +17,10 @@ type Rows<Columns> = SelectQueryBuilder<Tables, "audit_log", Columns>;
 export function auditStore({ read, write }: Access): AuditStore {
   return {
     add: (entry) => write(async (database) => void (await database.insertInto("audit_log").values(rowOf(entry)).execute())),
+    addAll: (entries) =>
+      write(async (database) => {
+        if (entries.length > 0) await database.insertInto("audit_log").values(entries.map(rowOf)).execute();
+      }),
     addLimited: (entry) => write((database) => addLimited(database, entry)),
     page: (query) => readPage(read, query),
     async *all(filter) {

@@ -30,7 +30,7 @@ export function SiteSwitch({ name, label, effect, isOn, fixedBy = null, onChange
         />
         {label}
       </label>
-      <p id={`${id}-effect`} className="pl-28 text-14 text-second">
+      <p id={`${id}-effect`} className="text-14 text-second">
         {effect}
         {fixedBy !== null && ` Set by the environment: ${fixedBy}.`}
       </p>
