@@ -12,6 +12,7 @@ const STATUS: Record<ErrorCode, number> = {
   "item.id-mismatch": 422,
   "item.conflict": 409,
   "item.no-link": 404,
+  "item.withdrawn": 410,
   "kind.not-found": 404,
   "person.not-found": 404,
   "customization.invalid": 422,
@@ -200,6 +201,10 @@ function withStatus<Body>(body: Body, status: number, headers: Record<string, st
 
 export function isMissingItem(error: unknown): boolean {
   return hasCode(error, "item.not-found");
+}
+
+export function isWithdrawnItem(error: unknown): boolean {
+  return hasCode(error, "item.withdrawn");
 }
 
 export function isMissingPerson(error: unknown): boolean {

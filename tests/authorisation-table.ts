@@ -106,6 +106,13 @@ export const READS: Record<string, Cases> = {
     existing: { at: "/admin/customization/games/history", answers: page(403, 200, 200) },
     missing: { at: "/admin/customization/none/history", answers: page(403, 302, 302) },
   },
+  "/admin/edit/:type/:id/withdraw": {
+    existing: { at: "/admin/edit/movie/metropolis/withdraw", answers: page(403, 200, 200) },
+    own: { at: `${CONTRIBUTORS_DRAFT}/withdraw`, answers: page(403, 302, 302) },
+    missing: { at: "/admin/edit/movie/none/withdraw", answers: page(403, 404, 404) },
+  },
+  "/admin/withdrawals": one("/admin/withdrawals", page(403, 200, 200)),
+  "/admin/withdrawals/export": one("/admin/withdrawals/export", page(403, 403, 200)),
   "/admin/settings/history": one("/admin/settings/history", page(403, 403, 200)),
   "/admin/history": one("/admin/history", page(403, 200, 200)),
   "/admin/customization/:kindPath?": {
@@ -220,6 +227,12 @@ export const WRITES: Record<string, Cases> = {
     },
     missing: { at: "/admin/edit/movie/none/history", answers: form(404, 404, 404) },
   },
+  "/admin/edit/:type/:id/withdraw": {
+    existing: { at: "/admin/edit/movie/metropolis/withdraw", answers: form(403, 422, 422) },
+    own: { at: `${CONTRIBUTORS_DRAFT}/withdraw`, answers: form(403, 302, 302) },
+    missing: { at: "/admin/edit/movie/none/withdraw", fields: () => ({ reason: "x" }), answers: form(403, 404, 404) },
+  },
+  "/admin/withdrawals/export": sent("/admin/withdrawals/export", form(405, 405, 405)),
   "/admin/customization/:kindPath/history": sent("/admin/customization/games/history", form(403, 404, 404)),
   "/admin/settings/history": sent("/admin/settings/history", form(403, 403, 404)),
   "/admin/history": sent("/admin/history", form(403, 404, 404), { batch: "none" }),

@@ -7,6 +7,7 @@ export type ErrorCode =
   | "item.id-mismatch"
   | "item.conflict"
   | "item.no-link"
+  | "item.withdrawn"
   | "kind.not-found"
   | "person.not-found"
   | "customization.invalid"

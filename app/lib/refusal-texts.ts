@@ -22,6 +22,7 @@ const STATUSES = {
   403: "error.status.403",
   404: "error.status.404",
   405: "error.status.405",
+  410: "error.status.410",
   413: "error.status.413",
   500: "error.status.500",
   503: "error.status.503",

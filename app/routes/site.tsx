@@ -3,13 +3,14 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-ro
 import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { parseSearchText } from "#app/domain/lists/list-query.ts";
-import { answering, isMissingItem, isMissingPerson, visitorErrorFacts } from "#app/http.ts";
+import { answering, isMissingItem, isMissingPerson, isWithdrawnItem, visitorErrorFacts } from "#app/http.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { BareFrame } from "#app/ui/layout/bare-frame.tsx";
 import { ErrorPage } from "#app/ui/pages/error-page.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { MissingPage } from "#app/ui/pages/missing-page.tsx";
+import { WithdrawnPage } from "#app/ui/pages/withdrawn-page.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
 import type { Route } from "./+types/site";
@@ -48,7 +49,8 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   const { reference } = use(PageContext);
   const error = useRouteError();
-  const page = <ErrorPage {...visitorErrorFacts(useLanguage(), error, reference, import.meta.env.DEV)} />;
+  const facts = visitorErrorFacts(useLanguage(), error, reference, import.meta.env.DEV);
+  const page = isWithdrawnItem(error) ? <WithdrawnPage reason={facts.message} /> : <ErrorPage {...facts} />;
   const missing = isMissingItem(error) ? "title" : isMissingPerson(error) ? "person" : null;
   if (!site) return <BareFrame>{page}</BareFrame>;
   return (

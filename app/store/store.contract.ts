@@ -33,6 +33,7 @@ import { describeTrash } from "./contract/trash.contract.ts";
 import { describeSimilar } from "./contract/search/similar.contract.ts";
 import { describeTrending } from "./contract/lists/trending.contract.ts";
 import { describeTransactions } from "./contract/transactions.contract.ts";
+import { describeWithdrawals } from "./contract/withdrawals.contract.ts";
 import { describeCluster } from "./contract/cluster.contract.ts";
 import type { OpenStore } from "./contract/open-store.ts";
 
@@ -59,6 +60,7 @@ const STORE_CONTRACT = {
     describeCustomizationDrafts,
     describeTrash,
     describeDrafts,
+    describeWithdrawals,
     describeFiles,
     describeFilePages,
     describeFilePictures,

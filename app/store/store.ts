@@ -9,6 +9,7 @@ import type { Cluster } from "./cluster.ts";
 import type { CustomizationDraftStore } from "./customization-draft-store.ts";
 import type { ServiceKeyStore } from "./service-key-store.ts";
 import type { StatisticsStore } from "./statistics-store.ts";
+import type { WithdrawalStore } from "./withdrawal-store.ts";
 import type { ItemState } from "#app/kinds/changes/history.ts";
 import type { KeyRight } from "#app/kinds/api-keys.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
@@ -27,6 +28,7 @@ export type Store = {
   lists: ListStore;
   trash: TrashStore;
   drafts: DraftStore;
+  withdrawals: WithdrawalStore;
   files: FileStore;
   codes: CodeStore;
   genres: GenreStore;

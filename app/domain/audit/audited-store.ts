@@ -4,6 +4,7 @@ import type { Draft } from "#app/store/draft-store.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import type { NewItem, RemovedItem, SiteSettings, Store } from "#app/store/store.ts";
 import { auditedApiKeys, auditedServiceKeys } from "./audited-keys.ts";
+import { auditedWithdrawals, recordReturn } from "./audited-withdrawals.ts";
 import { fieldChanges } from "./field-changes.ts";
 import type { Recorder } from "./recorder.ts";
 
@@ -16,6 +17,7 @@ export function auditedStore(store: Store, recorder: Recorder): Store {
     items: auditedItems(store, recorder),
     trash: auditedTrash(store, recorder),
     drafts: auditedDrafts(store, recorder),
+    withdrawals: auditedWithdrawals(store, recorder),
     history: auditedHistory(store, recorder),
     files: auditedFiles(store, recorder),
     apiKeys: auditedApiKeys(store, recorder),
@@ -65,7 +67,7 @@ function auditedItems(store: Store, recorder: Recorder): Store["items"] {
     ...store.items,
     insert: (item) =>
       store.transaction(async (tx) => {
-        const inserted = await tx.items.insert(item);
+        const inserted = await recordReturn(tx, recorder, item.id, () => tx.items.insert(item));
         await recorder.add(tx, ofItem("item.create", inserted, fieldChanges({}, fieldsOf(inserted))));
         return inserted;
       }),
@@ -110,7 +112,7 @@ function auditedDrafts(store: Store, recorder: Recorder): Store["drafts"] {
     publish: (item) =>
       store.transaction(async (tx) => {
         const before = await tx.items.get(item.id);
-        const published = await tx.drafts.publish(item);
+        const published = await recordReturn(tx, recorder, item.id, () => tx.drafts.publish(item));
         const changes = published ? fieldChanges(before ? fieldsOf(before) : {}, fieldsOf(published)) : [];
         if (published) await recorder.add(tx, ofItem("item.publish", published, changes));
         return published;

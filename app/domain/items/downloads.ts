@@ -9,6 +9,7 @@ import { fileDownloadPath } from "#app/lib/addresses/storage-paths.ts";
 import type { FileCondition } from "#app/store/file-store.ts";
 import { publicKinds } from "../kinds.ts";
 import type { Services } from "../services.ts";
+import { refuseMissing } from "./items.ts";
 
 type DownloadServices = Pick<Services, "store" | "buckets">;
 
@@ -33,7 +34,7 @@ export async function readDownloads(services: DownloadServices, item: Item): Pro
 
 /**
  * Only ever a stored address.
- * @throws {AppError} `item.not-found`, also for an item of a kind that is not public; `item.no-link`.
+ * @throws {AppError} `item.withdrawn`, `item.not-found`, also for an item of a kind that is not public; `item.no-link`.
  */
 export async function readDownload(services: DownloadServices, id: string, policy = AS_STORED): Promise<DownloadTarget> {
   const item = await readPublicItem(services, id);
@@ -45,7 +46,7 @@ export async function readDownload(services: DownloadServices, id: string, polic
   return { leadsTo: "link", link: await liveLink(services, item, { link: downloads[0]?.url ?? noLink(), policy }) };
 }
 
-/** `season` is as written in the URL. @throws {AppError} `item.not-found`; `item.no-link` if the item has no such season. */
+/** `season` is as written in the URL. @throws {AppError} `item.withdrawn`, `item.not-found`; `item.no-link` if the item has no such season. */
 export async function readSeasonLink(
   services: DownloadServices,
   { id, season }: { id: string; season: string },
@@ -63,7 +64,7 @@ export type FileAddress = { id: string; file: string; mirror?: string };
 
 /**
  * A row of `files`, or one of its mirrors, counted from 1.
- * @throws {AppError} `item.not-found`; `item.no-link` without such a row or mirror, or if it is an upload that is not offered.
+ * @throws {AppError} `item.withdrawn`, `item.not-found`; `item.no-link` without such a row or mirror, or if it is an upload that is not offered.
  */
 export async function readFileLink(
   services: DownloadServices,
@@ -96,8 +97,7 @@ async function liveLink(
 async function readPublicItem(services: Pick<Services, "store">, id: string): Promise<Item> {
   const item = isDocumentId(id) ? await services.store.items.get(id) : null;
   const kinds = await publicKinds(services);
-  if (!item || !kinds.some((kind) => kind.type === item.type)) throw new AppError("item.not-found", "No such document!");
-  return item;
+  return item && kinds.some((kind) => kind.type === item.type) ? item : refuseMissing(services.store, kinds, id);
 }
 
 /** The complete ones of all buckets. */

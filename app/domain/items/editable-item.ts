@@ -1,5 +1,6 @@
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import type { Withdrawal } from "#app/kinds/withdrawals.ts";
 import type { Draft, DraftFacts } from "#app/store/draft-store.ts";
 import { requireRight, type Services } from "../services.ts";
 import { newestOf, readCurrent, requireMayEdit } from "./current-item.ts";
@@ -11,6 +12,7 @@ export type EditableItem = {
   isPublic: boolean;
   /** What is or was public; null if nothing was. */
   public: ItemInput | null;
+  withdrawal: Withdrawal | null;
 };
 
 /** For its form. @throws {AppError} `actor.not-allowed`; `item.not-found`, also for an item of another kind. */
@@ -28,6 +30,7 @@ export async function readEditable(
     draft: draft && factsOf(draft),
     isPublic: published !== null,
     public: published ?? (draft?.wasPublic ? draft.item : null),
+    withdrawal: draft?.wasPublic ? await store.withdrawals.current(id) : null,
   };
 }
 

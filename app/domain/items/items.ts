@@ -3,16 +3,28 @@ import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { isDocumentId } from "#app/lib/ids.ts";
 import type { Store } from "#app/store/store.ts";
 import { takeCode } from "./codes.ts";
 import { assertBasedOn, laterThan, notFound, readCurrent, type CurrentItem } from "./current-item.ts";
 import { publishItems } from "../events.ts";
 import { requireRight, type CatalogueServices, type EditingServices } from "../services.ts";
 
-/** @throws {AppError} `item.not-found`, also for an item of another kind. */
+/** @throws {AppError} `item.not-found`, also for an item of another kind; `item.withdrawn`. */
 export async function readItem({ store }: Pick<CatalogueServices, "store">, kind: Kind, id: string): Promise<Item> {
   const item = await store.items.get(id);
-  return item?.type === kind.type ? item : notFound();
+  return item?.type === kind.type ? item : refuseMissing(store, [kind], id);
+}
+
+/** @param kinds Of the items that are shown. @throws {AppError} `item.withdrawn` with the reason, else `item.not-found`. */
+export async function refuseMissing(
+  { withdrawals }: Pick<Store, "withdrawals">,
+  kinds: readonly Kind[],
+  id: string,
+): Promise<never> {
+  const withdrawal = isDocumentId(id) ? await withdrawals.current(id) : null;
+  if (!withdrawal || !kinds.some(({ type }) => type === withdrawal.type)) return notFound();
+  throw new AppError("item.withdrawn", withdrawal.reason);
 }
 
 /** @param input Checked by the kind's form or document schema. @throws {AppError} `actor.not-allowed`. */

@@ -78,7 +78,7 @@ export async function readContentList({ actor, store, now }: ReadingServices, qu
   if (reached > lastReachable && page.items.length === 0) {
     return readContentList({ actor, store, now }, { ...query, page: lastReachable });
   }
-  const items = await withRights({ actor, store }, page.items);
+  const items = await listedItems({ actor, store }, page.items);
   const shown = { ...query, page: cursor ? pageNumber(query, page, pages) : reached };
   return { query: shown, page: { ...page, items, total }, isFuzzy, pages, lastReachable, genres, readAt };
 }
@@ -101,10 +101,13 @@ export async function* readContentSlices(
   } while (cursor);
 }
 
-function withRights({ actor, store }: ContentServices, items: readonly ContentItem[]): Promise<ListedItem[]> {
+async function listedItems({ actor, store }: ContentServices, items: readonly ContentItem[]): Promise<ListedItem[]> {
+  const withdrawn = await store.withdrawals.among(items.map(({ id }) => id));
   const isEditable = async ({ id, isPublic }: ContentItem) =>
     can(actor, "content.edit") || (!isPublic && mayEdit(actor, await store.drafts.get(id)));
-  return Promise.all(items.map(async (item) => ({ ...item, isEditable: await isEditable(item) })));
+  return Promise.all(
+    items.map(async (item) => ({ ...item, isEditable: await isEditable(item), isWithdrawn: withdrawn.has(item.id) })),
+  );
 }
 
 export function filterOf({ text, type, genre }: ContentQuery): ItemFilter {

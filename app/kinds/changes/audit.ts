@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = {
   "item.discard-draft": "discarded a draft",
   "item.publish": "published an item",
   "item.unpublish": "took an item out of public",
+  "item.withdraw": "withdrew an item",
+  "item.return": "published a withdrawn item again",
   "item.trash": "moved an item to the trash",
   "item.restore": "restored an item",
   "item.delete": "deleted an item for good",

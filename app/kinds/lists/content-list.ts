@@ -28,7 +28,7 @@ export type ContentQuery = {
 };
 
 /** `isEditable` to the one who reads the list. */
-export type ListedItem = ContentItem & { isEditable: boolean };
+export type ListedItem = ContentItem & { isEditable: boolean; isWithdrawn: boolean };
 
 export type ContentList = {
   query: ContentQuery;

@@ -543,6 +543,9 @@ export const ar: Messages = {
   "missing.personReason": "لا يذكره أي عمل، أو في العنوان خطأ. قد تجده عبر عمل شارك فيه.",
   "missing.searchByTitle": "ابحث بالعنوان",
 
+  "withdrawn.title": "سُحب هذا العنوان",
+  "withdrawn.lead": "أُزيل من القائمة. السبب المذكور:",
+
   "error.title": "حدث خطأ غير متوقع!",
   "error.searchElse": "ابحث عن شيء آخر",
   "error.home": "العودة إلى الرئيسية",
@@ -563,6 +566,7 @@ export const ar: Messages = {
   "error.status.403": "الوصول مرفوض",
   "error.status.404": "غير موجود",
   "error.status.405": "الطريقة غير مسموح بها",
+  "error.status.410": "لم يعد موجودًا",
   "error.status.413": "المحتوى كبير جدًا",
   "error.status.500": "خطأ داخلي في الخادم",
   "error.status.503": "الخدمة غير متاحة",

@@ -452,6 +452,9 @@ export const de: Messages = {
     "Kein Titel nennt sie, oder die Adresse enthält einen Tippfehler. Vielleicht führt dich ein Titel hin, an dem sie mitgewirkt hat.",
   "missing.searchByTitle": "Nach Titel suchen",
 
+  "withdrawn.title": "Dieser Titel wurde zurückgezogen",
+  "withdrawn.lead": "Er wurde aus dem Katalog genommen. Als Grund ist angegeben:",
+
   "error.title": "Unerwarteter Fehler!",
   "error.searchElse": "Nach etwas anderem suchen",
   "error.home": "Zur Startseite",
@@ -473,6 +476,7 @@ export const de: Messages = {
   "error.status.403": "Zugriff verweigert",
   "error.status.404": "Nicht gefunden",
   "error.status.405": "Methode nicht erlaubt",
+  "error.status.410": "Nicht mehr vorhanden",
   "error.status.413": "Inhalt zu groß",
   "error.status.500": "Interner Serverfehler",
   "error.status.503": "Dienst nicht verfügbar",

@@ -440,6 +440,9 @@ export const en = {
   "missing.personReason": "No title names them, or the address may be wrong. Try a title they worked on.",
   "missing.searchByTitle": "Search by title",
 
+  "withdrawn.title": "This title was withdrawn",
+  "withdrawn.lead": "It was taken out of the catalogue. The reason given:",
+
   "error.title": "Unexpected Application Error!",
   "error.searchElse": "Search for something else",
   "error.home": "Back to Home",
@@ -460,6 +463,7 @@ export const en = {
   "error.status.403": "Forbidden",
   "error.status.404": "Not Found",
   "error.status.405": "Method Not Allowed",
+  "error.status.410": "Gone",
   "error.status.413": "Content Too Large",
   "error.status.500": "Internal Server Error",
   "error.status.503": "Service Unavailable",

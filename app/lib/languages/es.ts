@@ -446,6 +446,9 @@ export const es: Messages = {
     "Ningún título la menciona o hay una errata en la dirección. Quizá la encuentres por un título en el que trabajó.",
   "missing.searchByTitle": "Buscar por título",
 
+  "withdrawn.title": "Este título se ha retirado",
+  "withdrawn.lead": "Se ha quitado del catálogo. El motivo indicado:",
+
   "error.title": "¡Error inesperado!",
   "error.searchElse": "Buscar otra cosa",
   "error.home": "Volver al inicio",
@@ -466,6 +469,7 @@ export const es: Messages = {
   "error.status.403": "Acceso denegado",
   "error.status.404": "No encontrado",
   "error.status.405": "Método no permitido",
+  "error.status.410": "Ya no existe",
   "error.status.413": "Contenido demasiado grande",
   "error.status.500": "Error interno del servidor",
   "error.status.503": "Servicio no disponible",

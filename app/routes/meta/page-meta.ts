@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { isMissingItem, isMissingPerson, visitorErrorFacts } from "#app/http.ts";
+import { isMissingItem, isMissingPerson, isWithdrawnItem, visitorErrorFacts } from "#app/http.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { siteNameIn, titleOn, type Matches } from "#app/lib/page-titles.ts";
 import { prefixedPath } from "#app/lib/languages/language-paths.ts";
@@ -89,7 +89,8 @@ export function errorMeta({ error, matches = [] }: { error?: unknown; matches?: 
   const language = metaLanguage();
   const { status, message } = visitorErrorFacts(language, error, "", false);
   const { text } = language;
-  const [title, description] = missing ? [text("missing.notHere"), text(`missing.${missing}Description`)] : [status, message];
+  const named = isWithdrawnItem(error) ? text("withdrawn.title") : status;
+  const [title, description] = missing ? [text("missing.notHere"), text(`missing.${missing}Description`)] : [named, message];
   return [
     { title: titleOn(title, site) },
     { name: "description", content: description || status },

@@ -22,6 +22,7 @@ import type { Database } from "./database/schema.ts";
 import { readPerson } from "./items/people.ts";
 import { readSimilar } from "./items/similar.ts";
 import { assertStorableItem } from "./database/storable.ts";
+import { endWithdrawal } from "./items/withdrawals.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 import { readTrending } from "./items/trending.ts";
 import { raiseVersion } from "./database/version.ts";
@@ -42,6 +43,7 @@ export function itemStore(access: Access, titles: TitleIndex, recording: Recordi
       assertStorableItem(item);
       return edit(access, async (database) => {
         const inserted = await insertItem(database, titles, item, { isDemo: recording.context.isDemo });
+        await endWithdrawal(database, item.id, recording);
         await recordChange(database, recording, { subject: { item: item.id }, action: "create", before: null });
         return inserted;
       });

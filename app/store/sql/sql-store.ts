@@ -31,6 +31,7 @@ import { statisticsStore } from "./site/statistics.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 import { trashStore } from "./items/trash.ts";
 import { versionStore } from "./database/version.ts";
+import { withdrawalStore } from "./items/withdrawals.ts";
 
 const DEFAULT_VERSIONS = 100;
 
@@ -62,6 +63,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     },
     trash: trashStore(access, titles, recording),
     drafts: draftStore(access, titles, recording),
+    withdrawals: withdrawalStore(access),
     files: fileStore(access, files),
     codes: codeStore(access),
     genres: genreStore(access),

@@ -14,6 +14,8 @@ const SHAPES = {
   house: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",
   layout: "M4 5h16v14H4zM4 10h16M10 10v9",
   leave: "M14 4H5v16h9m3-12 4 4-4 4m4-4H10",
+  prohibited: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M5.6 5.6l12.8 12.8",
+  inbox: "M4 13.5 6.5 5h11L20 13.5V19H4zM4 13.5h5l1 2.5h4l1-2.5h5",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",
   download: "M12 3v12m-5-5 5 5 5-5M4 20h16",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",

@@ -25,6 +25,12 @@ const STATES: Record<string, (store: Store, item: NewItem) => Promise<unknown>> 
     await store.items.insert(item);
     await store.drafts.unpublish({ item, status: "draft", publishAt: null, ...BY });
   },
+  async withdrawn(store, item) {
+    const { id: itemId, type, cId, itemName } = item;
+    await store.items.insert(item);
+    await store.drafts.unpublish({ item, status: "draft", publishAt: null, ...BY });
+    await store.withdrawals.add({ itemId, type, cId, itemName, at: new Date(), by: "ada", reason: "Asked for" });
+  },
   async trashed(store, item) {
     await store.items.insert(item);
     await store.trash.put([item.id], new Date());
@@ -169,7 +175,10 @@ describe("what is not public", () => {
 
   it.each(Object.keys(STATES))("has no page of its own: %s", async (state) => {
     const { id, person } = canaryOf(state);
-    for (const address of [`/movies/${id}`, `/download/${id}`, `/people/${person}`, `/og/${id}`, `/preview/${id}`])
+    const status = state === "withdrawn" ? 410 : 404;
+    for (const address of [`/movies/${id}`, `/download/${id}`, `/download/${id}/season/1`, `/download/${id}/file/1`])
+      expect([address, (await ask(site.origin, address)).status]).toEqual([address, status]);
+    for (const address of [`/people/${person}`, `/og/${id}`, `/preview/${id}`])
       expect([address, (await ask(site.origin, address)).status]).toEqual([address, 404]);
   });
 

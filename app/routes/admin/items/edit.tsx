@@ -12,6 +12,7 @@ import { readItemVisits } from "#app/domain/site/statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { answering } from "#app/http.ts";
 import { auditPath } from "#app/kinds/changes/audit.ts";
+import { withdrawPath } from "#app/kinds/withdrawals.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
@@ -26,6 +27,7 @@ import { ListSteps } from "#app/ui/admin/content/list-steps.tsx";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { DeleteItem } from "#app/ui/admin/items/delete-item.tsx";
 import { MissingItemPage } from "#app/ui/admin/trash/missing-item.tsx";
+import { WithdrawnNotice } from "#app/ui/admin/withdrawals/withdrawn-notice.tsx";
 import { DraftPanel, DUPLICATE_CONTROL, PREVIEW_CONTROL } from "#app/ui/forms/item/draft-panel.tsx";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import type { Route } from "./+types/edit";
@@ -80,9 +82,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { item, isPublic, draft, path, origin, genres, trailerHosts, languages, pictureNotes, linkNotes, ...props } = loaderData;
-  const { visits, place, account } = props;
+  const { visits, place, account, withdrawal } = props;
   const { id, type, cId, updatedAt } = item;
   const canManage = useCan("site.manage");
+  const canWithdraw = useCan("content.edit") && !withdrawal && (isPublic || draft?.wasPublic);
   const source = {
     type,
     id,
@@ -112,6 +115,11 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
               Duplicate
             </button>
           </Form>
+          {canWithdraw && (
+            <Link to={withdrawPath(item)} className="quiet-button">
+              Withdraw
+            </Link>
+          )}
           <DeleteItem id={id} />
         </div>
       }
@@ -120,6 +128,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         <p className="text-second">{kindOf(type).label.one}</p>
         {place && <ListSteps id={id} {...place} />}
       </div>
+      {withdrawal && <WithdrawnNotice withdrawal={withdrawal} />}
       {draft && (
         <DraftPanel
           key={id}

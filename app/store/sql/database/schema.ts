@@ -133,6 +133,18 @@ export type DraftsTable = Pick<
   ratings: Generated<string>;
 };
 
+/** `undone_at` is null while the item is withdrawn. */
+export type WithdrawalsTable = Pick<ContentsTable, "type" | "item_name"> & {
+  seq: Generated<number>;
+  item_id: string;
+  code: string;
+  at: number;
+  by_name: string;
+  reason: string;
+  undone_at: Generated<number | null>;
+  undone_by: Generated<string>;
+};
+
 /** `halves` is 1-10; triggers update the totals in `content_stats`. */
 type RatingsTable = { seq: number; owner: string; halves: number };
 
@@ -251,6 +263,7 @@ export type Tables = {
   missed_searches: { query: string; day: string; times: number };
   trash: TrashTable;
   drafts: DraftsTable;
+  withdrawals: WithdrawalsTable;
   ratings: RatingsTable;
   genres: GenresTable;
   item_genres: ItemGenresTable;

@@ -17,6 +17,7 @@ import { serviceKeys } from "./shared/service-keys.ts";
 import { statistics } from "./shared/statistics.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
 import { versions } from "./shared/versions.ts";
+import { withdrawals } from "./shared/withdrawals.ts";
 
 /** Applied in order after each engine's own migrations; a released one never changes. */
 export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
@@ -38,4 +39,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   serviceKeys,
   pictureSizes,
   fileDigests,
+  withdrawals,
 ];

@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
-import type { ContentItem, ContentStatus } from "#app/kinds/status.ts";
+import type { ListedItem } from "#app/kinds/lists/content-list.ts";
+import type { ContentStatus } from "#app/kinds/status.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 
-const COLORS: Record<ContentStatus, string> = { published: "bg-ok", draft: "bg-warn", scheduled: "bg-gold" };
+type Status = ContentStatus | "withdrawn";
+
+const COLORS: Record<Status, string> = { published: "bg-ok", draft: "bg-warn", scheduled: "bg-gold", withdrawn: "bg-problem" };
 
 /** A word beside the colour, which not everybody sees. */
-export function StatusMark({ isPublic, draft }: Pick<ContentItem, "isPublic" | "draft">) {
+export function StatusMark({ isPublic, draft, isWithdrawn }: Pick<ListedItem, "isPublic" | "draft" | "isWithdrawn">) {
   return (
     <span className="inline-flex flex-wrap gap-x-12">
       {isPublic && <Mark status="published">Published</Mark>}
-      {draft?.status === "draft" && <Mark status="draft">{isPublic ? "Draft pending" : "Draft"}</Mark>}
+      {isWithdrawn && <Mark status="withdrawn">Withdrawn</Mark>}
+      {draft?.status === "draft" && !isWithdrawn && <Mark status="draft">{isPublic ? "Draft pending" : "Draft"}</Mark>}
       {draft?.publishAt && (
         <Mark status="scheduled">
           {isPublic ? "Update" : "Scheduled"} <LocalTime at={draft.publishAt} />
@@ -19,7 +23,7 @@ export function StatusMark({ isPublic, draft }: Pick<ContentItem, "isPublic" | "
   );
 }
 
-function Mark({ status, children }: { status: ContentStatus; children: ReactNode }) {
+function Mark({ status, children }: { status: Status; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-8 wrap-normal">
       <span aria-hidden="true" className={`size-8 shrink-0 rounded-full ${COLORS[status]}`} />

@@ -5,6 +5,7 @@ import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { DASHBOARD_PATH } from "#app/kinds/site/statistics.ts";
 import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SERVICES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { WITHDRAWALS_PATH } from "#app/kinds/withdrawals.ts";
 import type { Right } from "#app/lib/roles.ts";
 import type { IconName } from "../../primitives/icon.tsx";
 
@@ -30,6 +31,7 @@ export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   { label: "Media", to: MEDIA_PATH, icon: "pictures" },
   { label: "Trash", to: "/admin/trash", icon: "trash", right: "content.edit" },
   { label: "History", to: HISTORY_PATH, icon: "undo", right: "content.edit" },
+  { label: "Withdrawals", to: WITHDRAWALS_PATH, icon: "prohibited", right: "content.edit" },
   { label: "Accounts", to: "/admin/accounts", icon: "people", right: "site.manage" },
   { label: "Audit Log", to: AUDIT_PATH, icon: "history", right: "site.manage" },
   { label: "Site", to: SITE_PATH, icon: "house", right: "site.manage" },

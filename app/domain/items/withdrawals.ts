@@ -1,0 +1,77 @@
+import type { Kind } from "#app/kinds/kind.ts";
+import { MAX_REASON_LENGTH, type Withdrawal } from "#app/kinds/withdrawals.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
+import { csvLine } from "#app/lib/text/csv.ts";
+import { cleanText } from "../clean-text.ts";
+import { publishItems } from "../events.ts";
+import { authorOf, requireRight, type EditingServices, type Services } from "../services.ts";
+import { newestOf, readCurrent } from "./current-item.ts";
+import { NOT_SCHEDULED, unpublishInput } from "./drafts.ts";
+
+const PAGE = 25;
+
+/**
+ * Makes a draft of what is or was public, without schedule and preview link; its page then answers 410 with the reason, until it
+ * is published again.
+ * @throws {AppError} `actor.not-allowed`, `item.not-found`; `item.invalid` without a reason, for what never was public and for
+ * what is withdrawn already.
+ */
+export async function withdrawItem(
+  { actor, store, events, now }: Pick<EditingServices, "actor" | "store" | "events" | "now">,
+  kind: Kind,
+  id: string,
+  given: string,
+): Promise<void> {
+  requireRight(actor, "content.edit");
+  const reason = cleanText(given, MAX_REASON_LENGTH);
+  if (reason === "") throw refused("Say why: the page of the item shows it.");
+  await store.transaction(async (tx) => {
+    const current = await readCurrent(tx, kind, id);
+    const { published, draft } = current;
+    if (!published && !draft?.wasPublic) throw refused("This was never public, so there is nothing to withdraw.");
+    if (await tx.withdrawals.current(id)) throw refused("This is withdrawn already.");
+    const { cId, itemName, type } = published ?? newestOf(current);
+    if (published) await unpublishInput(tx, kind, current, { input: newestOf(current), at: now(), actor });
+    else if (draft?.publishAt) await tx.drafts.put({ ...draft, ...NOT_SCHEDULED });
+    await tx.drafts.setPreview(id, null);
+    await tx.withdrawals.add({ itemId: id, type, cId, itemName, at: now(), by: authorOf(actor).name, reason });
+  });
+  publishItems(events, "update", [id]);
+}
+
+/** 25 a page, newest first. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
+export async function readWithdrawals(
+  { actor, store }: Pick<Services, "actor" | "store">,
+  cursor: Cursor,
+): Promise<Page<Withdrawal>> {
+  requireRight(actor, "content.edit");
+  return store.withdrawals.page({ limit: PAGE, cursor });
+}
+
+const COLUMNS = {
+  time: ({ at }) => at.toISOString(),
+  person: ({ by }) => by,
+  id: ({ itemId }) => itemId,
+  code: ({ cId }) => cId,
+  name: ({ itemName }) => itemName,
+  type: ({ type }) => type,
+  reason: ({ reason }) => reason,
+  publishedAgain: ({ undoneAt }) => undoneAt?.toISOString() ?? "",
+  publishedAgainBy: ({ undoneBy }) => undoneBy,
+} as const satisfies Record<string, (withdrawal: Withdrawal) => string>;
+
+/** CSV as in RFC 4180, with a header. @throws {AppError} `actor.not-allowed`. */
+export function exportWithdrawals({ actor, store }: Pick<Services, "actor" | "store">): AsyncGenerator<string> {
+  requireRight(actor, "site.manage");
+  return csvLines(store.withdrawals.all());
+}
+
+async function* csvLines(withdrawals: AsyncIterable<Withdrawal>): AsyncGenerator<string> {
+  yield csvLine(Object.keys(COLUMNS));
+  for await (const withdrawal of withdrawals) yield csvLine(Object.values(COLUMNS).map((read) => read(withdrawal)));
+}
+
+function refused(message: string): AppError {
+  return new AppError("item.invalid", message, [{ field: "reason", message }]);
+}

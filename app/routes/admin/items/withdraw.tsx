@@ -1,0 +1,52 @@
+import { data, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { readEditable } from "#app/domain/items/editable-item.ts";
+import { withdrawItem } from "#app/domain/items/withdrawals.ts";
+import { answering, statusOf } from "#app/http.ts";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { KINDS } from "#app/kinds/registry.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { WithdrawPage } from "#app/ui/admin/withdrawals/withdraw-page.tsx";
+import type { Route } from "./+types/withdraw";
+import { adminMeta } from "../admin-page.ts";
+import { requireFor } from "../actions/guard.ts";
+import { readForm } from "../actions/read-form.ts";
+
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
+  const {
+    item,
+    public: published,
+    withdrawal,
+  } = await readEditable(context.get(servicesContext), kindAt(params.type), params.id);
+  if (!published || withdrawal) throw redirect(editPath(item));
+  const { id, type, cId, itemName } = item;
+  return { id, type, cId, itemName };
+});
+
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  requireFor(context, "content.edit");
+  const field = await readForm(request);
+  const [kind, reason] = [kindAt(params.type), field("reason")];
+  try {
+    await withdrawItem(context.get(servicesContext), kind, params.id, reason);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "item.invalid") throw error;
+    return data({ message: error.message, reason }, { status: statusOf(error) });
+  }
+  return redirect(editPath({ type: kind.type, id: params.id }));
+});
+
+export const meta = adminMeta("Withdraw Item");
+
+export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
+  return <WithdrawPage item={loaderData} answer={actionData ?? null} />;
+}
+
+function kindAt(type: string): Kind {
+  const kind = KINDS.find((kind) => kind.type === type);
+  if (!kind) throw redirect(ADMIN_HOME);
+  return kind;
+}

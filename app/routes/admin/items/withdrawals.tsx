@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { readWithdrawals } from "#app/domain/items/withdrawals.ts";
+import { parseCursor } from "#app/domain/lists/list-query.ts";
+import { answering } from "#app/http.ts";
+import { WITHDRAWALS_PATH } from "#app/kinds/withdrawals.ts";
+import { WithdrawalsPage } from "#app/ui/admin/withdrawals/withdrawals-page.tsx";
+import type { Route } from "./+types/withdrawals";
+import { adminMeta } from "../admin-page.ts";
+import { requireFor } from "../actions/guard.ts";
+
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
+  const cursor = parseCursor(url.searchParams);
+  const page = await readWithdrawals(context.get(servicesContext), cursor);
+  if (cursor && page.items.length === 0) throw redirect(WITHDRAWALS_PATH);
+  return page;
+});
+
+export const meta = adminMeta("Withdrawals");
+
+export default function Withdrawals({ loaderData }: Route.ComponentProps) {
+  return <WithdrawalsPage page={loaderData} />;
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from "kysely";
+import type { Withdrawal } from "#app/kinds/withdrawals.ts";
+import type { WithdrawalStore } from "../../withdrawal-store.ts";
+import type { Access } from "../database/access.ts";
+import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import type { Database, WithdrawalsTable } from "../database/schema.ts";
+import { assertStorableText } from "../database/storable.ts";
+import { raiseVersion } from "../database/version.ts";
+import type { Recording } from "../history/record.ts";
+
+const SLICE = 500;
+
+export function withdrawalStore({ read, write }: Access): WithdrawalStore {
+  return {
+    async add({ itemId, type, cId, itemName, at, by, reason }) {
+      assertStorableText([itemName, by, reason]);
+      const row = { item_id: itemId, type, code: cId, item_name: itemName, at: at.getTime(), by_name: by, reason };
+      await write(async (database) => {
+        await database.insertInto("withdrawals").values(row).execute();
+        await raiseVersion(database);
+      });
+    },
+    async current(itemId) {
+      const row = await selectCurrent(read).selectAll().where("item_id", "=", itemId).executeTakeFirst();
+      return row ? withdrawalOf(row) : null;
+    },
+    async among(itemIds) {
+      if (itemIds.length === 0) return new Set();
+      const rows = await selectCurrent(read).select("item_id").where("item_id", "in", itemIds).execute();
+      return new Set(rows.map(({ item_id }) => item_id));
+    },
+    async page({ limit, cursor }) {
+      const place = numberedPage(cursor);
+      let select = read
+        .selectFrom("withdrawals")
+        .selectAll()
+        .limit(limit + 1);
+      if (place.from !== null) select = select.where("seq", place.backward ? ">" : "<", place.from);
+      const rows = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
+      const some = await read
+        .selectFrom("withdrawals")
+        .select("seq")
+        .limit(MAX_NUMBERED + 1)
+        .execute();
+      const page = pageOfNumbered(rows, place, { limit, numberOf: ({ seq }) => seq, counted: some.length });
+      return { ...page, items: page.items.map(withdrawalOf) };
+    },
+    async *all() {
+      let last: number | null = null;
+      for (;;) {
+        const rows: Selectable<WithdrawalsTable>[] = await read
+          .selectFrom("withdrawals")
+          .selectAll()
+          .$if(last !== null, (select) => select.where("seq", "<", last))
+          .orderBy("seq", "desc")
+          .limit(SLICE)
+          .execute();
+        yield* rows.map(withdrawalOf);
+        last = rows.at(-1)?.seq ?? null;
+        if (rows.length < SLICE) return;
+      }
+    },
+  };
+}
+
+/** For what becomes public. */
+export async function endWithdrawal(database: Database, itemId: string, { context, now }: Recording): Promise<void> {
+  const values = { undone_at: now().getTime(), undone_by: context.by.name };
+  await database.updateTable("withdrawals").set(values).where("item_id", "=", itemId).where("undone_at", "is", null).execute();
+}
+
+function selectCurrent(database: Database) {
+  return database.selectFrom("withdrawals").where("undone_at", "is", null);
+}
+
+function withdrawalOf(row: Selectable<WithdrawalsTable>): Withdrawal {
+  const { item_id: itemId, type, code: cId, item_name: itemName, at, by_name: by, reason, undone_at, undone_by: undoneBy } = row;
+  const undoneAt = undone_at === null ? null : new Date(undone_at);
+  return { itemId, type, cId, itemName, at: new Date(at), by, reason, undoneAt, undoneBy };
+}
