@@ -57,6 +57,7 @@ export default [
       route("history", "routes/admin/history/batches.tsx"),
       route("customization/:kindPath?", "routes/admin/site/customization.tsx"),
       route("slot-items/:kindPath", "routes/admin/site/slot-items.ts"),
+      route("list-settings", "routes/admin/items/list-settings.ts"),
       route("items", "routes/admin/items/items.ts"),
       route("sources/:kindPath", "routes/admin/items/sources.ts"),
       route("media", "routes/admin/items/media.tsx"),

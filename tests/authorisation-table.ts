@@ -124,6 +124,7 @@ export const READS: Record<string, Cases> = {
     missing: { at: "/admin/slot-items/none", answers: page(403, 404, 404) },
   },
   "/admin/items": one("/admin/items", page(302, 302, 302)),
+  "/admin/list-settings": one("/admin/list-settings", page(302, 302, 302)),
   "/admin/sources/:kindPath": one("/admin/sources/movies", page(302, 302, 302)),
   "/admin/media": one("/admin/media", page(200, 200, 200)),
   "/admin/media/pictures": one("/admin/media/pictures", page(200, 200, 200)),
@@ -249,6 +250,9 @@ export const WRITES: Record<string, Cases> = {
     existing: { at: "/admin/sources/movies", answers: form(400, 400, 400) },
     missing: { at: "/admin/sources/none", answers: form(404, 404, 404) },
   },
+  "/admin/list-settings save-filter": sent("/admin/list-settings", form(200, 200, 200), { name: "Drafts", stay: "yes" }),
+  "/admin/list-settings delete-filter": sent("/admin/list-settings", form(200, 200, 200), { name: "none", stay: "yes" }),
+  "/admin/list-settings choose-columns": sent("/admin/list-settings", form(200, 200, 200), { column: "id", stay: "yes" }),
   "/admin/items trash": {
     ...items({}),
     own: { at: "/admin/items", fields: () => ({ ids: DRAFTS.trashed, stay: "yes" }), answers: form(200, 200, 200) },

@@ -40,6 +40,7 @@ export type Store = {
   customization: CustomizationStore;
   customizationDrafts: CustomizationDraftStore;
   settings: SettingStore;
+  accountSettings: AccountSettingStore;
   pictureCopies: PictureCopyStore;
   links: LinkStore;
   attention: AttentionStore;
@@ -321,6 +322,16 @@ export type ApiKeyStore = {
   /** @returns false if missing or already revoked. */
   revoke(id: string, at: Date): Promise<boolean>;
   revokeAllOf(createdBy: string, at: Date): Promise<void>;
+};
+
+/** What an account set for itself, as JSON. Does not raise the catalogue's version. */
+export type AccountSettingStore = {
+  /** Null if it was never set. */
+  get(account: string, name: string): Promise<unknown>;
+  /** @throws {AppError} `text.invalid` for a NUL or a lone surrogate. */
+  set(account: string, name: string, value: object): Promise<void>;
+  /** Deletes all that the account set. */
+  forget(account: string): Promise<void>;
 };
 
 export type VersionStore = {

@@ -83,7 +83,9 @@ describe("an admin", () => {
 
   it("removes another one, and can be removed as long as there is another one", async () => {
     await using services = await twoAdmins();
+    await services.store.accountSettings.set(services.ben.id, "content-columns", ["id"]);
     await removeAdmin(services, services.ben.id, confirm(ADMIN));
+    expect(await services.store.accountSettings.get(services.ben.id, "content-columns")).toBeNull();
     expect(await listApiKeys(services)).toEqual([]);
     expect(await listAdmins(services)).toMatchObject([{ email: ADMIN.email }]);
     const last = removeAdmin(services, services.admin.id, confirm(ADMIN));

@@ -80,11 +80,12 @@ export async function enableAdmin(services: ChangingServices, id: string, confir
   return services.accounts.enable(id);
 }
 
-/** The account's catalogue changes stay. @throws {AppError} As `disableAdmin`. */
+/** The account's catalogue changes stay; what it set for itself is deleted. @throws {AppError} As `disableAdmin`. */
 export async function removeAdmin(services: ChangingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
   await confirmedAdmin(services, id, confirmation);
   const account = await lockOut(services, id);
   await services.accounts.remove(id);
+  await services.store.accountSettings.forget(id);
   return account;
 }
 

@@ -9,6 +9,7 @@ import { auditStore } from "./site/audit.ts";
 import { codeStore } from "./items/codes.ts";
 import { draftStore } from "./drafts/drafts.ts";
 import { countStore } from "./items/counts.ts";
+import { accountSettingStore } from "./site/account-settings.ts";
 import { customizationDraftStore } from "./site/customization-drafts.ts";
 import { customizationStore } from "./site/customization.ts";
 import type { FileIndex } from "./files/file-index.ts";
@@ -74,6 +75,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     addresses: addressStore(access),
     customization: customizationStore(access, recording),
     customizationDrafts: customizationDraftStore(access),
+    accountSettings: accountSettingStore(access),
     settings: settingStore(access, recording),
     pictureCopies: pictureCopyStore(access),
     links: linkStore(access),

@@ -10,6 +10,7 @@ import routes from "#app/routes.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
 import { LIMITS_INTENTS } from "#app/ui/admin/limits/limits-form.ts";
 import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
+import { LIST_SETTINGS_INTENTS } from "#app/kinds/lists/list-settings.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
 import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
 import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
@@ -53,6 +54,7 @@ const INTENTS: Record<string, readonly string[]> = {
   "/admin/limits": LIMITS_INTENTS,
   "/admin/services": SERVICES_INTENTS,
   "/admin/settings": SETTINGS_INTENTS,
+  "/admin/list-settings": LIST_SETTINGS_INTENTS,
   "/admin/lists/:slug?": LISTS_INTENTS,
   "/admin/pages/:name?": PAGES_INTENTS,
   "/admin/site": SITE_INTENTS,

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { countAttention } from "#app/domain/attention/attention.ts";
 import { parseContentQuery, readContentList } from "#app/domain/lists/content-list.ts";
+import { readListSettings } from "#app/domain/lists/list-settings.ts";
 import { can } from "#app/domain/services.ts";
 import { readFirstDay } from "#app/domain/site/first-day.ts";
 import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
@@ -15,8 +16,9 @@ import { importsOf } from "../transfer/imports-of.ts";
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const isEditor = can(services.actor, "content.edit");
-  const [list, attention, brokenImport, day] = await Promise.all([
+  const [list, settings, attention, brokenImport, day] = await Promise.all([
     readContentList(services, parseContentQuery(url.searchParams)),
+    readListSettings(services),
     isEditor ? countAttention(services) : null,
     isEditor ? readBrokenImport(services, importsOf(context)) : null,
     readFirstDay(services),
@@ -24,7 +26,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const { query, page } = list;
   if (query.cursor && page.items.length === 0) throw redirect(contentPath(firstPage(query)));
   const proxies = can(services.actor, "site.manage") ? (context.get(adminContext)?.proxies ?? null) : null;
-  return { list, attention, brokenImport, proxies, day };
+  return { list, settings, attention, brokenImport, proxies, day };
 });
 
 export const meta = adminMeta("Content Management");

@@ -76,6 +76,7 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "customization", key: ["key"] }),
   alone({ name: "customization_drafts", key: ["key"], unique: [["preview"]] }),
   alone({ name: "site_settings", key: ["name"] }),
+  alone({ name: "account_settings", key: ["account_id", "name"] }),
   alone({ name: "picture_copies", key: ["id"] }),
   alone({ name: "link_checks", key: ["id"] }),
   alone({ name: "item_addresses", key: ["seq", "address"], parents: [item] }),

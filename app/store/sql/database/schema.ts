@@ -283,6 +283,7 @@ export type Tables = {
   /** Items of the demo that were not saved since have "demo" as well. */
   attention: { reason: StoredReason | "demo"; seq: number };
   site_settings: { name: string; value: string };
+  account_settings: { account_id: string; name: string; value: string };
   catalogue_version: { only: 1; number: number };
   meta: { name: string; value: string };
   /** Titles per word: the vocabulary of spelling correction. */

@@ -1,3 +1,4 @@
+import { accountSettings } from "./shared/account-settings.ts";
 import { apiKeyRights } from "./shared/api-key-rights.ts";
 import { attention } from "./shared/attention.ts";
 import { changedOrder } from "./shared/changed-order.ts";
@@ -40,4 +41,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   pictureSizes,
   fileDigests,
   withdrawals,
+  accountSettings,
 ];

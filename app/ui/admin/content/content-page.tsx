@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigation } from "react-router";
 import type { AttentionCounts } from "#app/kinds/attention/attention.ts";
 import { ALL_CONTENT, contentPath, firstPage, type ContentList } from "#app/kinds/lists/content-list.ts";
+import type { ListSettings } from "#app/kinds/lists/list-settings.ts";
 import type { FirstDay } from "#app/kinds/site/first-day.ts";
 import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
@@ -17,9 +18,11 @@ import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
 import { useLiveList } from "../items/use-live-list.ts";
 import { UntrustedProxiesNotice } from "../untrusted-proxies-notice.tsx";
+import { ColumnsMenu } from "./columns-menu.tsx";
 import { ContentFilters } from "./content-filters.tsx";
 import { PageJump } from "./page-jump.tsx";
 import { ContentTable } from "./content-table.tsx";
+import { SavedFilters } from "./saved-filters.tsx";
 import { useContentKeys } from "./use-content-keys.ts";
 
 const LIVE = {
@@ -29,6 +32,7 @@ const LIVE = {
 
 type ContentPageProps = {
   list: ContentList;
+  settings: ListSettings;
   /** Null for those who cannot edit everything. */
   attention: AttentionCounts | null;
   brokenImport: BrokenImport | null;
@@ -37,7 +41,7 @@ type ContentPageProps = {
   day: FirstDay | null;
 };
 
-export function ContentPage({ list: newest, attention, brokenImport, proxies, day }: ContentPageProps) {
+export function ContentPage({ list: newest, settings, attention, brokenImport, proxies, day }: ContentPageProps) {
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   const { query, page, genres } = list;
   const canEdit = useCan("content.edit");
@@ -76,6 +80,10 @@ export function ContentPage({ list: newest, attention, brokenImport, proxies, da
       {attention && <AttentionStrip counts={attention} brokenImport={brokenImport} />}
       <ListChanged isBehind={isBehind} onShow={catchUp} />
       <ContentFilters query={query} genres={genres} />
+      <div className="flex w-full flex-wrap items-start gap-12">
+        <SavedFilters query={query} filters={settings.filters} />
+        <ColumnsMenu columns={settings.columns} />
+      </div>
       {page.items.length === 0 ? (
         <NothingFound isNarrowed={Boolean(query.text || query.type || query.genre || query.status)} />
       ) : (
@@ -88,7 +96,7 @@ export function ContentPage({ list: newest, attention, brokenImport, proxies, da
                 <span className="sr-only">Loading…</span>
               </output>
             )}
-            <ContentTable list={list} canEdit={canEdit} />
+            <ContentTable list={list} columns={settings.columns} canEdit={canEdit} />
           </div>
           <Pager
             text={itemsOf(list)}

@@ -22,7 +22,7 @@ export function Pager({ text, previous, next, jump }: PagerProps) {
       <output className="mr-auto text-second tabular-nums">{text}</output>
       {isLate && <LoadingDots />}
       {jump}
-      <div className="flex gap-12">
+      <div className="flex w-full justify-between gap-12 tablet:w-auto">
         <Step to={previous} rel="prev">
           <Icon name="back" className="size-16" /> Previous
         </Step>

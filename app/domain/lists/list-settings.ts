@@ -1,0 +1,75 @@
+import { ALL_LIST_COLUMNS, DEFAULT_LIST_COLUMNS, MAX_FILTER_NAME, MAX_SAVED_FILTERS } from "#app/kinds/lists/list-settings.ts";
+import type { ListSettings, SavedFilter } from "#app/kinds/lists/list-settings.ts";
+import { contentSearch, firstPage } from "#app/kinds/lists/content-list.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Store } from "#app/store/store.ts";
+import { cleanText } from "../clean-text.ts";
+import { requireAccount, requireRight, type Services } from "../services.ts";
+import { parseContentQuery } from "./content-list.ts";
+
+const FILTERS = "content-filters";
+const COLUMNS = "content-columns";
+
+type SettingsServices = Pick<Services, "actor" | "store">;
+
+/** Of the account that acts. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
+export async function readListSettings({ actor, store }: SettingsServices): Promise<ListSettings> {
+  requireRight(actor, "content.read");
+  const { id } = requireAccount(actor);
+  const [filters, columns] = await Promise.all([storedFilters(store, id), store.accountSettings.get(id, COLUMNS)]);
+  const isChosen = Array.isArray(columns);
+  return { filters, columns: isChosen ? ALL_LIST_COLUMNS.filter((name) => columns.includes(name)) : DEFAULT_LIST_COLUMNS };
+}
+
+/**
+ * Names the filters and the order of a list; a name that is used already gets them instead.
+ * @param search The query of the list's address.
+ * @throws {AppError} `actor.not-allowed`, `actor.not-admin`; `query.invalid` without a name, and beyond 20.
+ */
+export async function saveFilter({ actor, store }: SettingsServices, typed: SavedFilter): Promise<SavedFilter> {
+  requireRight(actor, "content.read");
+  const { id } = requireAccount(actor);
+  const name = cleanText(typed.name, MAX_FILTER_NAME);
+  if (name === "") throw invalidName("Type a name.");
+  const search = contentSearch(firstPage(parseContentQuery(new URLSearchParams(typed.search))));
+  await store.transaction(async (tx) => {
+    const others = (await storedFilters(tx, id)).filter((filter) => filter.name !== name);
+    if (others.length >= MAX_SAVED_FILTERS) throw invalidName(`${MAX_SAVED_FILTERS} filters are saved. Delete one first.`);
+    const filters = [...others, { name, search }].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+    await tx.accountSettings.set(id, FILTERS, filters);
+  });
+  return { name, search };
+}
+
+/** @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
+export async function deleteFilter({ actor, store }: SettingsServices, name: string): Promise<void> {
+  requireRight(actor, "content.read");
+  const { id } = requireAccount(actor);
+  await store.transaction(async (tx) => {
+    const filters = await storedFilters(tx, id);
+    await tx.accountSettings.set(
+      id,
+      FILTERS,
+      filters.filter((filter) => filter.name !== name),
+    );
+  });
+}
+
+/** Ignores unknown names. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
+export async function chooseColumns({ actor, store }: SettingsServices, names: readonly string[]): Promise<void> {
+  requireRight(actor, "content.read");
+  const { id } = requireAccount(actor);
+  await store.accountSettings.set(
+    id,
+    COLUMNS,
+    ALL_LIST_COLUMNS.filter((name) => names.includes(name)),
+  );
+}
+
+async function storedFilters({ accountSettings }: Store, account: string): Promise<SavedFilter[]> {
+  return ((await accountSettings.get(account, FILTERS)) ?? []) as SavedFilter[];
+}
+
+function invalidName(message: string): AppError {
+  return new AppError("query.invalid", message, [{ field: "name", message }]);
+}

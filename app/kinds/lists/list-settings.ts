@@ -1,0 +1,31 @@
+/** The columns of the content list besides the name, in their order. */
+export const LIST_COLUMNS = {
+  id: "ID",
+  status: "Status",
+  kind: "Category",
+  genres: "Genre",
+  year: "Year",
+  downloads: "Downloads",
+  changed: "Changed",
+  added: "Added",
+} as const;
+
+export type ListColumn = keyof typeof LIST_COLUMNS;
+
+export const ALL_LIST_COLUMNS = Object.keys(LIST_COLUMNS) as ListColumn[];
+
+export const DEFAULT_LIST_COLUMNS: readonly ListColumn[] = ["id", "status", "kind", "genres", "year", "downloads"];
+
+/** `search` is the query of the list's address. */
+export type SavedFilter = { name: string; search: string };
+
+/** What an account chose for the content list. */
+export type ListSettings = { filters: readonly SavedFilter[]; columns: readonly ListColumn[] };
+
+export const MAX_SAVED_FILTERS = 20;
+export const MAX_FILTER_NAME = 60;
+
+export const LIST_SETTINGS_PATH = "/admin/list-settings";
+
+export const LIST_SETTINGS_INTENTS = ["save-filter", "delete-filter", "choose-columns"] as const;
+export type ListSettingsIntent = (typeof LIST_SETTINGS_INTENTS)[number];

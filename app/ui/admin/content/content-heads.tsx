@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { CONTENT_COLUMNS, contentPath, firstPage, type ContentColumn, type ContentQuery } from "#app/kinds/lists/content-list.ts";
+import { LIST_COLUMNS, type ListColumn } from "#app/kinds/lists/list-settings.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import { COLUMNS, columnsAfterName } from "./list-columns.tsx";
+
+type HeadsProps = { query: ContentQuery; columns: readonly ListColumn[]; canDelete: boolean };
+
+export function Heads({ query, columns, canDelete }: HeadsProps) {
+  return (
+    <>
+      {columns.includes("id") && <SortHead query={query} column="id" label={LIST_COLUMNS.id} />}
+      <SortHead query={query} column="name" label="Name" />
+      {columnsAfterName(columns).map((name) => {
+        const { sort, width } = COLUMNS[name];
+        const label = LIST_COLUMNS[name];
+        if (sort) return <SortHead key={name} query={query} column={sort} label={label} className={width} />;
+        return (
+          <th key={name} scope="col" className={width}>
+            {label}
+          </th>
+        );
+      })}
+      {canDelete && (
+        <th className="w-touch">
+          <span className="sr-only">Delete</span>
+        </th>
+      )}
+    </>
+  );
+}
+
+type SortHeadProps = { query: ContentQuery; column: ContentColumn; label: string; className?: string };
+
+function SortHead({ query, column, label, className }: SortHeadProps) {
+  const current = directionOf(query, column);
+  const first = CONTENT_COLUMNS[column];
+  const direction = current === null ? first : current === "rising" ? "falling" : "rising";
+  const sorted = current && (current === "rising" ? "ascending" : "descending");
+  return (
+    <th scope="col" aria-sort={sorted ?? undefined} className={className}>
+      <Link to={contentPath({ ...firstPage(query), order: { column, direction } })} preventScrollReset className="sort-link">
+        {label} {current && <Icon name={current === "rising" ? "up" : "down"} className="size-16" />}
+      </Link>
+    </th>
+  );
+}
+
+/** A list that nobody sorted is newest first, but a search. */
+function directionOf({ order, text }: ContentQuery, column: ContentColumn) {
+  if (order) return order.column === column ? order.direction : null;
+  return column === "added" && text === "" ? "falling" : null;
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { categoryName, type ContentColumn, type ListedItem } from "#app/kinds/lists/content-list.ts";
+import type { ListColumn } from "#app/kinds/lists/list-settings.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
+import { LocalTime } from "../../primitives/local-time.tsx";
+import { StatusMark } from "./status-mark.tsx";
+
+type Column = {
+  sort: ContentColumn | null;
+  /** Where there is room for a column of its own. */
+  width: "on-wide" | "on-tablet";
+  className?: string;
+  cell: (item: ListedItem) => ReactNode;
+  /** Below the name where there is no room; null for nothing. */
+  folded: (item: ListedItem) => ReactNode;
+};
+
+const DOWNLOADS = { one: "download", many: "downloads" };
+
+/** Those after the name. */
+export const COLUMNS: Record<Exclude<ListColumn, "id">, Column> = {
+  status: {
+    sort: null,
+    width: "on-wide",
+    cell: (item) => <StatusMark {...item} />,
+    folded: (item) => (item.draft || !item.isPublic) && <StatusMark {...item} />,
+  },
+  kind: {
+    sort: null,
+    width: "on-wide",
+    className: "whitespace-nowrap",
+    cell: ({ type }) => categoryName(type),
+    folded: ({ type }) => categoryName(type),
+  },
+  genres: {
+    sort: null,
+    width: "on-wide",
+    className: "min-w-112",
+    cell: ({ genre }) => genre,
+    folded: ({ genre }) => genre,
+  },
+  year: {
+    sort: "year",
+    width: "on-wide",
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ releasedYear }) => releasedYearOf(releasedYear),
+    folded: ({ releasedYear }) => releasedYearOf(releasedYear),
+  },
+  downloads: {
+    sort: "downloads",
+    width: "on-tablet",
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ downloads }) => downloads.toLocaleString("en"),
+    folded: ({ downloads }) => countOf(downloads, DOWNLOADS),
+  },
+  changed: {
+    sort: "changed",
+    width: "on-wide",
+    className: "tabular-nums",
+    cell: ({ changedAt }) => <LocalTime at={changedAt} />,
+    folded: ({ changedAt }) => (
+      <span className="whitespace-nowrap">
+        Changed <LocalTime at={changedAt} />
+      </span>
+    ),
+  },
+  added: {
+    sort: "added",
+    width: "on-wide",
+    className: "tabular-nums",
+    cell: ({ createdAt }) => <LocalTime at={createdAt} />,
+    folded: ({ createdAt }) => (
+      <span className="whitespace-nowrap">
+        Added <LocalTime at={createdAt} />
+      </span>
+    ),
+  },
+};
+
+export function columnsAfterName(columns: readonly ListColumn[]): Exclude<ListColumn, "id">[] {
+  return columns.filter((name) => name !== "id");
+}

@@ -1,0 +1,67 @@
+import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
+import { holdBack } from "../watchlist/hold-back.ts";
+
+const works = Array.from({ length: 30 }, (_, place) => ({
+  type: "movie" as const,
+  id: `work-${place + 1}`,
+  cId: `mv${place + 1}`,
+  itemName: `Work ${place + 1}`,
+  genre: "Drama",
+  language: "German",
+}));
+
+test("a field of all results is changed after a preview, and changed back", async ({ page, adminSite }) => {
+  await addWorks(adminSite.dataDir, works);
+  await openAdmin(page, "/admin?type=movie");
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  const bar = page.getByRole("group", { name: "Selected items" });
+  await bar.getByRole("button", { name: "Select all 30 results" }).click();
+  await expect(bar.getByText("All 30 results selected")).toBeVisible();
+
+  await bar.getByRole("button", { name: "Edit a field" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit all results" });
+  await edit.getByLabel("Field").selectOption("Language");
+  await edit.getByLabel("New value").fill("French");
+  await edit.getByRole("button", { name: "Preview" }).click();
+  await expect(edit.getByText("30 items would change.")).toBeVisible();
+  await expect(edit.getByRole("listitem").first()).toContainText(/German.*becomes.*French/);
+  await edit.getByRole("button", { name: "Change all results" }).click();
+  await page.getByRole("dialog", { name: "Change all results" }).getByRole("button", { name: "Change 30 items" }).click();
+  await expect(page.getByText("30 items changed.")).toBeVisible();
+  await expect(bar).toBeHidden();
+  expect(await (await page.request.get("/movies/work-30")).text()).toContain("French");
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("30 changes undone.")).toBeVisible();
+  expect(await (await page.request.get("/movies/work-30")).text()).toContain("German");
+});
+
+test("a list is turned to a page, named and given other columns", async ({ page, adminSite }) => {
+  await addWorks(adminSite.dataDir, works);
+  await openAdmin(page, "/admin?sort=-changed");
+  const loaded = await holdBack(page, "**/admin.data?*page=2*");
+  await page.getByRole("spinbutton", { name: "Page" }).fill("2");
+  await page.getByRole("button", { name: "Go", exact: true }).click();
+  await expect(page.getByText("Loading…")).toBeAttached();
+  loaded();
+  await expect(page.getByRole("checkbox", { name: /^Select Work/ })).toHaveCount(5);
+  await expect(page.getByText("Loading…")).toHaveCount(0);
+
+  await page.getByText("Save this filter").click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Last edited");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const saved = page.getByRole("region", { name: "Saved filters" });
+  await expect(saved.getByRole("link", { name: "Last edited" })).toHaveAttribute("aria-current", "page");
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Changed" }).check();
+  await page.getByRole("checkbox", { name: "Genre" }).uncheck();
+  await expect(page.getByRole("columnheader", { name: "Changed" })).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByRole("columnheader", { name: "Genre" })).toHaveCount(0);
+
+  await page.goto("/admin");
+  await expect(page.getByRole("columnheader", { name: "Changed" })).toBeVisible();
+  await saved.getByRole("link", { name: "Last edited" }).click();
+  await expect(page).toHaveURL(/\/admin\?sort=-changed$/);
+  await saved.getByRole("button", { name: "Delete the saved filter Last edited" }).click();
+  await expect(saved.getByRole("link", { name: "Last edited" })).toHaveCount(0);
+});
