@@ -50,6 +50,24 @@ export function describeSiteDocuments(open: OpenStore): void {
     });
   });
 
+  describe("what an account set for itself", () => {
+    it("is stored by name for each account, and forgotten as a whole", async () => {
+      await using store = await open();
+      const before = await store.version.current();
+      await store.accountSettings.set("ada", "columns", ["id"]);
+      await store.accountSettings.set("ada", "columns", ["id", "year"]);
+      await store.accountSettings.set("ada", "filters", [{ name: "Süß" }]);
+      await store.accountSettings.set("ben", "columns", []);
+      expect(await store.accountSettings.get("ada", "columns")).toEqual(["id", "year"]);
+      expect(await store.accountSettings.get("ben", "filters")).toBeNull();
+      await store.accountSettings.forget("ada");
+      expect(await store.accountSettings.get("ada", "filters")).toBeNull();
+      expect(await store.accountSettings.get("ben", "columns")).toEqual([]);
+      await expect(store.accountSettings.set("ada", "filters", ["\0"])).rejects.toMatchObject({ code: "text.invalid" });
+      expect(await store.version.current()).toBe(before);
+    });
+  });
+
   describe("the version", () => {
     it("rises with every edit", async () => {
       await using store = await open();
