@@ -115,8 +115,6 @@ const STATUS: Record<ErrorCode, number> = {
   "import.running": 409,
   "import.none": 409,
   "scan.no-folder": 400,
-  "scan.not-allowed": 403,
-  "scan.running": 409,
 };
 
 const STATUS_TEXT: Record<number, string> = {

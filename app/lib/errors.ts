@@ -109,9 +109,7 @@ export type ErrorCode =
   | "backup.running"
   | "import.running"
   | "import.none"
-  | "scan.no-folder"
-  | "scan.not-allowed"
-  | "scan.running";
+  | "scan.no-folder";
 
 export type FieldProblem = { field: string; message: string };
 

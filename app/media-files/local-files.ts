@@ -40,7 +40,7 @@ export async function openMediaFiles(folder: string, { probeTimeoutMs }: Options
     walk: () => walk(root),
     read: (file, signal) =>
       opened(file, async (handle): Promise<FileContent | Unreadable> => {
-        const content = await contentOf(handle, signal);
+        const content = await contentOf(handle, file.size, signal);
         const { size, mtimeMs } = await handle.stat();
         return size === file.size && mtimeMs === file.modifiedAt ? content : changed(file);
       }),
@@ -69,13 +69,13 @@ function changed({ path }: FoundFile): Unreadable {
   return { path, reason: "it changed while it was read: the next scan reads it again" };
 }
 
-async function contentOf(handle: FileHandle, signal: AbortSignal): Promise<FileContent> {
+async function contentOf(handle: FileHandle, size: number, signal: AbortSignal): Promise<FileContent> {
   const hash = createHash("sha256");
-  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  const chunk = Buffer.allocUnsafe(Math.min(size + 1, CHUNK_BYTES));
   let head = Buffer.alloc(0);
   for (let position = 0; ;) {
     signal.throwIfAborted();
-    const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES, position);
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, position);
     if (bytesRead === 0) break;
     const read = chunk.subarray(0, bytesRead);
     if (position === 0) head = Buffer.from(read.subarray(0, HEAD_BYTES));

@@ -4,6 +4,7 @@ import type { ScanCache } from "./media-files.ts";
 
 const NEWLINE = 0x0a;
 const KEY_LENGTH = 32;
+const USUAL_LINE = 1024;
 const MAX_LINE = 64 * 1024;
 const READ_BYTES = 1024 * 1024;
 
@@ -22,10 +23,16 @@ export async function openScanCache(file: string): Promise<ScanCache> {
   async function lineOf(key: string): Promise<string | null> {
     const place = places.get(key);
     if (place === undefined) return null;
-    const buffer = Buffer.allocUnsafe(MAX_LINE);
-    const { bytesRead } = await handle.read(buffer, 0, MAX_LINE, place);
-    const line = buffer.subarray(0, bytesRead);
-    return line.subarray(0, Math.max(line.indexOf(NEWLINE), 0)).toString("utf8");
+    const usual = await lineAt(place, USUAL_LINE);
+    return usual ?? (await lineAt(place, MAX_LINE)) ?? "";
+  }
+
+  /** Null for a line that is longer. */
+  async function lineAt(place: number, bytes: number): Promise<string | null> {
+    const buffer = Buffer.allocUnsafe(bytes);
+    const { bytesRead } = await handle.read(buffer, 0, bytes, place);
+    const length = buffer.subarray(0, bytesRead).indexOf(NEWLINE);
+    return length < 0 ? null : buffer.toString("utf8", 0, length);
   }
 
   return {

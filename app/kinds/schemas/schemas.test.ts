@@ -61,6 +61,15 @@ describe("a document", () => {
     ]);
   });
 
+  it("stores a file without an address if it is known by its checksum, but asks for the address to publish", () => {
+    const files = [{ sha256: "a".repeat(64) }];
+    expect(document(movie, { files }).files).toMatchObject([{ url: "", sha256: "a".repeat(64) }]);
+    const refused = formSchema(movie).safeParse({ itemName: "x", files });
+    expect(refused.error?.issues).toContainEqual(
+      expect.objectContaining({ path: ["files", 0, "url"], message: "is required unless the file is uploaded here" }),
+    );
+  });
+
   it.each([
     [
       { outOf: 10, rating: 8.7 },

@@ -21,14 +21,15 @@ type Archive = { stem: string; extension: string; volume: number };
 
 /** A game or a program. @param folders From the scanned folder down. */
 export function parseArchiveName(folders: readonly string[], { stem, extension, volume }: Archive): ParsedName {
-  const name = separated(stem);
+  const whole = separated(stem);
+  const name = whole.replace(/^(?:setup|install(?:er)?) (?=\S)/iu, "");
   const version = versionIn(name);
   const systems = SYSTEMS.filter(([pattern]) => firstIndexOf(name, [pattern], 1) > 0);
   const ends = [BUILD, GAME, YEAR, ...LONG_EDITIONS.map(([pattern]) => pattern), ...systems.map(([pattern]) => pattern)];
   const ofWords = firstIndexOf(name, [...ends, /[[({]/u], 1);
   const end = Math.min(...[ofWords, version?.index ?? -1, name.length].filter((index) => index > 0));
   const title = tidyTitle(name.slice(0, end)) || tidyTitle(name);
-  const { type, certainty } = typeOf(name, folders, extension);
+  const { type, certainty } = typeOf(whole, folders, extension);
   return {
     type,
     title,

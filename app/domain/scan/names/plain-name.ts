@@ -47,7 +47,7 @@ export function tidyTitle(text: string): string {
   const title = text
     .replaceAll(/\[[^[\]]*\]?|\(\s*\)|\{[^{}]*\}?/gu, " ")
     .replaceAll(/\s+/gu, " ")
-    .replace(/^[\s\-–—.,:;~+#|]+/u, "")
+    .replace(/^[\s\-–—.,:;~+#|\])}]+/u, "")
     .replace(/[\s\-–—,:;~+#|([{]+$/u, "")
     .trim();
   return Array.from(isLower(title) ? capitalized(title) : title)

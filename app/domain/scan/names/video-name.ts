@@ -72,7 +72,13 @@ function episodeOf(name: string, place: Place, isDay: boolean): Episode | null {
   const bare = name.replace(FANSUB, (group) => " ".repeat(group.length));
   const numbered = numberedEpisodeIn(bare.trimStart());
   const shift = bare.length - bare.trimStart().length;
-  return numbered && { ...numbered, start: numbered.start + shift, end: numbered.end + shift };
+  return numbered && { ...numbered, ...withoutSeason(numbered, place), start: numbered.start + shift, end: numbered.end + shift };
+}
+
+/** "101 - Pilot" in the folder of season 1. */
+function withoutSeason({ episode, last }: Episode, { season }: Place): Pick<Episode, "episode" | "last"> {
+  const isPrefixed = season !== null && season > 0 && Math.floor(episode / 100) === season && episode % 100 > 0;
+  return isPrefixed ? { episode: episode % 100, last: last % 100 } : { episode, last };
 }
 
 type Rest = { extension: string; thisYear: number };
