@@ -61,6 +61,7 @@ export default [
       route("items", "routes/admin/items/items.ts"),
       route("sources/:kindPath", "routes/admin/items/sources.ts"),
       route("media", "routes/admin/items/media.tsx"),
+      route("known-people", "routes/admin/items/known-people.ts"),
       route("media/pictures", "routes/admin/items/media-pictures.ts"),
       route("trash", "routes/admin/items/trash.tsx"),
       route("withdrawals", "routes/admin/items/withdrawals.tsx"),

@@ -45,7 +45,7 @@ type ColumnRules = {
 };
 
 export type Column =
-  | ({ name: string; label: string; type: "text" | "url" | "count" | "lines" | "size" | "file" } & ColumnRules)
+  | ({ name: string; label: string; type: "text" | "person" | "url" | "count" | "lines" | "size" | "file" } & ColumnRules)
   | ({ name: string; label: string; type: "picture"; shape: "portrait" | "still" } & ColumnRules);
 
 /** A form shows at most `most` rows: a longer list stays as it is stored, since a page of ten thousand inputs helps nobody. */
@@ -65,7 +65,7 @@ const ROW_LISTS = {
     one: "Person",
     columns: [
       { name: "imageUrl", label: "Image URL", type: "picture", shape: "portrait" },
-      { name: "name", label: "Name", type: "text" },
+      { name: "name", label: "Name", type: "person" },
       { name: "role", label: "Role", type: "text" },
     ],
     first: 0,
@@ -74,7 +74,7 @@ const ROW_LISTS = {
     one: "Crew member",
     columns: [
       { name: "imageUrl", label: "Image URL", type: "picture", shape: "portrait", optional: true },
-      { name: "name", label: "Name", type: "text" },
+      { name: "name", label: "Name", type: "person" },
       { name: "role", label: "Role", type: "text" },
     ],
     first: 0,

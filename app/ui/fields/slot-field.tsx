@@ -79,7 +79,7 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
   const hint = code === "" ? null : (item?.itemName ?? (fetcher.state === "idle" ? MISSING : null));
   const described = [hint && hintId(name), hasProblem && problemId(name)].filter(Boolean).join(" ");
   return (
-    <div className="slot-field">
+    <div className="combobox">
       <input
         id={name}
         name={name}
@@ -105,9 +105,9 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
         onKeyDown={press}
         onBlur={() => setIsOpen(false)}
       />
-      <div {...listProps} aria-label={`Items for ${label}`} hidden={items.length === 0} className="slot-items">
+      <div {...listProps} aria-label={`Items for ${label}`} hidden={items.length === 0} className="combobox-list">
         {items.map((item, place) => (
-          <button key={item.id} {...optionProps(place)} onClick={() => choose(item)} className="slot-item">
+          <button key={item.id} {...optionProps(place)} onClick={() => choose(item)} className="combobox-option">
             <SlotPicture item={item} />
             <span className="flex min-w-0 flex-col">
               <span className="truncate leading-snug">{item.itemName}</span>

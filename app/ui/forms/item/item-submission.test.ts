@@ -42,6 +42,7 @@ const someCount = fc.integer({ min: 1, max: 10_000 });
 
 const CELLS: Record<Column["type"], fc.Arbitrary<unknown>> = {
   text: someText,
+  person: someText,
   url: someLink,
   picture: somePicture,
   count: someCount,

@@ -3,6 +3,7 @@ import type { Column } from "#app/kinds/forms/form-fields.ts";
 import type { FieldInput } from "../../fields/field-input.ts";
 import { FileIdField } from "../../fields/file-id-field.tsx";
 import { Folded } from "../../fields/folded.tsx";
+import { PersonField } from "../../fields/person-field.tsx";
 import { PictureField } from "../../fields/picture-field.tsx";
 import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { inputOf, linesOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
@@ -19,7 +20,7 @@ export function RowCells({ one, columns, parts, isSeasonal }: RowCellsProps) {
   const isShown = (column: Column) => isSeasonal || !column.isSeasonal || textIn(parts[column.name]) !== "";
   const shown = columns.filter(isShown);
   const more = shown.filter(({ isMore }) => isMore);
-  const cellOf = (column: Column) => <Cell key={column.name} column={column} part={parts[column.name]} />;
+  const cellOf = (column: Column) => <Cell key={column.name} column={column} parts={parts} />;
   return (
     <>
       {shown.filter(({ isMore }) => !isMore).map(cellOf)}
@@ -38,16 +39,18 @@ export function RowCells({ one, columns, parts, isSeasonal }: RowCellsProps) {
   );
 }
 
-function Cell({ column, part }: { column: Column; part: AnyField | undefined }) {
+function Cell({ column, parts }: { column: Column; parts: AnyFieldset }) {
+  const part = parts[column.name];
   const isUnmarked = column.optional === "unmarked" || column.isMore;
   const input = { ...inputOf(part, column.label, !column.optional), isUnmarked };
   if (column.type === "picture") return <PictureField input={input} frame={column.shape} className="row-wide" />;
+  if (column.type === "person") return <PersonField input={input} pictureName={parts["imageUrl"]?.name ?? ""} />;
   return CELLS[column.type]({ input, part });
 }
 
 type CellProps = { input: FieldInput; part: AnyField | undefined };
 
-const CELLS: Record<Exclude<Column["type"], "picture">, (props: CellProps) => ReactNode> = {
+const CELLS: Record<Exclude<Column["type"], "picture" | "person">, (props: CellProps) => ReactNode> = {
   text: ({ input }) => <TextField input={input} />,
   url: ({ input }) => <TextField input={input} inputMode="url" />,
   count: ({ input }) => <TextField input={input} inputMode="numeric" />,

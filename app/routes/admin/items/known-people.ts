@@ -1,0 +1,21 @@
+import { servicesContext } from "#app/context.ts";
+import { findKnownPeople } from "#app/domain/search/known-people.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import type { KnownPeople } from "#app/kinds/forms/known-people.ts";
+import type { Route } from "./+types/known-people";
+
+export const loader = answering(({ context, url }: Route.LoaderArgs) =>
+  findKnownPeople(context.get(servicesContext), url.searchParams),
+);
+
+/** Without suggestions the form goes on. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<KnownPeople> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { text: new URL(request.url).searchParams.get("q") ?? "", people: [] };
+  }
+}
+
+export const action = refuseOtherMethods;
