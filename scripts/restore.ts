@@ -38,7 +38,8 @@ async function restore(): Promise<number> {
   await makeDataFolder(places.dataDir);
   using _lock = lockSite(places);
   await using rows = await openMigratedRows(places);
-  const parts = { rows: openRowTarget(rows), blobs: await openBlobs(places) };
+  await using target = openRowTarget(rows, folder.path);
+  const parts = { rows: target, blobs: await openBlobs(places) };
   await parts.blobs.check();
   const progress = showProgress("restored");
   const report = await restoreSite(createReadStream(archive), parts, { replace, onProgress: progress.show });
@@ -64,7 +65,8 @@ function readOrder(args: readonly string[]): Order {
 async function check(archive: string, folder: string): Promise<Manifest> {
   await using rows = await openMigratedRows(placesIn(folder));
   const progress = showProgress("checked");
-  const manifest = await checkBackup(createReadStream(archive), openRowTarget(rows), progress.show);
+  await using target = openRowTarget(rows, folder);
+  const manifest = await checkBackup(createReadStream(archive), target, progress.show);
   progress.end();
   return manifest;
 }

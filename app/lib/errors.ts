@@ -104,7 +104,6 @@ export type ErrorCode =
   | "transfer.foreign-target"
   | "backup.damaged"
   | "backup.newer"
-  | "backup.older"
   | "backup.not-found"
   | "backup.running"
   | "import.running"

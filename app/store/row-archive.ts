@@ -20,7 +20,7 @@ export type RowSnapshot = {
 };
 
 export type RowSource = {
-  /** Of the tables; restoring needs the same. */
+  /** Of the tables; restoring needs the same, or a later one. */
   schema: number;
   /** The site may go on writing. For SQLite its log grows until `work` is over. */
   snapshot<T>(work: (snapshot: RowSnapshot) => Promise<T>): Promise<T>;
@@ -30,6 +30,11 @@ export type RowSource = {
 
 export type RowTarget = {
   schema: number;
+  /**
+   * Entries have this schema from now on. Rows of an older one are collected apart, migrated, and written when the last of the
+   * catalogue has come.
+   */
+  expect(schema: number): void;
   /** @returns the number of rows. @throws {AppError} `backup.newer` for a table or a column that this release does not know. */
   check(entry: RowEntry): Promise<number>;
   /** @throws {AppError} `transfer.foreign-target` unless empty, a part of the same backup, or replaced. */

@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { AppError } from "#app/lib/errors.ts";
 import type { RowEntry, RowTarget } from "#app/store/row-archive.ts";
 import { FILES } from "./add-files.ts";
 import { readArchive } from "./archive.ts";
@@ -11,11 +10,11 @@ import { damaged, type TarEntry } from "./tar.ts";
 
 /**
  * Reads a whole archive and changes nothing.
- * @throws {AppError} `backup.damaged`, `backup.newer`, `backup.older`.
+ * @throws {AppError} `backup.damaged`, `backup.newer`.
  */
 export async function checkBackup(
   archive: Readable,
-  rows: Pick<RowTarget, "schema" | "check">,
+  rows: Pick<RowTarget, "schema" | "expect" | "check">,
   onProgress: (read: BackedUp) => void,
 ): Promise<Manifest> {
   const read = { files: 0, bytes: 0, rows: 0 };
@@ -33,14 +32,12 @@ export async function checkBackup(
   return manifest;
 }
 
-/** The first entry. @throws {AppError} `backup.damaged`, `backup.newer`, `backup.older`. */
-export async function manifestOf({ path, body }: TarEntry, { schema }: Pick<RowTarget, "schema">): Promise<Manifest> {
+/** The first entry. @throws {AppError} `backup.damaged`, `backup.newer`. */
+export async function manifestOf({ path, body }: TarEntry, rows: Pick<RowTarget, "schema" | "expect">): Promise<Manifest> {
   if (path !== MANIFEST) throw damaged();
   const manifest = parseManifest(await text(body));
-  if (manifest.schema > schema) throw newer();
-  if (manifest.schema < schema) {
-    throw new AppError("backup.older", "An older release made this backup. Restore it with that release, then upgrade.");
-  }
+  if (manifest.schema > rows.schema) throw newer();
+  rows.expect(manifest.schema);
   return manifest;
 }
 

@@ -9,7 +9,12 @@ export const MANIFEST = "backup.json";
 export const STATE = "site.json";
 export const ROWS = "rows/";
 
-const manifestSchema = z.object({ format: z.literal(FORMAT), id: z.string(), createdAt: z.iso.datetime(), schema: z.int() });
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  schema: z.int().min(0),
+});
 const stateSchema = z.object({ version: z.int(), numbers: z.record(z.string(), z.int()), secret: z.string().nullable() });
 
 /** `schema` is that of the tables. */

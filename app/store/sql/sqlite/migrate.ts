@@ -30,6 +30,13 @@ export const MIGRATIONS: readonly string[] = [
   ...SHARED_MIGRATIONS.map(({ sqlite }) => sqlite),
 ];
 
+/** A new database as a release left it that knew only the first `shared` of the shared migrations. */
+export function migrateTo(database: DatabaseSync, shared: number): void {
+  const own = MIGRATIONS.length - SHARED_MIGRATIONS.length;
+  for (const migration of MIGRATIONS.slice(0, own + shared)) database.exec(migration);
+  database.exec(`PRAGMA user_version = ${own + shared}`);
+}
+
 /** One transaction; safe when several processes start at once. @throws {AppError} `store.newer-version`. */
 export function migrate(database: DatabaseSync): void {
   if (versionOf(database) === MIGRATIONS.length && missingIndexes(database).length === 0) return;
