@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../data/builders.ts";
 import { testDatabase } from "../../servers/postgres.ts";
 import { spawnSite, untilTold } from "../../site.ts";
 import { ask } from "../ask.ts";
-import { startInstances } from "./instances.ts";
+import { startInstances, type Instances } from "./instances.ts";
 import { cookiesOf, sendForm } from "../sign-in.ts";
 
 const FIRST_ADMIN = /^First admin: (\S+), password (\S+) /;
@@ -13,6 +13,26 @@ const WORKS = 481;
 
 /** Several processes fill a catalogue on one machine. */
 const SLOW = { timeout: 180_000 };
+
+/** What is saved at each of them is what all of them say, at once. */
+async function expectSettingsEverywhere({ sites }: Instances, admin: { username: string; password: string }): Promise<void> {
+  const [first] = sites;
+  if (!first) throw new Error("Some were started.");
+  const headers = { Cookie: cookiesOf(await sendForm(first, "/admin/login", admin)) };
+  for (const [place, site] of sites.entries()) {
+    const { body } = await ask(site.origin, "/admin/site", { headers });
+    const basedOn = /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
+    const fields = { basedOn, kinds: "movie", name: `Kino ${place}`, switches: "genreStrip", genreStrip: place % 2 ? "yes" : "" };
+    const key = { tmdbApiKey: `the-key-of-instance-${place}`, password: admin.password };
+    expect((await sendForm(site, "/admin/site", { intent: "save-site", ...fields }, { headers })).status).toBe(200);
+    expect((await sendForm(site, "/admin/services", { intent: "save-tmdb", ...key }, { headers })).status).toBe(200);
+    for (const other of sites) {
+      const home = (await ask(other.origin, "/")).body;
+      expect([home.includes(`Kino ${place}`), home.includes("Explore our wide variety")]).toEqual([true, place % 2 === 1]);
+      expect((await ask(other.origin, "/admin/services", { headers })).body).toContain(`Set, ends in …ce-${place}`);
+    }
+  }
+}
 
 describe("instances that start at once on nothing", SLOW, () => {
   it("make it once, and one of the four tells the first admin's password", async () => {
@@ -31,6 +51,7 @@ describe("instances that start at once on nothing", SLOW, () => {
       expect([signedIn.status, cookiesOf(signedIn)]).toEqual([302, expect.stringContaining("session")]);
       expect(site.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     }
+    await expectSettingsEverywhere(instances, { username, password });
   });
 
   it("go on where the one that had its turn was killed", async () => {
