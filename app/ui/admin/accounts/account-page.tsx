@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { MailAddress } from "../../primitives/mail-address.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { AnswerLine } from "../settings/answer-line.tsx";
 import { SessionsSection, type ShownSession } from "../settings/sessions-section.tsx";
@@ -24,7 +25,7 @@ export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: Se
   const isOwn = admin.email === ownEmail;
   return (
     <AdminPage
-      title={admin.email}
+      title={<MailAddress address={admin.email} />}
       actions={
         <Link to="/admin/accounts" className={buttonLook("quiet")}>
           All accounts

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ROLE_NAMES, type Role } from "#app/lib/roles.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { MailAddress } from "../../primitives/mail-address.tsx";
 import { Entry, EntryList } from "../settings/entry-list.tsx";
 import { Moment } from "../settings/moment.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -26,7 +27,12 @@ export function PeopleSection({ admins, ownEmail, now }: PeopleSectionProps) {
     >
       <EntryList>
         {admins.map((admin) => (
-          <Entry key={admin.id} title={admin.email} mark={markOf(admin, ownEmail)} facts={<AdminFacts admin={admin} now={now} />}>
+          <Entry
+            key={admin.id}
+            title={<MailAddress address={admin.email} />}
+            mark={markOf(admin, ownEmail)}
+            facts={<AdminFacts admin={admin} now={now} />}
+          >
             <Link
               to={`/admin/accounts/${admin.id}`}
               aria-label={`Manage ${admin.email}`}

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { roleHas } from "#app/lib/roles.ts";
+import { MailAddress } from "../../primitives/mail-address.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import { KeyboardButton } from "../keyboard/keyboard-button.tsx";
 import { RoleContext } from "./rights.ts";
@@ -25,7 +26,9 @@ export function Sidebar({ email }: { email: string }) {
         ))}
       </ul>
       <div className="mt-auto flex flex-col gap-4 border-t border-line pt-16">
-        <p className="px-12 text-14 text-second">{email}</p>
+        <p className="px-12 text-14 text-second">
+          <MailAddress address={email} />
+        </p>
         <KeyboardButton className={`${PLACE} hidden desktop:flex`} />
         <a href="/" className={PLACE}>
           <Icon name="external" className="size-16" /> Public site

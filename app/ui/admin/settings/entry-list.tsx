@@ -5,7 +5,7 @@ export function EntryList({ children }: { children: ReactNode }) {
 }
 
 type EntryProps = {
-  title: string;
+  title: ReactNode;
   mark?: string;
   facts: ReactNode;
   children?: ReactNode;
