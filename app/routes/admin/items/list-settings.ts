@@ -5,7 +5,7 @@ import { LIST_SETTINGS_INTENTS, type ListSettingsIntent } from "#app/kinds/lists
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/list-settings";
 import { listAction, listClientAction, type Done } from "../actions/list-action.ts";
-import { intentIn } from "./actions/list-form.ts";
+import { intentIn } from "../actions/list-form.ts";
 
 const ACTIONS: Record<ListSettingsIntent, (services: Services, form: FormData) => Promise<Done>> = {
   async "save-filter"(services, form) {
