@@ -71,7 +71,7 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
             title={<h2 className="text-18">{title}</h2>}
             hasProblem={fields.some(([name]) => wrong.has(name))}
             isOpenAtFirst={folds === "open" || (!isTranslations && isRated(props.form))}
-            filled={isTranslations ? translatedTexts(props.form) : undefined}
+            filled={isTranslations ? translatedTexts(props.form, tags) : undefined}
             remembered={{ list: props.kind.type, title }}
           >
             <div className="flex flex-col gap-24 pt-12">{inputs}</div>

@@ -1,6 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
-import { formEntries } from "#app/kinds/forms/form-entries.ts";
-import { TRANSLATED_FIELDS, TRANSLATED_NAMES, type TranslatedField } from "#app/kinds/translations.ts";
+import { TRANSLATED_FIELDS, TRANSLATED_NAMES, type TranslatedField, type Translations } from "#app/kinds/translations.ts";
 import { languageName } from "#app/lib/languages/language-tags.ts";
 import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { inputOf, partsOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
@@ -11,12 +10,14 @@ export function translationTags(form: FormMetadata<Record<string, unknown>>, lan
 }
 
 /** As the closed section shows them. */
-export function translatedTexts(form: FormMetadata<Record<string, unknown>>): string[] {
-  return formEntries(storedTranslations(form)).map(([, text]) => text.trim().replaceAll("\n", ", "));
+export function translatedTexts(form: FormMetadata<Record<string, unknown>>, tags: readonly string[]): string[] {
+  const stored = storedTranslations(form);
+  const texts = tags.flatMap((tag) => TRANSLATED_NAMES.map((name) => stored[tag]?.[name]?.trim() ?? ""));
+  return texts.filter(Boolean).map((text) => text.replaceAll("\n", ", "));
 }
 
-function storedTranslations(form: FormMetadata<Record<string, unknown>>): object {
-  return (form.getFieldset() as unknown as AnyFieldset)["translations"]?.initialValue ?? {};
+function storedTranslations(form: FormMetadata<Record<string, unknown>>): Translations {
+  return ((form.getFieldset() as unknown as AnyFieldset)["translations"]?.initialValue ?? {}) as Translations;
 }
 
 export function TranslationsInput({ tags, field }: { tags: readonly string[]; field: AnyField | undefined }) {
