@@ -5,6 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DownloadFile, Item } from "#app/kinds/item.ts";
+import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { readOrigins, originNote } from "#app/kinds/forms/sources.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
@@ -131,6 +132,8 @@ describe("the scan of a folder", () => {
     expect(stored).toMatchObject({ mimeType: "image/jpeg", sizeActual: frame.length });
     expect(stored?.picture).not.toBeNull();
     expect(await withStore((store) => store.counts.items())).toBe(0);
+    const log = await withStore((store) => store.audit.page({ ...WHOLE_AUDIT, thing: found?.id ?? "", limit: 10 }));
+    expect(log.items).toMatchObject([{ action: "item.scan", actor: { role: "operator" }, thing: { name: "Metropolis" } }]);
   });
 
   it("adds what is new to its drafts, and leaves what an editor has changed", async () => {
@@ -176,9 +179,16 @@ describe("the scan of a folder", () => {
     await put("Games/New.zip", `${ZIP}new`);
     await put("Games/Other name.zip", `${ZIP}new`);
     await put("Trashed (1960).mkv", video(62));
+    await put("Unpublished (1970).mkv", video(64));
     await put("Metropolis.1927.sample.mkv", video(63));
     await scan("--no-pictures");
-    const trashed = await draftOf("Trashed");
+    const [trashed, unpublished] = [await draftOf("Trashed"), await draftOf("Unpublished")];
+    await withStore(async (store) => {
+      if (!unpublished) return;
+      await store.drafts.publish({ ...unpublished, cId: "mv8" });
+      const by = { status: "draft", publishAt: null, createdBy: "", updatedBy: "" } as const;
+      await store.drafts.unpublish({ ...by, item: { ...unpublished, cId: "mv8" } });
+    });
     await withStore((store) => store.trash.put([trashed?.id ?? ""], new Date()));
     const { out, err, code } = await scan("--no-pictures");
     expect([out, code]).toEqual([expect.stringContaining("drafts: 0 added, 0 changed, 1 unchanged"), 0]);
@@ -187,11 +197,12 @@ describe("the scan of a folder", () => {
       "  Begun (1950).mkv: “Begun” (1950) is in the catalogue: the draft “Begun”",
       "  Metropolis (1927).mkv: “Metropolis” (1927) is in the catalogue: “Metropolis” (mv7)",
       "  Trashed (1960).mkv: the draft of “Trashed” (1960) is in the trash",
+      "  Unpublished (1970).mkv: “Unpublished” (1970) is in the catalogue: “Unpublished” (mv8)",
       "Duplicates:",
       "  Games/Known.zip: already a file of “Metropolis” (mv7)",
       "  Games/Other name.zip: the same file as Games/New.zip",
     ]);
-    expect((await drafts()).map(({ itemName }) => itemName).toSorted()).toEqual(["Begun", "New"]);
+    expect((await drafts()).map(({ itemName }) => itemName).toSorted()).toEqual(["Begun", "New", "Unpublished"]);
     expect(await withStore((store) => store.items.get("public"))).toMatchObject({
       files: [known],
       updatedAt: published.updatedAt,

@@ -20,7 +20,7 @@ export const scanFolder: Job<"scan"> = async (services, input, { report, signal 
   const thing = { name: path.basename(folder) };
   await recorder.add(acting.store, { action: "scan.start", thing });
   try {
-    const done = await scan(acting, { ...options, files, cache, name: thing.name, onProgress: report, signal });
+    const done = await scan(acting, { ...options, files, cache, name: thing.name, recorder, onProgress: report, signal });
     const { added, changed, unchanged } = done;
     await recorder.add(acting.store, { action: "scan.end", thing, changes: fieldChanges({}, { added, changed, unchanged }) });
     return { ...done, programs: files.programs };

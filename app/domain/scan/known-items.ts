@@ -21,11 +21,11 @@ export class KnownItems {
   static async read({ items, drafts }: Pick<Store, "items" | "drafts">): Promise<KnownItems> {
     const known = new KnownItems();
     for await (const item of items.all()) known.add(item, true);
-    for await (const { item, isPending } of drafts.all()) known.add(item, isPending);
+    for await (const { item, isPending, wasPublic } of drafts.all()) known.add(item, isPending || wasPublic);
     return known;
   }
 
-  /** @param isPublic Whether visitors see the item; then a scan never changes it. */
+  /** @param isPublic Whether visitors see the item, or ever did; then a scan never changes it. */
   add(item: Item, isPublic: boolean): void {
     const { id, cId, type, itemName } = item;
     const known = { id, cId, type, itemName, year: YEAR.exec(item.releasedYear)?.[0] ?? "", isPublic };
@@ -72,7 +72,7 @@ function keyOf(type: ItemType, title: string): string {
   return `${classOf(type)} ${titleKey(title)}`;
 }
 
-/** A draft that a scan made, and that no one has published: the only thing that a scan changes. */
+/** A draft that a scan made, and that was never published: the only thing that a scan changes. */
 export function isOwnDraft({ id, isPublic }: KnownItem): boolean {
   return isScanned(id) && !isPublic;
 }

@@ -32,7 +32,8 @@ export async function saveGroup(tx: Store, services: SaveServices, planned: Plan
 
 async function putDraft(tx: Store, { actor, now, base }: SaveServices, { id, group, frames }: Planned): Promise<Saved> {
   const draft = await tx.drafts.get(id);
-  if (draft?.isPending || (!draft && (await tx.items.get(id)))) return left("it was published while the folder was scanned");
+  if (draft?.isPending || draft?.wasPublic || (!draft && (await tx.items.get(id))))
+    return left("it was published while the folder was scanned");
   if (draft?.status === "scheduled") return left("its draft is scheduled to be published, so it stays as it is");
   if (!draft && (await tx.trash.get(id))) return left("its draft is in the trash");
   const at = now();

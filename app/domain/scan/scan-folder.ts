@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { MAX_LENGTH } from "#app/kinds/schemas/values.ts";
 import { isUnreadable, type FoundFile, type MediaFiles, type ScanCache } from "#app/media-files/media-files.ts";
+import { fieldChanges } from "../audit/field-changes.ts";
+import type { Happening, Recorder } from "../audit/recorder.ts";
 import { openBatch } from "../batch.ts";
 import { prepareUploads } from "../files/uploaded-pictures.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -29,6 +31,8 @@ export type ScanOptions = {
   base: string;
   /** Whether frames of the videos become pictures. */
   withPictures: boolean;
+  /** Gets each draft that is stored. */
+  recorder: Recorder;
   onProgress?: (counts: ScanCounts) => void;
   signal: AbortSignal;
 };
@@ -112,6 +116,10 @@ class Scan {
     const saved = await this.#batch.store.transaction(async (tx) => {
       const results: [Planned, Saved][] = [];
       for (const plan of planned) results.push([plan, await saveGroup(tx, services, plan)]);
+      await this.#options.recorder.addAll(
+        tx,
+        results.flatMap(([, result]) => this.#happeningsOf(result)),
+      );
       return results;
     });
     for (const [plan, result] of saved) this.#count(plan, result);
@@ -155,6 +163,14 @@ class Scan {
     const frames = withPictures ? await storeFrames(this.#services, files, group) : null;
     if (frames) this.#tally.report.pictures += 1 + frames.screenshots.length;
     return frames;
+  }
+
+  /** Not what became of each field, which the versions know. */
+  #happeningsOf(saved: Saved): Happening[] {
+    if (saved.outcome !== "added" && saved.outcome !== "changed") return [];
+    const { item, outcome } = saved;
+    const thing = { id: item.id, code: item.cId, name: item.itemName, type: item.type };
+    return [{ action: "item.scan", thing, changes: fieldChanges({}, { scan: this.#options.name, outcome }) }];
   }
 
   #count({ group }: Planned, saved: Saved): void {

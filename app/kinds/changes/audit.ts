@@ -22,6 +22,7 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 export const AUDIT_ACTIONS = {
   "item.create": "created an item",
   "item.update": "changed an item",
+  "item.scan": "saved a draft in a scan of a folder",
   "item.import": "imported an item",
   "item.draft": "began a draft",
   "item.schedule": "scheduled an item",
