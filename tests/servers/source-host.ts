@@ -28,7 +28,28 @@ const NAMES = [
 ];
 
 /** The first has the id Q100 in Wikidata. */
-export const FILMS = ["The Quiet Harbour", "The Salt Road", "The Last Signal"] as const;
+export const FILMS: readonly string[] = [
+  "The Quiet Harbour",
+  "The Salt Road",
+  "The Last Signal",
+  "The Glass Orchard",
+  "The Ninth Ferry",
+  "The Paper Lantern",
+  "The Winter Clock",
+  "The Drowned Bell",
+  "The Copper Mile",
+  "The Hollow Pier",
+  "The Silver Ditch",
+  "The Long Meadow",
+  "The Broken Compass",
+  "The Blue Tannery",
+  "The Empty Quarry",
+  "The Second Shore",
+  "The Night Baker",
+  "The Stone Ladder",
+  "The Lost Regatta",
+  "The Amber Window",
+];
 
 function wikidata(url: URL): unknown {
   const [ids, words] = [url.searchParams.get("ids") ?? "", url.searchParams.get("search") ?? ""];
