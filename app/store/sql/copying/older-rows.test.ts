@@ -1,16 +1,13 @@
-import path from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { catalogueItem, differences, fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
+import { openOlderTables } from "../../../../tests/older-tables.ts";
 import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
 import { drafts } from "../migrations/shared/drafts.ts";
-import { openSqliteFile } from "../sqlite/file.ts";
-import { migrateTo } from "../sqlite/migrate.ts";
 import { CATALOGUE_PARTS } from "./catalogue-parts.ts";
 import { readSlice } from "./copy-slice.ts";
 import { sliceText } from "./row-entry.ts";
 import { openRowTarget } from "./row-target.ts";
-import { openSqliteSide } from "./sqlite-side.ts";
 
 /** Before pending drafts had a column of their own, and visits a table by day and kind. */
 const OLDER = SHARED_MIGRATIONS.indexOf(drafts) + 1;
@@ -19,16 +16,11 @@ const STATE = { version: 7, numbers: { contents: 90 }, secret: null };
 
 /** The rows of a catalogue, with the tables and columns that a release of that time had. */
 async function olderEntries({ side: source }: CopyPlace, folder: string): Promise<{ name: string; text: string }[]> {
-  const file = path.join(folder, "older-tables.db");
-  const database = openSqliteFile(file);
-  migrateTo(database, OLDER);
-  database.close();
-  await using cleanUp = new AsyncDisposableStack();
-  const older = cleanUp.adopt(openSqliteSide(file), (side) => side.close());
+  await using older = openOlderTables(folder, OLDER);
   const entries = [];
   for (const part of CATALOGUE_PARTS) {
     const rows = await readSlice(source, { part, range: WHOLE });
-    const layouts = await Promise.all(part.tables.map((table) => older.layoutOf(table)));
+    const layouts = await Promise.all(part.tables.map(({ name }) => older.layoutOf(name)));
     const tables = layouts
       .map((layout, at) => ({ layout, rows: rows[at] ?? [] }))
       .filter(({ layout }) => layout.columns.length > 0);
