@@ -13,12 +13,12 @@ type Service = { label: string; lead: string; keys: Readonly<Record<string, KeyF
 export const SERVICES = {
   tmdb: {
     label: "TMDB",
-    lead: "Fills forms of movies, TV shows and animes.",
+    lead: "Fills forms of movies, TV shows and anime.",
     keys: { tmdbApiKey: { label: "Key or token", variable: "TMDB_API_KEY" } },
   },
   omdb: {
     label: "OMDb",
-    lead: "Fills forms of movies, TV shows, animes and games.",
+    lead: "Fills forms of movies, TV shows, anime and games.",
     keys: { omdbApiKey: { label: "Key", variable: "OMDB_API_KEY" } },
   },
   igdb: {

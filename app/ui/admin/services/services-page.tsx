@@ -7,7 +7,7 @@ export function ServicesPage({ facts, answer }: { facts: ServicesFacts; answer: 
     <AdminPage title="Services">
       <div className="flex w-full max-w-settings flex-col gap-24">
         <p className="text-14 text-second">
-          Keys are stored encrypted and never shown again. They are in no export and in no backup, and count at once on every
+          Keys are stored encrypted and never shown again. They are in no export or backup. Changes take effect at once on every
           instance.
         </p>
         <div>
