@@ -131,7 +131,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       {withdrawal && <WithdrawnNotice withdrawal={withdrawal} />}
       {draft && (
         <DraftPanel
-          key={id}
+          key={`${id} draft`}
           id={id}
           isPublic={isPublic}
           draft={draft}
