@@ -20,6 +20,7 @@ const STATUS: Record<ErrorCode, number> = {
   "list.gone": 410,
   "site.invalid": 422,
   "site.conflict": 409,
+  "report.not-found": 404,
   "history.not-found": 404,
   "history.conflict": 409,
   "customization.no-draft": 404,

@@ -1,7 +1,9 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 import { TEXT_PAGE_NAMES } from "./lib/text-pages.ts";
 
-const textPages = TEXT_PAGE_NAMES.map((name) => route(name, "routes/texts/text-page.tsx", { id: `routes/${name}` }));
+const textPages = TEXT_PAGE_NAMES.filter((name) => name !== "contact").map((name) =>
+  route(name, "routes/texts/text-page.tsx", { id: `routes/${name}` }),
+);
 
 export default [
   layout("routes/site.tsx", [
@@ -10,6 +12,8 @@ export default [
     route("watchlist", "routes/watchlist/watchlist.tsx"),
     route("offline", "routes/site/offline.tsx"),
     ...textPages,
+    route("contact", "routes/texts/contact.tsx"),
+    route("report/:kindPath/:id", "routes/report/report.tsx"),
     route("pages/:name", "routes/texts/own-page.tsx"),
     route("lists/:slug", "routes/lists/hand-made-list.tsx"),
     route("feeds", "routes/feeds/feeds.tsx"),
@@ -66,6 +70,7 @@ export default [
       route("trash", "routes/admin/items/trash.tsx"),
       route("withdrawals", "routes/admin/items/withdrawals.tsx"),
       route("withdrawals/export", "routes/admin/items/withdrawals-export.ts"),
+      route("reports", "routes/admin/reports/reports.tsx"),
       route("dashboard", "routes/admin/overview/dashboard.tsx"),
       route("attention", "routes/admin/overview/attention.tsx"),
       route("audit", "routes/admin/team/audit.tsx"),

@@ -307,7 +307,7 @@ export const SETTINGS = {
     read: wholeNumber(0, 1000),
   }),
   contactEmail: setting({
-    doc: "Address that visitors may write to; the page Contact exists only while it is set.",
+    doc: "Address that visitors may write to, shown on the page Contact beside its form.",
     variable: "CONTACT_EMAIL",
     type: "e-mail",
     default: "",

@@ -1,16 +1,21 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
-import { countContext, languageContext, requestContext, servicesContext, type Counted } from "#app/context.ts";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { countContext, languageContext, requestContext, servicesContext, takeReportContext, type Counted } from "#app/context.ts";
 import { can, type Services } from "#app/domain/services.ts";
+import { statusOf } from "#app/http.ts";
 import { translatedStore } from "#app/domain/items/translated-store.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { languageTag } from "#app/lib/languages/language-tags.ts";
 import type { ChosenLanguage } from "#app/lib/languages/site-languages.ts";
-import { isDownloadPath, isHiddenPath, isPreviewPath } from "#app/lib/addresses/page-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { isDownloadPath, isHiddenPath, isPreviewPath, isReportPath } from "#app/lib/addresses/page-paths.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
-import { withoutBody } from "./http/forms.ts";
+import { requestNetwork } from "./http/client-address.ts";
+import { createFormReader, REPORT_FORM, withoutBody } from "./http/forms.ts";
+import { retryAfterS } from "./limits/rate-limiter.ts";
 import { isLocal } from "./http/local-request.ts";
 import { createMetricsAccess } from "./metrics/metrics-access.ts";
 import { METRICS_TYPE } from "./metrics/registry.ts";
@@ -29,6 +34,9 @@ import { sharedPicture } from "./media/shared-pictures.ts";
 import { ICON_PATHS, siteIcons } from "./media/site-icons.ts";
 import { speculationRules } from "./http/speculation-rules.ts";
 import { storageApi } from "./storage-api/storage-api.ts";
+
+const HOUR_MS = 3_600_000;
+const REPORTS = { limit: 10, windowMs: HOUR_MS };
 
 /** Not cached, because the link may change and each download counts; not indexed. */
 const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -89,14 +97,15 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
 }
 
 function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
+  const readReport = createFormReader(REPORT_FORM);
+  const reports = parts.limits.rate("reports", REPORTS);
   return async (c) => {
     // React Router would serve loader data of public pages, which is unused.
     if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
-    const context = await routerContext(parts, {
-      services: parts.services.forPage(c.env.incoming.headers),
-      url: c.req.url,
-      incoming: c.env.incoming,
-    });
+    const { incoming } = c.env;
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    const services = isRead ? parts.services.forPage(incoming.headers) : parts.services.for({ role: "visitor" });
+    const context = await routerContext(parts, { services, url: c.req.url, incoming });
     const counted: Counted[] = [];
     context.set(countContext, (each) => void counted.push(each));
     const { pathname, search } = new URL(c.req.url);
@@ -104,7 +113,18 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     if (hasMoved) return c.redirect(path + search, 302);
     context.set(languageContext, language);
     context.set(servicesContext, translated(context.get(servicesContext), language));
-    const request = path === pathname ? withoutBody(c.req.raw) : atPath(c.req.raw, path);
+    context.set(takeReportContext, () => {
+      const allowance = reports.take(requestNetwork(incoming, parts.settings.trustedProxies));
+      return allowance.isAllowed ? 0 : retryAfterS(allowance);
+    });
+    const moved = path === pathname ? c.req.raw : atPath(c.req.raw, path);
+    let request: Request;
+    try {
+      request = isReportPath(path) ? await readReport(moved, incoming) : withoutBody(moved);
+    } catch (error) {
+      if (!(error instanceof AppError) || statusOf(error) >= 500) throw error;
+      return c.text(error.message, statusOf(error) as ContentfulStatusCode);
+    }
     const response = await parts.renderPage(request, context);
     keepLanguage(response.headers, language.language);
     if (counted[0]) writeCounted(response, counted[0]);

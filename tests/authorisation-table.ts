@@ -36,10 +36,15 @@ export const DRAFTS = { ofContributor: "by-contributor", trashed: "trashed-by-co
 const CONTRIBUTORS_DRAFT = `/admin/edit/movie/${DRAFTS.ofContributor}`;
 const EDITORS_DRAFT = `/admin/edit/movie/${DRAFTS.ofEditor}`;
 
-const TEXT_PAGE_PATHS = TEXT_PAGE_NAMES.map((name) => `/${name}`);
+const TEXT_PAGE_PATHS = TEXT_PAGE_NAMES.filter((name) => name !== "contact").map((name) => `/${name}`);
 
 export const READS: Record<string, Cases> = {
   ...Object.fromEntries(TEXT_PAGE_PATHS.map((path) => [path, one(path, everyone(200))])),
+  "/contact": one("/contact", everyone(200)),
+  "/report/:kindPath/:id": {
+    existing: { at: "/report/movies/metropolis", answers: everyone(200) },
+    missing: { at: "/report/movies/none", answers: everyone(404) },
+  },
   "/": one("/", everyone(200)),
   "/search": one("/search?q=a", everyone(200)),
   "/watchlist": one("/watchlist", everyone(200)),
@@ -111,6 +116,7 @@ export const READS: Record<string, Cases> = {
     own: { at: `${CONTRIBUTORS_DRAFT}/withdraw`, answers: page(403, 302, 302) },
     missing: { at: "/admin/edit/movie/none/withdraw", answers: page(403, 404, 404) },
   },
+  "/admin/reports": one("/admin/reports", page(403, 200, 200)),
   "/admin/withdrawals": one("/admin/withdrawals", page(403, 200, 200)),
   "/admin/withdrawals/export": one("/admin/withdrawals/export", page(403, 403, 200)),
   "/admin/settings/history": one("/admin/settings/history", page(403, 403, 200)),
@@ -192,7 +198,11 @@ const ofResults = (given: Record<string, string>, answers = form(403, 200, 200))
 
 /** By route, and by the intent of the form where it has several. */
 export const WRITES: Record<string, Cases> = {
-  ...Object.fromEntries(TEXT_PAGE_PATHS.map((path) => [path, sent(path, everyone(405))])),
+  "/contact": sent("/contact", everyone(422)),
+  "/report/:kindPath/:id": {
+    existing: { at: "/report/movies/metropolis", answers: everyone(422) },
+    missing: { at: "/report/movies/none", answers: everyone(404) },
+  },
   "/:kindPath": {
     existing: { at: "/movies", answers: everyone(405) },
     missing: { at: "/nothing", answers: everyone(404) },
@@ -234,6 +244,9 @@ export const WRITES: Record<string, Cases> = {
     own: { at: `${CONTRIBUTORS_DRAFT}/withdraw`, answers: form(403, 302, 302) },
     missing: { at: "/admin/edit/movie/none/withdraw", fields: () => ({ reason: "x" }), answers: form(403, 404, 404) },
   },
+  "/admin/reports done": sent("/admin/reports", form(403, 302, 302), { report: "none" }),
+  "/admin/reports reopen": sent("/admin/reports", form(403, 302, 302), { report: "none" }),
+  "/admin/reports delete": sent("/admin/reports", form(403, 404, 404), { report: "none" }),
   "/admin/withdrawals/export": sent("/admin/withdrawals/export", form(405, 405, 405)),
   "/admin/customization/:kindPath/history": sent("/admin/customization/games/history", form(403, 404, 404)),
   "/admin/settings/history": sent("/admin/settings/history", form(403, 403, 404)),

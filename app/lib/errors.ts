@@ -15,6 +15,7 @@ export type ErrorCode =
   | "list.gone"
   | "site.invalid"
   | "site.conflict"
+  | "report.not-found"
   | "history.not-found"
   | "history.conflict"
   | "customization.no-draft"

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { parseSearchText } from "#app/domain/lists/list-query.ts";
 import { answering, isMissingItem, isMissingPerson, isWithdrawnItem, visitorErrorFacts } from "#app/http.ts";
@@ -23,7 +23,6 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs): 
   return {
     types: kinds.map(({ type }) => type),
     query: pathname === "/search" ? parseSearchText(searchParams) : "",
-    hasContact: context.get(requestContext).contactEmail !== null,
     year: services.now().getUTCFullYear(),
   };
 });

@@ -27,6 +27,7 @@ import { describeRatings } from "./contract/ratings.contract.ts";
 import { describeSearch } from "./contract/search/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
 import { describeCustomizationDrafts } from "./contract/customization-drafts.contract.ts";
+import { describeReports } from "./contract/reports.contract.ts";
 import { describeServiceKeys } from "./contract/service-keys.contract.ts";
 import { describeStatistics } from "./contract/statistics.contract.ts";
 import { describeTrash } from "./contract/trash.contract.ts";
@@ -61,6 +62,7 @@ const STORE_CONTRACT = {
     describeTrash,
     describeDrafts,
     describeWithdrawals,
+    describeReports,
     describeFiles,
     describeFilePages,
     describeFilePictures,

@@ -7,6 +7,7 @@ import type { ChangeContext, HistoryStore } from "./history-store.ts";
 import type { LinkStore } from "./link-store.ts";
 import type { Cluster } from "./cluster.ts";
 import type { CustomizationDraftStore } from "./customization-draft-store.ts";
+import type { ReportStore } from "./report-store.ts";
 import type { ServiceKeyStore } from "./service-key-store.ts";
 import type { StatisticsStore } from "./statistics-store.ts";
 import type { WithdrawalStore } from "./withdrawal-store.ts";
@@ -29,6 +30,7 @@ export type Store = {
   trash: TrashStore;
   drafts: DraftStore;
   withdrawals: WithdrawalStore;
+  reports: ReportStore;
   files: FileStore;
   codes: CodeStore;
   genres: GenreStore;

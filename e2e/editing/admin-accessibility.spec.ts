@@ -34,17 +34,28 @@ test("axe finds no violation on the first page, the menu of a small screen and t
 test.describe("with visits", () => {
   test.use({ expectedMessages: [[], { scope: "test" }] });
 
-  test("axe finds no violation on the dashboard", async ({ page, adminSite }) => {
+  test("axe finds no violation on the dashboard, the reports and the withdrawals", async ({ page, adminSite }) => {
     await addWorks(adminSite.dataDir, [{ type: "movie", id: "viewed" }]);
     const store = await openStore(await storedIn(adminSite.dataDir), () => new Date());
     const day = dayOf(new Date());
     await store.counts.add([{ id: "viewed", day, views: 12, downloads: 3 }]);
     await store.statistics.addMissedSearches([{ query: "no such film", day, times: 2 }]);
+    const item = { id: "viewed", type: "movie", cId: "mv1", itemName: "Viewed" } as const;
+    const text = "The file is broken.";
+    await store.reports.add({ topic: "wrong-file", item, text, replyTo: "ada@films.example", at: new Date() }, 1000);
+    await store.withdrawals.add({ ...item, itemId: "elsewhere", at: new Date(), by: "ada", reason: "Asked for" });
     await store.close();
     await openAdmin(page);
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("figure", { name: "Views by day" })).toBeVisible();
     await page.getByText("Numbers as a table").click();
     await expectNoViolation(page, "the dashboard", ALL_LOOKS);
+    await page.goto("/admin/reports");
+    await expectNoViolation(page, "the reports", ALL_LOOKS);
+    await page.getByRole("link", { name: "Withdraw Viewed" }).click();
+    await expect(page.getByLabel("Reason")).toBeVisible();
+    await expectNoViolation(page, "the form to withdraw an item");
+    await page.goto("/admin/withdrawals");
+    await expectNoViolation(page, "the withdrawals", ALL_LOOKS);
   });
 });

@@ -34,6 +34,8 @@ const PAGES = [
   "/offline",
   "/about",
   "/how-to-download",
+  "/contact",
+  "/report/games/0-a-d-2009",
   "/privacy",
   "/terms",
   "/feeds",

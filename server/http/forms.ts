@@ -15,6 +15,8 @@ export type FormLimits = {
 };
 
 export const VISITOR_FORM: FormLimits = { maxBytes: 16 * KB, maxFields: 100, maxBufferedBytes: 16 * MB };
+/** 2,000 characters take up to 18 KB. */
+export const REPORT_FORM: FormLimits = { maxBytes: 32 * KB, maxFields: 20, maxBufferedBytes: 8 * MB };
 export const ADMIN_FORM: FormLimits = { maxBytes: 8 * MB, maxFields: 5000, maxBufferedBytes: 48 * MB };
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded *(?:;|$)/i;

@@ -3,6 +3,7 @@ import { sweepBytes } from "#app/domain/files/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
 import type { Services } from "#app/domain/services.ts";
+import { sweepReports } from "#app/domain/reports/inbox.ts";
 import { sweepStatistics } from "#app/domain/site/statistics.ts";
 import { sweepImportFiles } from "#app/domain/transfer/import-file.ts";
 import { willPass } from "./last-resort.ts";
@@ -30,6 +31,7 @@ export function startHousekeeping(services: Services, { auditDays }: { auditDays
       sweepImportFiles,
       sweepAudit,
       sweepStatistics,
+      sweepReports,
       sweepBytesAndLog(log, signal),
     ]) {
       if (!signal.aborted) await sweep(services).catch(noteDefect);

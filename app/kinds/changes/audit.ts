@@ -12,6 +12,7 @@ export const AUDIT_KINDS = {
   import: "Imports",
   scan: "Scans of folders",
   backup: "Backups",
+  report: "Reports",
   limit: "Limits",
   access: "Refused requests",
 } as const;
@@ -76,6 +77,9 @@ export const AUDIT_ACTIONS = {
   "backup.create": "made a backup",
   "backup.download": "downloaded a backup",
   "backup.delete": "deleted a backup",
+  "report.done": "marked a report as done",
+  "report.reopen": "opened a report again",
+  "report.delete": "deleted a report",
   "limit.lift": "lifted a limit",
   "access.refuse": "was refused",
 } as const satisfies Record<`${AuditKind}.${string}`, string>;

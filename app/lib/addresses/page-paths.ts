@@ -15,6 +15,11 @@ export function isPreviewPath(pathname: string): boolean {
   return plainPath(pathname).startsWith("/preview/");
 }
 
+/** Where visitors send forms. Without a language. */
+export function isReportPath(pathname: string): boolean {
+  return /^\/(?:contact$|report\/)/.test(plainPath(pathname));
+}
+
 export function isHiddenPath(pathname: string): boolean {
   return plainPath(pathname).includes("/.");
 }

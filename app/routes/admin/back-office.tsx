@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { adminContext } from "#app/context.ts";
+import { adminContext, servicesContext } from "#app/context.ts";
+import { countOpenReports } from "#app/domain/reports/inbox.ts";
 import { signInFirst } from "#app/http.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { AdminFrame } from "#app/ui/admin/frame/admin-frame.tsx";
@@ -17,18 +18,19 @@ export const middleware: Route.MiddlewareFunction[] = [guard];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 
 /** This loader makes React Router run the guard before every page, even one without a loader of its own. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(adminContext)?.signedIn;
   if (!signedIn) throw signInFirst();
   const { email, role } = signedIn.account;
-  return { email, role, hasWeakPassword: signedIn.session.hasWeakPassword };
+  const openReports = await countOpenReports(context.get(servicesContext));
+  return { email, role, hasWeakPassword: signedIn.session.hasWeakPassword, openReports };
 }
 
 export const meta = errorMeta;
 
-export default function BackOffice({ loaderData: { email, role, hasWeakPassword } }: Route.ComponentProps) {
+export default function BackOffice({ loaderData: { email, role, hasWeakPassword, openReports } }: Route.ComponentProps) {
   return (
-    <AdminFrame email={email} role={role}>
+    <AdminFrame email={email} role={role} openReports={openReports}>
       {hasWeakPassword && <WeakPasswordNotice />}
       <Outlet />
     </AdminFrame>
@@ -38,7 +40,7 @@ export default function BackOffice({ loaderData: { email, role, hasWeakPassword 
 export function ErrorBoundary() {
   const admin = useRouteLoaderData<typeof loader>("routes/admin/back-office");
   return admin ? (
-    <AdminFrame email={admin.email} role={admin.role}>
+    <AdminFrame email={admin.email} role={admin.role} openReports={admin.openReports}>
       <FailedPage />
     </AdminFrame>
   ) : (

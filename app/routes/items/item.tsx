@@ -9,6 +9,7 @@ import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.
 import { answering, leaveUnknown, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/media/pictures.ts";
+import { reportPath } from "#app/kinds/reports.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";
@@ -91,7 +92,7 @@ export default function ItemScreen({ loaderData }: Route.ComponentProps) {
   const kind = kindOf(item.type);
   return (
     <PicturePreviews value={previews}>
-      <ItemPage item={item} downloads={downloads} trailerHosts={trailerHosts} today={today} />
+      <ItemPage item={item} downloads={downloads} trailerHosts={trailerHosts} today={today} reportTo={reportPath(item)} />
       <CardTeasers value={teasers}>
         <MoreLikeThis items={similar} kind={kind} />
         {onward && <MoreOnward onward={onward} kind={kind} />}

@@ -10,7 +10,7 @@ import { inEachLanguage, sitemapXml } from "./sitemap-xml.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
-  const { origin, contactEmail, site } = context.get(requestContext);
+  const { origin, site } = context.get(requestContext);
   const { offered } = context.get(languageContext);
   const services = context.get(servicesContext);
   const [lists, handMade] = await Promise.all([readListPages(services), publicLists(services)]);
@@ -18,11 +18,10 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
     `/${path}`,
     ...genres.map(({ label }) => `/${path}${listQuery({ genre: label })}`),
   ]);
-  const texts = TEXT_PAGE_NAMES.filter((name) => name !== "contact" || contactEmail);
   const paths = [
     "/",
     ...kinds,
-    ...texts.map((name) => `/${name}`),
+    ...TEXT_PAGE_NAMES.map((name) => `/${name}`),
     ...site.pages.map(({ href }) => href),
     ...handMade.map(handMadeListPath),
     "/feeds",

@@ -28,6 +28,7 @@ import type { RecentVersion } from "./database/recent-version.ts";
 import { searchStore } from "./search/search.ts";
 import { serviceKeyStore } from "./site/service-keys.ts";
 import { settingStore } from "./site/settings.ts";
+import { reportStore } from "./site/reports.ts";
 import { statisticsStore } from "./site/statistics.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 import { trashStore } from "./items/trash.ts";
@@ -65,6 +66,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     trash: trashStore(access, titles, recording),
     drafts: draftStore(access, titles, recording),
     withdrawals: withdrawalStore(access),
+    reports: reportStore(access),
     files: fileStore(access, files),
     codes: codeStore(access),
     genres: genreStore(access),

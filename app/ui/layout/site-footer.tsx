@@ -8,13 +8,13 @@ import { useLanguage } from "../language/language-context.ts";
 
 const FIRST_YEAR = "2023";
 
-type SiteFooterProps = { sections: readonly SiteSection[]; hasContact: boolean; year: number; address: string };
+type SiteFooterProps = { sections: readonly SiteSection[]; year: number; address: string };
 type FooterLink = { label: string; href: string };
 
-export function SiteFooter({ sections, hasContact, year, address }: SiteFooterProps) {
+export function SiteFooter({ sections, year, address }: SiteFooterProps) {
   const { name: site, tagline, footer, pages } = use(SiteContext);
   const { text } = useLanguage();
-  const texts = TEXT_PAGE_NAMES.filter((name) => name !== "contact" || hasContact).map((name) => ({
+  const texts = TEXT_PAGE_NAMES.map((name) => ({
     label: text(`site.page.${name}`),
     href: `/${name}`,
   }));

@@ -9,14 +9,13 @@ import { useLanguage } from "../language/language-context.ts";
 export type SiteFacts = {
   types: readonly ItemType[];
   query: string;
-  hasContact: boolean;
   year: number;
 };
 
 /** @param search Of the address, with its question mark. */
 type SiteFrameProps = SiteFacts & { pathname: string; search: string; children: ReactNode };
 
-export function SiteFrame({ types, query, hasContact, year, pathname, search, children }: SiteFrameProps) {
+export function SiteFrame({ types, query, year, pathname, search, children }: SiteFrameProps) {
   const language = useLanguage();
   const sections = siteSections(types, language);
   const current = currentSection(sections, pathname);
@@ -33,7 +32,7 @@ export function SiteFrame({ types, query, hasContact, year, pathname, search, ch
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col gap-48 pb-72 outline-none tablet:gap-72">
         {children}
       </main>
-      <SiteFooter sections={sections} hasContact={hasContact} year={year} address={pathname + search} />
+      <SiteFooter sections={sections} year={year} address={pathname + search} />
     </div>
   );
 }

@@ -22,9 +22,11 @@ type ItemPageProps = {
   trailerHosts: readonly string[];
   /** `YYYY-MM-DD`, UTC. */
   today: string;
+  /** Null where nothing can be reported. */
+  reportTo?: string | null;
 };
 
-export function ItemPage({ item, downloads, trailerHosts, today }: ItemPageProps) {
+export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null }: ItemPageProps) {
   const language = useLanguage();
   const { text } = language;
   const kind = kindOf(item.type);
@@ -56,6 +58,15 @@ export function ItemPage({ item, downloads, trailerHosts, today }: ItemPageProps
               </DetailBlock>
             )}
             <Ratings item={item} />
+            {reportTo && (
+              <a
+                href={language.path(reportTo)}
+                rel="nofollow"
+                className="inline-flex min-h-touch items-center gap-8 self-start text-14 text-second underline underline-offset-4 hover:text-text"
+              >
+                {text("report.title")}
+              </a>
+            )}
           </div>
           {action && <DownloadBar action={action} />}
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
@@ -9,10 +10,11 @@ type TextPageProps = {
   text: Pick<TextDocument, "title" | "blocks">;
   /** Of the text. */
   lang?: string | undefined;
-  writeTo: string | null;
+  writeTo?: string | null;
+  children?: ReactNode;
 };
 
-export function TextPage({ text: { title, blocks }, lang, writeTo }: TextPageProps) {
+export function TextPage({ text: { title, blocks }, lang, writeTo = null, children }: TextPageProps) {
   const { code } = useLanguage();
   return (
     <article lang={lang === code ? undefined : lang} className="page-width title-and-text pt-48 desktop:pt-72">
@@ -29,6 +31,7 @@ export function TextPage({ text: { title, blocks }, lang, writeTo }: TextPagePro
             </LinkButton>
           </p>
         )}
+        {children}
       </div>
     </article>
   );

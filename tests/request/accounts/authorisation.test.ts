@@ -14,6 +14,7 @@ import { LIST_SETTINGS_INTENTS } from "#app/kinds/lists/list-settings.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
 import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
 import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
+import { REPORTS_INTENTS } from "#app/kinds/reports.ts";
 import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
 import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SERVICES_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
 import { openAccountsOf } from "../../../server/drivers.ts";
@@ -52,6 +53,7 @@ const INTENTS: Record<string, readonly string[]> = {
   "/admin/first-day": FIRST_DAY_INTENTS,
   "/admin/import": IMPORT_INTENTS,
   "/admin/limits": LIMITS_INTENTS,
+  "/admin/reports": REPORTS_INTENTS,
   "/admin/services": SERVICES_INTENTS,
   "/admin/settings": SETTINGS_INTENTS,
   "/admin/list-settings": LIST_SETTINGS_INTENTS,

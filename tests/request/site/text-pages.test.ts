@@ -77,12 +77,6 @@ describe("a site whose operator wrote a text and can be written to", () => {
   });
 });
 
-it("a site whose operator cannot be written to has no Contact", async () => {
-  await using site = await startSite({ environment: { DEMO: "0" } });
-  expect((await partsOf(site, "/about")).footer).not.toContain("Contact");
-  expect(await partsOf(site, "/contact")).toMatchObject({ status: 302, location: "/" });
-});
-
 it("shows what an owner writes in the back office, and the pages that they add, until they are deleted", async () => {
   await using site = await startSite({ environment: ADMIN_SITE });
   const headers = { Cookie: await signIn(site) };

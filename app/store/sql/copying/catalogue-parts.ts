@@ -59,6 +59,7 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "trash", key: ["seq"], unique: [["id"], ["c_id"]] }),
   alone({ name: "drafts", key: ["seq"], unique: [["id"], ["c_id"], ["preview"]] }),
   alone({ name: "withdrawals", key: ["seq"] }),
+  alone({ name: "reports", key: ["seq"] }),
   {
     ...alone({
       name: "files",
@@ -98,6 +99,7 @@ export const NUMBERED_COLUMNS: readonly NumberedColumn[] = [
   { table: "trash", column: "seq" },
   { table: "drafts", column: "seq" },
   { table: "withdrawals", column: "seq" },
+  { table: "reports", column: "seq" },
   { table: "api_keys", column: "seq" },
   { table: "audit_log", column: "seq" },
   { table: "versions", column: "seq" },

@@ -7,6 +7,7 @@ import type { CopyState } from "../../copy-store.ts";
 import type { LinkState } from "../../link-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { ServiceName } from "#app/kinds/site/service-keys.ts";
+import type { ReportTopic } from "#app/kinds/reports.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { FilesRow } from "./file-rows.ts";
 import type { ValueFacet } from "./value-facets.ts";
@@ -145,6 +146,21 @@ export type WithdrawalsTable = Pick<ContentsTable, "type" | "item_name"> & {
   undone_by: Generated<string>;
 };
 
+/** `item_id` is "" for a message; `done_at` is null while a report is open. */
+export type ReportsTable = {
+  seq: Generated<number>;
+  topic: ReportTopic;
+  item_id: string;
+  type: string;
+  code: string;
+  item_name: string;
+  body: string;
+  reply_to: string;
+  at: number;
+  done_at: Generated<number | null>;
+  done_by: Generated<string>;
+};
+
 /** `halves` is 1-10; triggers update the totals in `content_stats`. */
 type RatingsTable = { seq: number; owner: string; halves: number };
 
@@ -264,6 +280,7 @@ export type Tables = {
   trash: TrashTable;
   drafts: DraftsTable;
   withdrawals: WithdrawalsTable;
+  reports: ReportsTable;
   ratings: RatingsTable;
   genres: GenresTable;
   item_genres: ItemGenresTable;

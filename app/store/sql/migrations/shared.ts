@@ -14,6 +14,7 @@ import { pendingDrafts } from "./shared/pending-drafts.ts";
 import { pictureCopies } from "./shared/picture-copies.ts";
 import { pictureSizes } from "./shared/picture-sizes.ts";
 import { ratingScales } from "./shared/rating-scales.ts";
+import { reports } from "./shared/reports.ts";
 import { serviceKeys } from "./shared/service-keys.ts";
 import { statistics } from "./shared/statistics.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
@@ -42,4 +43,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   fileDigests,
   withdrawals,
   accountSettings,
+  reports,
 ];

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
 import { focusOpenedRow } from "../keyboard/row-focus.ts";
 import { Link, useLocation } from "react-router";
+import type { Total } from "#app/lib/pages.ts";
 import type { Role } from "#app/lib/roles.ts";
 import { Mark } from "../../layout/mark.tsx";
 import { SiteContext } from "../../layout/site-context.ts";
@@ -16,9 +17,10 @@ import { SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 const BULBS = 5;
 const MENU = "admin-menu";
 
-type AdminFrameProps = { email: string; role: Role; children: ReactNode };
+/** `openReports` is null for those who do not see them. */
+type AdminFrameProps = { email: string; role: Role; openReports: Total | null; children: ReactNode };
 
-export function AdminFrame({ email, role, children }: AdminFrameProps) {
+export function AdminFrame({ email, role, openReports, children }: AdminFrameProps) {
   const { key, pathname } = useLocation();
   useArrival(pathname);
   return (
@@ -50,12 +52,12 @@ export function AdminFrame({ email, role, children }: AdminFrameProps) {
                 aria-label="Menu"
                 className="inset-x-0 top-0 m-8 w-auto max-w-none flex-col gap-24 rounded-card bg-raised p-16 shadow-float open:flex backdrop:bg-veil desktop:hidden"
               >
-                <Sidebar email={email} />
+                <Sidebar email={email} openReports={openReports} />
               </nav>
               <div className="hidden border-r border-line desktop:block">
                 <nav aria-label="Main" className="sticky top-0 flex h-dvh flex-col gap-24 overflow-y-auto p-16">
                   <Home />
-                  <Sidebar email={email} />
+                  <Sidebar email={email} openReports={openReports} />
                 </nav>
               </div>
               <main id="content" tabIndex={-1} className="min-w-0 px-gutter py-24 outline-none desktop:py-32">

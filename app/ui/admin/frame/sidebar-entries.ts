@@ -3,6 +3,7 @@ import { AUDIT_PATH } from "#app/kinds/changes/audit.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { REPORTS_PATH } from "#app/kinds/reports.ts";
 import { DASHBOARD_PATH } from "#app/kinds/site/statistics.ts";
 import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SERVICES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { WITHDRAWALS_PATH } from "#app/kinds/withdrawals.ts";
@@ -31,6 +32,7 @@ export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   { label: "Media", to: MEDIA_PATH, icon: "pictures" },
   { label: "Trash", to: "/admin/trash", icon: "trash", right: "content.edit" },
   { label: "History", to: HISTORY_PATH, icon: "undo", right: "content.edit" },
+  { label: "Reports", to: REPORTS_PATH, icon: "inbox", right: "content.edit" },
   { label: "Withdrawals", to: WITHDRAWALS_PATH, icon: "prohibited", right: "content.edit" },
   { label: "Accounts", to: "/admin/accounts", icon: "people", right: "site.manage" },
   { label: "Audit Log", to: AUDIT_PATH, icon: "history", right: "site.manage" },

@@ -1,5 +1,7 @@
 import { use } from "react";
 import { Form, Link, useLocation } from "react-router";
+import { REPORTS_PATH } from "#app/kinds/reports.ts";
+import { formatTotal, type Total } from "#app/lib/pages.ts";
 import { roleHas } from "#app/lib/roles.ts";
 import { MailAddress } from "../../primitives/mail-address.tsx";
 import { Icon } from "../../primitives/icon.tsx";
@@ -10,7 +12,7 @@ import { SIDEBAR_ENTRIES, type SidebarEntry } from "./sidebar-entries.ts";
 const PLACE =
   "flex min-h-touch w-full items-center gap-12 text-14 rounded-control px-12 text-left text-second transition-colors hover:bg-higher hover:text-text current:bg-higher current:font-strong current:text-text";
 
-export function Sidebar({ email }: { email: string }) {
+export function Sidebar({ email, openReports }: { email: string; openReports: Total | null }) {
   const { pathname } = useLocation();
   const role = use(RoleContext);
   const entries = SIDEBAR_ENTRIES.filter(({ right }) => !right || roleHas(role, right));
@@ -21,6 +23,7 @@ export function Sidebar({ email }: { email: string }) {
           <li key={entry.to}>
             <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? "page" : undefined} className={PLACE}>
               <Icon name={entry.icon} className="size-16" /> {entry.label}
+              {entry.to === REPORTS_PATH && <OpenReports total={openReports} />}
             </Link>
           </li>
         ))}
@@ -40,6 +43,16 @@ export function Sidebar({ email }: { email: string }) {
         </Form>
       </div>
     </>
+  );
+}
+
+function OpenReports({ total }: { total: Total | null }) {
+  if (!total?.count) return null;
+  return (
+    <span className="ml-auto font-strong text-text tabular-nums">
+      {formatTotal(total)}
+      <span className="sr-only"> open</span>
+    </span>
   );
 }
 

@@ -34,7 +34,7 @@ export function SitePreview({ shown: { identity, home }, hero, stylesheet }: Sit
       >
         <IslandContext value="in place">
           <SiteContext value={identity}>
-            <SiteFrame types={identity.kinds} query="" hasContact={identity.contact !== ""} year={year} pathname="/" search="">
+            <SiteFrame types={identity.kinds} query="" year={year} pathname="/" search="">
               <HomePage {...home} newestKnown={NEWEST_KNOWN} hero={hero} />
             </SiteFrame>
           </SiteContext>

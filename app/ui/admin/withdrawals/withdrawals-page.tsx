@@ -50,9 +50,12 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-12 border-t border-line p-16 first:border-t-0">
       <div className="flex min-w-0 flex-1 basis-field flex-col gap-4 wrap-anywhere">
-        <Link to={editPath({ type, id })} className="row-link font-strong">
-          <bdi>{itemName}</bdi> {cId && <span className="text-second">({cId})</span>}
-        </Link>
+        <p>
+          <Link to={editPath({ type, id })} className="row-link font-strong">
+            {itemName}
+          </Link>{" "}
+          {cId && <span className="text-second">({cId})</span>}
+        </p>
         <p dir="auto">{reason}</p>
         <p className="text-14 text-second">
           Withdrawn <LocalTime at={at} />

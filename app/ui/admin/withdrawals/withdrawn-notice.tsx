@@ -5,10 +5,14 @@ import { LocalTime } from "../../primitives/local-time.tsx";
 export function WithdrawnNotice({ withdrawal: { at, reason } }: { withdrawal: Withdrawal }) {
   return (
     <section aria-label="Withdrawn" className="notice w-full">
-      <p className="min-w-0 flex-1 basis-field wrap-anywhere">
-        Withdrawn on <LocalTime at={at} />: “{reason}”. Visitors see this reason at its address. Publishing it ends the
-        withdrawal.
-      </p>
+      <div className="flex min-w-0 flex-1 basis-field flex-col gap-8 wrap-anywhere">
+        <p>
+          Withdrawn on <LocalTime at={at} />. Publishing it ends the withdrawal. Until then its address shows this reason:
+        </p>
+        <p dir="auto" className="font-strong">
+          {reason}
+        </p>
+      </div>
       <Link to={WITHDRAWALS_PATH} className="quiet-button">
         All withdrawals
       </Link>

@@ -1,0 +1,62 @@
+import { REPORT_STATES, type Report, type ReportState } from "#app/kinds/reports.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Cursor, Page, Total } from "#app/lib/pages.ts";
+import { parseCursor } from "../lists/list-query.ts";
+import { authorOf, can, requireRight, type Services } from "../services.ts";
+
+const PAGE = 25;
+const DONE_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+type InboxServices = Pick<Services, "actor" | "store" | "now">;
+
+export type InboxQuery = { state: ReportState; cursor: Cursor };
+
+/** `isPublic` if the item still is. */
+export type ListedReport = Report & { isPublic: boolean };
+
+/** Ignores an unknown state. @throws {AppError} `query.invalid` for two cursors. */
+export function parseInboxQuery(params: URLSearchParams): InboxQuery {
+  return { state: REPORT_STATES.find((state) => state === params.get("state")) ?? "open", cursor: parseCursor(params) };
+}
+
+/** 25 a page, newest first. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
+export async function readInbox({ actor, store }: InboxServices, { state, cursor }: InboxQuery): Promise<Page<ListedReport>> {
+  requireRight(actor, "content.edit");
+  const page = await store.reports.page({ state, limit: PAGE, cursor });
+  const found = await store.items.byIds([...new Set(page.items.flatMap(({ item }) => (item ? [item.id] : [])))]);
+  const shown = new Set(found.map(({ id }) => id));
+  return {
+    ...page,
+    items: page.items.map((report) => ({ ...report, isPublic: report.item !== null && shown.has(report.item.id) })),
+  };
+}
+
+/** Null for whom the inbox is closed. */
+export async function countOpenReports({ actor, store }: InboxServices): Promise<Total | null> {
+  return can(actor, "content.edit") ? store.reports.countOpen() : null;
+}
+
+/** Nothing happens if it is in this state already. @throws {AppError} `actor.not-allowed`. */
+export async function setReportDone({ actor, store, now }: InboxServices, id: string, isDone: boolean): Promise<void> {
+  requireRight(actor, "content.edit");
+  await store.reports.setDone(id, isDone ? { at: now(), by: authorOf(actor).name } : null);
+}
+
+/** Permanent. @throws {AppError} `actor.not-allowed`, `report.not-found`. */
+export async function deleteReport({ actor, store }: InboxServices, id: string): Promise<void> {
+  requireRight(actor, "content.edit");
+  if (!(await store.reports.remove(id))) throw new AppError("report.not-found", "This report is gone.");
+}
+
+/** Deletes what was done at least 180 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */
+export async function sweepReports({ actor, store, now }: InboxServices): Promise<number> {
+  requireRight(actor, "content.edit");
+  const before = new Date(now().getTime() - DONE_DAYS * DAY_MS);
+  let deleted = 0;
+  for (;;) {
+    const some = await store.reports.sweep(before);
+    if (some === 0) return deleted;
+    deleted += some;
+  }
+}

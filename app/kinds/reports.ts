@@ -1,0 +1,61 @@
+import type { Item, ItemType } from "./item.ts";
+import { kindOf } from "./registry.ts";
+
+export const REPORT_REASONS = ["dead-link", "wrong-file", "rights", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** `message` comes from the page Contact and is about no item. */
+export const REPORT_TOPICS = {
+  "dead-link": "Dead link",
+  "wrong-file": "Wrong file",
+  rights: "Rights",
+  other: "Something else",
+  message: "Message",
+} as const satisfies Record<ReportReason | "message", string>;
+export type ReportTopic = keyof typeof REPORT_TOPICS;
+
+export const MAX_REPORT_LENGTH = 2000;
+
+export type ReportedItem = Pick<Item, "id" | "type" | "cId" | "itemName">;
+
+export type NewReport = {
+  topic: ReportTopic;
+  /** As it was called then; null for a message. */
+  item: ReportedItem | null;
+  text: string;
+  /** "" if none was given. */
+  replyTo: string;
+  at: Date;
+};
+
+export type Report = NewReport & {
+  id: string;
+  /** Null while it is open. */
+  doneAt: Date | null;
+  doneBy: string;
+};
+
+/** As a visitor typed it. */
+export type TypedReport = { reason: string; text: string; replyTo: string };
+
+export const NO_REPORT: TypedReport = { reason: "", text: "", replyTo: "" };
+
+/** Why a report was not taken. */
+export type ReportProblem = "noReason" | "noText" | "noAddress" | "again" | "wait" | "full";
+
+/** No person sees or fills `trap`; `opened` is when the form was shown, in ms since 1970. */
+export const REPORT_FIELDS = { reason: "reason", text: "text", replyTo: "replyTo", trap: "website", opened: "opened" } as const;
+
+export function reportPath({ type, id }: { type: ItemType; id: string }): string {
+  return `/report/${kindOf(type).path}/${encodeURIComponent(id)}`;
+}
+
+export const REPORTS_PATH = "/admin/reports";
+export const REPORT_STATES = ["open", "done"] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+export const REPORTS_INTENTS = ["done", "reopen", "delete"] as const;
+
+export function reportsPath(state: ReportState, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...(state === "done" && { state }), ...more }).toString();
+  return query ? `${REPORTS_PATH}?${query}` : REPORTS_PATH;
+}

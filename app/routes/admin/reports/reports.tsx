@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { deleteReport, parseInboxQuery, readInbox, setReportDone } from "#app/domain/reports/inbox.ts";
+import { answering, refuseUnknown } from "#app/http.ts";
+import { reportsPath } from "#app/kinds/reports.ts";
+import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
+import type { Route } from "./+types/reports";
+import { adminMeta } from "../admin-page.ts";
+import { requireFor } from "../actions/guard.ts";
+import { readForm } from "../actions/read-form.ts";
+
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
+  const query = parseInboxQuery(url.searchParams);
+  const page = await readInbox(context.get(servicesContext), query);
+  if (query.cursor && page.items.length === 0) throw redirect(reportsPath(query.state));
+  return { state: query.state, page };
+});
+
+export const action = answering(async ({ context, request, url }: Route.ActionArgs) => {
+  requireFor(context, "content.edit");
+  const services = context.get(servicesContext);
+  const field = await readForm(request);
+  const [intent, id] = [field("intent"), field("report")];
+  if (intent === "done" || intent === "reopen") await setReportDone(services, id, intent === "done");
+  else if (intent === "delete") await deleteReport(services, id);
+  else return refuseUnknown();
+  return redirect(reportsPath(parseInboxQuery(url.searchParams).state));
+});
+
+export const meta = adminMeta("Reports");
+
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  return <InboxPage {...loaderData} />;
+}

@@ -1,0 +1,43 @@
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readItem } from "#app/domain/items/items.ts";
+import { publicKindByPath } from "#app/domain/kinds.ts";
+import { answering, leaveUnknown, refuseUnknown } from "#app/http.ts";
+import { reportPath, type ReportedItem } from "#app/kinds/reports.ts";
+import { ReportPage } from "#app/ui/report/report-page.tsx";
+import type { Route } from "./+types/report";
+import { metaLanguage } from "../meta/meta-language.ts";
+import { errorMeta, unlistedMeta } from "../meta/page-meta.ts";
+import { answerReport, isSent, NOT_CACHED, shownReport } from "./answer-report.ts";
+
+export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const kind = await publicKindByPath(services, params.kindPath);
+  if (!kind) leaveUnknown(request);
+  const item = reportedItem(await readItem(services, kind, params.id));
+  return { origin: context.get(requestContext).origin, item, isSent: isSent(request), now: services.now() };
+});
+
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  const services = context.get(servicesContext);
+  const kind = await publicKindByPath(services, params.kindPath);
+  if (!kind) refuseUnknown();
+  const item = reportedItem(await readItem(services, kind, params.id));
+  return answerReport(context, request, { item, path: reportPath(item) });
+});
+
+export const headers = () => NOT_CACHED;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const title = metaLanguage().text("report.title");
+  const { item } = loaderData;
+  return unlistedMeta(loaderData, { matches, path: reportPath(item), title, description: `${title}: ${item.itemName}` });
+}
+
+export default function ReportScreen({ loaderData: { item, isSent, now }, actionData }: Route.ComponentProps) {
+  return <ReportPage item={item} isSent={isSent} {...shownReport(now, actionData)} />;
+}
+
+function reportedItem({ id, type, cId, itemName }: ReportedItem): ReportedItem {
+  return { id, type, cId, itemName };
+}

@@ -1,0 +1,38 @@
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
+import { readTextPage } from "#app/domain/site/text-pages.ts";
+import { answering } from "#app/http.ts";
+import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
+import { ContactPage } from "#app/ui/report/contact-page.tsx";
+import type { Route } from "./+types/contact";
+import { answerReport, isSent, NOT_CACHED, shownReport } from "../report/answer-report.ts";
+import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+import { presetOf } from "./presets.ts";
+
+const PATH = "/contact";
+
+export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+  const { origin, contactEmail } = context.get(requestContext);
+  const { language, offered } = context.get(languageContext);
+  const services = context.get(servicesContext);
+  const preset = presetOf("contact", language.code);
+  const text = await readTextPage(services, "contact", preset.text, language.text("site.page.contact"));
+  const lang = text.isOwn ? offered[0]?.code : preset.lang;
+  return { origin, text, lang, writeTo: contactEmail, isSent: isSent(request), now: services.now() };
+});
+
+export const action = answering(async ({ context, request }: Route.ActionArgs) =>
+  answerReport(context, request, { item: null, path: PATH }),
+);
+
+export const headers = () => NOT_CACHED;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const { origin, text } = loaderData;
+  const description = text.summary || titleOn(text.title, siteNameIn(matches));
+  return pageMeta({ matches, origin, path: PATH, title: text.title, description });
+}
+
+export default function ContactScreen({ loaderData: { now, ...page }, actionData }: Route.ComponentProps) {
+  return <ContactPage {...page} {...shownReport(now, actionData)} />;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { NewReport } from "#app/kinds/reports.ts";
+import type { Store } from "../store.ts";
+import type { OpenStore } from "./open-store.ts";
+
+const AT = new Date("2026-03-10T12:00:00Z");
+const LATER = new Date("2026-03-11T12:00:00Z");
+const ITEM = { id: "metropolis", type: "movie", cId: "mv1", itemName: "Metropolis" } as const;
+const REPORT: NewReport = { topic: "dead-link", item: ITEM, text: "It is\ngone.", replyTo: "ada@films.example", at: AT };
+const MESSAGE: NewReport = { topic: "message", item: null, text: "Hello", replyTo: "", at: AT };
+
+const pageOf = (store: Store, state: "open" | "done", limit = 10) => store.reports.page({ state, limit, cursor: null });
+
+async function idsIn(store: Store, state: "open" | "done"): Promise<string[]> {
+  return (await pageOf(store, state)).items.map(({ id }) => id);
+}
+
+export function describeReports(open: OpenStore): void {
+  describe("reports", () => {
+    it("are listed newest first, in pages, and do not raise the catalogue's version", async () => {
+      await using store = await open();
+      const version = await store.version.current();
+      for (const report of [REPORT, MESSAGE, { ...REPORT, text: "Third" }]) expect(await store.reports.add(report, 9)).toBe(true);
+      expect(await store.reports.countOpen()).toEqual({ count: 3, exact: true });
+      const first = await pageOf(store, "open", 2);
+      const next = await store.reports.page({ state: "open", limit: 2, cursor: { after: first.next ?? "" } });
+      const listed = [...first.items, ...next.items].map(({ id: _id, ...report }) => report);
+      const isOpen = { doneAt: null, doneBy: "" };
+      expect(listed).toEqual([
+        { ...REPORT, text: "Third", ...isOpen },
+        { ...MESSAGE, ...isOpen },
+        { ...REPORT, ...isOpen },
+      ]);
+      expect(await store.version.current()).toBe(version);
+    });
+
+    it("are refused while many of the same item, or many messages, are open", async () => {
+      await using store = await open();
+      const add = (report: NewReport) => store.reports.add(report, 2);
+      expect([await add(REPORT), await add(REPORT), await add(REPORT)]).toEqual([true, true, false]);
+      expect(await add({ ...REPORT, item: { ...ITEM, id: "other" } })).toBe(true);
+      expect([await add(MESSAGE), await add(MESSAGE), await add(MESSAGE)]).toEqual([true, true, false]);
+      const [id = ""] = await idsIn(store, "open");
+      await store.reports.setDone(id, { at: AT, by: "ada" });
+      expect(await add(MESSAGE)).toBe(true);
+    });
+
+    it("are done, opened again and deleted once", async () => {
+      await using store = await open();
+      await store.reports.add(REPORT, 9);
+      const [id = ""] = await idsIn(store, "open");
+      expect(await store.reports.setDone(id, { at: LATER, by: "ada" })).toMatchObject({ id, doneAt: LATER, doneBy: "ada" });
+      expect(await store.reports.setDone(id, { at: LATER, by: "ben" })).toBeNull();
+      expect([await idsIn(store, "open"), await idsIn(store, "done")]).toEqual([[], [id]]);
+      expect(await store.reports.setDone(id, null)).toMatchObject({ doneAt: null, doneBy: "" });
+      expect(await idsIn(store, "open")).toEqual([id]);
+      expect(await store.reports.remove(id)).toMatchObject({ id, text: REPORT.text });
+      expect(await store.reports.remove(id)).toBeNull();
+      for (const unknown of ["", "0", "x", "99"]) expect(await store.reports.remove(unknown)).toBeNull();
+    });
+
+    it("are swept by when they were done, and never while they are open", async () => {
+      await using store = await open();
+      for (const text of ["open", "new", "old"]) await store.reports.add({ ...REPORT, text }, 9);
+      const [old = "", young = "", stays = ""] = await idsIn(store, "open");
+      await store.reports.setDone(old, { at: AT, by: "" });
+      await store.reports.setDone(young, { at: LATER, by: "" });
+      expect(await store.reports.sweep(LATER)).toBe(1);
+      expect([await idsIn(store, "open"), await idsIn(store, "done")]).toEqual([[stays], [young]]);
+    });
+
+    it("hold no text that cannot be stored", async () => {
+      await using store = await open();
+      await expect(store.reports.add({ ...MESSAGE, text: "a\0b" }, 9)).rejects.toThrow(
+        expect.objectContaining({ code: "text.invalid" }),
+      );
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { NewReport, Report, ReportState } from "#app/kinds/reports.ts";
+import type { Cursor, Page, Total } from "#app/lib/pages.ts";
+
+/** What visitors report and write. Does not raise the catalogue's version. */
+export type ReportStore = {
+  /**
+   * @param maxOpen Of the same item, or of messages without one.
+   * @returns false, with nothing stored, if that many are open. @throws {AppError} `text.invalid`.
+   */
+  add(report: NewReport, maxOpen: number): Promise<boolean>;
+  /** Exact up to 1,000. */
+  countOpen(): Promise<Total>;
+  /** Newest first; `total` is exact up to 1,000. @param query `limit` is 1-100. @throws {AppError} `cursor.invalid`. */
+  page(query: { state: ReportState; limit: number; cursor: Cursor }): Promise<Page<Report>>;
+  /** @param done Null opens it again. @returns null if there is no such report, or it is in this state already. */
+  setDone(id: string, done: { at: Date; by: string } | null): Promise<Report | null>;
+  /** Permanent. @returns null if there is no such report. */
+  remove(id: string): Promise<Report | null>;
+  /** Permanently deletes at most 1,000 that were done before `before`. @returns how many. */
+  sweep(before: Date): Promise<number>;
+};

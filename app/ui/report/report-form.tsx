@@ -1,0 +1,122 @@
+import { useId, type ReactNode } from "react";
+import { MAX_REPORT_LENGTH, REPORT_FIELDS, REPORT_REASONS, type ReportProblem, type TypedReport } from "#app/kinds/reports.ts";
+import { useLanguage } from "../language/language-context.ts";
+import { Icon } from "../primitives/icon.tsx";
+import { buttonLook } from "../primitives/link-button.tsx";
+
+const MAX_ADDRESS_LENGTH = 254;
+const OF_FIELDS: ReadonlySet<ReportProblem> = new Set(["noReason", "noText", "noAddress"]);
+
+export type ReportFormProps = {
+  /** A message has no reason. */
+  hasReason: boolean;
+  typed: TypedReport;
+  problems: readonly ReportProblem[];
+  /** In ms since 1970. */
+  opened: number;
+};
+
+/** Works without scripts. */
+export function ReportForm({ hasReason, typed, problems, opened }: ReportFormProps) {
+  const { text } = useLanguage();
+  const id = useId();
+  const problemOf = (problem: ReportProblem) => (problems.includes(problem) ? text(`report.${problem}`) : "");
+  const [noReason, noText, noAddress] = [problemOf("noReason"), problemOf("noText"), problemOf("noAddress")];
+  const ofForm = problems.filter((problem) => !OF_FIELDS.has(problem));
+  return (
+    <form method="post" className="flex w-full max-w-measure flex-col items-start gap-24">
+      {hasReason && (
+        <fieldset className="flex flex-col gap-4" aria-describedby={noReason ? `${id}-reason` : undefined}>
+          <legend className="mb-4 text-14 font-strong">{text("report.reason")}</legend>
+          {REPORT_REASONS.map((reason) => (
+            <label key={reason} className="flex min-h-touch items-center gap-12 text-16">
+              <input
+                type="radio"
+                name={REPORT_FIELDS.reason}
+                value={reason}
+                required
+                defaultChecked={typed.reason === reason}
+                className="size-16 accent-(--color-accent)"
+              />
+              {text(`report.reason.${reason}`)}
+            </label>
+          ))}
+          <Problem id={`${id}-reason`} text={noReason} />
+        </fieldset>
+      )}
+      <Field
+        id={`${id}-text`}
+        label={text(hasReason ? "report.text" : "contact.message")}
+        hint={text("report.textHint")}
+        problem={noText}
+      >
+        <textarea
+          {...controlOf(`${id}-text`, noText)}
+          name={REPORT_FIELDS.text}
+          rows={5}
+          required
+          maxLength={MAX_REPORT_LENGTH}
+          dir="auto"
+          defaultValue={typed.text}
+          className="control"
+        />
+      </Field>
+      <Field id={`${id}-reply`} label={text("report.replyTo")} hint={text("report.replyToHint")} problem={noAddress}>
+        <input
+          {...controlOf(`${id}-reply`, noAddress)}
+          type="email"
+          name={REPORT_FIELDS.replyTo}
+          autoComplete="email"
+          maxLength={MAX_ADDRESS_LENGTH}
+          dir="ltr"
+          defaultValue={typed.replyTo}
+          className="control"
+        />
+      </Field>
+      <label className="sr-only" aria-hidden="true">
+        {text("report.trap")}
+        <input type="text" name={REPORT_FIELDS.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+      <input type="hidden" name={REPORT_FIELDS.opened} value={opened} />
+      <div role="alert" className="empty:hidden">
+        {ofForm.map((problem) => (
+          <Problem key={problem} id={`${id}-${problem}`} text={text(`report.${problem}`)} />
+        ))}
+      </div>
+      <button type="submit" className={buttonLook("primary")}>
+        {text("report.send")}
+      </button>
+    </form>
+  );
+}
+
+type FieldProps = { id: string; label: string; hint: string; problem: string; children: ReactNode };
+
+function Field({ id, label, hint, problem, children }: FieldProps) {
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-8">
+      <label htmlFor={id} className="text-14 font-strong">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="-mt-4 text-14 text-second">
+        {hint}
+      </p>
+      {children}
+      <Problem id={`${id}-problem`} text={problem} />
+    </div>
+  );
+}
+
+function controlOf(id: string, problem: string) {
+  const described = problem ? `${id}-hint ${id}-problem` : `${id}-hint`;
+  return { id, "aria-invalid": problem ? true : undefined, "aria-describedby": described };
+}
+
+function Problem({ id, text }: { id: string; text: string }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="flex items-start gap-8 text-14 text-problem">
+      <Icon name="warning" className="mt-2 size-16" /> {text}
+    </p>
+  );
+}
