@@ -35,6 +35,7 @@ describe("the sitemap", () => {
       ...KINDS.filter(({ isPublic }) => isPublic === "always").map(({ path }) => `/${path}`),
       "/about",
       "/how-to-download",
+      "/contact",
       "/privacy",
       "/terms",
       "/feeds",
