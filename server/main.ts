@@ -13,6 +13,8 @@ const HEAD_MS = 15_000;
 const HEAD_CHECK_MS = 5000;
 /** For uploads; other bodies have their own limits, see server/http/pace.ts. */
 const BODY_MS = 3_600_000;
+/** Longer than proxies keep one idle, or they send a request just as the site closes it. */
+const IDLE_CONNECTION_MS = 75_000;
 const root = path.resolve(import.meta.dirname, "..");
 
 // The reader of the output may close it; the site keeps running.
@@ -32,6 +34,7 @@ const server = createServer(
     headersTimeout: HEAD_MS,
     connectionsCheckingInterval: HEAD_CHECK_MS,
     requestTimeout: BODY_MS,
+    keepAliveTimeout: IDLE_CONNECTION_MS,
     optimizeEmptyRequests: true,
     shouldUpgradeCallback: app.asksForEvents,
   },

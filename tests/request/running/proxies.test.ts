@@ -34,6 +34,11 @@ describe("a site that trusts no proxy", () => {
     expect(await loggedAddress(site(), { "X-Forwarded-For": "203.0.113.9" })).toBe("127.0.0.1");
   });
 
+  it("keeps idle connections longer than a proxy does", async () => {
+    const { headers } = await ask(site().origin, "/healthz", { headers: { Connection: "keep-alive" } });
+    expect(headers["keep-alive"]).toBe("timeout=75");
+  });
+
   it("names itself as it was asked, whatever a header says of the protocol", async () => {
     const headers = { Host: "films.example", "X-Forwarded-Proto": "https", "X-Forwarded-Host": "evil.example" };
     expect(await canonicalOf(site(), headers)).toBe("http://films.example/movies");
