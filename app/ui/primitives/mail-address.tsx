@@ -1,11 +1,16 @@
-import { Fragment } from "react";
+import type { ReactNode } from "react";
 
 /** Breaks after its signs rather than within a word. */
 export function MailAddress({ address }: { address: string }) {
-  return address.split(/(?<=[@.+_-])/).map((part, place) => (
-    <Fragment key={`${place} ${part}`}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  const [first = "", ...rest] = address.split(/(?<=[@.+_-])/);
+  return rest.reduce<ReactNode>(
+    (shown, part) => (
+      <>
+        {shown}
+        <wbr />
+        {part}
+      </>
+    ),
+    first,
+  );
 }
