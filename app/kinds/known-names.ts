@@ -1,96 +1,17 @@
 import type { Language } from "#app/lib/languages/language.ts";
+import type { MessageKey } from "#app/lib/languages/messages.ts";
 import { languageName } from "#app/lib/languages/language-tags.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 
-/** By slug. Catalogues are usually written in English; what is not listed here is shown as it is stored. */
-const GENRES = [
-  "action",
-  "adventure",
-  "animation",
-  "audio",
-  "biography",
-  "comedy",
-  "communication",
-  "crime",
-  "development",
-  "documentary",
-  "drama",
-  "education",
-  "experimental",
-  "family",
-  "fantasy",
-  "graphics",
-  "history",
-  "horror",
-  "music",
-  "musical",
-  "mystery",
-  "office",
-  "platform",
-  "productivity",
-  "puzzle",
-  "racing",
-  "roleplaying",
-  "romance",
-  "sciencefiction",
-  "scifi",
-  "security",
-  "shooter",
-  "short",
-  "silent",
-  "simulation",
-  "sitcom",
-  "space",
-  "sport",
-  "strategy",
-  "superhero",
-  "survival",
-  "thriller",
-  "utilities",
-  "video",
-  "war",
-  "western",
-] as const;
-
-const ROLES = [
-  "animator",
-  "artist",
-  "author",
-  "cast",
-  "cinematographer",
-  "codirector",
-  "composer",
-  "creator",
-  "crew",
-  "designer",
-  "developer",
-  "director",
-  "editor",
-  "executiveproducer",
-  "founder",
-  "maintainer",
-  "music",
-  "originalauthor",
-  "originalcomic",
-  "producer",
-  "programmer",
-  "publisher",
-  "screenwriter",
-  "studio",
-  "writer",
-] as const;
-
 type PageLanguage = Pick<Language, "code" | "locale" | "text">;
 
-/** In English as it is stored, like the names below. */
+/** Names that no text is for are shown as they are stored, and in English all are. */
 export function genreName(language: PageLanguage, label: string): string {
-  const genre = knownAmong(GENRES, language, label);
-  return genre ? language.text(`genre.${genre}`) : label;
+  return knownName(language, `genre.${slugOf(label)}`, label);
 }
 
 export function roleName(language: PageLanguage, label: string): string {
-  const role = knownAmong(ROLES, language, label);
-  return role ? language.text(`role.${role}`) : label;
+  return knownName(language, `role.${slugOf(label)}`, label);
 }
 
 /** Of roles in a row: "Professor / Director". */
@@ -114,10 +35,10 @@ export function spokenNameInText(language: PageLanguage, label: string): string 
   return code === undefined ? label : languageName(code, language.locale);
 }
 
-function knownAmong<Name extends string>(known: readonly Name[], { code }: PageLanguage, label: string): Name | undefined {
-  if (code === "en") return undefined;
-  const slug = slugOf(label);
-  return known.find((each) => each === slug);
+function knownName({ code, text }: PageLanguage, key: string, label: string): string {
+  if (code === "en") return label;
+  const name = text(key as Extract<MessageKey, `genre.${string}` | `role.${string}`>);
+  return name === key ? label : name;
 }
 
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");

@@ -40,6 +40,8 @@ test(
       "Media",
       "Trash",
       "History",
+      "Reports",
+      "Withdrawals",
       "Settings",
     ]);
     await theirs.getByRole("link", { name: "Add New" }).click();

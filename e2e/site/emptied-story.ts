@@ -25,6 +25,8 @@ export const test = base.extend<{ emptied: void }>({
       const store = await openStore(await storedIn(adminSite.dataDir), () => new Date());
       const ids = (await Array.fromAsync(store.items.all())).map(({ id }) => id);
       for (const id of ids) await store.items.remove(id);
+      const drafts = (await Array.fromAsync(store.drafts.all())).map(({ item }) => item.id);
+      for (const id of drafts) await store.drafts.remove(id);
       await store.trash.sweep(new Date(Date.now() + 1000));
       await store.close();
       await use();

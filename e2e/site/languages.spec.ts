@@ -17,11 +17,12 @@ const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite
       const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-languages-"));
       await mkdir(path.join(dataDir, "languages"));
       await writeFile(path.join(dataDir, "languages/en-XA.json"), JSON.stringify(pseudoLanguage()));
-      await using site = await startSite({ environment: WITHOUT_WORKER, dataDir });
+      const site = await startSite({ environment: WITHOUT_WORKER, dataDir });
       const store = await openStore(await storedIn(dataDir), () => new Date());
       await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["en-XA", "de", "ar"] } });
       await store.close();
       await use(site);
+      await site.stop("SIGKILL");
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },
