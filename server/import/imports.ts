@@ -93,7 +93,7 @@ export function startImports({ services, root, places, log }: Options): Omit<Sit
     };
   }
 
-  /** Holding the lock means that nobody else is at it. */
+  /** Holding the lock means that no other import is running. */
   async function markInterrupted(): Promise<void> {
     await changeState(services, (current) =>
       current && isActive(current) ? { ...current, isStopping: false, status: endedStatus(current) } : current,

@@ -66,7 +66,7 @@ export async function revokeSlotsPreview({ actor, store }: Pick<DraftServices, "
   await store.customizationDrafts.setPreview(kind.customizationKey, null);
 }
 
-/** For whoever has the link: the kind, and a store that shows its draft as if it were saved. @throws {AppError} `customization.no-draft`. */
+/** For people with the link: the kind, and a store that shows its draft as if it were saved. @throws {AppError} `customization.no-draft`. */
 export async function openSlotsPreview(store: Store, secret: string): Promise<{ kind: Kind; store: Store }> {
   const hash = secretHash(secret);
   const draft = hash === null ? null : await store.customizationDrafts.byPreview(hash);

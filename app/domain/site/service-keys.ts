@@ -47,7 +47,7 @@ export async function findServiceKeys<Name extends ServiceName>(
 }
 
 /**
- * Takes effect with the next request to the service, on every instance. Asks for the password: whoever chooses the mail server
+ * Takes effect with the next request to the service, on every instance. Asks for the password: a person who chooses the mail server
  * reads the links that reset passwords.
  * @throws {AppError} `actor.not-allowed`; `site.invalid` with each field; `account.wrong-password`; `account.wait`.
  */

@@ -15,7 +15,7 @@ import type { Route } from "./+types/preview-page";
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta } from "../meta/page-meta.ts";
 
-/** A category page with the draft of its lists, for whoever has its secret link. Neither cached nor indexed. */
+/** A category page with the draft of its lists, for people with its secret link. Neither cached nor indexed. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const { kind, store } = await openSlotsPreview(services.store, params.secret);

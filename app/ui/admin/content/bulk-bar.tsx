@@ -68,7 +68,7 @@ function chosenOf({ query, page }: ContentList, { chosen, isAll }: Selection): C
   return { ids: [...chosen], types: [...new Set(types)], results: null };
 }
 
-/** What a misspelt text may have meant is not offered: nobody has looked at all of it. */
+/** What a misspelt text may have meant is not offered: no one has reviewed all of it. */
 function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<BulkBarProps, "list" | "selection" | "canEdit">) {
   const { chosen, isAll, tickResults } = selection;
   const { items, total } = page;

@@ -46,7 +46,7 @@ function SortHead({ query, column, label, className }: SortHeadProps) {
   );
 }
 
-/** A list that nobody sorted is newest first, but a search. */
+/** Without a chosen order, a list is newest first; a search is not. */
 function directionOf({ order, text }: ContentQuery, column: ContentColumn) {
   if (order) return order.column === column ? order.direction : null;
   return column === "added" && text === "" ? "falling" : null;

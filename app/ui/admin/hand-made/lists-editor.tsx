@@ -16,7 +16,7 @@ const EXPLANATION =
   "A list has a page of its own and can stand on the home page: the films of a season, what the staff likes best.";
 
 export function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps) {
-  // Without scripts, the page of a deleted list is rendered anew with what was typed.
+  // Without scripts, the page of a deleted list is rendered again with what was typed.
   const source = form ?? (answer?.isGone ? { list: answer.typed, basedOn: "", items: [] } : null);
   return (
     <div className="flex w-full max-w-settings min-w-0 flex-col gap-32">
