@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
 import type { LanguageData } from "#app/lib/languages/language.ts";
-import type { Message } from "#app/lib/languages/messages.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
+import type { Message } from "#app/lib/message-types.ts";
 import type { Log } from "../process/log.ts";
 
 const FILE = /^([a-z]{2,3}(?:-[a-z]{2,4})?)\.json$/i;

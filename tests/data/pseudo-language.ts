@@ -1,5 +1,5 @@
 import { en } from "#app/lib/languages/en.ts";
-import type { Message } from "#app/lib/languages/messages.ts";
+import type { Message } from "#app/lib/message-types.ts";
 
 const ACCENTS: Record<string, string> = { a: "á", e: "ë", i: "ï", o: "ö", u: "ü", c: "ç", n: "ñ", s: "š", y: "ý", z: "ž" };
 const LONGER = 0.4;

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from "vite";
 import { describe, expect, it } from "vitest";
 import { en } from "#app/lib/languages/en.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
-import type { Message } from "#app/lib/languages/messages.ts";
+import type { Message } from "#app/lib/message-types.ts";
 import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/ui/island/island-texts.ts";
 import { readSource } from "./imports.ts";
 

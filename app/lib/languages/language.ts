@@ -1,6 +1,7 @@
 import type { Total } from "../pages.ts";
 import { prefixedPath } from "./language-paths.ts";
-import type { Message, MessageKey, Value, ValuesOf } from "./messages.ts";
+import type { Message } from "../message-types.ts";
+import type { MessageKey, Value, ValuesOf } from "./messages.ts";
 
 /** Plain data, so that a page can carry it. */
 export type LanguageData = {

@@ -1,16 +1,8 @@
 import type { en } from "./en.ts";
 
-/** By the categories of `Intl.PluralRules`; `{count}` decides. */
-export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
-
-export type Message = string | Plural;
-
 type English = typeof en;
 
 export type MessageKey = keyof English;
-
-/** The texts of a whole language: a key with plural forms in English has some in each. */
-export type Messages = { readonly [Key in MessageKey]: English[Key] extends string ? string : Plural };
 
 export type Value = string | number;
 

@@ -1,4 +1,5 @@
-import type { Message, MessageGroup } from "#app/lib/languages/messages.ts";
+import type { MessageGroup } from "#app/lib/languages/messages.ts";
+import type { Message } from "#app/lib/message-types.ts";
 import type { IslandName } from "./island-name.ts";
 
 /** Of every page: what its scripts say without an island, and the pagers of rows that arrive later. */

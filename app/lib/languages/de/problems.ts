@@ -1,0 +1,81 @@
+import type { MessagesOf } from "../../message-types.ts";
+import type { enProblems } from "../en/problems.ts";
+
+export const deProblems: MessagesOf<typeof enProblems> = {
+  "offline.title": "Die Website ist nicht erreichbar",
+  "offline.description": "Was du ohne Verbindung lesen kannst.",
+  "offline.tryAgain": "Noch einmal versuchen",
+  "offline.watchlist": "Deine Merkliste",
+
+  "reach.offline": "Du bist offline",
+  "reach.unreachable": "Die Website ist nicht erreichbar",
+  "reach.text":
+    "Diese Seite ist nicht in deinem Browser gespeichert. Sie öffnet sich von selbst, sobald die Website wieder erreichbar ist.",
+  "reach.seen": "Seiten, die du schon gesehen hast",
+
+  "missing.notHere": "Nicht gefunden",
+  "missing.title": "Diesen Titel gibt es hier nicht",
+  "missing.person": "Diese Person gibt es hier nicht",
+  "missing.titleDescription": "Dieser Titel ist nicht im Katalog.",
+  "missing.personDescription": "Diese Person ist nicht im Katalog.",
+  "missing.titleReason":
+    "Vielleicht wurde er aus der Liste genommen, oder die Adresse enthält einen Tippfehler. Über den Namen findest du ihn vielleicht trotzdem.",
+  "missing.personReason":
+    "Kein Titel nennt sie, oder die Adresse enthält einen Tippfehler. Vielleicht führt dich ein Titel hin, an dem sie mitgewirkt hat.",
+  "missing.searchByTitle": "Nach Titel suchen",
+
+  "withdrawn.title": "Dieser Titel wurde zurückgezogen",
+  "withdrawn.lead": "Er wurde aus dem Katalog genommen. Als Grund ist angegeben:",
+
+  "report.title": "Problem melden",
+  "report.reason": "Worum geht es?",
+  "report.reason.dead-link": "Link funktioniert nicht",
+  "report.reason.wrong-file": "Falsche Datei",
+  "report.reason.rights": "Rechte",
+  "report.reason.other": "Etwas anderes",
+  "report.text": "Beschreibung",
+  "report.textHint": "Höchstens 2.000 Zeichen.",
+  "report.replyTo": "Deine E-Mail-Adresse (freiwillig)",
+  "report.replyToHint": "Nur für eine Antwort.",
+  "report.trap": "Dieses Feld leer lassen",
+  "report.send": "Senden",
+  "report.sent": "Danke",
+  "report.sentReport": "Deine Meldung ist beim Betreiber dieser Website angekommen.",
+  "report.sentMessage": "Deine Nachricht ist beim Betreiber dieser Website angekommen.",
+  "report.back": "Zurück zum Titel",
+  "report.noReason": "Wähle aus, worum es geht.",
+  "report.noText": "Schreib ein paar Worte.",
+  "report.noAddress": "Das ist keine E-Mail-Adresse.",
+  "report.again": "Das ging schnell. Bitte noch einmal auf Senden drücken.",
+  "report.wait": "Aus deinem Netz kamen zu viele Nachrichten. Bitte versuche es später noch einmal.",
+  "report.full": "Andere haben das schon gemeldet. Der Betreiber dieser Website sieht es sich an.",
+
+  "contact.write": "Schreib uns",
+  "contact.message": "Deine Nachricht",
+
+  "error.title": "Unerwarteter Fehler!",
+  "error.searchElse": "Nach etwas anderem suchen",
+  "error.home": "Zur Startseite",
+  "error.reference": "Etwas ist schiefgegangen. Referenz: {reference}",
+  "error.unknown": "Etwas ist schiefgegangen.",
+  "error.nothing": "Hier ist nichts.",
+  "error.readOnly": "Diese Seite kann nur gelesen werden.",
+  "error.noListPage": "Diese Seite der Liste gibt es nicht.",
+  "error.query": "Diese Liste kann nicht angezeigt werden. Entferne einige Filter und versuche es noch einmal.",
+  "error.text": "Ein Text enthält ein Zeichen, das nicht gespeichert werden kann.",
+  "error.file": "Diese Datei gibt es nicht.",
+  "error.filesAway": "Die Website erreicht ihre Dateien gerade nicht. Bitte versuche es in ein paar Sekunden noch einmal.",
+  "error.catalogueAway": "Der Katalog antwortet gerade nicht. Bitte versuche es in ein paar Sekunden noch einmal.",
+  "error.damaged":
+    "Ein Teil der Daten dieser Website ist beschädigt und kann nicht gelesen werden. Ihr Betreiber muss sie wiederherstellen.",
+  "error.busyTitle": "Die Website ist stark ausgelastet",
+  "error.busy": "Es ist nichts kaputt. Bitte versuche es in ein paar Sekunden noch einmal.",
+  "error.status.400": "Ungültige Anfrage",
+  "error.status.403": "Zugriff verweigert",
+  "error.status.404": "Nicht gefunden",
+  "error.status.405": "Methode nicht erlaubt",
+  "error.status.410": "Nicht mehr vorhanden",
+  "error.status.413": "Inhalt zu groß",
+  "error.status.500": "Interner Serverfehler",
+  "error.status.503": "Dienst nicht verfügbar",
+};
