@@ -71,6 +71,7 @@ function startPage() {
   startIslands();
   onArrival(startIslands);
   tellIfKept(language);
+  if (document.querySelector("[data-bits]")) void proveForms();
   if (document.querySelector("[data-offer]")) whenLoaded(() => void offerLanguage());
 }
 
@@ -102,6 +103,10 @@ function endLoadingDots(): void {
 /** Most sites have one language: they need no script for others. */
 async function offerLanguage() {
   (await import("./ui/browser/offer-language.ts")).offerLanguage();
+}
+
+async function proveForms() {
+  (await import("./ui/proof-of-work/prove-forms.ts")).proveForms();
 }
 
 /** Prefetching counts no view, so the server is notified when the page is shown. The response is ignored. */

@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { countContext, languageContext, requestContext, servicesContext, takeReportContext, type Counted } from "#app/context.ts";
+import { countContext, languageContext, requestContext, servicesContext, takeFormContext, type Counted } from "#app/context.ts";
 import { can, type Services } from "#app/domain/services.ts";
 import { statusOf } from "#app/http.ts";
 import { translatedStore } from "#app/domain/items/translated-store.ts";
@@ -36,7 +36,8 @@ import { speculationRules } from "./http/speculation-rules.ts";
 import { storageApi } from "./storage-api/storage-api.ts";
 
 const HOUR_MS = 3_600_000;
-const REPORTS = { limit: 10, windowMs: HOUR_MS };
+const FORMS = { limit: 10, windowMs: HOUR_MS };
+const UNPROVEN_FORMS = { limit: 3, windowMs: HOUR_MS };
 
 /** Not cached, because the link may change and each download counts; not indexed. */
 const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -98,7 +99,8 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
 
 function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
   const readReport = createFormReader(REPORT_FORM);
-  const reports = parts.limits.rate("reports", REPORTS);
+  const proven = parts.limits.rate("reports", FORMS);
+  const unproven = parts.limits.rate("unproven-reports", UNPROVEN_FORMS);
   return async (c) => {
     // React Router would serve loader data of public pages, which is unused.
     if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
@@ -113,8 +115,9 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     if (hasMoved) return c.redirect(path + search, 302);
     context.set(languageContext, language);
     context.set(servicesContext, translated(context.get(servicesContext), language));
-    context.set(takeReportContext, () => {
-      const allowance = reports.take(requestNetwork(incoming, parts.settings.trustedProxies));
+    context.set(takeFormContext, (isProven) => {
+      const network = requestNetwork(incoming, parts.settings.trustedProxies);
+      const allowance = (isProven ? proven : unproven).take(network);
       return allowance.isAllowed ? 0 : retryAfterS(allowance);
     });
     const moved = path === pathname ? c.req.raw : atPath(c.req.raw, path);

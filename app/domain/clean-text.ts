@@ -3,3 +3,12 @@ export function cleanText(text: string, longest: number): string {
   const line = start.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return line.slice(0, longest).toWellFormed().trim();
 }
+
+/** Line breaks stay; other control characters do not. */
+export function cleanLines(text: string, longest: number): string {
+  const lines = text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]/gu, " ")
+    .trim();
+  return lines.slice(0, longest).toWellFormed().trim();
+}

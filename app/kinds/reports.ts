@@ -1,3 +1,4 @@
+import type { FormProblem } from "#app/lib/proof-of-work.ts";
 import type { Item, ItemType } from "./item.ts";
 import { kindOf } from "./registry.ts";
 
@@ -41,10 +42,9 @@ export type TypedReport = { reason: string; text: string; replyTo: string };
 export const NO_REPORT: TypedReport = { reason: "", text: "", replyTo: "" };
 
 /** Why a report was not taken. */
-export type ReportProblem = "noReason" | "noText" | "noAddress" | "again" | "wait" | "full";
+export type ReportProblem = FormProblem | "noReason" | "noText" | "noAddress" | "full";
 
-/** No person sees or fills `trap`; `opened` is when the form was shown, in ms since 1970. */
-export const REPORT_FIELDS = { reason: "reason", text: "text", replyTo: "replyTo", trap: "website", opened: "opened" } as const;
+export const REPORT_FIELDS = { reason: "reason", text: "text", replyTo: "replyTo" } as const;
 
 export function reportPath({ type, id }: { type: ItemType; id: string }): string {
   return `/report/${kindOf(type).path}/${encodeURIComponent(id)}`;

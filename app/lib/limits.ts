@@ -7,6 +7,7 @@ export const LIMITS = {
   "preview-megapixels": { label: "Megapixels of previews", by: "network" },
   realtime: { label: "New realtime connections", by: "network" },
   reports: { label: "Reports and messages in an hour", by: "network" },
+  "unproven-reports": { label: "Reports and messages without a proof of work in an hour", by: "network" },
   "ratings-a-minute": { label: "Ratings in a minute", by: "private-network" },
   "ratings-a-day": { label: "Ratings in a day", by: "private-network" },
   "rating-visitors": { label: "Visitors who rate in a day", by: "private-network" },

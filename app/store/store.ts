@@ -5,6 +5,7 @@ import type { DraftStore } from "./draft-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { ChangeContext, HistoryStore } from "./history-store.ts";
 import type { LinkStore } from "./link-store.ts";
+import type { ChallengeStore } from "./challenge-store.ts";
 import type { Cluster } from "./cluster.ts";
 import type { CustomizationDraftStore } from "./customization-draft-store.ts";
 import type { ReportStore } from "./report-store.ts";
@@ -31,6 +32,7 @@ export type Store = {
   drafts: DraftStore;
   withdrawals: WithdrawalStore;
   reports: ReportStore;
+  challenges: ChallengeStore;
   files: FileStore;
   codes: CodeStore;
   genres: GenreStore;

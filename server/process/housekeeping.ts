@@ -1,4 +1,5 @@
 import { sweepAuditLog } from "#app/domain/audit/audit-log.ts";
+import { sweepChallenges } from "#app/domain/challenges/challenges.ts";
 import { sweepBytes } from "#app/domain/files/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
@@ -32,6 +33,7 @@ export function startHousekeeping(services: Services, { auditDays }: { auditDays
       sweepAudit,
       sweepStatistics,
       sweepReports,
+      sweepChallenges,
       sweepBytesAndLog(log, signal),
     ]) {
       if (!signal.aborted) await sweep(services).catch(noteDefect);

@@ -99,6 +99,7 @@ export const RUNS_IN_BROWSER = [
   "app/ui/live-list/",
   "app/ui/offline/",
   "app/ui/primitives/modal.tsx",
+  "app/ui/proof-of-work/",
   "app/ui/rating/",
   "app/ui/runtime/",
   "app/ui/search-box/",

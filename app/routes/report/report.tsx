@@ -7,14 +7,16 @@ import { ReportPage } from "#app/ui/report/report-page.tsx";
 import type { Route } from "./+types/report";
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta, unlistedMeta } from "../meta/page-meta.ts";
-import { answerReport, isSent, NOT_CACHED, shownReport } from "./answer-report.ts";
+import { answerReport, isSent, shownReport } from "./answer-report.ts";
+import { newChallenge, NOT_CACHED } from "./visitor-form.ts";
 
 export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) leaveUnknown(request);
   const item = reportedItem(await readItem(services, kind, params.id));
-  return { origin: context.get(requestContext).origin, item, isSent: isSent(request), now: services.now() };
+  const challenge = await newChallenge(context, reportPath(item));
+  return { origin: context.get(requestContext).origin, item, isSent: isSent(request), challenge };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -34,8 +36,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return unlistedMeta(loaderData, { matches, path: reportPath(item), title, description: `${title}: ${item.itemName}` });
 }
 
-export default function ReportScreen({ loaderData: { item, isSent, now }, actionData }: Route.ComponentProps) {
-  return <ReportPage item={item} isSent={isSent} {...shownReport(now, actionData)} />;
+export default function ReportScreen({ loaderData: { item, isSent, challenge }, actionData }: Route.ComponentProps) {
+  return <ReportPage item={item} isSent={isSent} {...shownReport(challenge, actionData)} />;
 }
 
 function reportedItem({ id, type, cId, itemName }: ReportedItem): ReportedItem {

@@ -4,7 +4,8 @@ import { answering } from "#app/http.ts";
 import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { ContactPage } from "#app/ui/report/contact-page.tsx";
 import type { Route } from "./+types/contact";
-import { answerReport, isSent, NOT_CACHED, shownReport } from "../report/answer-report.ts";
+import { answerReport, isSent, shownReport } from "../report/answer-report.ts";
+import { newChallenge, NOT_CACHED } from "../report/visitor-form.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 import { presetOf } from "./presets.ts";
 
@@ -17,7 +18,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   const preset = presetOf("contact", language.code);
   const text = await readTextPage(services, "contact", preset.text, language.text("site.page.contact"));
   const lang = text.isOwn ? offered[0]?.code : preset.lang;
-  return { origin, text, lang, writeTo: contactEmail, isSent: isSent(request), now: services.now() };
+  return { origin, text, lang, writeTo: contactEmail, isSent: isSent(request), challenge: await newChallenge(context, PATH) };
 });
 
 export const action = answering(async ({ context, request }: Route.ActionArgs) =>
@@ -33,6 +34,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ matches, origin, path: PATH, title: text.title, description });
 }
 
-export default function ContactScreen({ loaderData: { now, ...page }, actionData }: Route.ComponentProps) {
-  return <ContactPage {...page} {...shownReport(now, actionData)} />;
+export default function ContactScreen({ loaderData: { challenge, ...page }, actionData }: Route.ComponentProps) {
+  return <ContactPage {...page} {...shownReport(challenge, actionData)} />;
 }

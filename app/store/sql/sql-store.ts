@@ -28,6 +28,7 @@ import type { RecentVersion } from "./database/recent-version.ts";
 import { searchStore } from "./search/search.ts";
 import { serviceKeyStore } from "./site/service-keys.ts";
 import { settingStore } from "./site/settings.ts";
+import { challengeStore } from "./site/challenges.ts";
 import { reportStore } from "./site/reports.ts";
 import { statisticsStore } from "./site/statistics.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
@@ -67,6 +68,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     drafts: draftStore(access, titles, recording),
     withdrawals: withdrawalStore(access),
     reports: reportStore(access),
+    challenges: challengeStore(access),
     files: fileStore(access, files),
     codes: codeStore(access),
     genres: genreStore(access),

@@ -1,8 +1,10 @@
 import { useId, type ReactNode } from "react";
 import { MAX_REPORT_LENGTH, REPORT_FIELDS, REPORT_REASONS, type ReportProblem, type TypedReport } from "#app/kinds/reports.ts";
+import type { Challenge } from "#app/lib/proof-of-work.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
+import { FormGuard } from "./form-guard.tsx";
 
 const MAX_ADDRESS_LENGTH = 254;
 const OF_FIELDS: ReadonlySet<ReportProblem> = new Set(["noReason", "noText", "noAddress"]);
@@ -12,19 +14,18 @@ export type ReportFormProps = {
   hasReason: boolean;
   typed: TypedReport;
   problems: readonly ReportProblem[];
-  /** In ms since 1970. */
-  opened: number;
+  challenge: Challenge;
 };
 
 /** Works without scripts. */
-export function ReportForm({ hasReason, typed, problems, opened }: ReportFormProps) {
+export function ReportForm({ hasReason, typed, problems, challenge }: ReportFormProps) {
   const { text } = useLanguage();
   const id = useId();
   const problemOf = (problem: ReportProblem) => (problems.includes(problem) ? text(`report.${problem}`) : "");
   const [noReason, noText, noAddress] = [problemOf("noReason"), problemOf("noText"), problemOf("noAddress")];
   const ofForm = problems.filter((problem) => !OF_FIELDS.has(problem));
   return (
-    <form method="post" className="flex w-full max-w-measure flex-col items-start gap-24">
+    <form method="post" data-bits={challenge.bits} className="flex w-full max-w-measure flex-col items-start gap-24">
       {hasReason && (
         <fieldset className="flex flex-col gap-4" aria-describedby={noReason ? `${id}-reason` : undefined}>
           <legend className="mb-4 text-14 font-strong">{text("report.reason")}</legend>
@@ -73,11 +74,7 @@ export function ReportForm({ hasReason, typed, problems, opened }: ReportFormPro
           className="control"
         />
       </Field>
-      <label className="sr-only" aria-hidden="true">
-        {text("report.trap")}
-        <input type="text" name={REPORT_FIELDS.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
-      <input type="hidden" name={REPORT_FIELDS.opened} value={opened} />
+      <FormGuard challenge={challenge} />
       <div role="alert" className="empty:hidden">
         {ofForm.map((problem) => (
           <Problem key={problem} id={`${id}-${problem}`} text={text(`report.${problem}`)} />

@@ -3,30 +3,45 @@ import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
+import { challengesOf, solve } from "../../form-challenges.ts";
 import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";
 
 const FORM = "/report/movies/metropolis";
-const REPORT = { reason: "dead-link", text: "The <link>\r\nis dead.", replyTo: "Ada@Films.example", website: "", opened: "1" };
-const MESSAGE = { text: "Hello", website: "", opened: "1" };
+const REPORT = { reason: "dead-link", text: "The <link>\r\nis dead.", replyTo: "Ada@Films.example", website: "" };
+const MESSAGE = { text: "Hello", website: "" };
 
 let site: RunningSite;
 let store: Store;
 let cookie: string;
+let challenges: Awaited<ReturnType<typeof challengesOf>>;
 
 beforeAll(async () => {
   ({ site, store, cookie } = await startAdminSite({ TRUSTED_PROXIES: "127.0.0.1" }));
   await store.items.insert(buildItem("movie", { id: "metropolis", cId: "mv1", itemName: "Metropolis" }));
   await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["de"] } });
+  challenges = await challengesOf(site.dataDir, store);
 });
-afterAll(() => site[Symbol.asyncDispose]());
+afterAll(async () => {
+  await challenges.close();
+  await site[Symbol.asyncDispose]();
+});
 
 let networks = 0;
 type From = { headers: Record<string, string> };
 const elsewhere = (): From => ({ headers: { "X-Forwarded-For": `203.0.${++networks}.1` } });
-const report = (fields: Record<string, string>, from = elsewhere(), path = FORM) => sendForm(site, path, fields, from);
+const plain = (path: string) => path.replace(/^\/de/, "");
+/** Without a proof of work, as without scripts. */
+async function report(fields: Record<string, string>, from = elsewhere(), path = FORM) {
+  const { token } = await challenges.issue(plain(path));
+  return sendForm(site, path, { challenge: token, ...fields }, from);
+}
+async function proven(fields: Record<string, string>, from = elsewhere(), path = FORM) {
+  const challenge = await challenges.issue(plain(path), 0);
+  return sendForm(site, path, { ...fields, challenge: challenge.token, proof: solve(challenge) }, from);
+}
 const inbox = (path = "/admin/reports") => ask(site.origin, path, { headers: { Cookie: cookie } });
 const act = (intent: string, id: string) =>
   sendForm(site, "/admin/reports", { intent, report: id }, { headers: { Cookie: cookie } });
@@ -76,10 +91,10 @@ it("says what is missing, and keeps what was typed", async () => {
 
 it("stores nothing from programs: what fills in the trap, or sends at once", async () => {
   expect((await report({ ...REPORT, website: "https://spam.example" })).status).toBe(303);
-  for (const opened of ["", "x", `${Date.now()}`, "Infinity"]) {
-    const quick = await report({ ...REPORT, opened });
-    expect([quick.status, quick.body.includes("Press Send once more.")], opened).toEqual([422, true]);
-  }
+  const { token } = await challenges.issue(FORM, 0);
+  const quick = await report({ ...REPORT, challenge: token, proof: "0.0.0.0.0.0.0.0" });
+  expect([quick.status, quick.body.includes("That was quick.")]).toEqual([422, true]);
+  expect(quick.body, "its age goes on").toContain(`value="${token}"`);
   expect((await report(REPORT, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
   expect(await openReports()).toEqual([]);
 });
@@ -97,11 +112,41 @@ it("takes messages on the page Contact, also without an address of the operator"
   await act("delete", id);
 });
 
-it("takes 10 an hour from a network, and 20 open ones of an item", async () => {
+it("takes a challenge once, of its own form and while it is young, with a new one for another try", async () => {
+  const [used, ofOther, old] = [
+    await challenges.issue(FORM),
+    await challenges.issue("/contact"),
+    await challenges.issue(FORM, 7_200_000),
+  ];
+  expect((await report({ ...REPORT, challenge: used.token })).status).toBe(303);
+  for (const challenge of [used.token, ofOther.token, old.token, `${used.token}A`, "", "x"]) {
+    const again = await report({ ...REPORT, challenge });
+    expect([again.status, again.body.includes("or was open too long")], challenge).toEqual([422, true]);
+    expect(again.body).toMatch(/name="challenge" value="[^"]/);
+    expect(again.body).not.toContain(`name="challenge" value="${challenge}"`);
+  }
+  const solved = { challenge: used.token, proof: solve(used) };
+  expect((await report({ ...REPORT, ...solved })).status, "also with a proof").toBe(422);
+  const [{ id } = { id: "" }] = await openReports();
+  await act("delete", id);
+});
+
+it("takes 10 an hour from a network, 3 of them without a proof of work, and 20 open ones of an item, 10 of them without", async () => {
   const [first, second, third] = [elsewhere(), elsewhere(), elsewhere()];
   const statuses: number[] = [];
-  for (const from of [...Array<From>(11).fill(first), ...Array<From>(10).fill(second), third])
-    statuses.push((await report(REPORT, from)).status);
-  expect(statuses).toEqual([...Array<number>(10).fill(303), 429, ...Array<number>(10).fill(303), 409]);
+  for (const send of [...Array<typeof report>(4).fill(report), ...Array<typeof report>(11).fill(proven)])
+    statuses.push((await send(REPORT, first)).status);
+  expect(statuses).toEqual([303, 303, 303, 429, ...Array<number>(10).fill(303), 429]);
+  expect((await report(REPORT, second)).status, "13 are open").toBe(409);
+  const rest: number[] = [];
+  for (let sent = 0; sent < 8; sent++) rest.push((await proven(REPORT, third)).status);
+  expect(rest).toEqual([...Array<number>(7).fill(303), 409]);
   expect(await openReports()).toHaveLength(20);
+});
+
+it("asks for more work after many forms, on every instance alike", async () => {
+  const bitsOf = (body: string) => /data-bits="(\d+)"/.exec(body)?.[1];
+  expect(bitsOf((await ask(site.origin, "/contact")).body)).toBe("14");
+  for (let sent = 0; sent < 30; sent++) await store.challenges.spend(`sent to another ${sent}`, new Date());
+  expect(Number(bitsOf((await ask(site.origin, "/contact")).body))).toBeGreaterThan(14);
 });

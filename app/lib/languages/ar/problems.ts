@@ -44,6 +44,7 @@ export const arProblems: MessagesOf<typeof enProblems> = {
   "report.noText": "اكتب بضع كلمات.",
   "report.noAddress": "هذا ليس عنوان بريد إلكتروني.",
   "report.again": "كان ذلك سريعًا. اضغط إرسال مرة أخرى.",
+  "report.stale": "أُرسل هذا النموذج من قبل أو ظل مفتوحًا طويلًا. اضغط إرسال مرة أخرى.",
   "report.wait": "وصلت رسائل كثيرة من شبكتك. حاول لاحقًا.",
   "report.full": "أبلغ آخرون عن هذا من قبل. سينظر فيه مشغّل هذا الموقع.",
 

@@ -47,6 +47,7 @@ export const deProblems: MessagesOf<typeof enProblems> = {
   "report.noText": "Schreib ein paar Worte.",
   "report.noAddress": "Das ist keine E-Mail-Adresse.",
   "report.again": "Das ging schnell. Bitte noch einmal auf Senden drücken.",
+  "report.stale": "Dieses Formular wurde schon gesendet oder war zu lange offen. Bitte noch einmal auf Senden drücken.",
   "report.wait": "Aus deinem Netz kamen zu viele Nachrichten. Bitte versuche es später noch einmal.",
   "report.full": "Andere haben das schon gemeldet. Der Betreiber dieser Website sieht es sich an.",
 

@@ -41,6 +41,7 @@ export const enProblems = {
   "report.noText": "Write a few words.",
   "report.noAddress": "This is not an e-mail address.",
   "report.again": "That was quick. Press Send once more.",
+  "report.stale": "This form was sent before, or was open too long. Press Send once more.",
   "report.wait": "Too many messages came from your network. Please try again later.",
   "report.full": "Others have reported this already. The operator of this site will look at it.",
 

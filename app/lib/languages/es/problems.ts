@@ -46,6 +46,7 @@ export const esProblems: MessagesOf<typeof enProblems> = {
   "report.noText": "Escribe unas palabras.",
   "report.noAddress": "Esto no es una dirección de correo.",
   "report.again": "Ha sido muy rápido. Pulsa Enviar otra vez.",
+  "report.stale": "Este formulario ya se envió o llevaba demasiado tiempo abierto. Pulsa Enviar otra vez.",
   "report.wait": "Han llegado demasiados mensajes desde tu red. Inténtalo más tarde.",
   "report.full": "Otras personas ya han avisado. Quien administra este sitio lo revisará.",
 

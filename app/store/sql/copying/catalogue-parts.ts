@@ -60,6 +60,7 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "drafts", key: ["seq"], unique: [["id"], ["c_id"], ["preview"]] }),
   alone({ name: "withdrawals", key: ["seq"] }),
   alone({ name: "reports", key: ["seq"] }),
+  alone({ name: "spent_challenges", key: ["id"] }),
   {
     ...alone({
       name: "files",

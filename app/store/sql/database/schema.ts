@@ -281,6 +281,7 @@ export type Tables = {
   drafts: DraftsTable;
   withdrawals: WithdrawalsTable;
   reports: ReportsTable;
+  spent_challenges: { id: string; at: number };
   ratings: RatingsTable;
   genres: GenresTable;
   item_genres: ItemGenresTable;

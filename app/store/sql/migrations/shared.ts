@@ -1,6 +1,7 @@
 import { accountSettings } from "./shared/account-settings.ts";
 import { apiKeyRights } from "./shared/api-key-rights.ts";
 import { attention } from "./shared/attention.ts";
+import { challenges } from "./shared/challenges.ts";
 import { changedOrder } from "./shared/changed-order.ts";
 import { peopleCredits } from "./shared/credits.ts";
 import { auditLog } from "./shared/audit-log.ts";
@@ -44,4 +45,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   withdrawals,
   accountSettings,
   reports,
+  challenges,
 ];

@@ -1,0 +1,28 @@
+import type { FormProblem } from "#app/lib/proof-of-work.ts";
+import { isSolved, openChallenge, type ChallengeServices } from "./challenges.ts";
+
+const MIN_AGE_MS = 3000;
+
+/** What a form of visitors brings besides what they typed. */
+export type SentForm = {
+  /** Where the form is, without a language. */
+  path: string;
+  /** What no person fills in. */
+  trap: string;
+  token: string;
+  /** "" without scripts. */
+  proof: string;
+  /** Counts one form of the sender's network. @returns the seconds to wait; 0 when allowed. */
+  take: (isProven: boolean) => number;
+};
+
+/** Spends the form's challenge. A form without a proof of work has to be some seconds old. @returns why not, if it is refused. */
+export async function takeForm(services: ChallengeServices, form: SentForm): Promise<{ isProven: boolean } | FormProblem> {
+  const { store, now } = services;
+  const challenge = openChallenge(services, form.path, form.token);
+  if (!challenge) return "stale";
+  const isProven = isSolved(challenge, form.proof);
+  if (!isProven && challenge.ageMs < MIN_AGE_MS) return "again";
+  if (form.take(isProven) > 0) return "wait";
+  return (await store.challenges.spend(challenge.id, now())) ? { isProven } : "stale";
+}

@@ -1,0 +1,24 @@
+/** Of forms that visitors send; no person sees or fills `trap`. The form says the bits of its challenge in `data-bits`. */
+export const FORM_FIELDS = { trap: "website", challenge: "challenge", proof: "proof" } as const;
+
+/** Why a form was refused whatever was typed: too quick, too old or sent before, too many of one network. */
+export type FormProblem = "again" | "stale" | "wait";
+
+/** Many small parts take a more even time than one large one. */
+export const PROOF_PARTS = 8;
+
+export type Challenge = {
+  token: string;
+  /** Leading zero bits of each part's hash. */
+  bits: number;
+};
+
+/** One counter for each part; null for any other text. */
+export function parseProof(text: string): number[] | null {
+  const counters = text.split(".").map((part) => (/^[0-9a-z]{1,7}$/.test(part) ? parseInt(part, 36) : NaN));
+  return counters.length === PROOF_PARTS && counters.every((counter) => counter <= 0xffff_ffff) ? counters : null;
+}
+
+export function formatProof(counters: readonly number[]): string {
+  return counters.map((counter) => counter.toString(36)).join(".");
+}

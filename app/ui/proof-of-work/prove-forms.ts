@@ -1,0 +1,51 @@
+import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
+import { createSolver } from "./solve.ts";
+
+/** Shorter than a frame, so that typing stays smooth. */
+const SLICE_MS = 8;
+/** Once Send is pressed, nothing else is waited for. */
+const SUBMITTING_SLICE_MS = 40;
+
+/** Solves the challenge of each form from the first time it is touched; what is sent earlier waits for it. */
+export function proveForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-bits]")) proveForm(form);
+}
+
+function proveForm(form: HTMLFormElement): void {
+  const [challenge, proof] = [inputOf(form, FORM_FIELDS.challenge), inputOf(form, FORM_FIELDS.proof)];
+  if (!challenge || !proof) return;
+  const solver = createSolver({ token: challenge.value, bits: Number(form.dataset["bits"]) });
+  let waiting: HTMLElement | null | undefined;
+  let hasStarted = false;
+
+  const step = () => {
+    const solved = solver.work(waiting === undefined ? SLICE_MS : SUBMITTING_SLICE_MS);
+    if (solved === null) return later(step, waiting !== undefined);
+    proof.value = solved;
+    if (waiting === undefined) return;
+    form.removeAttribute("aria-busy");
+    form.requestSubmit(waiting);
+  };
+  const start = () => {
+    if (!hasStarted) step();
+    hasStarted = true;
+  };
+  for (const sign of ["focusin", "pointerenter", "input"]) form.addEventListener(sign, start, { once: true });
+  form.addEventListener("submit", (event) => {
+    if (proof.value !== "") return;
+    event.preventDefault();
+    form.setAttribute("aria-busy", "true");
+    waiting = event.submitter;
+    start();
+  });
+}
+
+function later(step: () => void, isUrgent: boolean): void {
+  if (!isUrgent && "requestIdleCallback" in window) requestIdleCallback(step, { timeout: 200 });
+  else setTimeout(step);
+}
+
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input : null;
+}

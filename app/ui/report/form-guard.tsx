@@ -1,0 +1,17 @@
+import { FORM_FIELDS, type Challenge } from "#app/lib/proof-of-work.ts";
+import { useLanguage } from "../language/language-context.ts";
+
+/** In a form with `data-bits`; `ui/proof-of-work/prove-forms.ts` fills in the proof. */
+export function FormGuard({ challenge }: { challenge: Challenge }) {
+  const { text } = useLanguage();
+  return (
+    <>
+      <label className="sr-only" aria-hidden="true">
+        {text("report.trap")}
+        <input type="text" name={FORM_FIELDS.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+      <input type="hidden" name={FORM_FIELDS.challenge} value={challenge.token} />
+      <input type="hidden" name={FORM_FIELDS.proof} defaultValue="" />
+    </>
+  );
+}
