@@ -91,5 +91,7 @@ export default [
       route("*", "routes/admin/unknown.ts"),
     ]),
   ]),
+  route("embed/:kindPath/:id", "routes/sharing/embed.tsx"),
+  route("oembed", "routes/sharing/oembed.ts"),
   route("watchlist/items", "routes/watchlist/watchlist-items.ts"),
 ] satisfies RouteConfig;

@@ -1,15 +1,13 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { countContext, languageContext, requestContext, servicesContext, takeFormContext, type Counted } from "#app/context.ts";
-import { can, type Services } from "#app/domain/services.ts";
+import { can } from "#app/domain/services.ts";
 import { statusOf } from "#app/http.ts";
-import { translatedStore } from "#app/domain/items/translated-store.ts";
+import { storeInLanguage } from "#app/domain/items/translated-store.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { languageTag } from "#app/lib/languages/language-tags.ts";
-import type { ChosenLanguage } from "#app/lib/languages/site-languages.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { isDownloadPath, isHiddenPath, isPreviewPath, isReportPath } from "#app/lib/addresses/page-paths.ts";
+import { isDownloadPath, isEmbedPath, isHiddenPath, isPreviewPath, isReportPath } from "#app/lib/addresses/page-paths.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
@@ -28,7 +26,7 @@ import { pathProblem } from "./http/request-path.ts";
 import { importUploads } from "./import/import-uploads.ts";
 import { routerContext } from "./router-context.ts";
 import { ownPagesOnly, refuseForeign } from "./http/same-origin.ts";
-import { EMBEDDABLE } from "./http/security-headers.ts";
+import { EMBEDDABLE, inFrames } from "./http/security-headers.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { sharedPicture } from "./media/shared-pictures.ts";
 import { ICON_PATHS, siteIcons } from "./media/site-icons.ts";
@@ -49,7 +47,10 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const { settings, services, log, headersOf } = parts;
   const shell = new Hono<ShellEnv>();
   shell.use(
-    withHeaders(({ env }) => headersOf(env.incoming)),
+    withHeaders(({ env, req }) => {
+      const headers = headersOf(env.incoming);
+      return isEmbedPath(new URL(req.url).pathname) ? inFrames(headers) : headers;
+    }),
     cleanPath,
   );
   shell.use(where(isHiddenPath, async (c) => c.text("Not found.", 404)));
@@ -114,7 +115,8 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     const { path, hasMoved, ...language } = parts.languages.at(pathname, context.get(requestContext).site);
     if (hasMoved) return c.redirect(path + search, 302);
     context.set(languageContext, language);
-    context.set(servicesContext, translated(context.get(servicesContext), language));
+    const read = context.get(servicesContext);
+    context.set(servicesContext, { ...read, store: storeInLanguage(read.store, language.language, language.offered) });
     context.set(takeFormContext, (isProven) => {
       const network = requestNetwork(incoming, parts.settings.trustedProxies);
       const allowance = (isProven ? proven : unproven).take(network);
@@ -134,12 +136,6 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
   };
-}
-
-/** A page in the site's own language reads nothing more than one of a site with a single language. */
-function translated(services: Services, { language: { code, prefix }, offered }: ChosenLanguage): Services {
-  const [tag, own] = [code, offered[0]?.code ?? code].map((each) => languageTag(each) ?? each) as [string, string];
-  return prefix === "" ? services : { ...services, store: translatedStore(services.store, { tag, own }) };
 }
 
 /** What does not read is refused whatever its method, and some methods may not be written. */

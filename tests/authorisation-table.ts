@@ -68,6 +68,11 @@ export const READS: Record<string, Cases> = {
     missing: { at: "/movies/none", answers: everyone(404) },
   },
   "/*": one("/no/such/page", everyone(302)),
+  "/embed/:kindPath/:id": {
+    existing: { at: "/embed/movies/metropolis", answers: everyone(200) },
+    missing: { at: "/embed/movies/none", answers: everyone(404) },
+  },
+  "/oembed": one("/oembed?url=http://elsewhere.example/", everyone(404)),
   "/search/suggest": one("/search/suggest?q=a", everyone(200)),
   "/search/completions": one("/search/completions?q=a", everyone(200)),
   "/search/feed.xml": one("/search/feed.xml?q=a", everyone(200)),

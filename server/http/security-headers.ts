@@ -7,6 +7,12 @@ const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000" };
 /** For pictures and files that other sites may embed. */
 export const EMBEDDABLE = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
+/** For pages whose own policy says who may frame them, which X-Frame-Options cannot; also where a site isolates itself. */
+export function inFrames(headers: Record<string, string>): Record<string, string> {
+  const shown = Object.entries(headers).filter(([name]) => name !== "X-Frame-Options");
+  return { ...Object.fromEntries(shown), ...EMBEDDABLE };
+}
+
 type SecuritySettings = Pick<Settings, "publicUrl" | "trustedProxies" | "trailerHosts" | "filesUrl" | "filesRedirectMb">;
 
 /** @param hotReload Allows Vite's web socket and injected styles. @returns One request's headers; inline scripts need `nonce`. */

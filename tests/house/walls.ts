@@ -55,6 +55,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "app/http.ts": ["app/context.ts", "app/domain/", "app/lib/"],
   "app/routes/": PAGES,
   "app/routes/admin/": [...PAGES, "app/styles/"],
+  "app/routes/sharing/": [...PAGES, "app/styles/"],
   "app/": [...PAGES, "app/offline/", "app/routes/", "app/styles/"],
   "packages/demo/": ["app/domain/", "app/pictures/pictures.ts", "app/kinds/", "app/lib/"],
   "packages/demo/art/": ["app/kinds/", "app/lib/", "app/pictures/lettering/"],

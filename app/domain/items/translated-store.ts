@@ -1,10 +1,25 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import { translatedItem, type Translation } from "#app/kinds/translations.ts";
+import type { LanguageData } from "#app/lib/languages/language.ts";
+import { languageTag } from "#app/lib/languages/language-tags.ts";
 import type { Store } from "#app/store/store.ts";
 import { withItemsMapped } from "./mapped-store.ts";
 
 /** Tags of the language that is read, and of the site's own, which the items themselves are in. */
 export type ReadLanguage = { tag: string; own: string };
+
+/**
+ * A page in the site's own language reads nothing more than one of a site with a single language.
+ * @param offered The site's own language first.
+ */
+export function storeInLanguage(
+  store: Store,
+  { code, prefix }: Pick<LanguageData, "code" | "prefix">,
+  offered: readonly Pick<LanguageData, "code">[],
+): Store {
+  const [tag, own] = [code, offered[0]?.code ?? code].map((each) => languageTag(each) ?? each) as [string, string];
+  return prefix === "" ? store : translatedStore(store, { tag, own });
+}
 
 /** For pages in another language than the site's own: items have the texts of that language where they are translated. */
 export function translatedStore(store: Store, { tag, own }: ReadLanguage): Store {

@@ -1,7 +1,7 @@
 import { plainPath } from "./plain-path.ts";
 
 const NO_PAGE =
-  /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:v1|download|preview|static|pictures|ratings|sitemap|healthz|metrics|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/;
+  /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:v1|download|embed|oembed|preview|static|pictures|ratings|sitemap|healthz|metrics|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/;
 
 export function isPagePath(pathname: string): boolean {
   return !NO_PAGE.test(plainPath(pathname));
@@ -13,6 +13,11 @@ export function isDownloadPath(pathname: string): boolean {
 
 export function isPreviewPath(pathname: string): boolean {
   return plainPath(pathname).startsWith("/preview/");
+}
+
+/** Cards that other sites show in a frame, with or without a language. */
+export function isEmbedPath(pathname: string): boolean {
+  return /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/embed\//.test(plainPath(pathname));
 }
 
 /** Where visitors send forms. Without a language. */

@@ -1,6 +1,6 @@
 /** What has no language: files, ways out, the back office. */
 const WITHOUT_LANGUAGE =
-  /^\/(?:admin|download|healthz|metrics|og|pictures|preview|ratings|robots\.txt|sitemap|speculation-rules|static|v1)(?:[/.]|$)/;
+  /^\/(?:admin|download|healthz|metrics|oembed|og|pictures|preview|ratings|robots\.txt|sitemap|speculation-rules|static|v1)(?:[/.]|$)/;
 
 export function hasLanguage(path: string): boolean {
   return path.startsWith("/") && !path.startsWith("//") && !WITHOUT_LANGUAGE.test(path);

@@ -9,6 +9,7 @@ import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.
 import { answering, leaveUnknown, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/media/pictures.ts";
+import { oembedPath } from "#app/kinds/addresses/embed-addresses.ts";
 import { reportPath } from "#app/kinds/reports.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
@@ -57,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { text, prefix } = language;
   const title = item.itemName;
   const year = releasedYearOf(item.releasedYear);
-  return pageMeta({
+  const page = pageMeta({
     matches,
     origin,
     path: itemPath(item),
@@ -80,6 +81,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ]),
     ],
   });
+  const href = origin + oembedPath(origin + language.path(itemPath(item)));
+  return [...page, { tagName: "link", rel: "alternate", type: "application/json+oembed", href, title }];
 }
 
 function picturesOf({ bannerUrl, thumbnailUrl }: Item, shared: string | null): string[] {

@@ -128,6 +128,7 @@ function addressesOf(canary: Canary): string[] {
     ...QUERIED.flatMap((path) => queries.map((query) => `${path}?${query}`)),
     `/watchlist/items?ids=${id}`,
     `/watchlist/items?id=${id}`,
+    `/oembed?url=${encodeURIComponent(`${site.origin}/movies/${id}`)}`,
     `/og/${id}`,
     `/og/${id}.jpg`,
     `/ratings/${id}`,
@@ -176,7 +177,15 @@ describe("what is not public", () => {
   it.each(Object.keys(STATES))("has no page of its own: %s", async (state) => {
     const { id, person } = canaryOf(state);
     const status = state === "withdrawn" ? 410 : 404;
-    for (const address of [`/movies/${id}`, `/download/${id}`, `/download/${id}/season/1`, `/download/${id}/file/1`])
+    const oembed = `/oembed?url=${encodeURIComponent(`${site.origin}/movies/${id}`)}`;
+    for (const address of [
+      `/movies/${id}`,
+      `/embed/movies/${id}`,
+      oembed,
+      `/download/${id}`,
+      `/download/${id}/season/1`,
+      `/download/${id}/file/1`,
+    ])
       expect([address, (await ask(site.origin, address)).status]).toEqual([address, status]);
     for (const address of [`/people/${person}`, `/og/${id}`, `/preview/${id}`])
       expect([address, (await ask(site.origin, address)).status]).toEqual([address, 404]);

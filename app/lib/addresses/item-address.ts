@@ -1,0 +1,30 @@
+import { splitLanguage } from "../languages/language-paths.ts";
+import type { LanguageData } from "../languages/language.ts";
+
+/** `language` is one of the offered ones. */
+export type ItemAddress = { kindPath: string; id: string; language: LanguageData };
+
+/**
+ * Of the page of an item on this site, whether it exists or not; query and fragment are ignored.
+ * @param offered The site's own language first.
+ */
+export function parseItemAddress(url: string, origin: string, offered: readonly LanguageData[]): ItemAddress | null {
+  const [own] = offered;
+  if (!own || !URL.canParse(url)) return null;
+  const address = new URL(url);
+  if (address.origin !== new URL(origin).origin || address.username || address.password) return null;
+  const codeOf = ({ code }: LanguageData) => code.toLowerCase();
+  const found = splitLanguage(address.pathname, offered.map(codeOf));
+  const language = offered.find((each) => codeOf(each) === found?.code) ?? own;
+  const [, kindPath, id] = /^\/([^/]+)\/([^/]+)$/.exec(found?.path ?? address.pathname) ?? [];
+  const decoded = id === undefined ? null : decode(id);
+  return kindPath === undefined || decoded === null ? null : { kindPath, id: decoded, language };
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
