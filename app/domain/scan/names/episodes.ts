@@ -71,12 +71,16 @@ const SEASON_FOLDERS: readonly RegExp[] = [
   /^(?<s>\d{1,2})[\s.-]*(?:сезон|시즌|seizoen|sezon)$/iu,
   /第\s*(?<s>\d{1,2})\s*[季期]/u,
 ];
+/** Of shows in books; films have such folders too, but no numbers for names. */
+const BOOK = /^(?:.*\s-\s)?book\s*(?<s>\d{1,2})(?![\p{L}\p{N}])/iu;
+const ONLY_NUMBERED = /^#?\d{1,3}(?=$|\s*[-–.)])/u;
+
 const SPECIALS = /^(?:specials?|season 0+|extras? episodes)$/iu;
 
-/** The number of a season's folder, 0 for specials; null for any other folder. */
-export function seasonOfFolder(folder: string): number | null {
+/** The number of a season's folder, 0 for specials; null for any other folder. @param name Of the file in it. */
+export function seasonOfFolder(folder: string, name: string): number | null {
   if (SPECIALS.test(folder)) return 0;
-  for (const pattern of SEASON_FOLDERS) {
+  for (const pattern of ONLY_NUMBERED.test(name) ? [...SEASON_FOLDERS, BOOK] : SEASON_FOLDERS) {
     const number = pattern.exec(folder)?.groups?.["s"];
     if (number !== undefined) return Number(number);
   }

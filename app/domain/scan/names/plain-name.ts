@@ -1,6 +1,8 @@
 const MAX_READ = 400;
 const ACRONYM = /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,}(?![\p{L}\p{N}]{2})/gu;
 const ABBREVIATION = /(?<![\p{L}\p{N}])(Dr|Mrs?|Ms|St|Jr|Sr)\.(?=\S)/gu;
+/** "Die.Hard.4.0.2007" */
+const DECIMAL = /(?<=\.\d)\.(?=0\.(?:19|20)\d\d(?!\d))/gu;
 const KEPT_DOT = "\u{e000}";
 /** Ids of databases, as media servers write them: `{tmdb-19}`, `[tvdbid-81189]`, `[imdbid=tt0017136]`. */
 const DATABASE_ID = /[[{(](?:tmdb|tvdb|imdb|anidb|anilist)(?:id)?[-=: ]?[a-z0-9]+[\])}]/giu;
@@ -23,9 +25,10 @@ export function plainName(name: string): string {
   return unhyphenated(spaced).replaceAll(KEPT_DOT, ".").replaceAll(/\s+/gu, " ").trim();
 }
 
-/** The dots of "S.W.A.T." and "Dr.Who" stay. */
+/** The dots of "S.W.A.T.", "Dr.Who" and "4.0" stay. */
 function withoutDots(line: string): string {
   return line
+    .replaceAll(DECIMAL, KEPT_DOT)
     .replaceAll(ACRONYM, (letters) => `${letters.slice(0, -1).replaceAll(".", KEPT_DOT)}${KEPT_DOT} `)
     .replaceAll(ABBREVIATION, `$1${KEPT_DOT} `)
     .replaceAll(".", " ");

@@ -25,20 +25,20 @@ type Place = {
 /** @param folders From the scanned folder down. @param thisYear Later years are part of a title. */
 export function parseVideoName(folders: readonly string[], stem: string, extension: string, thisYear: number): ParsedName {
   const name = plainName(stem);
-  const place = placeOf(folders, thisYear);
+  const place = placeOf(folders, name, thisYear);
   const day = dayIn(name);
   const episode = episodeOf(name, place, day !== null);
   if (!episode && !(day && place.library !== "movie")) return filmOf(name, place, { extension, thisYear });
   return seriesOf(name, place, { episode, day, extension, thisYear });
 }
 
-function placeOf(folders: readonly string[], thisYear: number): Place {
+function placeOf(folders: readonly string[], name: string, thisYear: number): Place {
   const place: Place = { season: null, named: null, isFilmFolder: false, library: null, part: 0 };
   for (const folder of folders.toReversed()) {
     const plain = plainName(folder);
     const library = libraryType(folder);
     const disc = DISC_FOLDER.exec(folder);
-    const season = seasonOfFolder(plain);
+    const season = seasonOfFolder(plain, name);
     if (library !== undefined) place.library ??= library;
     else if (disc) place.part ||= Number(disc[1] ?? 0);
     else if (place.named === null) {
@@ -55,6 +55,7 @@ function placeOf(folders: readonly string[], thisYear: number): Place {
 function seasonStart(folder: string): number {
   return firstIndexOf(folder, [
     /(?<![\p{L}\p{N}])(?:season|series|staffel|saison|temporada|stagione|S\d|сезон|specials?)/iu,
+    /(?<![\p{L}\p{N}])book\s*\d/iu,
     /第|시즌|シーズン/u,
     /^\d/u,
   ]);
