@@ -110,15 +110,16 @@ describe("a page", () => {
   });
 
   it.each([
-    ["Win 8.1", "windows"],
-    ["windows", "windows"],
-    ["Mac Os", "mac"],
-    [" Linux (x86)", "linux"],
-    ["Haiku", null],
-    ["", null],
-  ])("has for the operating system %j the icon %s", (operatingSystems, platform) => {
+    ["Win 8.1", ["windows"]],
+    ["windows", ["windows"]],
+    ["Mac Os", ["mac"]],
+    [" Linux (x86)", ["linux"]],
+    ["Linux, Win 7,Win 10", ["windows", "linux"]],
+    ["Haiku", []],
+    ["", []],
+  ])("has for the operating systems %j the icons %j", (operatingSystems, platforms) => {
     const facts = kindOf("game").detailFacts(itemOf("game", { operatingSystems }), TODAY, ENGLISH);
-    expect(facts.find(({ label }) => label === "Operating System")).toMatchObject({ platform });
+    expect(facts.find(({ label }) => label === "Operating System")).toMatchObject({ platforms });
   });
 
   it("shows the ratings of the sources that have one, and no preset", () => {

@@ -90,8 +90,9 @@ export function genresFact(
 }
 
 export function operatingSystemFact({ operatingSystems = "" }: Pick<Item, "operatingSystems">, { text }: Language): Fact {
-  const platform = PLATFORMS.find(([firstWord]) => firstWord.test(operatingSystems.trim()))?.[1] ?? null;
-  return { label: text("fact.operatingSystem"), value: operatingSystems, platform };
+  const systems = operatingSystems.split(",").map((system) => system.trim());
+  const platforms = PLATFORMS.filter(([firstWord]) => systems.some((system) => firstWord.test(system)));
+  return { label: text("fact.operatingSystem"), value: operatingSystems, platforms: platforms.map(([, platform]) => platform) };
 }
 
 export function homepageFact({ homepage = "" }: Pick<Item, "homepage">, { text }: Language): Fact {

@@ -14,7 +14,7 @@ type Meaning = {
 export type Field = { label: string; required: boolean } & Meaning &
   (
     | { type: "text" | "url"; default: string }
-    | { type: "choice"; default: string; choices: readonly string[] }
+    | { type: "choice" | "choices"; default: string; choices: readonly string[] }
     | { type: "count"; default: number }
     | { type: "lines" | "seasonLinks" | "requirements" | "people" | "files"; default: readonly never[] }
     | { type: "translations"; default: Record<string, never> }
@@ -43,6 +43,11 @@ function count<const Means extends Meaning>(label: string, meaning = {} as Means
 
 function choice<const Means extends Meaning>(label: string, choices: readonly string[], preset: string, meaning = {} as Means) {
   return { type: "choice" as const, label, choices, default: preset, required: true, ...meaning };
+}
+
+/** Several of the choices in one text, separated by commas. */
+function choices<const Means extends Meaning>(label: string, choices: readonly string[], preset: string, meaning = {} as Means) {
+  return { type: "choices" as const, label, choices, default: preset, required: true, ...meaning };
 }
 
 function seasonLinks(label: string) {
@@ -88,7 +93,7 @@ export function isLeftOut(field: string, value: unknown): boolean {
 export const OWN_FIELDS = {
   ...COMMON_FIELDS,
   language: choice("Language", LANGUAGES, "English", { facet: "languages", several: true, schemaOrg: "inLanguage" }),
-  operatingSystems: choice("Operating system", OPERATING_SYSTEMS, "Win 7", { schemaOrg: "operatingSystem" }),
+  operatingSystems: choices("Operating system", OPERATING_SYSTEMS, "Win 7", { schemaOrg: "operatingSystem" }),
   duration: text("Duration", { schemaOrg: "duration" }),
   seasons: count("Seasons", { schemaOrg: "numberOfSeasons" }),
   movieLink: url("Movie link"),

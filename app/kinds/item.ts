@@ -44,6 +44,7 @@ export type Requirement = { id: number; name: string; requirement: string };
 type FieldValues = {
   text: string;
   choice: string;
+  choices: string;
   url: string;
   count: number;
   lines: string[];

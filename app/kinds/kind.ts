@@ -13,7 +13,7 @@ export type Fact = {
   label: string;
   value: string;
   rating?: number | null;
-  platform?: Platform | null;
+  platforms?: readonly Platform[];
   genres?: readonly GenreLabel[];
   href?: string | null;
   list?: Choices | null;

@@ -54,6 +54,7 @@ const file = {
 const OWN: Record<Field["type"], fc.Arbitrary<unknown>> = {
   text,
   choice: text,
+  choices: text,
   url: link,
   count: fc.integer({ min: 0, max: 10_000 }),
   seasonLinks: rows({ seasonUrl: link }),

@@ -8,6 +8,7 @@ const TYPES = new Set<FormField["type"]>([
   "date",
   "text",
   "choice",
+  "choices",
   "count",
   "lines",
   "longText",

@@ -120,6 +120,7 @@ function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
 const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field, mode: Rules) => z.ZodType> = {
   text: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   choice: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
+  choices: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   url: (rules) => rules.text(webLink),
   count: (rules) => rules.count(wholeNumber(LARGEST_COUNT)),
   lines: (_rules, { max = MAX_LENGTH.name }) => lines(text(max), MAX_LENGTH.titles),

@@ -15,6 +15,7 @@ const ONE_VALUE = new Set([
   "text",
   "url",
   "choice",
+  "choices",
   "count",
   "name",
   "genres",

@@ -25,7 +25,7 @@ export function FactList({ facts, kind }: { facts: readonly Fact[]; kind: Kind }
 
 function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
   const { path } = useLanguage();
-  const { value, rating, platform, genres, href, list, lists } = fact;
+  const { value, rating, platforms = [], genres, href, list, lists } = fact;
   if (genres) return <GenreLinks genres={genres} kind={kind} />;
   if (lists) return <ListLinks lists={lists} kind={kind} />;
   if (href) {
@@ -45,7 +45,9 @@ function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
   if (typeof rating === "number") return <RatingFigure rating={rating} value={value} />;
   return (
     <span className="flex items-baseline gap-8 tabular-nums">
-      {platform && <Icon name={platform} className="size-16 self-center" />}
+      {platforms.map((platform) => (
+        <Icon key={platform} name={platform} className="size-16 flex-none self-center" />
+      ))}
       <bdi className="min-w-0">{value}</bdi>
     </span>
   );

@@ -9,7 +9,7 @@ type Section = {
 };
 
 const SECTIONS: readonly Section[] = [
-  { title: "Facts", types: ["name", "lines", "genres", "date", "text", "choice", "count"] },
+  { title: "Facts", types: ["name", "lines", "genres", "date", "text", "choice", "choices", "count"] },
   { title: "Story", types: ["longText"] },
   { title: "Translations", types: ["translations"], folds: "closed" },
   { title: "Ratings", types: ["ratings"], folds: "closed" },

@@ -6,6 +6,7 @@ import { RATING_SOURCES, type RatingScale, type RatingSource } from "#app/kinds/
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { ChoiceField } from "../../fields/choice-field.tsx";
+import { ChoicesField } from "../../fields/choices-field.tsx";
 import { DateField } from "../../fields/date-field.tsx";
 import type { FieldInput } from "../../fields/field-input.ts";
 import { Folded } from "../../fields/folded.tsx";
@@ -145,7 +146,8 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   count: ({ input }) => <TextField input={input} inputMode="numeric" className="max-w-112" />,
   genres: ({ input, genres }) => <GenresField input={input} genres={genres} />,
   date: ({ input }) => <DateField input={input} />,
-  choice: ({ input, field }) => <ChoiceField input={input} choices={"choices" in field ? field.choices : []} />,
+  choice: ({ input, field }) => <ChoiceField input={input} choices={choicesOf(field)} />,
+  choices: ({ input, field }) => <ChoicesField input={input} choices={choicesOf(field)} />,
   ratings: ({ form, name, fields }) => <Ratings form={form} field={fields[name]} />,
   picture: ({ input, kind, name }) => <PictureField input={input} frame={name === "thumbnailUrl" ? kind.thumbnail : "still"} />,
   videoId: ({ input, fields, trailerHosts }) => (
@@ -164,6 +166,10 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
     <TranslationsInput tags={translationTags(form, languages)} field={fields[name]} />
   ),
 };
+
+function choicesOf(field: FormField): readonly string[] {
+  return "choices" in field ? field.choices : [];
+}
 
 function Unseen({ input, field }: { input: FieldInput; field: AnyField | undefined }) {
   return <textarea name={input.name} defaultValue={linesOf(field?.initialValue)} readOnly hidden />;
