@@ -47,7 +47,7 @@ export function EditorBar({ formId, source, isSaving, isHeld, state, failure, pr
             Unpublish
           </button>
         )}
-        <output className="min-w-0 flex-1 text-14 text-second max-tablet:order-last max-tablet:basis-full empty:hidden">
+        <output className="min-w-0 flex-1 text-14 text-second max-[73.75rem]:order-last max-[73.75rem]:basis-full empty:hidden">
           {state}
         </output>
         {preview && isLive && (

@@ -47,7 +47,7 @@ const CODE_HINT = "The next free code, assigned when you save.";
 const KEPT = "This browser keeps what you typed and offers it when you come back.";
 /** From here on the preview is beside the form when it is shown; from `WIDE` on, always. */
 const ROOMY = "(width >= 64rem)";
-const WIDE = "(width >= 84rem)";
+const WIDE = "(width >= 73.75rem)";
 
 export function ItemEditor({ pictureNotes = NO_NOTES, ...props }: ItemEditorProps) {
   return (
