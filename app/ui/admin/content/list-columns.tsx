@@ -52,7 +52,7 @@ export const COLUMNS: Record<Exclude<ListColumn, "id">, Column> = {
     width: "on-tablet",
     className: "whitespace-nowrap tabular-nums",
     cell: ({ downloads }) => downloads.toLocaleString("en"),
-    folded: ({ downloads }) => countOf(downloads, DOWNLOADS),
+    folded: ({ downloads }) => countOf(downloads, DOWNLOADS).replace(" ", "\u00a0"),
   },
   changed: {
     sort: "changed",
