@@ -3,6 +3,7 @@ import type { SignedIn } from "./accounts/accounts.ts";
 import type { SiteBackups } from "./domain/backup/site-backups.ts";
 import type { Sources } from "./sources/sources.ts";
 import type { Services } from "./domain/services.ts";
+import type { SiteScans } from "./domain/scan/site-scans.ts";
 import type { SiteImports } from "./domain/transfer/site-imports.ts";
 import type { RemoveDemo } from "./domain/site/first-day.ts";
 import type { SiteLimits } from "./domain/site/limits.ts";
@@ -51,6 +52,8 @@ export const backupsContext = createContext<SiteBackups | null>(null);
 export const removeDemoContext = createContext<RemoveDemo | null>(null);
 /** Null outside /admin. */
 export const importsContext = createContext<SiteImports | null>(null);
+/** Null outside /admin. */
+export const scansContext = createContext<SiteScans | null>(null);
 /** Null outside /admin. */
 export const limitsContext = createContext<SiteLimits | null>(null);
 /** Finds other sites' catalogues that may be asked; null outside /admin. */

@@ -115,6 +115,9 @@ const STATUS: Record<ErrorCode, number> = {
   "import.running": 409,
   "import.none": 409,
   "scan.no-folder": 400,
+  "scan.invalid-base": 422,
+  "scan.running": 409,
+  "scan.none": 409,
 };
 
 const STATUS_TEXT: Record<number, string> = {

@@ -84,6 +84,7 @@ export default [
       route("services", "routes/admin/site/services.tsx"),
       route("limits", "routes/admin/team/limits.tsx"),
       route("first-day", "routes/admin/overview/first-day.tsx"),
+      route("scan", "routes/admin/transfer/scan.tsx"),
       route("import", "routes/admin/transfer/import.tsx"),
       route("export", "routes/admin/transfer/export.ts"),
       route("backups", "routes/admin/transfer/backups.tsx"),

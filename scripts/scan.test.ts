@@ -48,8 +48,8 @@ function sharesRight(items: readonly Item[], files: readonly TrueFile[]): Record
 }
 
 async function cacheIn(folder: string): Promise<string> {
-  const [name = ""] = await readdir(folder).catch(() => []);
-  return path.join(folder, name);
+  const names = await readdir(folder).catch(() => []);
+  return path.join(folder, names.find((name) => name.endsWith(".ndjson")) ?? "");
 }
 
 async function cachedLines(folder: string): Promise<number> {

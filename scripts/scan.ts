@@ -1,6 +1,7 @@
 import path from "node:path";
+import { scanBase } from "#app/domain/scan/site-scans.ts";
 import { COMMAND } from "#app/domain/services.ts";
-import type { ScanCounts, ScanLine, ScanReport } from "#app/domain/scan/tally.ts";
+import type { ScanCounts, ScanLine, ScanReport } from "#app/kinds/scan.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { readSettings } from "../server/env.ts";
@@ -37,9 +38,8 @@ function baseIn(args: string[]): string {
   const place = args.indexOf("--base");
   if (place < 0) return "";
   const [, given = ""] = args.splice(place, 2);
-  const base = webLinkOf(given);
-  if (base === null) throw new UsageError("--base must be an address that begins with http:// or https://.");
-  return base.endsWith("/") ? base : `${base}/`;
+  if (webLinkOf(given) === null) throw new UsageError("--base must be an address that begins with http:// or https://.");
+  return scanBase(given);
 }
 
 function takeFlag(args: string[], flag: string): boolean {

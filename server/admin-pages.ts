@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { adminContext, backupsContext, importsContext, limitsContext, removeDemoContext, sourcesContext } from "#app/context.ts";
+import {
+  adminContext,
+  backupsContext,
+  importsContext,
+  limitsContext,
+  removeDemoContext,
+  scansContext,
+  sourcesContext,
+} from "#app/context.ts";
 import type { BackupAction } from "#app/domain/backup/site-backups.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { recordRefusal } from "#app/domain/audit/refusals.ts";
@@ -59,6 +67,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const record = (action: BackupAction, name: string) => recorder.add(acting.store, { action, thing: { name } });
     context.set(backupsContext, { ...parts.backups, record });
     context.set(importsContext, { ...parts.imports, origin });
+    context.set(scansContext, { ...parts.scans, origin });
     context.set(removeDemoContext, parts.removeDemo);
     const recordLift = (name: string) => recorder.add(acting.store, { action: "limit.lift", thing: { name } });
     context.set(limitsContext, { ...parts.limits, record: recordLift });

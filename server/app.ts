@@ -45,9 +45,10 @@ import { createHub, type Hub } from "./realtime/hub.ts";
 import { joinOtherInstances } from "./realtime/other-instances.ts";
 import { openRealtime } from "./realtime/realtime.ts";
 import { startImports } from "./import/imports.ts";
+import { startScans } from "./scan/scans.ts";
 import { startBackups } from "./backup/backups.ts";
 import { openServices } from "./services.ts";
-import { backupPlaceOf, openSourcesOf } from "./drivers.ts";
+import { allowedFoldersOf, backupPlaceOf, openSourcesOf } from "./drivers.ts";
 import { placesOf } from "./process/places.ts";
 import { startCopying } from "./media/copy-pictures.ts";
 import { startPreparing } from "./media/prepare-uploads.ts";
@@ -185,6 +186,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     log,
   });
   const imports = startImports({ services: operator, root, places, log });
+  const scans = startScans({ services: operator, folders: allowedFoldersOf(settings), root, places, log });
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const limits = createLimits();
   const lastIdentity = createLastIdentity();
@@ -196,6 +198,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     services,
     backups,
     imports,
+    scans,
     removeDemo: demoRemoval(root),
     limits,
     findSources: await openSourcesOf(settings, operator, userAgentOf(settings.publicUrl, version)),
@@ -291,6 +294,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
       await stopPublishing();
       await backups.stop();
       await imports.stop();
+      await scans.stop();
       leaveOthers();
       await services.close();
     },

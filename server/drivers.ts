@@ -18,6 +18,8 @@ import { openPostgresReplica } from "#app/store/sql/postgres/replica.ts";
 import { openPostgresStore, type PostgresOptions } from "#app/store/sql/postgres/postgres.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { openAllowedFolders } from "#app/media-files/allowed-folders.ts";
+import type { AllowedFolders } from "#app/media-files/media-files.ts";
 import type { IdentityProvider } from "#app/identity/identity.ts";
 import type { Mailer } from "#app/mail/mail.ts";
 import type { Store } from "#app/store/store.ts";
@@ -246,4 +248,8 @@ async function naming<T>(file: string, open: () => Promise<T>): Promise<T> {
     const cause = error instanceof AppError ? error.cause : error;
     throw cause instanceof Error && "errcode" in cause ? Object.assign(cause, { path: file }) : error;
   }
+}
+
+export function allowedFoldersOf({ scanFolders }: Pick<Settings, "scanFolders">): AllowedFolders {
+  return openAllowedFolders(scanFolders);
 }

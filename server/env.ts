@@ -6,6 +6,7 @@ import {
   days,
   folderOrS3Url,
   flag,
+  folders,
   hostName,
   hostWithPort,
   isOrigin,
@@ -205,6 +206,13 @@ export const SETTINGS = {
       .string()
       .transform((address) => address.replace(/\/+$/, "") || null)
       .pipe(z.url({ protocol: /^https?$/, error: "is not an http or https address" }).nullable()),
+  }),
+  scanFolders: setting({
+    doc: "Folders on this machine that editors may scan for videos and archives, with those below them: absolute paths, separated by commas. Empty: none.",
+    variable: "SCAN_FOLDERS",
+    type: "paths",
+    default: "",
+    read: folders,
   }),
   publicUrl: setting({
     doc: "Public address of the site, without a path, for canonical links. Empty: taken from the request.",

@@ -85,3 +85,13 @@ export function bareOrigin(text: string): string | null {
   const isBare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
   return isBare ? url.origin : null;
 }
+
+/** Absolute paths, without a slash at the end. */
+export const folders = list.pipe(
+  z.array(
+    z
+      .string()
+      .refine((folder) => path.isAbsolute(folder), "is not a list of absolute paths")
+      .transform((folder) => path.resolve(folder)),
+  ),
+);

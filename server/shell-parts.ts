@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { RouterContextProvider } from "react-router";
 import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
 import type { RemoveDemo } from "#app/domain/site/first-day.ts";
+import type { SiteScans } from "#app/domain/scan/site-scans.ts";
 import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
 import type { SiteLanguages } from "#app/lib/languages/site-languages.ts";
 import type { Sources } from "#app/sources/sources.ts";
@@ -18,6 +19,7 @@ export type ShellParts = {
   services: OpenServices;
   backups: Omit<SiteBackups, "record">;
   imports: Omit<SiteImports, "origin">;
+  scans: Omit<SiteScans, "origin">;
   removeDemo: RemoveDemo;
   limits: Limits;
   findSources: () => Promise<Sources>;

@@ -50,3 +50,13 @@ export function openBatch(
     },
   };
 }
+
+export type HistoryEntry = "none" | "stored" | "undoing" | "undone";
+
+/** @param id "" for none. */
+export async function entryOf({ history }: Pick<Store, "history">, id: string): Promise<HistoryEntry> {
+  const batch = id === "" ? null : await history.batch(id);
+  if (!batch) return "none";
+  if (!batch.undo) return "stored";
+  return batch.undo.endedAt ? "undone" : "undoing";
+}

@@ -109,7 +109,10 @@ export type ErrorCode =
   | "backup.running"
   | "import.running"
   | "import.none"
-  | "scan.no-folder";
+  | "scan.no-folder"
+  | "scan.invalid-base"
+  | "scan.running"
+  | "scan.none";
 
 export type FieldProblem = { field: string; message: string };
 

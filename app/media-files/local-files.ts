@@ -12,12 +12,13 @@ const CHUNK_BYTES = 1024 * 1024;
 /** A named pipe that took the place of a file must not block. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-type Options = { probeTimeoutMs?: number };
+/** `isResolved` refuses a folder that is behind a symbolic link. */
+type Options = { probeTimeoutMs?: number; isResolved?: boolean | undefined };
 
 /** @throws {AppError} `scan.no-folder`. */
-export async function openMediaFiles(folder: string, { probeTimeoutMs }: Options = {}): Promise<MediaFiles> {
-  const root = await rootOf(folder);
-  const [ffprobe, ffmpeg] = [await isOnPath("ffprobe"), await isOnPath("ffmpeg")];
+export async function openMediaFiles(folder: string, { probeTimeoutMs, isResolved = false }: Options = {}): Promise<MediaFiles> {
+  const root = await rootOf(folder, isResolved);
+  const programs = await findPrograms();
 
   /** Only while the path still leads to the file that was found. */
   async function opened<T>(file: FoundFile, work: (handle: FileHandle) => Promise<T>): Promise<T | Unreadable> {
@@ -36,7 +37,8 @@ export async function openMediaFiles(folder: string, { probeTimeoutMs }: Options
   }
 
   return {
-    programs: { ffprobe, ffmpeg },
+    root,
+    programs,
     walk: () => walk(root),
     read: (file, signal) =>
       opened(file, async (handle): Promise<FileContent | Unreadable> => {
@@ -55,9 +57,14 @@ export async function openMediaFiles(folder: string, { probeTimeoutMs }: Options
   };
 }
 
-async function rootOf(folder: string): Promise<string> {
+export async function findPrograms(): Promise<MediaFiles["programs"]> {
+  return { ffprobe: await isOnPath("ffprobe"), ffmpeg: await isOnPath("ffmpeg") };
+}
+
+async function rootOf(folder: string, isResolved: boolean): Promise<string> {
   const root = await realpath(folder).catch(() => null);
-  if (root !== null && (await stat(root)).isDirectory()) return root;
+  const isIt = root !== null && (!isResolved || root === folder) && (await stat(root)).isDirectory();
+  if (isIt) return root;
   throw new AppError("scan.no-folder", `There is no folder ${folder}, or it may not be read.`);
 }
 

@@ -47,6 +47,8 @@ export type ProbeResult =
 
 /** One folder of the machine. Nothing in it is changed, and no symbolic link in it is followed. */
 export type MediaFiles = {
+  /** The folder, without symbolic links. */
+  root: string;
   /** Whether the programs are on the PATH. */
   programs: { ffprobe: boolean; ffmpeg: boolean };
   /** In the order of names, a folder's files before its sub-folders; hidden ones are left out. */
@@ -56,6 +58,20 @@ export type MediaFiles = {
   probe(file: FoundFile): Promise<ProbeResult>;
   /** A JPEG of at most 1,920 px a side; null if it cannot be cut. @param at In seconds. */
   frame(file: FoundFile, at: number): Promise<Uint8Array | null>;
+};
+
+/** The folders that the operator allows, with all below them. */
+export type AllowedFolders = {
+  /** As the operator names them. */
+  roots: readonly string[];
+  /**
+   * The path of an allowed folder, without symbolic links.
+   * @returns null for a folder that is missing, hidden, not allowed, or behind a symbolic link below an allowed one.
+   */
+  resolve(folder: string): Promise<string | null>;
+  /** Names of the folders in an allowed one, in order, without hidden ones; the first 1,000. Empty for any other folder. */
+  list(folder: string): Promise<string[]>;
+  programs(): Promise<MediaFiles["programs"]>;
 };
 
 /** What was found out about files before, by the file's key. Each line is durable once `put` has resolved, also if the process is killed. */

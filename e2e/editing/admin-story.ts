@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startSite, type RunningSite } from "../../tests/site.ts";
 import { expect, test as base, WITHOUT_WORKER } from "../story.ts";
 
@@ -34,11 +35,19 @@ async function hideFirstSteps(origin: string): Promise<void> {
   await send("/admin/first-day", { intent: "dismiss" }, { Cookie });
 }
 
-/** The site is shared by all tests of a worker. */
-export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSite }>({
-  adminSite: [
+/** The site is shared by all tests of a worker, with a folder that it may scan. */
+export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSite; mediaFolder: string }>({
+  mediaFolder: [
     async ({ playwright: _playwright }, use) => {
-      const environment = { ...WITHOUT_WORKER, DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+      await using folder = await temporaryFolder();
+      await use(folder.path);
+    },
+    { scope: "worker" },
+  ],
+  adminSite: [
+    async ({ mediaFolder }, use) => {
+      const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+      const environment = { ...WITHOUT_WORKER, ...admin, DEMO: "0", SCAN_FOLDERS: mediaFolder };
       await using site = await startSite({ environment });
       await hideFirstSteps(site.origin);
       await use(site);

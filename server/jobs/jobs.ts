@@ -3,10 +3,9 @@ import type { StoredBackup } from "#app/domain/backup/store-backup.ts";
 import type { CheckOptions, CheckReport } from "#app/domain/links/check-links.ts";
 import type { CopyOptions, CopyReport } from "#app/domain/pictures/copy-pictures.ts";
 import type { ScanOptions } from "#app/domain/scan/scan-folder.ts";
-import type { ScanCounts, ScanReport } from "#app/domain/scan/tally.ts";
 import type { Actor, Origin, Services } from "#app/domain/services.ts";
 import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
-import type { MediaFiles } from "#app/media-files/media-files.ts";
+import type { ScanCounts, ScanPrograms, ScanReport } from "#app/kinds/scan.ts";
 import type { SiteImport } from "#app/kinds/transfer/site-import.ts";
 import type { BackupPlace } from "../drivers.ts";
 import type { Places } from "../process/places.ts";
@@ -32,9 +31,18 @@ export type Jobs = {
     result: StoredBackup;
   };
   scan: {
-    input: { folder: string; cacheFolder: string; actor: Actor; origin: Origin } & Pick<ScanOptions, "base" | "withPictures">;
+    input: Pick<ScanOptions, "base" | "withPictures"> & {
+      folder: string;
+      /** Refuses a folder behind a symbolic link. */
+      isResolved?: boolean;
+      /** The id of the entry in the history. */
+      batch?: string;
+      cacheFolder: string;
+      actor: Actor;
+      origin: Origin;
+    };
     progress: ScanCounts;
-    result: ScanReport & Pick<MediaFiles, "programs">;
+    result: ScanReport & { programs: ScanPrograms };
   };
   prepare: { input: null; progress: { prepared: number }; result: { prepared: number } };
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { ScanCounts, ScanReport } from "#app/kinds/scan.ts";
 import { MAX_LENGTH } from "#app/kinds/schemas/values.ts";
 import { isUnreadable, type FoundFile, type MediaFiles, type ScanCache } from "#app/media-files/media-files.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
@@ -13,7 +14,7 @@ import { subtitlesOf } from "./names/file-types.ts";
 import { parseName } from "./names/parse-name.ts";
 import { readFacts } from "./read-facts.ts";
 import { saveGroup, type Planned, type Saved } from "./save-drafts.ts";
-import { ScanTally, type ScanCounts, type ScanReport } from "./tally.ts";
+import { ScanTally } from "./tally.ts";
 
 const BATCH_FILES = 100;
 /** Lets the site write between two transactions. */
@@ -31,6 +32,8 @@ export type ScanOptions = {
   base: string;
   /** Whether frames of the videos become pictures. */
   withPictures: boolean;
+  /** The entry of the history; one that exists is continued. Without an id there is a new one. */
+  batch?: { id: string; isStored: boolean } | undefined;
   /** Gets each draft that is stored. */
   recorder: Recorder;
   onProgress?: (counts: ScanCounts) => void;
@@ -62,7 +65,7 @@ class Scan {
     this.#services = services;
     this.#options = options;
     this.#known = known;
-    this.#batch = openBatch(services, { action: "scan", note: options.name });
+    this.#batch = openBatch(services, { action: "scan", note: options.name, ...options.batch });
   }
 
   async run(): Promise<ScanReport> {
@@ -178,8 +181,11 @@ class Scan {
     const note = (list: "left" | "problems", reason: string) => this.#tally.add(list, path, `“${group.title}”: ${reason}`);
     if (saved.outcome === "left") return note("left", saved.reason);
     if (saved.outcome === "refused") return note("problems", saved.reason);
-    this.#tally.report[saved.outcome]++;
-    if (saved.outcome === "unchanged") return;
+    if (saved.outcome === "unchanged") {
+      this.#tally.report.unchanged++;
+      return;
+    }
+    this.#tally.addDraft(saved.item, saved.outcome);
     this.#known.add(saved.item, false);
     if (saved.excess > 0) note("problems", `an item has at most ${MAX_LENGTH.files} files, so ${saved.excess} were left out`);
   }

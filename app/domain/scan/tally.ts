@@ -1,33 +1,7 @@
+import type { Item } from "#app/kinds/item.ts";
+import type { ScanCounts, ScanReport } from "#app/kinds/scan.ts";
+
 const MAX_REPORTED = 50;
-
-/** `text` is a sentence without a full stop; `path` is below the scanned folder. */
-export type ScanLine = { path: string; text: string };
-
-export type ScanCounts = {
-  /** Videos and archives. */
-  files: number;
-  /** Of those, read in this run. */
-  read: number;
-  bytes: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-};
-
-/** `left` are files of titles that the catalogue has, and that are left to an editor; `duplicates` are files that it has. Each lists the first 50. */
-export type ScanReport = ScanCounts & {
-  /** Trailers and samples, which are left out. */
-  extras: number;
-  pictures: number;
-  problems: ScanLine[];
-  problemCount: number;
-  left: ScanLine[];
-  leftCount: number;
-  duplicates: ScanLine[];
-  duplicateCount: number;
-  /** False if it was stopped. */
-  isWhole: boolean;
-};
 
 type List = "problems" | "left" | "duplicates";
 const COUNTS = { problems: "problemCount", left: "leftCount", duplicates: "duplicateCount" } as const;
@@ -48,12 +22,18 @@ export class ScanTally {
     leftCount: 0,
     duplicates: [],
     duplicateCount: 0,
+    drafts: [],
     isWhole: false,
   };
 
   add(list: List, path: string, text: string): void {
     this.report[COUNTS[list]]++;
     if (this.report[list].length < MAX_REPORTED) this.report[list].push({ path, text });
+  }
+
+  addDraft({ id, type, itemName }: Item, outcome: "added" | "changed"): void {
+    this.report[outcome]++;
+    if (this.report.drafts.length < MAX_REPORTED) this.report.drafts.push({ id, type, name: itemName });
   }
 
   get counts(): ScanCounts {

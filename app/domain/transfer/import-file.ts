@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { guessedMapping, type CsvMapping } from "#app/kinds/transfer/csv-fields.ts";
 import { isActive, NOTHING_DONE, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { readJson, writeJson } from "../json-blob.ts";
 import { requireRight, type Services } from "../services.ts";
 import { readColumns } from "./csv-documents.ts";
 
@@ -129,18 +130,4 @@ export async function rememberMapping({ blobs }: Pick<Services, "blobs">, csv: S
 
 export function isRunning(): AppError {
   return new AppError("import.running", "An import is running already. Wait until it ends, or stop it.");
-}
-
-async function readJson<T>(blobs: Services["blobs"], key: string): Promise<T | null> {
-  try {
-    return JSON.parse(await text((await blobs.get(key)).body)) as T;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "blob.not-found") return null;
-    throw error;
-  }
-}
-
-async function writeJson(blobs: Services["blobs"], key: string, value: unknown): Promise<void> {
-  const file = new Blob([JSON.stringify(value)]);
-  await blobs.put(key, file.stream(), file.size);
 }

@@ -8,6 +8,7 @@ import {
   type SiteImport,
 } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { entryOf, type HistoryEntry } from "../batch.ts";
 import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
 import { changeState, isRunning, readState, rememberMapping, storeFile } from "./import-file.ts";
 
@@ -29,7 +30,7 @@ export type SiteImports = {
 type Importing = Pick<Services, "actor" | "store" | "blobs" | "now" | "newId">;
 
 /** `entry` is that of the history. */
-export type ShownImport = { file: SiteImport | null; entry: "none" | "stored" | "undoing" | "undone" };
+export type ShownImport = { file: SiteImport | null; entry: HistoryEntry };
 
 const NO_IMPORT: ShownImport = { file: null, entry: "none" };
 
@@ -38,9 +39,7 @@ export async function readImport(services: Importing, imports: SiteImports): Pro
   requireRight(services.actor, "content.edit");
   const file = await readState(services);
   if (file && isActive(file) && services.now().getTime() - Date.parse(file.changedAt) > SILENT_MS) imports.recover();
-  const batch = file?.batch ? await services.store.history.batch(file.batch) : null;
-  const entry = !batch ? "none" : !batch.undo ? "stored" : batch.undo.endedAt ? "undone" : "undoing";
-  return { file, entry };
+  return { file, entry: await entryOf(services.store, file?.batch ?? "") };
 }
 
 /**

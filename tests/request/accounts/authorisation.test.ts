@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { FIRST_DAY_INTENTS } from "#app/kinds/site/first-day.ts";
+import { SCAN_INTENTS } from "#app/kinds/scan.ts";
 import { IMPORT_INTENTS } from "#app/kinds/transfer/site-import.ts";
 import routes from "#app/routes.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
@@ -52,6 +53,7 @@ const INTENTS: Record<string, readonly string[]> = {
   "/admin/backups": BACKUPS_INTENTS,
   "/admin/first-day": FIRST_DAY_INTENTS,
   "/admin/import": IMPORT_INTENTS,
+  "/admin/scan": SCAN_INTENTS,
   "/admin/limits": LIMITS_INTENTS,
   "/admin/reports": REPORTS_INTENTS,
   "/admin/services": SERVICES_INTENTS,

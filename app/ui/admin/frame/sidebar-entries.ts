@@ -3,6 +3,7 @@ import { AUDIT_PATH } from "#app/kinds/changes/audit.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { SCAN_PATH } from "#app/kinds/scan.ts";
 import { REPORTS_PATH } from "#app/kinds/reports.ts";
 import { DASHBOARD_PATH } from "#app/kinds/site/statistics.ts";
 import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SERVICES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
@@ -24,7 +25,7 @@ export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
     label: "Content Management",
     to: "/admin",
     icon: "list",
-    also: ["/admin/create", "/admin/edit", ATTENTION_PATH, IMPORT_PATH],
+    also: ["/admin/create", "/admin/edit", ATTENTION_PATH, IMPORT_PATH, SCAN_PATH],
   },
   { label: "Dashboard", to: DASHBOARD_PATH, icon: "chart", right: "content.edit" },
   { label: "Customization", to: "/admin/customization", icon: "layout", right: "content.edit" },

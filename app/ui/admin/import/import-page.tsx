@@ -1,9 +1,11 @@
-import { EXPORT_PATH, isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { Link } from "react-router";
+import { SCAN_PATH } from "#app/kinds/scan.ts";
+import { EXPORT_PATH, IMPORT_PATH, isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { ChooseFile } from "./choose-file.tsx";
-import { IntentButton } from "./intent-button.tsx";
+import { IntentButton } from "../intent-button.tsx";
 import { ImportOptions } from "./import-options.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportResult, type HistoryEntry } from "./import-result.tsx";
@@ -15,9 +17,14 @@ export function ImportPage({ file, entry, problem }: ImportPageProps) {
     <AdminPage
       title="Import and Export"
       actions={
-        <a href={`${EXPORT_PATH}?format=ndjson`} download className="quiet-button">
-          Export everything
-        </a>
+        <div className="flex flex-wrap gap-12">
+          <Link to={SCAN_PATH} className="quiet-button">
+            Scan a folder
+          </Link>
+          <a href={`${EXPORT_PATH}?format=ndjson`} download className="quiet-button">
+            Export everything
+          </a>
+        </div>
       }
     >
       <div className="flex w-full max-w-settings flex-col gap-24">
@@ -46,7 +53,7 @@ function FileState({ file, entry }: { file: SiteImport; entry: HistoryEntry }) {
             {formatBytes(file.size)}, {file.csv ? `CSV with ${file.csv.columns.length} columns` : "documents"}
           </p>
         </div>
-        {isOpen && <IntentButton intent="discard" label="Remove the file" look="quiet" />}
+        {isOpen && <IntentButton to={IMPORT_PATH} intent="discard" label="Remove the file" look="quiet" />}
       </header>
       {isActive(file) && <ImportProgress file={file} />}
       {isOpen && file.status !== "uploaded" && <ImportResult file={file} entry={entry} />}

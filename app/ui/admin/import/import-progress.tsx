@@ -1,17 +1,13 @@
-import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { IMPORT_PATH, type SiteImport } from "#app/kinds/transfer/site-import.ts";
-import { IntentButton } from "./intent-button.tsx";
+import { IntentButton } from "../intent-button.tsx";
+import { useRefresh } from "../use-refresh.ts";
 
 const REFRESH_MS = 1000;
 
 /** Refreshes itself; without scripts the link does. */
 export function ImportProgress({ file: { status, bytes, size, counts, isStopping } }: { file: SiteImport }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useRefresh(REFRESH_MS);
   const name = status === "checking" ? "Checking the file" : "Importing";
   const documents = counts.added + counts.changed + counts.unchanged + counts.bad;
   return (
@@ -25,7 +21,7 @@ export function ImportProgress({ file: { status, bytes, size, counts, isStopping
           <Link to={IMPORT_PATH} className="quiet-button">
             Refresh
           </Link>
-          <IntentButton intent="stop" label="Stop" look="quiet" />
+          <IntentButton to={IMPORT_PATH} intent="stop" label="Stop" look="quiet" />
         </div>
       </div>
     </div>

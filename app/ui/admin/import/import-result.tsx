@@ -1,10 +1,16 @@
-import { Form, Link } from "react-router";
-import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
-import type { ImportCounts, ImportLine, ImportOutcome, ImportStatus, SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { Link } from "react-router";
+import {
+  IMPORT_PATH,
+  type ImportCounts,
+  type ImportLine,
+  type ImportOutcome,
+  type ImportStatus,
+  type SiteImport,
+} from "#app/kinds/transfer/site-import.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { UNDO_FIELD } from "../history/history-form.ts";
-import { IntentButton } from "./intent-button.tsx";
+import { IntentButton } from "../intent-button.tsx";
+import { UndoButton } from "../history/undo-button.tsx";
 
 export type HistoryEntry = "none" | "stored" | "undoing" | "undone";
 
@@ -44,8 +50,10 @@ export function ImportResult({ file, entry }: ResultProps) {
         {entry === "undoing" && <p className="text-14 text-second">The undo was interrupted. You can continue it.</p>}
       </div>
       <div className="flex flex-wrap gap-12">
-        {canImport && <IntentButton intent="start" label={isTried ? "Import" : "Import again"} look="primary" />}
-        {(entry === "stored" || entry === "undoing") && <Undo batch={batch} isBegun={entry === "undoing"} />}
+        {canImport && <IntentButton to={IMPORT_PATH} intent="start" label={isTried ? "Import" : "Import again"} look="primary" />}
+        {(entry === "stored" || entry === "undoing") && (
+          <UndoButton batch={batch} label="Undo the import" isBegun={entry === "undoing"} />
+        )}
         {!isTried && (
           <Link to="/admin" className={buttonLook("quiet")}>
             Show the content
@@ -62,16 +70,6 @@ export function ImportResult({ file, entry }: ResultProps) {
 function countsOf({ added, changed, unchanged, bad }: ImportCounts, isTried: boolean): string {
   const [each, refused] = isTried ? ["would be ", "would be "] : ["", ""];
   return `${added} ${each}added, ${changed} ${each}changed, ${unchanged} unchanged, ${bad} ${refused}refused.`;
-}
-
-function Undo({ batch, isBegun }: { batch: string; isBegun: boolean }) {
-  return (
-    <Form method="post" action={HISTORY_PATH}>
-      <button type="submit" name={UNDO_FIELD} value={batch} className={buttonLook("quiet")}>
-        {isBegun ? "Continue the undo" : "Undo the import"}
-      </button>
-    </Form>
-  );
 }
 
 function Rows({ rows, counts }: Pick<SiteImport, "rows" | "counts">) {

@@ -1,0 +1,15 @@
+import { Form } from "react-router";
+import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { UNDO_FIELD } from "./history-form.ts";
+
+/** @param isBegun Whether an undo of it was interrupted. */
+export function UndoButton({ batch, label, isBegun }: { batch: string; label: string; isBegun: boolean }) {
+  return (
+    <Form method="post" action={HISTORY_PATH}>
+      <button type="submit" name={UNDO_FIELD} value={batch} className={buttonLook("quiet")}>
+        {isBegun ? "Continue the undo" : label}
+      </button>
+    </Form>
+  );
+}

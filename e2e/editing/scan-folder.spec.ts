@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { SCAN_PATH } from "#app/kinds/scan.ts";
+import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
+import { expect, signIn, test } from "./admin-story.ts";
+
+test("a folder is chosen and scanned, and its drafts are opened", async ({ page, mediaFolder }) => {
+  const games = path.join(mediaFolder, "Games");
+  await mkdir(path.join(games, "Old"), { recursive: true });
+  for (const name of ["Tux Racer (Linux).zip", "Tux Racer copy.zip"]) await writeFile(path.join(games, name), "PK\u0003\u0004x");
+  await signIn(page);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await page.getByRole("link", { name: "Scan a folder" }).click();
+  await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "Games" }).click();
+  await expect(page.getByRole("link", { name: "Old" })).toBeVisible();
+  await page.getByLabel("Address of the folder").fill("https://files.example/games");
+  await expectNoViolation(page, "a folder to scan");
+  await page.getByRole("button", { name: "Scan this folder" }).click();
+  await expect(page).toHaveURL(new RegExp(`${SCAN_PATH}$`));
+  await expect(page.getByRole("heading", { name: "Scanned" })).toBeVisible();
+  await expect(page.getByText("2 files (10 bytes), 2 read; drafts: 1 added")).toBeVisible();
+  await page.getByText("Duplicates: 1 file").click();
+  await page.getByText("1 draft", { exact: true }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoViolation(page, "the result of a scan", ALL_LOOKS);
+  await page.getByRole("link", { name: "Tux Racer" }).click();
+  await expect(page.getByLabel("Operating system")).toHaveValue("Linux");
+  await page.getByRole("button", { name: "Win 10" }).click();
+  await expect(page.getByLabel("Operating system")).toHaveValue("Linux, Win 10");
+});
