@@ -1,6 +1,7 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { bannerPicture, cardPicture, sharedShape, type Previews } from "#app/kinds/media/pictures.ts";
+import { bannerPicture, cardPicture, type Previews } from "#app/kinds/media/pictures.ts";
+import { sharedShape } from "#app/kinds/media/shared-shape.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { CategoryPage } from "../lists/browse.ts";

@@ -1,6 +1,5 @@
 import type { ItemSummary } from "../item.ts";
 import type { Kind } from "../kind.ts";
-import { kindOf } from "../registry.ts";
 
 /** Blur placeholders, six colours each, by the picture's hash. */
 export type Previews = Readonly<Record<string, string>>;
@@ -9,13 +8,6 @@ type PictureFields = Pick<ItemSummary, "thumbnailUrl" | "bannerUrl">;
 
 export function cardPicture({ thumbnailUrl, bannerUrl }: PictureFields, shape: Kind["thumbnail"]): string {
   return shape === "still" ? bannerUrl || thumbnailUrl : thumbnailUrl || bannerUrl;
-}
-
-/** The shape of cards in a list of several kinds. */
-export function sharedShape(items: readonly Pick<ItemSummary, "type">[]): Kind["thumbnail"] {
-  const shapes = new Set(items.map(({ type }) => kindOf(type).thumbnail));
-  const [shape = "poster", ...others] = shapes;
-  return others.length === 0 ? shape : "poster";
 }
 
 export function bannerPicture({ thumbnailUrl, bannerUrl }: PictureFields): string {

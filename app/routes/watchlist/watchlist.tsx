@@ -1,10 +1,11 @@
 import { requestContext } from "#app/context.ts";
 import { refuseOtherMethods } from "#app/http.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { Island } from "#app/ui/island/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Watchlist } from "#app/ui/watchlist/watchlist.tsx";
-import { kindNameOf } from "#app/ui/watchlist/kind-names.ts";
+import type { KindName } from "#app/ui/watchlist/kind-names.ts";
 import type { Route } from "./+types/watchlist";
 import { metaLanguage } from "../meta/meta-language.ts";
 import { unlistedMeta } from "../meta/page-meta.ts";
@@ -28,6 +29,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The same for every visitor: only the browser knows the watchlist. */
 export default function WatchlistScreen() {
   const language = useLanguage();
+  const kinds = KINDS.map(({ type, path, thumbnail }): KindName => {
+    return { type, path, label: kindName(language, { type }), thumbnail };
+  });
   return (
     <section aria-labelledby="watchlist-title" className="page-width flex flex-col gap-32 pt-48">
       <div className="flex flex-col gap-16">
@@ -36,12 +40,7 @@ export default function WatchlistScreen() {
         </h1>
         <p className="max-w-measure text-second">{language.text("watchlist.intro")}</p>
       </div>
-      <Island
-        name="watchlist"
-        component={Watchlist}
-        props={{ kinds: KINDS.map((kind) => kindNameOf(kind, language)) }}
-        when="load"
-      />
+      <Island name="watchlist" component={Watchlist} props={{ kinds }} when="load" />
     </section>
   );
 }

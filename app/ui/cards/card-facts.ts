@@ -5,6 +5,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { formatReleaseDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
+import { viewsFact } from "./views-fact.ts";
 
 /** The facts under the title differ by place (docs/product.md 7). */
 export type CardStyle = "landing" | "release" | "kind";
@@ -25,10 +26,6 @@ const FACTS: Record<CardStyle, (item: ItemSummary, language: Language) => Fact[]
 
 export function factsOf(item: ItemSummary, style: CardStyle, language: Language): Fact[] {
   return FACTS[style](item, language);
-}
-
-export function viewsFact(views: number, { text, compact }: Language): Fact {
-  return { label: text("card.viewsLabel"), value: text("card.views", { count: views, total: compact(views) }) };
 }
 
 function releasedAt(releasedYear: string, language: Language): string {

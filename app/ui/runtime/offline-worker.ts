@@ -27,7 +27,7 @@ async function register(language: Language): Promise<void> {
   postToWorker({ type: "seen", address: location.pathname + location.search, pictures });
   // Additions made before the worker was active have not been sent to it.
   if (!readKept()?.size) return;
-  const { cacheWatchlistOffline } = await import("../watchlist/cache-list-offline.ts");
+  const { cacheWatchlistOffline } = await import("../watchlist/cache-watchlist-offline.ts");
   cacheWatchlistOffline(language);
 }
 

@@ -1,8 +1,8 @@
 import type { Fact } from "#app/kinds/kind.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { frameAmong } from "#app/kinds/media/pictures.ts";
-import { viewsFact } from "../cards/card-facts.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
+import { viewsFact } from "../cards/views-fact.ts";
 import { Icon } from "../primitives/icon.tsx";
 import type { WatchlistEntry } from "./entries.ts";
 import { itemAddress, type KindName } from "./kind-names.ts";

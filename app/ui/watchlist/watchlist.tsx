@@ -21,7 +21,7 @@ export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
   const { list, notice, broughtBack, remove, undo, importFile, dismiss } = useWatchlist();
   const [order, setOrder] = useState<Order>("added");
   const [type, setType] = useState<ItemType | null>(null);
-  useCachedOffline(list?.entries, language);
+  useCachedOffline(list?.entries, kinds, language);
   if (!list) return <Waiting />;
   const { entries, unreadable } = list;
   const chosen = entries.some((entry) => entry.type === type) ? type : null;
@@ -94,8 +94,8 @@ function downloadText(name: string, text: string, type: string): void {
   URL.revokeObjectURL(address);
 }
 
-function useCachedOffline(entries: readonly WatchlistEntry[] | undefined, language: Language): void {
+function useCachedOffline(entries: readonly WatchlistEntry[] | undefined, kinds: readonly KindName[], language: Language): void {
   useEffect(() => {
-    if (entries) cacheListOffline(entries, language);
-  }, [entries, language]);
+    if (entries) cacheListOffline(entries, kinds, language);
+  }, [entries, kinds, language]);
 }
