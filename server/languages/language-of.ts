@@ -4,13 +4,14 @@ import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { SiteLanguages } from "#app/lib/languages/site-languages.ts";
 import type { LastIdentity } from "../process/last-identity.ts";
+import { languagePath } from "./language-path.ts";
 
-export type LanguageOf = (request: Pick<IncomingMessage, "url">) => Language;
+export type LanguageOf = (request: Pick<IncomingMessage, "url" | "headers">) => Language;
 
 /** For answers that must not read anything: the choice of languages is the one that was read last. */
 export function createLanguageOf(languages: SiteLanguages, lastIdentity: Pick<LastIdentity, "known">): LanguageOf {
-  return ({ url = "/" }) => {
+  return ({ url = "/", headers }) => {
     const [path = "/"] = url.split("?", 1);
-    return isAdminPath(path) ? ENGLISH : languages.at(path, lastIdentity.known()).language;
+    return isAdminPath(path) ? ENGLISH : languages.at(languagePath(path, headers), lastIdentity.known()).language;
   };
 }

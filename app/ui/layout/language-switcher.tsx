@@ -1,5 +1,5 @@
 import { use } from "react";
-import { prefixedPath } from "#app/lib/languages/language-paths.ts";
+import { hasLanguage, prefixedPath } from "#app/lib/languages/language-paths.ts";
 import { createLanguage } from "#app/lib/languages/language.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { PageLanguagesContext } from "../language/page-languages.ts";
@@ -15,7 +15,7 @@ export function LanguageSwitcher({ address }: { address: string }) {
         {offered.map((data) => (
           <li key={data.code}>
             <a
-              href={prefixedPath(data.prefix, address)}
+              href={prefixedPath(data.prefix, hasLanguage(address) ? address : "/")}
               lang={data.code}
               hrefLang={data.code}
               dir={data.dir}

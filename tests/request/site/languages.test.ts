@@ -33,6 +33,14 @@ const locationOf = async (address: string) => (await ask(site.origin, address)).
 beforeAll(async () => {
   ({ site, store } = await startWithStore({ ...ADMIN_SITE, PUBLIC_URL }));
   await store.items.insert(FILM);
+  await store.items.insert(buildItem("tv-show", { id: "pioneers" }));
+  const withdrawn = buildItem("movie", { id: "withdrawn" });
+  for (const item of [withdrawn, buildItem("movie", { id: "draft" })]) {
+    await store.items.insert(item);
+    await store.drafts.unpublish({ item, status: "draft", publishAt: null, createdBy: "", updatedBy: "" });
+  }
+  const { id: itemId, type, cId, itemName } = withdrawn;
+  await store.withdrawals.add({ itemId, type, cId, itemName, at: new Date(), by: "ada", reason: "Auf Wunsch" });
   await offer("en", ["de", "en", "ar"]);
 });
 afterAll(() => site[Symbol.asyncDispose]());
@@ -107,6 +115,21 @@ describe("a site in several languages", () => {
       ["/ar/movies/missing?page=2", "ar"],
     ]);
     expect(html).toContain("Diesen Film gibt es hier nicht");
+  });
+
+  it("refuses a download in the language of the page that led to it, and leads back in it", async () => {
+    const from = (page: string) => ({ headers: { Accept: "text/html", Referer: `${PUBLIC_URL}${page}` } });
+    for (const download of ["missing", "withdrawn", "draft", "nosferatu/season/2", "nosferatu/file/9"]) {
+      const german = await ask(site.origin, `/download/${download}`, from("/de/movies/nosferatu"));
+      expect([download, german.status]).toEqual([download, download === "withdrawn" ? 410 : 404]);
+      expect(german.body).toContain('<html lang="de" dir="ltr"');
+      expect(german.body).toContain('href="/de/"');
+      expect(german.body).toContain('<a href="/ar/" lang="ar"');
+      expect(german.body).not.toMatch(/There is nothing|not here|withdrawn\b|Gone|Not Found/);
+      expect((await ask(site.origin, `/download/${download}`, from("/movies"))).body).toContain('<html lang="en"');
+    }
+    const chooser = await ask(site.origin, "/download/pioneers", from("/ar/tv-shows/pioneers"));
+    expect(chooser.headers.location).toBe("/ar/tv-shows/pioneers#download");
   });
 
   it("sends the browser only what the scripts of the page say, in its language", async () => {
