@@ -69,7 +69,7 @@ export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYe
 export function languageFact(item: Pick<ItemSummary, "language">, language: Language): Fact {
   const fact = textFact(item, "language", language.text("fact.languages"));
   const lists = fact.lists?.map(({ label, list }) => ({ label: spokenName(language, label), list }));
-  return lists ? { ...fact, value: lists.map(({ label }) => label).join(", "), lists } : fact;
+  return lists ? { ...fact, value: lists.map(({ label }) => label).join(language.text("common.comma")), lists } : fact;
 }
 
 export function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: Name, label: string): Fact {
@@ -86,7 +86,8 @@ export function genresFact(
   label: "fact.genres" | "fact.type" = "fact.genres",
 ): Fact {
   const genres = splitGenres(genre);
-  return { label: language.text(label), value: genres.map((each) => genreName(language, each.label)).join(", "), genres };
+  const names = genres.map((each) => genreName(language, each.label));
+  return { label: language.text(label), value: names.join(language.text("common.comma")), genres };
 }
 
 export function operatingSystemFact({ operatingSystems = "" }: Pick<Item, "operatingSystems">, { text }: Language): Fact {

@@ -15,7 +15,7 @@ export function searchPrompt(language: Language, types: readonly ItemType[]): st
   const isWhole = KINDS.filter((kind) => kind.isPublic === "always").every(isPublic);
   const named = KINDS.filter(({ isInSearchPrompt = true }) => isInSearchPrompt).filter((kind) => isWhole || isPublic(kind));
   const names = (named.length > 0 ? named : KINDS.filter(isPublic)).map((kind) => kindName(language, kind).one);
-  return language.text("site.searchPrompt", { kinds: names.join(", ") });
+  return language.text("site.searchPrompt", { kinds: names.join(language.text("common.comma")) });
 }
 
 /** "Movies, TV shows and games", as a sentence begins. */

@@ -14,5 +14,7 @@ export function valueLabel(language: Language, key: FacetName, { value, label }:
 }
 
 export function narrowedTo({ text, choices }: Pick<ListView, "text" | "choices">, language: Language): string {
-  return [text, ...choices.map((choice) => valueLabel(language, choice.key, choice))].filter(Boolean).join(", ");
+  return [text, ...choices.map((choice) => valueLabel(language, choice.key, choice))]
+    .filter(Boolean)
+    .join(language.text("common.comma"));
 }

@@ -163,7 +163,7 @@ const FACTS: Record<FactName, (download: Download, language: Language) => string
 };
 
 function spokenNames(language: Language, names: readonly string[]): string {
-  return names.map((name) => spokenName(language, name)).join(", ");
+  return names.map((name) => spokenName(language, name)).join(language.text("common.comma"));
 }
 
 const FACT_NAMES = Object.keys(FACTS) as FactName[];
@@ -177,7 +177,7 @@ export type DownloadFact = Fact & { name: FactName };
 export function downloadFacts(downloads: readonly Download[], language: Language): DownloadFact[] {
   return FACT_NAMES.map((name) => {
     const values = [...new Set(downloads.map((download) => FACTS[name](download, language)))];
-    const value = values.length === 1 || name === "from" ? values.join(", ") : "";
+    const value = values.length === 1 || name === "from" ? values.join(language.text("common.comma")) : "";
     return { name, label: language.text(`download.${name}`), value };
   });
 }
@@ -196,5 +196,5 @@ export function downloadName({ label, isSeason, season, episode, quality, format
   const numbers = [hasSeason && text("season.season", { season }), episode > 0 && text("download.episode", { episode })].filter(
     Boolean,
   );
-  return label || numbers.join(", ") || quality || format || host || text("download.title");
+  return label || numbers.join(text("common.comma")) || quality || format || host || text("download.title");
 }

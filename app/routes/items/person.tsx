@@ -45,7 +45,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: text("person.description", {
       name,
       site: siteNameIn(matches),
-      roles: roles.map(({ label, titles }) => text("person.role", { role: roleName(language, label), count: titles })).join(", "),
+      roles: roles
+        .map(({ label, titles }) => text("person.role", { role: roleName(language, label), count: titles }))
+        .join(text("common.comma")),
     }),
     image: person.picture,
     type: "profile",

@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       language.text("handMade.description", {
         title,
         site: siteNameIn(matches),
-        items: items.map(({ itemName }) => itemName).join(", "),
+        items: items.map(({ itemName }) => itemName).join(language.text("common.comma")),
       }),
     image: items.find(({ bannerUrl }) => bannerUrl)?.bannerUrl,
     data: [

@@ -16,7 +16,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   const suggested = await suggest(context.get(servicesContext), typed);
   const items = suggested.items.map(({ item }) => item);
   const notes = items.map(({ type, releasedYear }) =>
-    [kindName(language, { type }).one, releasedYearOf(releasedYear)].filter(Boolean).join(", "),
+    [kindName(language, { type }).one, releasedYearOf(releasedYear)].filter(Boolean).join(language.text("common.comma")),
   );
   const answer = [
     typed,

@@ -21,7 +21,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const urls = Object.entries(ways).map(
     ([type, path]) => `<Url type="${type}" template="${xmlText(origin + language.path(path))}"/>\n`,
   );
-  const names = kinds.map((kind) => kindName(language, kind).many).join(", ");
+  const names = kinds.map((kind) => kindName(language, kind).many).join(language.text("common.comma"));
   const xml = `${XML_HEAD}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${xmlText(shortName(site.name))}</ShortName>
 <Description>${xmlText(language.text("site.searchSite", { site: site.name, kinds: names }))}</Description>

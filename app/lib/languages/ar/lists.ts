@@ -24,11 +24,11 @@ export const arLists: MessagesOf<typeof enLists> = {
     other: "{total} نتيجة عن «{text}»",
   },
   "search.best": "هذه أفضل النتائج. أضف كلمة لتضييقها.",
-  "search.everythingThatFits": "هذا كل ما يطابق.",
-  "search.everythingFor": "هذا كل ما وُجد عن «{text}».",
+  "search.everythingThatFits": "لا مزيد من النتائج.",
+  "search.everythingFor": "لا مزيد من النتائج عن «{text}».",
   "search.clearAllFilters": "أزل كل عوامل التصفية",
-  "search.noneOfBest": "لا شيء من أفضل النتائج يطابق. قد تجد كلمة أخرى المزيد.",
-  "search.searchAll": "ابحث عن «{text}» في كل شيء",
+  "search.noneOfBest": "لا يطابق أي من أفضل النتائج عوامل التصفية. جرّب كلمة أخرى.",
+  "search.searchAll": "ابحث عن «{text}» في الفهرس كله",
   "search.showEverything": "اعرض كل شيء",
 
   "suggest.label": "اقتراحات",
@@ -79,11 +79,11 @@ export const arLists: MessagesOf<typeof enLists> = {
   "growth.shown": "المعروض: {count}",
 
   "watchlist.title": "قائمتي",
-  "watchlist.description": "ما تريد مشاهدته، محفوظ في متصفحك: بلا حساب.",
-  "watchlist.intro": "قائمتك في هذا المتصفح وحده: لا حساب ولا نسخة في أي مكان آخر. صدّرها إلى ملف لتحفظها أو لتنقلها إلى متصفح آخر.",
+  "watchlist.description": "ما تريد مشاهدته، محفوظ في متصفحك ودون حساب.",
+  "watchlist.intro": "قائمتك محفوظة في هذا المتصفح وحده. صدّرها إلى ملف لتحتفظ بها أو لتنقلها إلى متصفح آخر.",
 
   "watching.reading": "تُقرأ القائمة من متصفحك. يتطلب هذا JavaScript.",
-  "watching.empty": "لا شيء في قائمتك بعد. اضغط على علامة الحفظ في عنوان تريد مشاهدته، وسينتظرك هنا.",
+  "watching.empty": "لا شيء في قائمتك بعد. اضغط على علامة الحفظ في أي عنوان لإضافته.",
   "watching.find": "ابحث عن شيء تشاهده",
   "watching.unreadable": {
     one: "في هذا المتصفح عنوان واحد لا يمكن قراءته، وقد تُرك كما هو.",
@@ -128,7 +128,7 @@ export const arLists: MessagesOf<typeof enLists> = {
   "watching.tooLarge": "هذا الملف أكبر من أن يكون قائمة.",
   "watching.noWatchlist": "هذا الملف ليس قائمة.",
   "watching.otherVersion": "هذه القائمة من إصدار آخر من هذا الموقع.",
-  "watching.noItems": "هذه القائمة خالية.",
+  "watching.noItems": "هذه القائمة فارغة.",
   "watching.tooMany": "تتسع القائمة إلى {count} عنوان على الأكثر.",
   "watching.unreadableItem": "لا يمكن قراءة العنصر {place} من هذه القائمة.",
 };

@@ -17,12 +17,12 @@ export const arProblems: MessagesOf<typeof enProblems> = {
   "missing.person": "هذا الشخص غير موجود هنا",
   "missing.titleDescription": "هذا العنوان ليس في الفهرس.",
   "missing.personDescription": "هذا الشخص ليس في الفهرس.",
-  "missing.titleReason": "ربما أُزيل من القائمة، أو في العنوان خطأ. قد تجده بالبحث عن اسمه.",
-  "missing.personReason": "لا يذكره أي عمل، أو في العنوان خطأ. قد تجده عبر عمل شارك فيه.",
+  "missing.titleReason": "ربما أُزيل، أو في الرابط خطأ. جرّب البحث عن اسمه.",
+  "missing.personReason": "لا يذكره أي عمل، أو في الرابط خطأ. جرّب عملًا شارك فيه.",
   "missing.searchByTitle": "ابحث بالعنوان",
 
   "withdrawn.title": "سُحب هذا العنوان",
-  "withdrawn.lead": "أُزيل من القائمة. السبب المذكور:",
+  "withdrawn.lead": "أُزيل من الفهرس. السبب المذكور:",
 
   "report.title": "الإبلاغ عن مشكلة",
   "report.reason": "ما المشكلة؟",
@@ -43,8 +43,8 @@ export const arProblems: MessagesOf<typeof enProblems> = {
   "report.noReason": "اختر ما المشكلة.",
   "report.noText": "اكتب بضع كلمات.",
   "report.noAddress": "هذا ليس عنوان بريد إلكتروني.",
-  "report.again": "كان ذلك سريعًا. اضغط إرسال مرة أخرى.",
-  "report.stale": "أُرسل هذا النموذج من قبل أو ظل مفتوحًا طويلًا. اضغط إرسال مرة أخرى.",
+  "report.again": "كان ذلك سريعًا. اضغط «إرسال» مرة أخرى.",
+  "report.stale": "أُرسل هذا النموذج من قبل أو ظل مفتوحًا طويلًا. اضغط «إرسال» مرة أخرى.",
   "report.wait": "وصلت رسائل كثيرة من شبكتك. حاول لاحقًا.",
   "report.full": "أبلغ آخرون عن هذا من قبل. سينظر فيه مشغّل هذا الموقع.",
 

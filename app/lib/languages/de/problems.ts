@@ -3,7 +3,7 @@ import type { enProblems } from "../en/problems.ts";
 
 export const deProblems: MessagesOf<typeof enProblems> = {
   "offline.title": "Die Website ist nicht erreichbar",
-  "offline.description": "Was du ohne Verbindung lesen kannst.",
+  "offline.description": "Was du offline lesen kannst.",
   "offline.tryAgain": "Noch einmal versuchen",
   "offline.watchlist": "Deine Merkliste",
 
@@ -18,14 +18,13 @@ export const deProblems: MessagesOf<typeof enProblems> = {
   "missing.person": "Diese Person gibt es hier nicht",
   "missing.titleDescription": "Dieser Titel ist nicht im Katalog.",
   "missing.personDescription": "Diese Person ist nicht im Katalog.",
-  "missing.titleReason":
-    "Vielleicht wurde er aus der Liste genommen, oder die Adresse enthält einen Tippfehler. Über den Namen findest du ihn vielleicht trotzdem.",
+  "missing.titleReason": "Vielleicht wurde er entfernt, oder die Adresse stimmt nicht. Suche nach seinem Namen.",
   "missing.personReason":
-    "Kein Titel nennt sie, oder die Adresse enthält einen Tippfehler. Vielleicht führt dich ein Titel hin, an dem sie mitgewirkt hat.",
+    "Kein Titel nennt diese Person, oder die Adresse stimmt nicht. Suche nach einem Titel, an dem sie mitgewirkt hat.",
   "missing.searchByTitle": "Nach Titel suchen",
 
   "withdrawn.title": "Dieser Titel wurde zurückgezogen",
-  "withdrawn.lead": "Er wurde aus dem Katalog genommen. Als Grund ist angegeben:",
+  "withdrawn.lead": "Er wurde aus dem Katalog genommen. Angegebener Grund:",
 
   "report.title": "Problem melden",
   "report.reason": "Worum geht es?",
@@ -46,8 +45,8 @@ export const deProblems: MessagesOf<typeof enProblems> = {
   "report.noReason": "Wähle aus, worum es geht.",
   "report.noText": "Schreib ein paar Worte.",
   "report.noAddress": "Das ist keine E-Mail-Adresse.",
-  "report.again": "Das ging schnell. Bitte noch einmal auf Senden drücken.",
-  "report.stale": "Dieses Formular wurde schon gesendet oder war zu lange offen. Bitte noch einmal auf Senden drücken.",
+  "report.again": "Das ging sehr schnell. Bitte drücke noch einmal auf „Senden“.",
+  "report.stale": "Dieses Formular wurde schon gesendet oder war zu lange offen. Bitte drücke noch einmal auf „Senden“.",
   "report.wait": "Aus deinem Netz kamen zu viele Nachrichten. Bitte versuche es später noch einmal.",
   "report.full": "Andere haben das schon gemeldet. Der Betreiber dieser Website sieht es sich an.",
 
@@ -68,7 +67,7 @@ export const deProblems: MessagesOf<typeof enProblems> = {
   "error.filesAway": "Die Website erreicht ihre Dateien gerade nicht. Bitte versuche es in ein paar Sekunden noch einmal.",
   "error.catalogueAway": "Der Katalog antwortet gerade nicht. Bitte versuche es in ein paar Sekunden noch einmal.",
   "error.damaged":
-    "Ein Teil der Daten dieser Website ist beschädigt und kann nicht gelesen werden. Ihr Betreiber muss sie wiederherstellen.",
+    "Ein Teil der Daten dieser Website ist beschädigt und kann nicht gelesen werden. Der Betreiber muss sie wiederherstellen.",
   "error.busyTitle": "Die Website ist stark ausgelastet",
   "error.busy": "Es ist nichts kaputt. Bitte versuche es in ein paar Sekunden noch einmal.",
   "error.status.400": "Ungültige Anfrage",

@@ -3,6 +3,7 @@ import type { enSite } from "../en/site.ts";
 
 export const deSite: MessagesOf<typeof enSite> = {
   "common.close": "Schließen",
+  "common.comma": ", ",
   "common.dismiss": "Ausblenden",
   "common.next": "Weiter",
   "common.of": "{place} von {count}",
@@ -25,7 +26,7 @@ export const deSite: MessagesOf<typeof enSite> = {
   "site.copyright": "© {first}–{year} {site}",
   "site.searchPrompt": "Suche nach {kinds}",
   "site.searchSite": "{site} durchsuchen: {kinds}",
-  "site.manifest": "{kinds}, die alle herunterladen dürfen.",
+  "site.manifest": "{kinds} zum freien Herunterladen.",
   "site.browseByCategory": "Nach Kategorien stöbern",
   "site.page.about": "Über uns",
   "site.page.how-to-download": "So lädst du herunter",
@@ -33,15 +34,15 @@ export const deSite: MessagesOf<typeof enSite> = {
   "site.page.privacy": "Datenschutz",
   "site.page.terms": "Nutzungsbedingungen",
 
-  "home.description": "{kinds}, die alle herunterladen dürfen: Kassenschlager, Klassiker und beliebte Serien.",
-  "home.heroTitle": "Streaming, wie es am schönsten ist",
+  "home.description": "{kinds} zum freien Herunterladen: Kassenschlager, Klassiker und beliebte Serien.",
+  "home.heroTitle": "Streaming, wie es sein soll",
   "home.heroText":
-    "Filme und Serien auf Abruf, jederzeit und überall. Wähle aus einer großen Auswahl an Kassenschlagern, Klassikern und beliebten Serien und lade herunter, was dir gefällt. Mit der Merkliste behältst du im Blick, was du als Nächstes sehen willst.",
+    "Filme und Serien auf Abruf, jederzeit und überall. Stöbere in Kassenschlagern, Klassikern und beliebten Serien und lade herunter, was dir gefällt. Auf der Merkliste behältst du im Blick, was du als Nächstes sehen willst.",
   "home.heroButton": "Jetzt loslegen",
-  "home.categories": "Entdecke unsere vielen Kategorien",
+  "home.categories": "Entdecke die Vielfalt unserer Kategorien",
   "home.categoriesText":
     "Ob eine Komödie zum Lachen, ein Drama zum Nachdenken oder eine Dokumentation, aus der du etwas Neues lernst: Hier findest du es.",
-  "home.empty": "Noch ist der Saal dunkel: Hier steht noch nichts. Die ersten Titel sind unterwegs.",
+  "home.empty": "Hier gibt es noch nichts. Die ersten Titel kommen bald.",
   "home.about": "Über diese Website",
   "home.row.newest": "Neueste",
   "home.row.trending": "Angesagt",
@@ -54,7 +55,7 @@ export const deSite: MessagesOf<typeof enSite> = {
   "section.emptyPage": "Diese Seite der Liste ist inzwischen leer.",
 
   "category.description": "{kinds} zum Stöbern und Herunterladen: was gerade beliebt ist, was neu ist und alles andere.",
-  "category.empty": "Hier gibt es noch keine {kinds}. Schau bald wieder vorbei: Die ersten sind unterwegs.",
+  "category.empty": "Hier gibt es noch keine {kinds}. Schau bald wieder vorbei.",
   "category.genres": "Unsere Genres",
   "category.trendingNow": "Gerade angesagt",
   "category.newReleases": "Neuerscheinungen",
@@ -64,12 +65,12 @@ export const deSite: MessagesOf<typeof enSite> = {
   "category.chosen": "Für dich ausgewählt",
   "category.download": "Herunterladen",
   "category.watchTrailer": "Trailer ansehen",
-  "category.details": "Einzelheiten",
+  "category.details": "Details",
   "category.endOfGenre": "Das ist alles aus dem Genre „{genre}“.",
   "category.beginning": "Zurück zum Anfang",
   "category.nothingOfGenre": "Noch keine {kinds} im Genre „{genre}“.",
-  "category.nothingFits": "Keine {kinds} passen zu alldem. Nimm einen der Filter weg, dann sind es mehr.",
-  "category.previewNote": "Vorschau eines Entwurfs: Besucher sehen diese Seite so, wie sie gespeichert ist.",
+  "category.nothingFits": "Keine {kinds} passen zu allen Filtern. Entferne einen, um mehr zu sehen.",
+  "category.previewNote": "Vorschau eines Entwurfs: Besucher sehen weiterhin die veröffentlichte Fassung.",
 
   "handMade.description": "{title} bei {site}: {items}",
   "handMade.empty": "In dieser Liste ist zurzeit nichts.",
@@ -80,8 +81,8 @@ export const deSite: MessagesOf<typeof enSite> = {
     other: "{total} Neuzugänge seit deinem letzten Besuch",
   },
   "page.full":
-    "In diesem Browser ist kein Platz mehr für deine Merkliste. Es wurde nichts geändert: Nimm etwas heraus und versuche es noch einmal.",
-  "page.forbidden": "Dein Browser speichert nichts für diese Website, deshalb gibt es hier keine Merkliste.",
+    "In diesem Browser ist kein Platz mehr für deine Merkliste. Es wurde nichts geändert. Entferne etwas und versuche es noch einmal.",
+  "page.forbidden": "Dein Browser lässt diese Website nichts speichern, deshalb gibt es hier keine Merkliste.",
   "page.copied": "Kopiert.",
   "page.notCopied": "Dein Browser hat das Kopieren nicht erlaubt.",
   "page.keptOffline": "Du bist offline. Du siehst diese Seite, wie sie am {day} war.",
@@ -91,12 +92,11 @@ export const deSite: MessagesOf<typeof enSite> = {
 
   "feeds.title": "Feeds",
   "feeds.description": "Verfolge Neues in deinem Feedreader: alles, eine Art oder eine beliebige Suche.",
-  "feeds.intro":
-    "Ein Feedreader zeigt dir, was hier neu ist, ohne dass du nachsehen musst und ohne Konto. Gib ihm eine dieser Adressen:",
+  "feeds.intro": "Verfolge in einem Feedreader, was hier neu ist, ganz ohne Konto. Füge eine dieser Adressen hinzu:",
   "feeds.everything": "Alles Neue",
-  "feeds.ownTitle": "Jede eigene Liste",
+  "feeds.ownTitle": "Gefilterte Listen",
   "feeds.own":
-    "Jede Liste, die du eingrenzt, hat einen eigenen Feed: Wähle Genres, Jahre oder Sprachen auf einer Seite wie der <link>Suche</link> und gib deinem Feedreader die Adresse dieser Seite. Den Feed findet er selbst und meldet dir, was in der Liste dazukommt.",
+    "Jede gefilterte Liste hat einen eigenen Feed: Wähle Genres, Jahre oder Sprachen auf einer Seite wie der <link>Suche</link> und gib deinem Feedreader die Adresse dieser Seite. Er findet den Feed selbst und zeigt, was in der Liste dazukommt.",
   "feeds.newOn": "Neu bei {site}",
   "feeds.listOn": "{list} bei {site}",
 };

@@ -1,5 +1,6 @@
 export const enSite = {
   "common.close": "Close",
+  "common.comma": ", ",
   "common.dismiss": "Dismiss",
   "common.next": "Next",
   "common.of": "{place} of {count}",

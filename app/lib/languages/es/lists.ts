@@ -10,11 +10,11 @@ export const esLists: MessagesOf<typeof enLists> = {
   "search.count": { one: "{total} resultado", other: "{total} resultados" },
   "search.countFor": { one: "{total} resultado para «{text}»", other: "{total} resultados para «{text}»" },
   "search.best": "Estos son los mejores resultados. Añade una palabra para acotarlos.",
-  "search.everythingThatFits": "Eso es todo lo que encaja.",
-  "search.everythingFor": "Eso es todo para «{text}».",
+  "search.everythingThatFits": "No hay más resultados.",
+  "search.everythingFor": "No hay más resultados para «{text}».",
   "search.clearAllFilters": "Quitar todos los filtros",
-  "search.noneOfBest": "Ninguno de los mejores resultados encaja. Otra palabra quizá encuentre más.",
-  "search.searchAll": "Buscar «{text}» en todo",
+  "search.noneOfBest": "Ninguno de los mejores resultados pasa los filtros. Prueba con otra palabra.",
+  "search.searchAll": "Buscar «{text}» en todo el catálogo",
   "search.showEverything": "Mostrar todo",
 
   "suggest.label": "Sugerencias",
@@ -55,16 +55,16 @@ export const esLists: MessagesOf<typeof enLists> = {
 
   "growth.more": "Cargar más",
   "growth.failed": "No se pudieron cargar más.",
-  "growth.shown": "{count} a la vista",
+  "growth.shown": "{count} mostrados",
 
   "watchlist.title": "Mi lista",
-  "watchlist.description": "Lo que quieres ver, guardado en tu propio navegador: no hace falta cuenta.",
+  "watchlist.description": "Lo que quieres ver, guardado en tu navegador y sin necesidad de cuenta.",
   "watchlist.intro":
-    "Tu lista vive solo en este navegador: sin cuenta y sin copia en ningún otro sitio. Expórtala como archivo para conservarla o llevarla a otro navegador.",
+    "Tu lista se guarda solo en este navegador. Expórtala a un archivo para conservarla o llevarla a otro navegador.",
 
   "watching.reading": "Leyendo la lista de tu navegador. Para esto hace falta JavaScript.",
-  "watching.empty": "Aún no hay nada en tu lista. Pulsa el marcador de un título que quieras ver y te esperará aquí.",
-  "watching.find": "Encontrar algo que ver",
+  "watching.empty": "Aún no hay nada en tu lista. Pulsa el marcador de un título para añadirlo.",
+  "watching.find": "Buscar algo que ver",
   "watching.unreadable": {
     one: "Un título de este navegador no se puede leer y se queda como está.",
     other: "{count} títulos de este navegador no se pueden leer y se quedan como están.",
@@ -95,7 +95,7 @@ export const esLists: MessagesOf<typeof enLists> = {
   "watching.tooLarge": "Este archivo es demasiado grande para ser una lista.",
   "watching.noWatchlist": "Este archivo no es una lista.",
   "watching.otherVersion": "Esta lista es de otra versión de este sitio.",
-  "watching.noItems": "Esta lista no contiene nada.",
+  "watching.noItems": "Esta lista está vacía.",
   "watching.tooMany": "Una lista admite como máximo {count} títulos.",
   "watching.unreadableItem": "El elemento {place} de esta lista no se puede leer.",
 };

@@ -3,6 +3,7 @@ import type { enSite } from "../en/site.ts";
 
 export const esSite: MessagesOf<typeof enSite> = {
   "common.close": "Cerrar",
+  "common.comma": ", ",
   "common.dismiss": "Descartar",
   "common.next": "Siguiente",
   "common.of": "{place} de {count}",
@@ -18,7 +19,7 @@ export const esSite: MessagesOf<typeof enSite> = {
   "site.footer": "Pie de página",
   "site.browse": "Explorar",
   "site.thisSite": "Este sitio",
-  "site.feeds": "Fuentes",
+  "site.feeds": "Feeds",
   "site.languages": "Idiomas",
   "site.offer": "Esta página también está en español.",
   "site.offerLink": "Leerla en español",
@@ -41,7 +42,7 @@ export const esSite: MessagesOf<typeof enSite> = {
   "home.categories": "Descubre nuestra gran variedad de categorías",
   "home.categoriesText":
     "Tanto si buscas una comedia que te haga reír como un drama que te haga pensar o un documental con el que aprender algo nuevo.",
-  "home.empty": "La sala está a oscuras: aún no hay nada en cartelera. Los primeros títulos están en camino.",
+  "home.empty": "Aquí todavía no hay nada. Los primeros títulos llegarán pronto.",
   "home.about": "Acerca de este sitio",
   "home.row.newest": "Lo más reciente",
   "home.row.trending": "Tendencias",
@@ -54,12 +55,12 @@ export const esSite: MessagesOf<typeof enSite> = {
   "section.emptyPage": "Esta página de la lista ha quedado vacía.",
 
   "category.description": "{kinds} para explorar y descargar: lo que es tendencia, las novedades y todo lo demás.",
-  "category.empty": "{kinds}: aún no hay nada aquí. Vuelve pronto, lo primero está en camino.",
+  "category.empty": "{kinds}: aquí todavía no hay nada. Vuelve pronto.",
   "category.genres": "Nuestros géneros",
   "category.trendingNow": "Tendencias",
   "category.newReleases": "Novedades",
   "category.mustWatch": "Imprescindibles",
-  "category.mustTry": "Hay que probarlos",
+  "category.mustTry": "No te los pierdas",
   "category.explore": "Explorar",
   "category.chosen": "Elegido para ti",
   "category.download": "Descargar",
@@ -68,15 +69,15 @@ export const esSite: MessagesOf<typeof enSite> = {
   "category.endOfGenre": "Eso es todo lo que hay en {genre}.",
   "category.beginning": "Volver al principio",
   "category.nothingOfGenre": "{kinds}: aún no hay nada del género «{genre}».",
-  "category.nothingFits": "Nada cumple todo eso. Quita uno de los filtros y habrá más.",
-  "category.previewNote": "Vista previa de un borrador: los visitantes ven esta página tal como se guardó.",
+  "category.nothingFits": "Nada coincide con todos los filtros. Quita alguno para ver más.",
+  "category.previewNote": "Vista previa de un borrador: los visitantes siguen viendo la versión publicada.",
 
   "handMade.description": "{title} en {site}: {items}",
   "handMade.empty": "Ahora mismo no hay nada en esta lista.",
   "handMade.end": "Esa es la lista completa.",
 
   "page.newSince": { one: "{total} novedad desde tu última visita", other: "{total} novedades desde tu última visita" },
-  "page.full": "En este navegador no queda espacio para tu lista. No se ha cambiado nada: quita algo e inténtalo de nuevo.",
+  "page.full": "En este navegador no queda espacio para tu lista. No se ha cambiado nada. Quita algo e inténtalo de nuevo.",
   "page.forbidden": "Tu navegador bloquea el almacenamiento de este sitio, así que aquí no hay lista.",
   "page.copied": "Copiado.",
   "page.notCopied": "Tu navegador no ha permitido copiar.",
@@ -85,14 +86,13 @@ export const esSite: MessagesOf<typeof enSite> = {
   "page.keptSlow": "El sitio tarda en responder. Ves esta página tal como estaba el {day}.",
   "page.loadAgain": "Volver a cargar",
 
-  "feeds.title": "Fuentes",
-  "feeds.description": "Sigue las novedades en tu lector de fuentes: todo, un tipo o cualquier búsqueda.",
-  "feeds.intro":
-    "Un lector de fuentes te muestra lo nuevo sin que tengas que venir a mirar y sin cuenta. Dale una de estas direcciones:",
+  "feeds.title": "Feeds",
+  "feeds.description": "Sigue las novedades en tu lector de feeds: todo, un tipo o cualquier búsqueda.",
+  "feeds.intro": "Sigue las novedades en un lector de feeds, sin cuenta. Añade una de estas direcciones:",
   "feeds.everything": "Todo lo nuevo",
-  "feeds.ownTitle": "Cualquier lista tuya",
+  "feeds.ownTitle": "Listas filtradas",
   "feeds.own":
-    "Cada lista que acotas tiene su propia fuente: elige géneros, años o idiomas en una página como la de <link>búsqueda</link> y dale a tu lector la dirección de esa página. Él mismo encontrará la fuente y te avisará de todo lo que se añada a la lista.",
+    "Cada lista filtrada tiene su propio feed: elige géneros, años o idiomas en una página como la de <link>búsqueda</link> y añade la dirección de esa página a tu lector. El lector encuentra el feed y muestra lo que se añade a la lista.",
   "feeds.newOn": "Novedades en {site}",
   "feeds.listOn": "{list} en {site}",
 };

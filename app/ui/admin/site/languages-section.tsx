@@ -24,7 +24,7 @@ export function LanguagesSection({ values, problemOf, onChange, known }: Languag
     <SettingsSection
       id="languages"
       title="Languages"
-      lead="For public pages. Titles and your own texts are not translated; the back office is in English."
+      lead="For public pages. Titles are translated in their own forms, your texts are not; the back office is in English."
     >
       <FieldFrame
         input={{
