@@ -6,7 +6,7 @@ const LOOKS = {
 } as const;
 
 const SHAPE =
-  "inline-flex min-h-touch items-center justify-center gap-8 rounded-control border px-16 tablet:px-24 text-16 leading-tight font-heading transition-colors";
+  "inline-flex min-h-touch items-center justify-center gap-8 rounded-control border px-16 py-8 tablet:px-24 text-16 leading-tight font-heading transition-colors";
 
 export type ButtonLook = keyof typeof LOOKS;
 
