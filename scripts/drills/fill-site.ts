@@ -1,5 +1,8 @@
+import type { HandMadeList } from "#app/kinds/site/site.ts";
+import type { NewItem } from "#app/store/store.ts";
 import { openAccountsOf, openBlobs, openStore } from "../../server/drivers.ts";
-import { placesIn } from "../../server/process/places.ts";
+import { readSettings } from "../../server/env.ts";
+import { placesIn, placesOf } from "../../server/process/places.ts";
 import { addFile, buildItem } from "../../tests/data/builders.ts";
 import { md5, mp4 } from "../../tests/data/file-bytes.ts";
 
@@ -27,5 +30,17 @@ export async function fillSite(dataDir: string, { items, files, fileBytes }: Fil
     const { blobKey } = await addFile(store.files, named, facts);
     await blobs.put(blobKey, new Blob([new Uint8Array(bytes)]).stream(), fileBytes);
   }
+  await store.close();
+}
+
+/** Beside the running site with this environment. */
+export async function addToSite(
+  environment: Record<string, string>,
+  items: readonly NewItem[],
+  lists: HandMadeList[],
+): Promise<void> {
+  const store = await openStore(placesOf(readSettings(environment)), () => new Date());
+  for (const item of items) await store.items.insert(item);
+  await store.settings.set({ lists });
   await store.close();
 }

@@ -5,6 +5,7 @@ import { drillFuzz } from "./fuzz.ts";
 import { drillRestore } from "./restore.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
+import { drillWithdraw } from "./withdraw.ts";
 
 type Drill = (args: readonly string[]) => Promise<boolean>;
 
@@ -16,6 +17,7 @@ const DRILLS: Record<string, Drill> = {
   restore: drillRestore,
   "rolling-restart": drillRollingRestart,
   swift: drillSwift,
+  withdraw: drillWithdraw,
 };
 const WITH_ARGUMENTS: readonly Drill[] = [drillAttack, drillCrash, drillFuzz];
 
