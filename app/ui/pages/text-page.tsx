@@ -26,7 +26,7 @@ export function TextPage({ text: { title, blocks }, lang, writeTo = null, childr
         <TextBlocks blocks={blocks} />
         {writeTo && (
           <p className="pt-8">
-            <LinkButton href={`mailto:${writeTo}`} look="primary">
+            <LinkButton href={`mailto:${writeTo}`} look="quiet">
               {writeTo}
             </LinkButton>
           </p>
