@@ -68,7 +68,14 @@ export const adminContext = createContext<AdminFacts | null>(null);
 export const reportContext = createContext<(error: unknown) => void>();
 /** Logs an event under the request's id; a no-op by default. */
 export const noteContext = createContext<(event: string, facts?: Record<string, string>) => void>(() => undefined);
-/** Counts one form of the client's network and returns the seconds to wait, 0 when allowed. Set where forms are taken. */
-export const takeFormContext = createContext<(isProven: boolean) => number>();
+/** Counts forms of the client's network. Each returns the seconds to wait, 0 when allowed. */
+export type FormAllowances = {
+  takeForm: (isProven: boolean) => number;
+  /** @param thing What is seconded; counted by itself where the visitor has no key. */
+  takeSecond: (thing: string, hasKey: boolean) => number;
+};
+
+/** Set where forms are taken. */
+export const formsContext = createContext<FormAllowances>();
 /** Set by loaders, also applied when the response comes from the cache; the server decides whether it counts. */
 export const countContext = createContext<(counted: Counted) => void>(() => undefined);

@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { countContext, languageContext, requestContext, servicesContext, takeFormContext, type Counted } from "#app/context.ts";
+import { countContext, formsContext, languageContext, requestContext, servicesContext, type Counted } from "#app/context.ts";
 import { can } from "#app/domain/services.ts";
 import { statusOf } from "#app/http.ts";
 import { storeInLanguage } from "#app/domain/items/translated-store.ts";
@@ -13,7 +13,7 @@ import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { requestNetwork } from "./http/client-address.ts";
 import { createFormReader, REPORT_FORM, withoutBody } from "./http/forms.ts";
-import { retryAfterS } from "./limits/rate-limiter.ts";
+import { createFormLimits } from "./limits/form-limits.ts";
 import { isLocal } from "./http/local-request.ts";
 import { languagePath } from "./languages/language-path.ts";
 import { createMetricsAccess } from "./metrics/metrics-access.ts";
@@ -33,10 +33,6 @@ import { sharedPicture } from "./media/shared-pictures.ts";
 import { ICON_PATHS, siteIcons } from "./media/site-icons.ts";
 import { speculationRules } from "./http/speculation-rules.ts";
 import { storageApi } from "./storage-api/storage-api.ts";
-
-const HOUR_MS = 3_600_000;
-const FORMS = { limit: 10, windowMs: HOUR_MS };
-const UNPROVEN_FORMS = { limit: 3, windowMs: HOUR_MS };
 
 /** Not cached, because the link may change and each download counts; not indexed. */
 const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -101,8 +97,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
 
 function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
   const readReport = createFormReader(REPORT_FORM);
-  const proven = parts.limits.rate("reports", FORMS);
-  const unproven = parts.limits.rate("unproven-reports", UNPROVEN_FORMS);
+  const formLimits = createFormLimits(parts.limits);
   return async (c) => {
     // React Router would serve loader data of public pages, which is unused.
     if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
@@ -120,11 +115,7 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     context.set(languageContext, language);
     const read = context.get(servicesContext);
     context.set(servicesContext, { ...read, store: storeInLanguage(read.store, language.language, language.offered) });
-    context.set(takeFormContext, (isProven) => {
-      const network = requestNetwork(incoming, parts.settings.trustedProxies);
-      const allowance = (isProven ? proven : unproven).take(network);
-      return allowance.isAllowed ? 0 : retryAfterS(allowance);
-    });
+    context.set(formsContext, formLimits.of(requestNetwork(incoming, parts.settings.trustedProxies)));
     const moved = path === pathname ? c.req.raw : atPath(c.req.raw, path);
     let request: Request;
     try {

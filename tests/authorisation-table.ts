@@ -1,4 +1,5 @@
 import type { ChangeEvent } from "#app/domain/events.ts";
+import { REQUEST_INTENTS } from "#app/kinds/title-requests.ts";
 import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 
@@ -45,6 +46,7 @@ export const READS: Record<string, Cases> = {
     existing: { at: "/report/movies/metropolis", answers: everyone(200) },
     missing: { at: "/report/movies/none", answers: everyone(404) },
   },
+  "/requests": one("/requests", everyone(200)),
   "/": one("/", everyone(200)),
   "/search": one("/search?q=a", everyone(200)),
   "/watchlist": one("/watchlist", everyone(200)),
@@ -122,6 +124,7 @@ export const READS: Record<string, Cases> = {
     missing: { at: "/admin/edit/movie/none/withdraw", answers: page(403, 404, 404) },
   },
   "/admin/reports": one("/admin/reports", page(403, 200, 200)),
+  "/admin/reports/requests": one("/admin/reports/requests", page(403, 200, 200)),
   "/admin/withdrawals": one("/admin/withdrawals", page(403, 200, 200)),
   "/admin/withdrawals/export": one("/admin/withdrawals/export", page(403, 403, 200)),
   "/admin/settings/history": one("/admin/settings/history", page(403, 403, 200)),
@@ -205,6 +208,10 @@ const ofResults = (given: Record<string, string>, answers = form(403, 200, 200))
 /** By route, and by the intent of the form where it has several. */
 export const WRITES: Record<string, Cases> = {
   "/contact": sent("/contact", everyone(422)),
+  "/requests": {
+    ask: { at: "/requests", answers: everyone(422) },
+    "second what is missing": { at: "/requests", fields: () => ({ second: "none" }), answers: everyone(404) },
+  },
   "/report/:kindPath/:id": {
     existing: { at: "/report/movies/metropolis", answers: everyone(422) },
     missing: { at: "/report/movies/none", answers: everyone(404) },
@@ -253,6 +260,12 @@ export const WRITES: Record<string, Cases> = {
   "/admin/reports done": sent("/admin/reports", form(403, 302, 302), { report: "none" }),
   "/admin/reports reopen": sent("/admin/reports", form(403, 302, 302), { report: "none" }),
   "/admin/reports delete": sent("/admin/reports", form(403, 404, 404), { report: "none" }),
+  ...Object.fromEntries(
+    REQUEST_INTENTS.map((intent) => [
+      `/admin/reports/requests ${intent}`,
+      sent("/admin/reports/requests", intent === "answer" ? form(403, 422, 422) : form(403, 404, 404), { request: "none" }),
+    ]),
+  ),
   "/admin/withdrawals/export": sent("/admin/withdrawals/export", form(405, 405, 405)),
   "/admin/customization/:kindPath/history": sent("/admin/customization/games/history", form(403, 404, 404)),
   "/admin/settings/history": sent("/admin/settings/history", form(403, 403, 404)),

@@ -31,6 +31,7 @@ import { describeChallenges } from "./contract/challenges.contract.ts";
 import { describeReports } from "./contract/reports.contract.ts";
 import { describeServiceKeys } from "./contract/service-keys.contract.ts";
 import { describeStatistics } from "./contract/statistics.contract.ts";
+import { describeTitleRequests } from "./contract/title-requests.contract.ts";
 import { describeTrash } from "./contract/trash.contract.ts";
 import { describeSimilar } from "./contract/search/similar.contract.ts";
 import { describeTrending } from "./contract/lists/trending.contract.ts";
@@ -65,6 +66,7 @@ const STORE_CONTRACT = {
     describeWithdrawals,
     describeReports,
     describeChallenges,
+    describeTitleRequests,
     describeFiles,
     describeFilePages,
     describeFilePictures,

@@ -11,6 +11,7 @@ import type { CustomizationDraftStore } from "./customization-draft-store.ts";
 import type { ReportStore } from "./report-store.ts";
 import type { ServiceKeyStore } from "./service-key-store.ts";
 import type { StatisticsStore } from "./statistics-store.ts";
+import type { TitleRequestStore } from "./title-request-store.ts";
 import type { WithdrawalStore } from "./withdrawal-store.ts";
 import type { ItemState } from "#app/kinds/changes/history.ts";
 import type { KeyRight } from "#app/kinds/api-keys.ts";
@@ -33,6 +34,7 @@ export type Store = {
   withdrawals: WithdrawalStore;
   reports: ReportStore;
   challenges: ChallengeStore;
+  titleRequests: TitleRequestStore;
   files: FileStore;
   codes: CodeStore;
   genres: GenreStore;

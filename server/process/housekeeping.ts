@@ -5,6 +5,7 @@ import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
 import type { Services } from "#app/domain/services.ts";
 import { sweepReports } from "#app/domain/reports/inbox.ts";
+import { sweepTitleRequests } from "#app/domain/title-requests/moderate.ts";
 import { sweepStatistics } from "#app/domain/site/statistics.ts";
 import { sweepImportFiles } from "#app/domain/transfer/import-file.ts";
 import { willPass } from "./last-resort.ts";
@@ -34,6 +35,7 @@ export function startHousekeeping(services: Services, { auditDays }: { auditDays
       sweepStatistics,
       sweepReports,
       sweepChallenges,
+      sweepTitleRequests,
       sweepBytesAndLog(log, signal),
     ]) {
       if (!signal.aborted) await sweep(services).catch(noteDefect);

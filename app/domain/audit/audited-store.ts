@@ -4,6 +4,7 @@ import type { Draft } from "#app/store/draft-store.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import type { NewItem, RemovedItem, SiteSettings, Store } from "#app/store/store.ts";
 import { auditedApiKeys, auditedServiceKeys } from "./audited-keys.ts";
+import { auditedTitleRequests } from "./audited-title-requests.ts";
 import { auditedReports } from "./audited-reports.ts";
 import { auditedWithdrawals, recordReturn } from "./audited-withdrawals.ts";
 import { fieldChanges } from "./field-changes.ts";
@@ -20,6 +21,7 @@ export function auditedStore(store: Store, recorder: Recorder): Store {
     drafts: auditedDrafts(store, recorder),
     withdrawals: auditedWithdrawals(store, recorder),
     reports: auditedReports(store, recorder),
+    titleRequests: auditedTitleRequests(store, recorder),
     history: auditedHistory(store, recorder),
     files: auditedFiles(store, recorder),
     apiKeys: auditedApiKeys(store, recorder),

@@ -28,6 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
   "site.homeSections": "Home page sections",
   "site.footer": "Footer",
   "site.contact": "Contact address",
+  "site.titleRequests": "Requests for titles",
   "site.copyPictures": "Copies of pictures",
   "site.checkLinks": "Checks of download links",
   "site.checkLinksDays": "Days between checks of a link",

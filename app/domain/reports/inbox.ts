@@ -32,9 +32,11 @@ export async function readInbox({ actor, store }: InboxServices, { state, cursor
   };
 }
 
-/** Null for whom the inbox is closed. */
-export async function countOpenReports({ actor, store }: InboxServices): Promise<Total | null> {
-  return can(actor, "content.edit") ? store.reports.countOpen() : null;
+/** Open reports and undecided requests for titles; null for whom the inbox is closed. */
+export async function countInbox({ actor, store }: InboxServices): Promise<Total | null> {
+  if (!can(actor, "content.edit")) return null;
+  const [reports, requests] = await Promise.all([store.reports.countOpen(), store.titleRequests.countNew()]);
+  return { count: reports.count + requests.count, exact: reports.exact && requests.exact };
 }
 
 /** Nothing happens if it is in this state already. @throws {AppError} `actor.not-allowed`. */

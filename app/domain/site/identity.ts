@@ -19,7 +19,7 @@ export async function readIdentity(services: IdentityServices): Promise<SiteIden
 }
 
 async function identityOf(services: IdentityServices, site: SiteDocument, texts: readonly OwnText[]): Promise<SiteIdentity> {
-  const { tagline, description, language, languages, kinds, footer, contact } = site;
+  const { tagline, description, language, languages, kinds, footer, contact, titleRequests } = site;
   const name = site.name || DEFAULT_NAME;
   const [wordmark, shown] = await Promise.all([services.pictures.wordmark(name), picturesOf(services, site)]);
   return {
@@ -31,6 +31,7 @@ async function identityOf(services: IdentityServices, site: SiteDocument, texts:
     kinds,
     footer,
     contact,
+    titleRequests,
     accent: site.accent ? readableAccent(site.accent) : null,
     logo: shown.logo === null ? "" : picturePath({ hash: shown.logo, ...LOGO }),
     wordmark,

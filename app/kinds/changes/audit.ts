@@ -13,6 +13,7 @@ export const AUDIT_KINDS = {
   scan: "Scans of folders",
   backup: "Backups",
   report: "Reports",
+  request: "Requests for titles",
   limit: "Limits",
   access: "Refused requests",
 } as const;
@@ -80,6 +81,12 @@ export const AUDIT_ACTIONS = {
   "report.done": "marked a report as done",
   "report.reopen": "opened a report again",
   "report.delete": "deleted a report",
+  "request.accept": "accepted a request for a title",
+  "request.decline": "declined a request for a title",
+  "request.answer": "answered a request for a title",
+  "request.merge": "merged a request for a title",
+  "request.reopen": "opened a request for a title again",
+  "request.delete": "deleted a request for a title",
   "limit.lift": "lifted a limit",
   "access.refuse": "was refused",
 } as const satisfies Record<`${AuditKind}.${string}`, string>;

@@ -115,6 +115,7 @@ const SITE_SHAPE = {
   homeSections: list(row, SITE_LIMITS.homeSections),
   footer: list(line(SITE_LIMITS.footerLine), SITE_LIMITS.footer).transform((lines) => lines.filter(Boolean)),
   contact: email,
+  titleRequests: onOrOff(DEFAULT_SITE.titleRequests),
   copyPictures: onOrOff(DEFAULT_SITE.copyPictures),
   checkLinks: onOrOff(DEFAULT_SITE.checkLinks),
   checkLinksDays: z.int(DAYS).min(1, DAYS).max(365, DAYS).default(DEFAULT_SITE.checkLinksDays),

@@ -46,6 +46,8 @@ export type SiteDocument = Automation & {
   footer: string[];
   /** An e-mail address. */
   contact: string;
+  /** Whether visitors may ask for titles. */
+  titleRequests: boolean;
 };
 
 export const DEFAULT_SITE: SiteDocument = {
@@ -63,6 +65,7 @@ export const DEFAULT_SITE: SiteDocument = {
   homeSections: [],
   footer: [],
   contact: "",
+  titleRequests: false,
   ...DEFAULT_AUTOMATION,
 };
 
@@ -72,7 +75,7 @@ export type OwnText = { name: string; title: string; text: string };
 /** What every page shows of the site. */
 export type SiteIdentity = Pick<
   SiteDocument,
-  "name" | "tagline" | "description" | "language" | "languages" | "kinds" | "footer" | "contact"
+  "name" | "tagline" | "description" | "language" | "languages" | "kinds" | "footer" | "contact" | "titleRequests"
 > & {
   /** On a dark and on a light ground; null for that of the design tokens. */
   accent: { dark: string; light: string } | null;
@@ -95,6 +98,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   kinds: DEFAULT_SITE.kinds,
   footer: [],
   contact: "",
+  titleRequests: DEFAULT_SITE.titleRequests,
   accent: null,
   logo: "",
   wordmark: null,

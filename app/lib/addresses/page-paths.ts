@@ -22,7 +22,7 @@ export function isEmbedPath(pathname: string): boolean {
 
 /** Where visitors send forms. Without a language. */
 export function isReportPath(pathname: string): boolean {
-  return /^\/(?:contact$|report\/)/.test(plainPath(pathname));
+  return /^\/(?:contact$|requests$|report\/)/.test(plainPath(pathname));
 }
 
 export function isHiddenPath(pathname: string): boolean {

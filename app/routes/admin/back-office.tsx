@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
-import { countOpenReports } from "#app/domain/reports/inbox.ts";
+import { countInbox } from "#app/domain/reports/inbox.ts";
 import { signInFirst } from "#app/http.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { AdminFrame } from "#app/ui/admin/frame/admin-frame.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(adminContext)?.signedIn;
   if (!signedIn) throw signInFirst();
   const { email, role } = signedIn.account;
-  const openReports = await countOpenReports(context.get(servicesContext));
+  const openReports = await countInbox(context.get(servicesContext));
   return { email, role, hasWeakPassword: signedIn.session.hasWeakPassword, openReports };
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { servicesContext, takeFormContext } from "#app/context.ts";
+import { servicesContext, formsContext } from "#app/context.ts";
 import { issueChallenge, openChallenge } from "#app/domain/challenges/challenges.ts";
 import type { SentForm } from "#app/domain/challenges/take-form.ts";
 import { FORM_FIELDS, type Challenge } from "#app/lib/proof-of-work.ts";
@@ -22,7 +22,7 @@ export async function readVisitorForm(context: Context, request: Request, path: 
   };
   const token = field(FORM_FIELDS.challenge);
   const [trap, proof] = [field(FORM_FIELDS.trap), field(FORM_FIELDS.proof)];
-  const form: SentForm = { path, trap, token, proof, take: context.get(takeFormContext) };
+  const form: SentForm = { path, trap, token, proof, take: context.get(formsContext).takeForm };
   return { field, form };
 }
 

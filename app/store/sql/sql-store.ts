@@ -32,6 +32,7 @@ import { challengeStore } from "./site/challenges.ts";
 import { reportStore } from "./site/reports.ts";
 import { statisticsStore } from "./site/statistics.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
+import { titleRequestStore } from "./site/title-requests.ts";
 import { trashStore } from "./items/trash.ts";
 import { versionStore } from "./database/version.ts";
 import { withdrawalStore } from "./items/withdrawals.ts";
@@ -69,6 +70,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     withdrawals: withdrawalStore(access),
     reports: reportStore(access),
     challenges: challengeStore(access),
+    titleRequests: titleRequestStore(access),
     files: fileStore(access, files),
     codes: codeStore(access),
     genres: genreStore(access),

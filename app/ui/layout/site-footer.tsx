@@ -1,4 +1,5 @@
 import { use } from "react";
+import { TITLE_REQUESTS_PATH } from "#app/kinds/title-requests.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { Mark } from "./mark.tsx";
@@ -12,12 +13,13 @@ type SiteFooterProps = { sections: readonly SiteSection[]; year: number; address
 type FooterLink = { label: string; href: string };
 
 export function SiteFooter({ sections, year, address }: SiteFooterProps) {
-  const { name: site, tagline, footer, pages } = use(SiteContext);
+  const { name: site, tagline, footer, pages, titleRequests } = use(SiteContext);
   const { text } = useLanguage();
   const texts = TEXT_PAGE_NAMES.map((name) => ({
     label: text(`site.page.${name}`),
     href: `/${name}`,
   }));
+  const requests = titleRequests ? [{ label: text("requests.page"), href: TITLE_REQUESTS_PATH }] : [];
   return (
     <footer className="border-t border-line">
       <div className="page-width flex flex-col gap-48 pt-48 pb-112 desktop:flex-row desktop:justify-between desktop:pb-72">
@@ -36,7 +38,7 @@ export function SiteFooter({ sections, year, address }: SiteFooterProps) {
           <FooterLinks title={text("site.browse")} links={[...sections, { label: text("site.watchlist"), href: "/watchlist" }]} />
           <FooterLinks
             title={text("site.thisSite")}
-            links={[...texts, ...pages, { label: text("site.feeds"), href: "/feeds" }]}
+            links={[...texts, ...pages, ...requests, { label: text("site.feeds"), href: "/feeds" }]}
           />
         </nav>
       </div>

@@ -1,10 +1,13 @@
+import { use } from "react";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { genreName } from "#app/kinds/known-names.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
+import { titleRequestsPath } from "#app/kinds/title-requests.ts";
 import { valueLabel } from "#app/kinds/value-labels.ts";
+import { SiteContext } from "../layout/site-context.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { CardGrid } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
@@ -114,18 +117,26 @@ function NothingFound({ list, waysOn }: { list: List; waysOn: WaysOn | null }) {
   const { text, path } = language;
   const sentence = list.page.total.exact ? text("suggest.nothing") : text("search.noneOfBest");
   const browse = browseLink(language);
+  const { titleRequests } = use(SiteContext);
   return (
     <div className="flex min-w-0 flex-col gap-48">
       <EmptyState sentence={sentence}>
-        {list.choices.length > 0 ? (
-          <WayOn href={path(searchPath({ q: list.text }))}>
-            {list.text ? text("search.searchAll", { text: list.text }) : text("search.showEverything")}
-          </WayOn>
-        ) : (
-          <LinkButton href={browse.href} look="quiet">
-            {browse.label}
-          </LinkButton>
-        )}
+        <div className="flex flex-wrap gap-12">
+          {titleRequests && list.text && (
+            <LinkButton href={path(titleRequestsPath(list.text))} look="quiet" rel="nofollow">
+              {text("requests.askFor")}
+            </LinkButton>
+          )}
+          {list.choices.length > 0 ? (
+            <WayOn href={path(searchPath({ q: list.text }))}>
+              {list.text ? text("search.searchAll", { text: list.text }) : text("search.showEverything")}
+            </WayOn>
+          ) : (
+            <LinkButton href={browse.href} look="quiet">
+              {browse.label}
+            </LinkButton>
+          )}
+        </div>
       </EmptyState>
       {waysOn && waysOn.trending.length > 0 && (
         <section aria-labelledby={TRENDING} className="flex min-w-0 flex-col gap-16">

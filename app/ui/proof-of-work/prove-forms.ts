@@ -1,4 +1,6 @@
+import { TITLE_REQUEST_FIELDS } from "#app/kinds/title-requests.ts";
 import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
+import { visitorKey } from "../browser/visitor-key.ts";
 import { createSolver } from "./solve.ts";
 
 /** Shorter than a frame, so that typing stays smooth. */
@@ -27,8 +29,11 @@ function proveForm(form: HTMLFormElement): void {
     form.requestSubmit(waiting);
   };
   const start = () => {
-    if (!hasStarted) step();
+    if (hasStarted) return;
     hasStarted = true;
+    const key = inputOf(form, TITLE_REQUEST_FIELDS.key);
+    if (key) key.value = visitorKey() ?? "";
+    step();
   };
   for (const sign of ["focusin", "pointerenter", "input"]) form.addEventListener(sign, start, { once: true });
   form.addEventListener("submit", (event) => {

@@ -1,22 +1,5 @@
-const KEY = "marquee-rating-key";
 const RATING = "marquee-rating:";
-const KEY_BYTES = 24;
 const changes = new EventTarget();
-
-/**
- * The secret that identifies this browser's ratings: 192 random bits as base64url, created on first use. Null if the browser
- * blocks storage.
- */
-export function ratingKey(): string | null {
-  try {
-    const known = localStorage.getItem(KEY);
-    if (known) return known;
-    localStorage.setItem(KEY, newKey());
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
 
 export function ownRating(id: string): number | null {
   try {
@@ -45,11 +28,4 @@ export function onOwnRatings(listener: () => void): () => void {
     changes.removeEventListener("change", listener);
     removeEventListener("storage", listener);
   };
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ItemStats } from "#app/kinds/item.ts";
-import { keepOwnRating, onOwnRatings, ownRating, ratingKey } from "./own-rating.ts";
+import { visitorKey } from "../browser/visitor-key.ts";
+import { keepOwnRating, onOwnRatings, ownRating } from "./own-rating.ts";
 import { createRatingSender, sendRating, type RatingOutcome, type RatingSender } from "./rating-sender.ts";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -44,7 +45,7 @@ export function useVisitorRating(id: string, rendered: VisitorRating) {
   }
 
   function rate(rating: number | null) {
-    const key = ratingKey();
+    const key = visitorKey();
     if (!key) {
       setCanRate(false);
       setMessage(text("rating.forbidden"));

@@ -1,9 +1,9 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { MAX_REPORT_LENGTH, REPORT_FIELDS, REPORT_REASONS, type ReportProblem, type TypedReport } from "#app/kinds/reports.ts";
 import type { Challenge } from "#app/lib/proof-of-work.ts";
 import { useLanguage } from "../language/language-context.ts";
-import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
+import { controlOf, FormField, FormProblem } from "./form-field.tsx";
 import { FormGuard } from "./form-guard.tsx";
 
 const MAX_ADDRESS_LENGTH = 254;
@@ -23,6 +23,7 @@ export function ReportForm({ hasReason, typed, problems, challenge }: ReportForm
   const id = useId();
   const problemOf = (problem: ReportProblem) => (problems.includes(problem) ? text(`report.${problem}`) : "");
   const [noReason, noText, noAddress] = [problemOf("noReason"), problemOf("noText"), problemOf("noAddress")];
+  const [textHint, replyHint] = [text("report.textHint"), text("report.replyToHint")];
   const ofForm = problems.filter((problem) => !OF_FIELDS.has(problem));
   return (
     <form method="post" data-bits={challenge.bits} className="flex w-full max-w-measure flex-col items-start gap-24">
@@ -42,17 +43,12 @@ export function ReportForm({ hasReason, typed, problems, challenge }: ReportForm
               {text(`report.reason.${reason}`)}
             </label>
           ))}
-          <Problem id={`${id}-reason`} text={noReason} />
+          <FormProblem id={`${id}-reason`} text={noReason} />
         </fieldset>
       )}
-      <Field
-        id={`${id}-text`}
-        label={text(hasReason ? "report.text" : "contact.message")}
-        hint={text("report.textHint")}
-        problem={noText}
-      >
+      <FormField id={`${id}-text`} label={text(hasReason ? "report.text" : "contact.message")} hint={textHint} problem={noText}>
         <textarea
-          {...controlOf(`${id}-text`, noText)}
+          {...controlOf(`${id}-text`, noText, textHint)}
           name={REPORT_FIELDS.text}
           rows={5}
           required
@@ -61,10 +57,10 @@ export function ReportForm({ hasReason, typed, problems, challenge }: ReportForm
           defaultValue={typed.text}
           className="control"
         />
-      </Field>
-      <Field id={`${id}-reply`} label={text("report.replyTo")} hint={text("report.replyToHint")} problem={noAddress}>
+      </FormField>
+      <FormField id={`${id}-reply`} label={text("report.replyTo")} hint={replyHint} problem={noAddress}>
         <input
-          {...controlOf(`${id}-reply`, noAddress)}
+          {...controlOf(`${id}-reply`, noAddress, replyHint)}
           type="email"
           name={REPORT_FIELDS.replyTo}
           autoComplete="email"
@@ -73,47 +69,16 @@ export function ReportForm({ hasReason, typed, problems, challenge }: ReportForm
           defaultValue={typed.replyTo}
           className="control"
         />
-      </Field>
+      </FormField>
       <FormGuard challenge={challenge} />
       <div role="alert" className="empty:hidden">
         {ofForm.map((problem) => (
-          <Problem key={problem} id={`${id}-${problem}`} text={text(`report.${problem}`)} />
+          <FormProblem key={problem} id={`${id}-${problem}`} text={text(`report.${problem}`)} />
         ))}
       </div>
       <button type="submit" className={buttonLook("primary")}>
         {text("report.send")}
       </button>
     </form>
-  );
-}
-
-type FieldProps = { id: string; label: string; hint: string; problem: string; children: ReactNode };
-
-function Field({ id, label, hint, problem, children }: FieldProps) {
-  return (
-    <div className="flex w-full min-w-0 flex-col gap-8">
-      <label htmlFor={id} className="text-14 font-strong">
-        {label}
-      </label>
-      <p id={`${id}-hint`} className="-mt-4 text-14 text-second">
-        {hint}
-      </p>
-      {children}
-      <Problem id={`${id}-problem`} text={problem} />
-    </div>
-  );
-}
-
-function controlOf(id: string, problem: string) {
-  const described = problem ? `${id}-hint ${id}-problem` : `${id}-hint`;
-  return { id, "aria-invalid": problem ? true : undefined, "aria-describedby": described };
-}
-
-function Problem({ id, text }: { id: string; text: string }) {
-  if (!text) return null;
-  return (
-    <p id={id} className="flex items-start gap-8 text-14 text-problem">
-      <Icon name="warning" className="mt-2 size-16" /> {text}
-    </p>
   );
 }

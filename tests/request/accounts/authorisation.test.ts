@@ -16,6 +16,8 @@ import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
 import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
 import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
 import { REPORTS_INTENTS } from "#app/kinds/reports.ts";
+import { REQUEST_INTENTS } from "#app/kinds/title-requests.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
 import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SERVICES_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
 import { openAccountsOf } from "../../../server/drivers.ts";
@@ -56,6 +58,7 @@ const INTENTS: Record<string, readonly string[]> = {
   "/admin/scan": SCAN_INTENTS,
   "/admin/limits": LIMITS_INTENTS,
   "/admin/reports": REPORTS_INTENTS,
+  "/admin/reports/requests": REQUEST_INTENTS,
   "/admin/services": SERVICES_INTENTS,
   "/admin/settings": SETTINGS_INTENTS,
   "/admin/list-settings": LIST_SETTINGS_INTENTS,
@@ -109,6 +112,7 @@ beforeAll(async () => {
   expireSessionsOf(idOf(person("expired").email));
   const store = await openStoreBeside(site.dataDir);
   await store.items.insert(buildItem("movie", { id: "metropolis", cId: "mv900" }));
+  await store.settings.set({ site: { ...DEFAULT_SITE, titleRequests: true } });
   for (const [id, who] of DRAFT_MAKERS) {
     const by = ids[who].own;
     const item = buildItem("movie", { id, cId: "" });

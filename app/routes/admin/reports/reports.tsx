@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { deleteReport, parseInboxQuery, readInbox, setReportDone } from "#app/domain/reports/inbox.ts";
+import { hasRequestInbox } from "#app/domain/title-requests/moderate.ts";
 import { answering, refuseUnknown } from "#app/http.ts";
 import { reportsPath } from "#app/kinds/reports.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
@@ -12,9 +13,10 @@ import { readForm } from "../actions/read-form.ts";
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const query = parseInboxQuery(url.searchParams);
-  const page = await readInbox(context.get(servicesContext), query);
+  const services = context.get(servicesContext);
+  const page = await readInbox(services, query);
   if (query.cursor && page.items.length === 0) throw redirect(reportsPath(query.state));
-  return { state: query.state, page };
+  return { state: query.state, page, hasRequests: await hasRequestInbox(services) };
 });
 
 export const action = answering(async ({ context, request, url }: Route.ActionArgs) => {

@@ -61,6 +61,8 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "withdrawals", key: ["seq"] }),
   alone({ name: "reports", key: ["seq"] }),
   alone({ name: "spent_challenges", key: ["id"] }),
+  alone({ name: "title_requests", key: ["seq"] }),
+  alone({ name: "title_request_votes", key: ["request", "owner"] }),
   {
     ...alone({
       name: "files",
@@ -101,6 +103,7 @@ export const NUMBERED_COLUMNS: readonly NumberedColumn[] = [
   { table: "drafts", column: "seq" },
   { table: "withdrawals", column: "seq" },
   { table: "reports", column: "seq" },
+  { table: "title_requests", column: "seq" },
   { table: "api_keys", column: "seq" },
   { table: "audit_log", column: "seq" },
   { table: "versions", column: "seq" },

@@ -8,6 +8,7 @@ import type { LinkState } from "../../link-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { ServiceName } from "#app/kinds/site/service-keys.ts";
 import type { ReportTopic } from "#app/kinds/reports.ts";
+import type { TitleRequestState } from "#app/kinds/title-requests.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { FilesRow } from "./file-rows.ts";
 import type { ValueFacet } from "./value-facets.ts";
@@ -161,6 +162,22 @@ export type ReportsTable = {
   done_by: Generated<string>;
 };
 
+export type TitleRequestsTable = {
+  seq: Generated<number>;
+  state: TitleRequestState;
+  title: string;
+  title_key: string;
+  type: ItemType;
+  year: string;
+  link: string;
+  note: string;
+  votes: Generated<number>;
+  item_id: Generated<string>;
+  at: number;
+  decided_at: Generated<number | null>;
+  decided_by: Generated<string>;
+};
+
 /** `halves` is 1-10; triggers update the totals in `content_stats`. */
 type RatingsTable = { seq: number; owner: string; halves: number };
 
@@ -282,6 +299,8 @@ export type Tables = {
   withdrawals: WithdrawalsTable;
   reports: ReportsTable;
   spent_challenges: { id: string; at: number };
+  title_requests: TitleRequestsTable;
+  title_request_votes: { request: number; owner: string };
   ratings: RatingsTable;
   genres: GenresTable;
   item_genres: ItemGenresTable;

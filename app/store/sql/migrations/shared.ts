@@ -19,6 +19,7 @@ import { reports } from "./shared/reports.ts";
 import { serviceKeys } from "./shared/service-keys.ts";
 import { statistics } from "./shared/statistics.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
+import { titleRequests } from "./shared/title-requests.ts";
 import { versions } from "./shared/versions.ts";
 import { withdrawals } from "./shared/withdrawals.ts";
 
@@ -46,4 +47,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   accountSettings,
   reports,
   challenges,
+  titleRequests,
 ];

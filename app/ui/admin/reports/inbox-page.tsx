@@ -1,32 +1,19 @@
-import { Link } from "react-router";
 import { reportsPath, type Report, type ReportState } from "#app/kinds/reports.ts";
 import { formatTotal, type Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { Pager } from "../items/pager.tsx";
+import { InboxTabs } from "./inbox-tabs.tsx";
 import { ReportRow } from "./report-row.tsx";
 
-const STATES: Record<ReportState, string> = { open: "Open", done: "Done" };
+type InboxPageProps = { state: ReportState; page: Page<Report & { isPublic: boolean }>; hasRequests: boolean };
 
-type InboxPageProps = { state: ReportState; page: Page<Report & { isPublic: boolean }> };
-
-export function InboxPage({ state, page: { items, total, next, previous } }: InboxPageProps) {
+export function InboxPage({ state, page: { items, total, next, previous }, hasRequests }: InboxPageProps) {
   return (
     <AdminPage title="Reports">
       <p className="-mt-16 max-w-measure text-14 text-second">
         What visitors report and write. What is done is deleted after 180 days.
       </p>
-      <nav aria-label="State" className="flex w-full flex-wrap border-b border-line">
-        {(["open", "done"] as const).map((each) => (
-          <Link
-            key={each}
-            to={reportsPath(each)}
-            aria-current={each === state ? "page" : undefined}
-            className="tab gap-4 text-14"
-          >
-            {STATES[each]}
-          </Link>
-        ))}
-      </nav>
+      <InboxTabs current={{ report: state }} hasRequests={hasRequests} />
       {items.length === 0 ? (
         <output className="block py-32 text-18">{state === "open" ? "No open reports." : "No report is done yet."}</output>
       ) : (

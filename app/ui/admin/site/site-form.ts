@@ -19,7 +19,7 @@ export type SiteValues = Omit<SiteDocument, "homeSections" | "footer" | "checkLi
 
 /** The names of the switches in the form: a switch that is off sends nothing else. */
 export const SWITCHES_FIELD = "switches";
-export type SwitchName = "genreStrip" | "copyPictures" | "checkLinks" | "mirrorWhenGone";
+export type SwitchName = "genreStrip" | "copyPictures" | "checkLinks" | "mirrorWhenGone" | "titleRequests";
 
 export const EMPTY_ROW: RowValues = { rule: "", kind: "", genre: "", list: "", title: "" };
 
@@ -40,6 +40,7 @@ export function readSiteForm({ field, fields }: Fields, stored: SiteDocument): R
   return {
     ...stored,
     genreStrip: isOn("genreStrip"),
+    titleRequests: isOn("titleRequests"),
     copyPictures: isOn("copyPictures"),
     checkLinks: isOn("checkLinks"),
     checkLinksDays: days === "" ? stored.checkLinksDays : Number(days),

@@ -129,6 +129,13 @@ export function FootSection({ values, problemOf, onChange }: SiteSectionsProps) 
         hint="An e-mail address, shown on the Contact page."
         onChange={(contact) => onChange({ contact })}
       />
+      <SiteSwitch
+        name="titleRequests"
+        label="Requests for titles"
+        effect="Visitors may ask for a title that is missing. A request is public once an editor has accepted it."
+        isOn={values.titleRequests}
+        onChange={(titleRequests) => onChange({ titleRequests })}
+      />
     </SettingsSection>
   );
 }

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
+import {
+  MAX_REQUESTED,
+  type AnsweringItem,
+  type TitleRequest,
+  type TitleRequestOutcome,
+  type TitleRequestProblem,
+  type TypedTitleRequest,
+} from "#app/kinds/title-requests.ts";
+import { webLinkOf } from "#app/lib/addresses/links.ts";
+import { cleanLines, cleanText } from "../clean-text.ts";
+import { takeForm, type SentForm } from "../challenges/take-form.ts";
+import type { ChallengeServices } from "../challenges/challenges.ts";
+import { publicTypes } from "../kinds.ts";
+import type { Services } from "../services.ts";
+
+const MAX_NEW = { proven: 300, unproven: 150 };
+const MAX_SHOWN = 100;
+const MAX_ANSWERED = 10;
+const MAX_SUGGESTED = 5;
+const YEAR = /^(?:1[89]|20|21)\d\d$/;
+const KEY = /^[\w-]{22,64}$/;
+
+type StoreOnly = Pick<Services, "store">;
+
+export type TitleRequestList = {
+  types: ItemType[];
+  wanted: TitleRequest[];
+  answered: AnsweringItem[];
+};
+
+/** Null while visitors cannot ask for titles. */
+export async function readTitleRequests({ store }: StoreOnly): Promise<TitleRequestList | null> {
+  const settings = await store.settings.get();
+  if (!settings.site.titleRequests) return null;
+  const types = publicTypes(settings);
+  const [wanted, done] = [
+    await store.titleRequests.wanted(types, MAX_SHOWN),
+    await store.titleRequests.done(types, MAX_ANSWERED),
+  ];
+  const items = await store.items.byIds([...new Set(done.map(({ itemId }) => itemId))]);
+  const answered = items.filter(({ type }) => types.includes(type));
+  return { types, wanted, answered: answered.map(({ id, type, cId, itemName }) => ({ id, type, cId, itemName })) };
+}
+
+export type SentTitleRequest = {
+  typed: TypedTitleRequest;
+  /** Whether none of the suggested items is meant. */
+  isSure: boolean;
+  /** The browser's own secret; "" without scripts. */
+  key: string;
+  form: SentForm;
+};
+
+type Answer = { outcome: TitleRequestOutcome } | { problems: TitleRequestProblem[]; suggested: ItemSummary[] };
+
+/** Items that may be meant are suggested before anything is stored. The same title asked for twice is one request. */
+export async function askForTitle(services: ChallengeServices, sent: SentTitleRequest): Promise<Answer> {
+  const { store, now } = services;
+  const { typed, isSure, form } = sent;
+  if (form.trap !== "") return { outcome: "added" };
+  const types = publicTypes(await store.settings.get());
+  const type = types.find((each) => each === typed.type);
+  const title = cleanText(typed.title, MAX_REQUESTED.title);
+  const year = typed.year.trim();
+  const link = typed.link.trim() === "" ? "" : webLinkOf(typed.link);
+  const problems: TitleRequestProblem[] = [
+    ...(/[\p{L}\p{N}]/u.test(title) ? [] : (["noTitle"] as const)),
+    ...(type ? [] : (["noKind"] as const)),
+    ...(year === "" || YEAR.test(year) ? [] : (["noYear"] as const)),
+    ...(link === null || link.length > MAX_REQUESTED.link ? (["noLink"] as const) : []),
+  ];
+  if (!type || link === null || problems.length > 0) return { problems, suggested: [] };
+  const suggested = isSure ? [] : (await store.search.find(title, types, MAX_SUGGESTED)).items;
+  if (suggested.length > 0) return { problems: ["exists"], suggested };
+  const taken = await takeForm(services, form);
+  if (typeof taken === "string") return { problems: [taken], suggested: [] };
+  const note = cleanLines(typed.note, MAX_REQUESTED.note);
+  return store.transaction(async (tx) => {
+    const max = MAX_NEW[taken.isProven ? "proven" : "unproven"];
+    const request = await tx.titleRequests.add({ title, type, year, link, note, at: now() }, max);
+    if (!request) return { problems: ["full"], suggested: [] };
+    if (request.state === "declined") return { problems: ["declined"], suggested: [] };
+    await tx.titleRequests.vote(request.id, ownerOf(request.id, sent.key));
+    return { outcome: request.isAdded ? "added" : "seconded" };
+  });
+}
+
+export type SentSecond = {
+  id: string;
+  key: string;
+  form: SentForm;
+};
+
+/** @returns null for a request that is not open. */
+export async function secondTitleRequest(
+  services: ChallengeServices,
+  { id, key, form }: SentSecond,
+): Promise<{ outcome: TitleRequestOutcome } | { problems: TitleRequestProblem[] } | null> {
+  if (form.trap !== "") return { outcome: "seconded" };
+  const { store } = services;
+  const types = publicTypes(await store.settings.get());
+  const request = await store.titleRequests.get(id);
+  if (request?.state !== "open" || !types.includes(request.type)) return null;
+  const taken = await takeForm(services, form);
+  if (typeof taken === "string") return { problems: [taken] };
+  return { outcome: (await store.titleRequests.vote(id, ownerOf(id, key))) ? "seconded" : "counted" };
+}
+
+export function isVisitorKey(key: string): boolean {
+  return KEY.test(key);
+}
+
+/** Hashed with the request's id, so that the database does not link what a visitor asks for. */
+function ownerOf(id: string, key: string): string {
+  const secret = isVisitorKey(key) ? key : crypto.randomUUID();
+  return createHash("sha256").update(`title request ${id} ${secret}`).digest("base64url");
+}

@@ -1,0 +1,116 @@
+import {
+  REQUEST_INBOX_STATES,
+  type AnsweringItem,
+  type RequestInboxState,
+  type TitleRequest,
+  type TitleRequestState,
+} from "#app/kinds/title-requests.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
+import { parseCursor } from "../lists/list-query.ts";
+import { authorOf, requireRight, type Services } from "../services.ts";
+
+const PAGE = 25;
+const MAX_OTHERS = 100;
+const CLOSED_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+type ModerationServices = Pick<Services, "actor" | "store" | "now">;
+
+export type RequestInboxQuery = { state: RequestInboxState; cursor: Cursor };
+
+/** `item` is what answers it, if that is public. */
+export type ListedTitleRequest = TitleRequest & { item: AnsweringItem | null };
+
+/** Ignores an unknown state. @throws {AppError} `query.invalid` for two cursors. */
+export function parseRequestInboxQuery(params: URLSearchParams): RequestInboxQuery {
+  const state = REQUEST_INBOX_STATES.find((each) => each === params.get("state")) ?? "new";
+  return { state, cursor: parseCursor(params) };
+}
+
+/**
+ * 25 a page, newest first.
+ * @returns with the newest undecided and open ones, which a request can be merged into.
+ * @throws {AppError} `actor.not-allowed`, `cursor.invalid`.
+ */
+export async function readRequestInbox(
+  { actor, store }: ModerationServices,
+  { state, cursor }: RequestInboxQuery,
+): Promise<{ page: Page<ListedTitleRequest>; others: TitleRequest[] }> {
+  requireRight(actor, "content.edit");
+  const page = await store.titleRequests.page({ state, limit: PAGE, cursor });
+  const ids = page.items.flatMap(({ itemId }) => (itemId ? [itemId] : []));
+  const items = new Map((await store.items.byIds([...new Set(ids)])).map((item) => [item.id, item]));
+  const listed = page.items.map((request) => ({ ...request, item: items.get(request.itemId) ?? null }));
+  if (state === "closed") return { page: { ...page, items: listed }, others: [] };
+  const [undecided, open] = await Promise.all(
+    (["new", "open"] as const).map((each) => store.titleRequests.page({ state: each, limit: MAX_OTHERS, cursor: null })),
+  );
+  return { page: { ...page, items: listed }, others: [...(open?.items ?? []), ...(undecided?.items ?? [])] };
+}
+
+/** Whether there is anything to moderate, or may be. */
+export async function hasRequestInbox({ actor, store }: Pick<ModerationServices, "actor" | "store">): Promise<boolean> {
+  requireRight(actor, "content.edit");
+  return (await store.settings.get()).site.titleRequests || (await store.titleRequests.countNew()).count > 0;
+}
+
+/** @throws {AppError} `actor.not-allowed`, `title-request.not-found`. */
+export function acceptTitleRequest(services: ModerationServices, id: string): Promise<void> {
+  return decide(services, id, "open");
+}
+
+/** @throws {AppError} as `acceptTitleRequest`. */
+export function declineTitleRequest(services: ModerationServices, id: string): Promise<void> {
+  return decide(services, id, "declined");
+}
+
+/** Undecided again. @throws {AppError} as `acceptTitleRequest`; `title-request.exists` if others have asked for the same since. */
+export function reopenTitleRequest(services: ModerationServices, id: string): Promise<void> {
+  return decide(services, id, "new");
+}
+
+/**
+ * With a public item. @param code As editors type it.
+ * @throws {AppError} as `acceptTitleRequest`; `title-request.no-item`.
+ */
+export async function answerTitleRequest(services: ModerationServices, id: string, code: string): Promise<void> {
+  requireRight(services.actor, "content.edit");
+  const item = code.trim() === "" ? null : await services.store.items.getByCode(code.trim());
+  if (!item) throw new AppError("title-request.no-item", `No published item has the code “${code.trim()}”.`);
+  await decide(services, id, "done", item.id);
+}
+
+/** Its votes go to the other. @throws {AppError} as `acceptTitleRequest`. */
+export async function mergeTitleRequest({ actor, store }: ModerationServices, id: string, into: string): Promise<void> {
+  requireRight(actor, "content.edit");
+  if (!(await store.titleRequests.merge(id, into))) throw notFound();
+}
+
+/** Permanent. @throws {AppError} as `acceptTitleRequest`. */
+export async function deleteTitleRequest({ actor, store }: ModerationServices, id: string): Promise<void> {
+  requireRight(actor, "content.edit");
+  if (!(await store.titleRequests.remove(id))) throw notFound();
+}
+
+/** Deletes what was closed at least 180 days ago. @throws {AppError} `actor.not-allowed`. */
+export async function sweepTitleRequests({ actor, store, now }: ModerationServices): Promise<void> {
+  requireRight(actor, "content.edit");
+  const before = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);
+  while ((await store.titleRequests.sweep(before)) > 0);
+}
+
+async function decide(
+  { actor, store, now }: ModerationServices,
+  id: string,
+  state: TitleRequestState,
+  itemId = "",
+): Promise<void> {
+  requireRight(actor, "content.edit");
+  const decided = state === "new" ? { at: null, by: "" } : { at: now(), by: authorOf(actor).name };
+  if (!(await store.titleRequests.decide(id, { state, itemId, ...decided }))) throw notFound();
+}
+
+function notFound(): AppError {
+  return new AppError("title-request.not-found", "This request is gone.");
+}

@@ -1,0 +1,74 @@
+import type { FormProblem } from "#app/lib/proof-of-work.ts";
+import type { Item, ItemType } from "./item.ts";
+
+/** `new` until an editor decides; `open` is public. */
+export type TitleRequestState = "new" | "open" | "done" | "declined";
+
+export type NewTitleRequest = {
+  title: string;
+  type: ItemType;
+  /** Four digits, or "" if it is not known. */
+  year: string;
+  /** Only editors see link and note; each is "" if none was given. */
+  link: string;
+  note: string;
+  at: Date;
+};
+
+export type TitleRequest = NewTitleRequest & {
+  id: string;
+  state: TitleRequestState;
+  /** Visitors who asked for it. */
+  votes: number;
+  /** What answers it, if it is done; "" otherwise. */
+  itemId: string;
+  /** Null while it is new. */
+  decidedAt: Date | null;
+  decidedBy: string;
+};
+
+/** As a visitor typed it. */
+export type TypedTitleRequest = { title: string; type: string; year: string; link: string; note: string };
+
+export const NO_TITLE_REQUEST: TypedTitleRequest = { title: "", type: "", year: "", link: "", note: "" };
+
+/** Why a request was not taken; `exists` if items were found that may be meant. */
+export type TitleRequestProblem = FormProblem | "noTitle" | "noKind" | "noYear" | "noLink" | "exists" | "declined" | "full";
+
+/** `sure` if none of the suggested items is meant; `second` is the id of a request that a visitor joins. */
+export const TITLE_REQUEST_FIELDS = {
+  title: "title",
+  type: "kind",
+  year: "year",
+  link: "link",
+  note: "note",
+  sure: "sure",
+  second: "second",
+  key: "key",
+} as const;
+
+export const MAX_REQUESTED = { title: 200, link: 500, note: 500 } as const;
+
+/** What becomes of a form; `counted` before for a second of the same visitor. */
+export const TITLE_REQUEST_OUTCOMES = ["added", "seconded", "counted"] as const;
+export type TitleRequestOutcome = (typeof TITLE_REQUEST_OUTCOMES)[number];
+
+export const TITLE_REQUESTS_PATH = "/requests";
+
+export function titleRequestsPath(title: string): string {
+  return title ? `${TITLE_REQUESTS_PATH}?${new URLSearchParams({ title }).toString()}` : TITLE_REQUESTS_PATH;
+}
+
+export const REQUEST_INBOX_PATH = "/admin/reports/requests";
+export const REQUEST_INBOX_STATES = ["new", "open", "closed"] as const;
+export type RequestInboxState = (typeof REQUEST_INBOX_STATES)[number];
+export const REQUEST_INTENTS = ["accept", "decline", "answer", "merge", "reopen", "delete"] as const;
+export type RequestIntent = (typeof REQUEST_INTENTS)[number];
+
+export function requestInboxPath(state: RequestInboxState, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...(state !== "new" && { state }), ...more }).toString();
+  return query ? `${REQUEST_INBOX_PATH}?${query}` : REQUEST_INBOX_PATH;
+}
+
+/** What a closed request was answered with, if that is public. */
+export type AnsweringItem = Pick<Item, "id" | "type" | "cId" | "itemName">;

@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import {
+  acceptTitleRequest,
+  answerTitleRequest,
+  declineTitleRequest,
+  deleteTitleRequest,
+  mergeTitleRequest,
+  parseRequestInboxQuery,
+  readRequestInbox,
+  reopenTitleRequest,
+} from "#app/domain/title-requests/moderate.ts";
+import { answering, refuseUnknown } from "#app/http.ts";
+import { requestInboxPath, REQUEST_INTENTS, type RequestIntent } from "#app/kinds/title-requests.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Services } from "#app/domain/services.ts";
+import { RequestInboxPage } from "#app/ui/admin/reports/request-inbox-page.tsx";
+import type { Route } from "./+types/requests";
+import { adminMeta } from "../admin-page.ts";
+import { requireFor } from "../actions/guard.ts";
+import { readForm } from "../actions/read-form.ts";
+
+type Field = (name: string) => string;
+
+const ACT: Record<RequestIntent, (services: Services, id: string, field: Field) => Promise<void>> = {
+  accept: acceptTitleRequest,
+  decline: declineTitleRequest,
+  reopen: reopenTitleRequest,
+  delete: deleteTitleRequest,
+  answer: (services, id, field) => answerTitleRequest(services, id, field("code")),
+  merge: (services, id, field) => mergeTitleRequest(services, id, field("into")),
+};
+
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
+  const query = parseRequestInboxQuery(url.searchParams);
+  const inbox = await readRequestInbox(context.get(servicesContext), query);
+  if (query.cursor && inbox.page.items.length === 0) throw redirect(requestInboxPath(query.state));
+  return { state: query.state, ...inbox };
+});
+
+export const action = answering(async ({ context, request, url }: Route.ActionArgs) => {
+  requireFor(context, "content.edit");
+  const field = await readForm(request);
+  const [typed, id] = [field("intent"), field("request")];
+  const intent = REQUEST_INTENTS.find((each) => each === typed);
+  if (!intent) return refuseUnknown();
+  try {
+    await ACT[intent](context.get(servicesContext), id, field);
+  } catch (error) {
+    if (!(error instanceof AppError) || !SHOWN.has(error.code)) throw error;
+    return data(
+      { id, problem: error.message, code: field("code") },
+      { status: error.code === "title-request.exists" ? 409 : 422 },
+    );
+  }
+  return redirect(requestInboxPath(parseRequestInboxQuery(url.searchParams).state));
+});
+
+/** They are answered beside the request. */
+const SHOWN: ReadonlySet<string> = new Set(["title-request.no-item", "title-request.exists"]);
+
+export const meta = adminMeta("Requests");
+
+export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
+  return <RequestInboxPage {...loaderData} refused={actionData ?? null} />;
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from "react-router";
+import { formsContext, requestContext, servicesContext } from "#app/context.ts";
+import { askForTitle, isVisitorKey, readTitleRequests, secondTitleRequest } from "#app/domain/title-requests/ask.ts";
+import { answering, leaveUnknown, refuseUnknown } from "#app/http.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import {
+  NO_TITLE_REQUEST,
+  TITLE_REQUEST_FIELDS,
+  TITLE_REQUEST_OUTCOMES,
+  TITLE_REQUESTS_PATH,
+  type TitleRequestOutcome,
+  type TitleRequestProblem,
+  type TypedTitleRequest,
+} from "#app/kinds/title-requests.ts";
+import { RequestsPage } from "#app/ui/title-requests/requests-page.tsx";
+import type { Route } from "./+types/requests";
+import { metaLanguage } from "../meta/meta-language.ts";
+import { errorMeta, unlistedMeta } from "../meta/page-meta.ts";
+import { newChallenge, NOT_CACHED, readVisitorForm, unspentChallenge } from "../report/visitor-form.ts";
+
+const SENT = "sent";
+const STATUS: Partial<Record<TitleRequestProblem, number>> = { wait: 429, full: 409, declined: 409, exists: 409 };
+const REFUSED = 422;
+
+export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+  const list = await readTitleRequests(context.get(servicesContext));
+  if (!list) leaveUnknown(request);
+  const { types, answered } = list;
+  const wanted = list.wanted.map(({ id, title, type, year, votes }) => ({ id, title, type, year, votes }));
+  const { searchParams } = new URL(request.url);
+  const title = (searchParams.get("title") ?? "").slice(0, 200).toWellFormed();
+  const outcome = TITLE_REQUEST_OUTCOMES.find((each) => each === searchParams.get(SENT)) ?? null;
+  const challenge = await newChallenge(context, TITLE_REQUESTS_PATH);
+  return { origin: context.get(requestContext).origin, types, wanted, answered, title, outcome, challenge };
+});
+
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+  const services = context.get(servicesContext);
+  if (!(await readTitleRequests(services))) refuseUnknown();
+  const { field, form } = await readVisitorForm(context, request, TITLE_REQUESTS_PATH);
+  const [id, key] = [field(TITLE_REQUEST_FIELDS.second), field(TITLE_REQUEST_FIELDS.key)];
+  const typed = typedIn(field);
+  if (id !== "") {
+    const take = () => context.get(formsContext).takeSecond(id, isVisitorKey(key));
+    const answer = await secondTitleRequest(services, { id, key, form: { ...form, take } });
+    if (!answer) refuseUnknown();
+    if ("outcome" in answer) throw sent(answer.outcome);
+    return refused({ typed: NO_TITLE_REQUEST, problems: answer.problems, suggested: [], challenge: null });
+  }
+  const isSure = field(TITLE_REQUEST_FIELDS.sure) !== "";
+  const answer = await askForTitle(services, { typed, isSure, key, form });
+  if ("outcome" in answer) throw sent(answer.outcome);
+  return refused({ typed, ...answer, challenge: unspentChallenge(context, form, answer.problems) });
+});
+
+export const headers = () => NOT_CACHED;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const language = metaLanguage();
+  const [title, description] = [language.text("requests.page"), language.text("requests.lead")];
+  return unlistedMeta(loaderData, { matches, path: TITLE_REQUESTS_PATH, title, description });
+}
+
+export default function RequestsScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { types, wanted, answered, title, outcome, challenge } = loaderData;
+  const answer: Partial<Refused> = actionData ?? {};
+  const { typed = { ...NO_TITLE_REQUEST, title }, problems = [], suggested = [] } = answer;
+  return (
+    <RequestsPage
+      types={types}
+      wanted={wanted}
+      answered={answered}
+      outcome={problems.length > 0 ? null : outcome}
+      typed={typed}
+      problems={problems}
+      suggested={suggested}
+      challenge={answer.challenge ?? challenge}
+    />
+  );
+}
+
+type Refused = {
+  typed: TypedTitleRequest;
+  problems: TitleRequestProblem[];
+  suggested: Pick<ItemSummary, "id" | "type" | "itemName" | "releasedYear">[];
+  challenge: Awaited<ReturnType<typeof newChallenge>> | null;
+};
+
+function refused({ suggested, ...answer }: Refused) {
+  const status = answer.problems.map((problem) => STATUS[problem] ?? REFUSED)[0] ?? REFUSED;
+  const named = suggested.map(({ id, type, itemName, releasedYear }) => ({ id, type, itemName, releasedYear }));
+  return data({ ...answer, suggested: named } satisfies Refused, { status });
+}
+
+function typedIn(field: (name: string) => string): TypedTitleRequest {
+  const { title, type, year, link, note } = TITLE_REQUEST_FIELDS;
+  return { title: field(title), type: field(type), year: field(year), link: field(link), note: field(note) };
+}
+
+function sent(outcome: TitleRequestOutcome): Response {
+  return redirect(`${TITLE_REQUESTS_PATH}?${SENT}=${outcome}`, 303);
+}

@@ -1,0 +1,179 @@
+import { sql, type Selectable } from "kysely";
+import type { RequestInboxState, TitleRequest, TitleRequestState } from "#app/kinds/title-requests.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { TitleRequestStore } from "../../title-request-store.ts";
+import type { Access } from "../database/access.ts";
+import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import type { Database, TitleRequestsTable } from "../database/schema.ts";
+import { assertStorableText } from "../database/storable.ts";
+import { titleKey, wordsOf } from "../titles/canonical-words.ts";
+
+const MAX_SWEPT = 1000;
+const ID = /^[1-9]\d{0,14}$/;
+const IN_INBOX: Record<RequestInboxState, readonly TitleRequestState[]> = {
+  new: ["new"],
+  open: ["open"],
+  closed: ["done", "declined"],
+};
+
+export function titleRequestStore({ read, write }: Access): TitleRequestStore {
+  return {
+    async add({ title, type, year, link, note, at }, maxNew) {
+      assertStorableText([title, year, link, note]);
+      const row = { state: "new", title, title_key: titleKey(wordsOf(title)), type, year, link, note, at: at.getTime() } as const;
+      return write(async (database) => {
+        const known = await selectSame(database, row).select(["seq", "state"]).executeTakeFirst();
+        if (known) return { id: String(known.seq), state: known.state, isAdded: false };
+        if ((await countUpTo(database, "new", maxNew)) >= maxNew) return null;
+        const { seq } = await database.insertInto("title_requests").values(row).returning("seq").executeTakeFirstOrThrow();
+        return { id: String(seq), state: "new", isAdded: true };
+      });
+    },
+    vote: (id, owner) =>
+      write(async (database) => {
+        const request = ID.test(id)
+          ? await database.selectFrom("title_requests").select("seq").where("seq", "=", Number(id)).executeTakeFirst()
+          : undefined;
+        if (!request) return false;
+        const voted = database.insertInto("title_request_votes").values({ request: request.seq, owner });
+        const { numInsertedOrUpdatedRows = 0n } = await voted.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+        if (numInsertedOrUpdatedRows > 0n) await countVotes(database, request.seq);
+        return numInsertedOrUpdatedRows > 0n;
+      }),
+    async get(id) {
+      const row = ID.test(id) ? await find(read, Number(id)) : undefined;
+      return row ? requestOf(row) : null;
+    },
+    async countNew() {
+      const counted = await countUpTo(read, "new", MAX_NUMBERED + 1);
+      return { count: Math.min(counted, MAX_NUMBERED), exact: counted <= MAX_NUMBERED };
+    },
+    async page({ state, limit, cursor }) {
+      const place = numberedPage(cursor);
+      let select = selectIn(read, state)
+        .selectAll()
+        .limit(limit + 1);
+      if (place.from !== null) select = select.where("seq", place.backward ? ">" : "<", place.from);
+      const rows = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
+      const counted = await countUpTo(read, state, MAX_NUMBERED + 1);
+      const page = pageOfNumbered(rows, place, { limit, numberOf: ({ seq }) => seq, counted });
+      return { ...page, items: page.items.map(requestOf) };
+    },
+    async wanted(types, limit) {
+      if (types.length === 0) return [];
+      const open = selectIn(read, "open").selectAll().where("type", "in", types);
+      return (await open.orderBy("votes", "desc").orderBy("seq", "desc").limit(limit).execute()).map(requestOf);
+    },
+    async done(types, limit) {
+      if (types.length === 0) return [];
+      const done = read.selectFrom("title_requests").selectAll().where("state", "=", "done").where("type", "in", types);
+      const rows = await done.orderBy("decided_at", "desc").orderBy("seq", "desc").limit(limit).execute();
+      return rows.map(requestOf);
+    },
+    decide: (id, { state, itemId, at, by }) =>
+      write(async (database) => {
+        if (!ID.test(id)) return null;
+        const request = await find(database, Number(id));
+        if (!request) return null;
+        if (state !== "done") await refuseSame(database, request);
+        const set = { state, item_id: itemId, decided_at: at?.getTime() ?? null, decided_by: by };
+        const update = database.updateTable("title_requests").set(set).where("seq", "=", Number(id));
+        const row = await update.returningAll().executeTakeFirst();
+        return row ? requestOf(row) : null;
+      }),
+    merge: (id, into) =>
+      write(async (database) => {
+        if (!ID.test(id) || !ID.test(into) || id === into) return null;
+        const [from, to] = [Number(id), Number(into)];
+        const [merged, rest] = [await find(database, from), await find(database, to)];
+        if (!merged || !rest) return null;
+        await sql`INSERT INTO title_request_votes (request, owner) SELECT ${sql.lit(to)}, owner FROM title_request_votes
+          WHERE request = ${from} ON CONFLICT DO NOTHING`.execute(database);
+        await removeAll(database, [from]);
+        await countVotes(database, to);
+        return requestOf(merged);
+      }),
+    remove: (id) =>
+      write(async (database) => {
+        const row = ID.test(id) ? await find(database, Number(id)) : undefined;
+        if (row) await removeAll(database, [row.seq]);
+        return row ? requestOf(row) : null;
+      }),
+    sweep: (before) =>
+      write(async (database) => {
+        const old = selectIn(database, "closed").select("seq").where("decided_at", "<", before.getTime());
+        const some = await old.orderBy("decided_at").orderBy("seq").limit(MAX_SWEPT).execute();
+        const seqs = some.map(({ seq }) => seq);
+        if (seqs.length > 0) await removeAll(database, seqs);
+        return seqs.length;
+      }),
+  };
+}
+
+/** Others may have asked for the same since it was done. @throws {AppError} `title-request.exists`. */
+async function refuseSame(database: Database, request: Selectable<TitleRequestsTable>): Promise<void> {
+  const same = await selectSame(database, request).select("seq").where("seq", "!=", request.seq).executeTakeFirst();
+  if (same) throw new AppError("title-request.exists", "Others have asked for the same title since.");
+}
+
+type Same = Pick<TitleRequestsTable, "title_key" | "type" | "year">;
+
+function selectSame(database: Database, { title_key, type, year }: Same) {
+  const undone = database.selectFrom("title_requests").where("state", "in", ["new", "open", "declined"]);
+  return undone.where("title_key", "=", title_key).where("type", "=", type).where("year", "=", year);
+}
+
+function selectIn(database: Database, state: RequestInboxState) {
+  return database.selectFrom("title_requests").where("state", "in", IN_INBOX[state]);
+}
+
+function find(database: Database, seq: number) {
+  return database.selectFrom("title_requests").selectAll().where("seq", "=", seq).executeTakeFirst();
+}
+
+async function countUpTo(database: Database, state: RequestInboxState, max: number): Promise<number> {
+  return (await selectIn(database, state).select("seq").limit(max).execute()).length;
+}
+
+async function countVotes(database: Database, seq: number): Promise<void> {
+  const votes = database.selectFrom("title_request_votes").select(({ fn }) => fn.countAll().as("votes"));
+  const counted = await votes.where("request", "=", seq).executeTakeFirstOrThrow();
+  await database
+    .updateTable("title_requests")
+    .set({ votes: Number(counted.votes) })
+    .where("seq", "=", seq)
+    .execute();
+}
+
+async function removeAll(database: Database, seqs: readonly number[]): Promise<void> {
+  await database.deleteFrom("title_request_votes").where("request", "in", seqs).execute();
+  await database.deleteFrom("title_requests").where("seq", "in", seqs).execute();
+}
+
+function requestOf({
+  seq,
+  state,
+  title,
+  type,
+  year,
+  link,
+  note,
+  votes,
+  item_id,
+  ...row
+}: Selectable<TitleRequestsTable>): TitleRequest {
+  return {
+    id: String(seq),
+    state,
+    title,
+    type,
+    year,
+    link,
+    note,
+    votes,
+    itemId: item_id,
+    at: new Date(row.at),
+    decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
+    decidedBy: row.decided_by,
+  };
+}

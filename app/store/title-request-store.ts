@@ -1,0 +1,33 @@
+import type { ItemType } from "#app/kinds/item.ts";
+import type { NewTitleRequest, RequestInboxState, TitleRequest, TitleRequestState } from "#app/kinds/title-requests.ts";
+import type { Cursor, Page, Total } from "#app/lib/pages.ts";
+
+export type Decision = { state: TitleRequestState; itemId: string; at: Date | null; by: string };
+
+/** What visitors ask for. Does not raise the catalogue's version. */
+export type TitleRequestStore = {
+  /**
+   * Finds an undecided, open or declined request of the same title, kind and year first; a title is compared as a search does.
+   * @returns null, with nothing stored, if there is none and `maxNew` are undecided. @throws {AppError} `text.invalid`.
+   */
+  add(request: NewTitleRequest, maxNew: number): Promise<{ id: string; state: TitleRequestState; isAdded: boolean } | null>;
+  /** @param owner Identifies the visitor, at most 64 characters. @returns false if it was counted before. */
+  vote(id: string, owner: string): Promise<boolean>;
+  get(id: string): Promise<TitleRequest | null>;
+  /** Exact up to 1,000. */
+  countNew(): Promise<Total>;
+  /** Newest first; `total` is exact up to 1,000. @param query `limit` is 1-100. @throws {AppError} `cursor.invalid`. */
+  page(query: { state: RequestInboxState; limit: number; cursor: Cursor }): Promise<Page<TitleRequest>>;
+  /** Open ones, most votes first. @param limit 1-100. */
+  wanted(types: readonly ItemType[], limit: number): Promise<TitleRequest[]>;
+  /** Done ones, the last decided first. @param limit 1-100. */
+  done(types: readonly ItemType[], limit: number): Promise<TitleRequest[]>;
+  /** @returns null if there is no such request. @throws {AppError} `title-request.exists` if another asks for the same. */
+  decide(id: string, decision: Decision): Promise<TitleRequest | null>;
+  /** Moves the votes and deletes the request. @returns what was merged; null if either is missing or both are the same. */
+  merge(id: string, into: string): Promise<TitleRequest | null>;
+  /** Permanent. @returns null if there is no such request. */
+  remove(id: string): Promise<TitleRequest | null>;
+  /** Permanently deletes at most 1,000 that were closed before `before`. @returns how many. */
+  sweep(before: Date): Promise<number>;
+};

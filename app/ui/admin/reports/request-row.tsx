@@ -1,0 +1,155 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import type { AnsweringItem, RequestIntent, TitleRequest } from "#app/kinds/title-requests.ts";
+import { LocalTime } from "../../primitives/local-time.tsx";
+import { FormProblem } from "../form-problem.tsx";
+
+/** What an action was refused for. */
+export type RefusedRequest = { id: string; problem: string; code: string };
+
+type RequestRowProps = {
+  request: TitleRequest & { item: AnsweringItem | null };
+  /** Which it can be merged into. */
+  others: readonly TitleRequest[];
+  refused: RefusedRequest | null;
+};
+
+export function RequestRow({ request, others, refused }: RequestRowProps) {
+  const { title, state, link, note, at } = request;
+  const isClosed = state === "done" || state === "declined";
+  return (
+    <li className="grid gap-16 border-t border-line p-16 first:border-t-0 desktop:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 flex-col gap-8 wrap-anywhere">
+        <h2 className="flex flex-wrap items-baseline gap-x-12 text-16 tracking-normal">
+          <bdi className="font-strong">{title}</bdi>
+          <span className="text-14 font-text text-second">
+            <LocalTime at={at} />
+          </span>
+        </h2>
+        <p className="text-14 text-second">{factsOf(request)}</p>
+        {note && (
+          <p dir="auto" className="whitespace-pre-wrap">
+            {note}
+          </p>
+        )}
+        {link && (
+          <p className="text-14">
+            <a href={link} rel="noreferrer nofollow" className="underline underline-offset-4">
+              {link}
+            </a>
+          </p>
+        )}
+        {isClosed && <Outcome request={request} />}
+        {!isClosed && <More request={request} others={others} refused={refused} />}
+        <FormProblem text={refused?.problem ?? ""} />
+      </div>
+      <div className="flex flex-wrap content-start gap-8">
+        {state === "new" && <Act request={request} intent="accept" label="Accept" />}
+        {!isClosed && <Act request={request} intent="decline" label="Decline" />}
+        {isClosed && <Act request={request} intent="reopen" label="Reopen" />}
+        {isClosed && <Act request={request} intent="delete" label="Delete" />}
+      </div>
+    </li>
+  );
+}
+
+function factsOf({ type, year, votes }: TitleRequest): string {
+  const visitors = votes === 1 ? "1 visitor" : `${votes.toLocaleString("en")} visitors`;
+  return [kindOf(type).label.one, ...(year ? [year] : []), visitors].join(" · ");
+}
+
+function Outcome({ request: { state, item, decidedAt, decidedBy } }: Pick<RequestRowProps, "request">) {
+  return (
+    <p className="text-14 text-second">
+      {state === "declined" ? "Declined" : "Answered with "}
+      {state === "done" &&
+        (item ? (
+          <a href={itemPath(item)} className="underline underline-offset-4">
+            <bdi>{item.itemName}</bdi>
+          </a>
+        ) : (
+          "an item that is no longer public"
+        ))}
+      {decidedAt && (
+        <>
+          {" · "}
+          <LocalTime at={decidedAt} />
+        </>
+      )}
+      {decidedBy && ` · ${decidedBy}`}
+    </p>
+  );
+}
+
+function More({ request, others, refused }: RequestRowProps) {
+  const { id, title } = request;
+  return (
+    <details open={refused !== null}>
+      <summary className="row-link w-fit cursor-pointer text-14">Answer or merge</summary>
+      <div className="flex flex-wrap items-end gap-24 pt-8">
+        <Sent id={id} intent="answer" label="Answer with the item" title={title}>
+          <Labelled label="Code of an item" htmlFor={`code-${id}`}>
+            <input
+              id={`code-${id}`}
+              name="code"
+              required
+              defaultValue={refused?.code ?? ""}
+              autoComplete="off"
+              className="control w-112"
+            />
+          </Labelled>
+        </Sent>
+        {others.length > 0 && (
+          <Sent id={id} intent="merge" label="Merge" title={title}>
+            <Labelled label="The same as" htmlFor={`into-${id}`}>
+              <select id={`into-${id}`} name="into" required className="control max-w-[20rem]">
+                <option value="">Choose a request</option>
+                {others.map((other) => (
+                  <option key={other.id} value={other.id}>
+                    {`${other.title} (${[kindOf(other.type).label.one, ...(other.year ? [other.year] : [])].join(", ")})`}
+                  </option>
+                ))}
+              </select>
+            </Labelled>
+          </Sent>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Labelled({ label, htmlFor, children }: { label: string; htmlFor: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <label htmlFor={htmlFor} className="text-12 text-second">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+function Act({
+  request: { id, title },
+  intent,
+  label,
+}: Pick<RequestRowProps, "request"> & { intent: RequestIntent; label: string }) {
+  return <Sent id={id} intent={intent} label={label} title={title} />;
+}
+
+type SentProps = { id: string; intent: RequestIntent; label: string; title: string; children?: ReactNode };
+
+function Sent({ id, intent, label, title, children }: SentProps) {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="flex min-w-0 flex-wrap items-end gap-8">
+      <input type="hidden" name="request" value={id} />
+      {children}
+      <button type="submit" name="intent" value={intent} disabled={isSending} className="quiet-button">
+        {label}
+        <span className="sr-only">: {title}</span>
+      </button>
+    </Form>
+  );
+}
