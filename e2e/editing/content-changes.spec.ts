@@ -103,6 +103,13 @@ test("all of it works by keyboard", async ({ page, adminSite }) => {
   await search.fill("");
   await page.getByRole("link", { name: "mv1" }).focus();
 
+  await page.getByRole("link", { name: "mv2" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Next item" }).click();
+  await expect(page).toHaveTitle(/^Work 3 \(mv3\)/);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByRole("link", { name: "mv3" })).toBeFocused();
+
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard" });
   await expect(sheet.getByText("Adds a new item")).toBeVisible();

@@ -4,7 +4,10 @@ import { addItem, expectSaved } from "./item-form-story.ts";
 
 const CONFLICT = "Failed to load resource: the server responded with a status of 409 (Conflict)";
 
-test.use({ expectedMessages: [[CONFLICT], { scope: "test" }] });
+/** Narrow enough for a button that shows the preview. */
+const viewport = { width: 1100, height: 720 };
+
+test.use({ viewport, expectedMessages: [[CONFLICT], { scope: "test" }] });
 
 test("axe finds no violation in any state of an item's form", async ({ page, context }) => {
   const check = (state: string) => expectNoViolation(page, state, ALL_LOOKS);

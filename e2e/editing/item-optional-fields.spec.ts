@@ -69,7 +69,7 @@ test("a rating keeps the scale of its source, and a preset is none until it is t
   await expect(page.getByLabel("IMDB rating")).toHaveValue("8.7");
   await expect(page.getByLabel("IMDB scale")).toHaveValue("10");
   await expect(preset).toBeChecked();
-  await expect(page.getByRole("button", { name: "Preview" })).toBeVisible(); // once the form is live
+  await expect(page.getByRole("region", { name: "Preview" })).toBeVisible(); // once the form is live
   await page.getByRole("group", { name: "Rotten Tomatoes" }).getByRole("slider").press("4");
   await expect(preset).toBeHidden();
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
