@@ -94,6 +94,8 @@ const STATUS: Record<ErrorCode, number> = {
   "api-key.lacks-right": 403,
   "store.missing": 500,
   "store.newer-version": 500,
+  "store.older-version": 500,
+  "upgrade.no-backup": 500,
   "store.older-server": 500,
   "store.unavailable": 503,
   "store.unusable": 500,

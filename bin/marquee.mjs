@@ -25,6 +25,7 @@ const COMMANDS = {
   scan: { script: "scripts/scan.ts", readsSettings: true },
   backup: { script: "scripts/backup.ts", readsSettings: true },
   restore: { script: "scripts/restore.ts", readsSettings: true },
+  "upgrade:check": { script: "scripts/upgrade-check.ts", readsSettings: true },
   "demo:draw": { script: "packages/demo/draw-pictures.ts", needsTools: true },
   "demo:remove": { script: "scripts/demo-remove.ts", readsSettings: true },
   "db:copy": { script: "scripts/db-copy.ts", readsSettings: true },

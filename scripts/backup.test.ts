@@ -14,13 +14,12 @@ import type { Layout } from "#app/store/sql/copying/layout.ts";
 import { parseSlice, sliceText } from "#app/store/sql/copying/row-entry.ts";
 import { SHARED_MIGRATIONS } from "#app/store/sql/migrations/shared.ts";
 import { serviceKeys } from "#app/store/sql/migrations/shared/service-keys.ts";
-import { openRowSource } from "#app/store/sql/copying/row-source.ts";
 import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
 import type { Store } from "#app/store/store.ts";
 import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { placesIn, type Places } from "../server/process/places.ts";
-import { openSiteRows } from "../server/site-rows.ts";
+import { openSiteRowSource } from "../server/site-rows.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { addFile, temporaryFolder } from "../tests/data/builders.ts";
 import { catalogueItem, fillStore } from "../tests/copy-places.ts";
@@ -129,8 +128,8 @@ describe("a backup", () => {
         if (listed === 1) [, removed] = [await add("added"), await add("removed")];
       },
     };
-    const rows = stack.use(openSiteRows(source));
-    const { archive, report } = backUp({ rows: openRowSource(rows), blobs, now, newId: () => "1" });
+    const { source: rows } = stack.use(await openSiteRowSource(source));
+    const { archive, report } = backUp({ rows, blobs, release: "0.1.0", now, newId: () => "1" });
     await replaceFile(inFolder("backup.tar.zst"), archive);
     expect(report).toMatchObject({ files: 3, missing: [] });
     expect(await run("restore", ["backup.tar.zst"], inData("back"))).toMatchObject({ code: 0 });
@@ -163,9 +162,10 @@ describe("backups that the site stores in a bucket", () => {
   it("keep as many scheduled ones as they are to, and nothing of a site that was killed", async () => {
     await fillSource();
     const { blobs: bucket } = stack.use(await testBucket());
-    const rows = stack.use(openSiteRows(source));
+    const { source: rows } = stack.use(await openSiteRowSource(source));
     let at = Date.parse("2026-01-01T00:00:00.000Z");
-    const parts = { rows: openRowSource(rows), blobs: await openBlobs(source), now: () => new Date(at), newId: () => "1" };
+    const [release, blobs] = ["0.1.0", await openBlobs(source)];
+    const parts = { rows, blobs, release, now: () => new Date(at), newId: () => "1" };
     const store = (isScheduled: boolean) => {
       at += 60_000;
       const { signal } = new AbortController();

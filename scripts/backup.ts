@@ -3,16 +3,19 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { backUp, type BackupReport } from "#app/domain/backup/back-up.ts";
 import { tapped } from "#app/domain/backup/compression.ts";
-import { openRowSource } from "#app/store/sql/copying/row-source.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
-import { openBlobs, openExistingStore } from "../server/drivers.ts";
+import { openAccountsOf, openBlobs, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { placesOf } from "../server/process/places.ts";
-import { openMigratedRows } from "../server/site-rows.ts";
+import { readRelease } from "../server/process/release.ts";
+import { openSiteRowSource } from "../server/site-rows.ts";
+import { isOlder } from "../server/upgrade/schema.ts";
 import { countsOf, showProgress } from "./backup-progress.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { replaceFile } from "./replace-file.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
 
 /** It holds password hashes. */
 const MODE = 0o600;
@@ -23,11 +26,15 @@ async function backup(): Promise<number> {
   const file = onlyArgument(process.argv.slice(2), "npm run backup -- FILE");
   forgetForeignSettings();
   const places = placesOf(readSettings());
+  const release = await readRelease(root);
   const now = () => new Date();
-  await (await openExistingStore(places, now)).close();
-  await using rows = await openMigratedRows(places);
+  if (!(await isOlder(places))) {
+    await (await openExistingStore(places, now)).close();
+    await (await openAccountsOf(places)).close();
+  }
+  await using rows = await openSiteRowSource(places);
   const progress = showProgress("backed up");
-  const parts = { rows: openRowSource(rows), blobs: await openBlobs(places), now, newId: () => newDocumentId(now()) };
+  const parts = { rows: rows.source, blobs: await openBlobs(places), release, now, newId: () => newDocumentId(now()) };
   const { archive, report } = backUp(parts, { onProgress: progress.show });
   const hash = createHash("sha256");
   const hashed = tapped(archive, (bytes) => hash.update(bytes));

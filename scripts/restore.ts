@@ -37,7 +37,7 @@ async function restore(): Promise<number> {
   if (replace && !yes) await ask(`This replaces everything in ${nameOf(places)} by the backup of ${createdAt}.`);
   await makeDataFolder(places.dataDir);
   using _lock = lockSite(places);
-  await using rows = await openMigratedRows(places);
+  await using rows = await openMigratedRows(places, { upgrades: replace });
   await using target = openRowTarget(rows, folder.path);
   const parts = { rows: target, blobs: await openBlobs(places) };
   await parts.blobs.check();

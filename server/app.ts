@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createRequestHandler } from "react-router";
@@ -50,6 +48,8 @@ import { startBackups } from "./backup/backups.ts";
 import { openServices } from "./services.ts";
 import { allowedFoldersOf, backupPlaceOf, openSourcesOf } from "./drivers.ts";
 import { placesOf } from "./process/places.ts";
+import { readRelease } from "./process/release.ts";
+import { upgradeSite } from "./upgrade/upgrade-site.ts";
 import { startCopying } from "./media/copy-pictures.ts";
 import { startPreparing } from "./media/prepare-uploads.ts";
 import { createShell } from "./shell.ts";
@@ -130,11 +130,12 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   forgetForeignSettings();
   const metrics = createMetrics();
   const log = metrics.counting(createLog(writeLog, () => new Date()));
-  const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
+  const version = await readRelease(root);
   const hub = createHub(log.defect);
   const places = placesOf(settings);
   const renditionBytes = settings.previewCacheMb * MEGABYTE;
   const { adminEmail: email, adminPassword: password, passwordRule, acceptEmpty } = settings;
+  const backupPlace = settings.backupBeforeUpgrade ? backupPlaceOf(settings) : null;
   const finishedPictures = settings.demo ? await openDemoPictures(root) : undefined;
   const services = await openServices({
     places,
@@ -145,6 +146,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     finishedPictures,
     events: hub,
     log,
+    upgrade: (blobs) => upgradeSite({ places, backupPlace, keep: settings.backupKeep, release: version, log, tell }, blobs),
   });
   const operator = services.for({ role: "operator" });
   const { cluster } = operator.store;
@@ -181,6 +183,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     place: backupPlaceOf(settings),
     every: settings.backupEvery,
     keep: settings.backupKeep,
+    release: version,
     root,
     places,
     log,

@@ -39,6 +39,8 @@ import { readOrMakeSecret } from "./process/secret.ts";
 /** PostgreSQL only: `watch` is notified of outages, `isPatient` lifts the statement timeout. */
 type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
   watchDisk?: (place: string) => DiskWatch;
+  /** Migrates tables of an older release, which throw `store.older-version` without it. */
+  upgrades?: boolean;
 };
 
 export type IdentitySettings = Pick<Settings, "oidcIssuer" | "oidcClientId" | "oidcClientSecret" | "oidcName" | "outboundAllow">;
@@ -52,17 +54,17 @@ export type MailSettings = Pick<Settings, "smtpUrl" | "mailFrom" | "publicUrl" |
 
 type KeyReader = Pick<Services, "accounts" | "store">;
 
-/** Migrates. Uses PostgreSQL if `databaseUrl` is set, else the file in the data folder. */
+/** Creates missing tables. Uses PostgreSQL if `databaseUrl` is set, else the file in the data folder. */
 export async function openStore(
   { dataDir, databaseUrl, versions }: Places,
   now: () => Date,
-  options: Options = {},
+  { upgrades = false, watchDisk, ...options }: Options = {},
 ): Promise<Store> {
-  if (databaseUrl !== null)
-    return explaining(databaseUrl, () => openPostgresStore({ url: databaseUrl, now, versions, ...options }));
+  const common = { now, versions, refusesOlder: !upgrades };
+  if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresStore({ url: databaseUrl, ...common, ...options }));
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
-  return naming(database, () => openSqliteStore({ file: database, now, versions, watch: options.watchDisk?.("catalogue") }));
+  return naming(database, () => openSqliteStore({ file: database, ...common, watch: watchDisk?.("catalogue") }));
 }
 
 /** The catalogue for reads only: a replica if `databaseReadUrl` is set, else `store`. */
@@ -241,7 +243,7 @@ async function openPostgresAccounts(url: string, { now, watch }: Options & { now
 }
 
 /** SQLite's errors do not name the file: adds it as `path`. */
-async function naming<T>(file: string, open: () => Promise<T>): Promise<T> {
+export async function naming<T>(file: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

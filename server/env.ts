@@ -120,6 +120,13 @@ export const SETTINGS = {
     default: "7",
     read: wholeNumber(1, 1000),
   }),
+  backupBeforeUpgrade: setting({
+    doc: "`1` makes a backup before a newer release upgrades the database, `0` makes none.",
+    variable: "BACKUP_BEFORE_UPGRADE",
+    type: "0 or 1",
+    default: "1",
+    read: flag,
+  }),
   previewCacheMb: setting({
     doc: "Cache limit for resized images, in MB; `0` turns the cache off.",
     variable: "PREVIEW_CACHE_MB",

@@ -1,3 +1,4 @@
+import type { Blobs } from "#app/blobs/blobs.ts";
 import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
 import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
@@ -48,17 +49,19 @@ type ServicesOptions = {
   finishedPictures?: FinishedPictures;
   events: Events;
   log: Log;
+  /** Called before a database is opened, which throws `store.older-version` if it is of an older release then. */
+  upgrade?: (blobs: Blobs) => Promise<void>;
 };
 
 /**
- * Opens and migrates every driver.
+ * Opens every driver.
  * @param acceptEmpty Accepts a missing database beside files.
  * @param renditionBytes Cache limit for resized images.
  * @param events Where edits are published.
  * @throws {SettingError} when another running site uses the data folder.
  */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
-  const { places, acceptEmpty, renditionBytes, passwordRule, signIn, finishedPictures: finished, events, log } = options;
+  const { places, acceptEmpty, renditionBytes, passwordRule, signIn, finishedPictures: finished, events, log, upgrade } = options;
   const files = dataFiles(places.dataDir);
   await makeDataFolder(places.dataDir);
   await using opened = new AsyncDisposableStack();
@@ -69,6 +72,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const blobs = await openBlobs(places, opening);
   await blobs.check();
   if (!acceptEmpty) await refuseLostData(places, blobs);
+  await upgrade?.(blobs);
   const now = () => new Date();
   const store = await openStore(places, now, opening);
   opened.defer(() => store.close());

@@ -9,24 +9,24 @@ import { dataFiles } from "./process/data-files.ts";
 import type { Places } from "./process/places.ts";
 import { readOrMakeSecret, replaceSecret } from "./process/secret.ts";
 
-/** For a backup of a running site. */
-export function openSiteRowSource(places: Places): { source: RowSource } & AsyncDisposable {
+/** For a backup, also of a running site and of one that an older release has left. */
+export async function openSiteRowSource(places: Places): Promise<{ source: RowSource } & AsyncDisposable> {
   const rows = openSiteRows(places);
-  return { source: openRowSource(rows), [Symbol.asyncDispose]: () => rows[Symbol.asyncDispose]() };
+  return { source: await openRowSource(rows), [Symbol.asyncDispose]: () => rows[Symbol.asyncDispose]() };
 }
 
 export type OpenSiteRows = SiteRows & AsyncDisposable;
 
-/** Creates and migrates them if needed. */
-export async function openMigratedRows(places: Places): Promise<OpenSiteRows> {
-  const store = await openStore(places, () => new Date());
+/** Creates them if needed. @throws {AppError} `store.older-version`, unless it `upgrades`. */
+export async function openMigratedRows(places: Places, { upgrades = false } = {}): Promise<OpenSiteRows> {
+  const store = await openStore(places, () => new Date(), { upgrades });
   await store.close();
   const accounts = await openAccountsOf(places);
   await accounts.close();
   return openSiteRows(places);
 }
 
-/** Of a site that exists and is migrated. */
+/** Of a site that exists. */
 export function openSiteRows({ dataDir, databaseUrl }: Pick<Places, "dataDir" | "databaseUrl">): OpenSiteRows {
   return databaseUrl === null ? openFolder(dataDir) : openPostgres(databaseUrl);
 }

@@ -28,6 +28,8 @@ export type ErrorCode =
   | "query.invalid"
   | "cursor.invalid"
   | "text.invalid"
+  | "store.older-version"
+  | "upgrade.no-backup"
   | "blob.not-found"
   | "blob.too-large"
   | "blob.invalid-key"

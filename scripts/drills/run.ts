@@ -5,6 +5,7 @@ import { drillFuzz } from "./fuzz.ts";
 import { drillRestore } from "./restore.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
+import { drillUpgrade } from "./upgrade/upgrade.ts";
 import { drillWithdraw } from "./withdraw.ts";
 
 type Drill = (args: readonly string[]) => Promise<boolean>;
@@ -17,9 +18,10 @@ const DRILLS: Record<string, Drill> = {
   restore: drillRestore,
   "rolling-restart": drillRollingRestart,
   swift: drillSwift,
+  upgrade: drillUpgrade,
   withdraw: drillWithdraw,
 };
-const WITH_ARGUMENTS: readonly Drill[] = [drillAttack, drillCrash, drillFuzz];
+const WITH_ARGUMENTS: readonly Drill[] = [drillAttack, drillCrash, drillFuzz, drillUpgrade];
 
 const [name = "", ...more] = process.argv.slice(2);
 const drill = DRILLS[name];
@@ -27,7 +29,7 @@ if (!drill || (more.length > 0 && !WITH_ARGUMENTS.includes(drill))) {
   console.error(
     `Usage: npm run drill -- ${Object.keys(DRILLS).join(" | ")}
 \`attack\` takes names of attacks; without any it runs all.
-\`crash\` takes --kills NUMBER, --seed NUMBER and --on sqlite or --on postgres.
+\`crash\` and \`upgrade\` take --kills NUMBER, --seed NUMBER and --on sqlite or --on postgres.
 \`fuzz\` takes a number of requests and a seed.`,
   );
   process.exit(2);

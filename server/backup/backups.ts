@@ -10,7 +10,8 @@ import type { Places } from "../process/places.ts";
 
 const POLL_MS = 600_000;
 const HOUR_MS = 3_600_000;
-const LOCK = "backup";
+/** Upgrades wait for it, too. */
+export const BACKUP_LOCK = "backup";
 
 type Options = {
   services: Pick<Services, "store" | "now">;
@@ -18,6 +19,8 @@ type Options = {
   /** Hours between scheduled backups; 0 for none. */
   every: number;
   keep: number;
+  /** The version of this release. */
+  release: string;
   root: string;
   places: Places;
   log: Log;
@@ -25,7 +28,7 @@ type Options = {
 
 /** Makes backups in the worker thread, when asked to and when one is due. One instance at a time. */
 export async function startBackups(options: Options): Promise<Omit<SiteBackups, "record"> & { stop(): Promise<void> }> {
-  const { services, place, every, keep, root, places, log } = options;
+  const { services, place, every, keep, release, root, places, log } = options;
   const blobs = await openBackupPlace(place);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -36,7 +39,7 @@ export async function startBackups(options: Options): Promise<Omit<SiteBackups, 
   async function make(isScheduled: boolean): Promise<void> {
     if (isScheduled && !(await isDue())) return;
     running = { files: 0, bytes: 0, rows: 0 };
-    const input = { place, places, isScheduled, keep };
+    const input = { place, places, release, isScheduled, keep };
     const made = await runJob("backup", input, { root, places, signal, onProgress: (done) => (running = done) });
     problem = "";
     const { name, size, missing } = made;
@@ -60,7 +63,7 @@ export async function startBackups(options: Options): Promise<Omit<SiteBackups, 
   function begin(isScheduled: boolean): void {
     const work = () => make(isScheduled);
     inProgress = services.store.cluster
-      .withLock(LOCK, work, signal)
+      .withLock(BACKUP_LOCK, work, signal)
       .catch(noteFailure)
       .finally(() => {
         running = null;

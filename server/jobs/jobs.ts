@@ -26,7 +26,7 @@ export type Jobs = {
   copy: { input: CopyJob; progress: never; result: CopyReport };
   links: { input: LinksJob; progress: never; result: CheckReport };
   backup: {
-    input: { place: BackupPlace; places: Places; isScheduled: boolean; keep: number };
+    input: { place: BackupPlace; places: Places; release: string; isScheduled: boolean; keep: number };
     progress: BackedUp;
     result: StoredBackup;
   };

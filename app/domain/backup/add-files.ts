@@ -54,6 +54,13 @@ async function getOrNull(blobs: Blobs, key: string): Promise<Found | null> {
   }
 }
 
+/** In bytes, before compression. */
+export async function sizeOfFiles(blobs: Blobs): Promise<number> {
+  let bytes = 0;
+  for await (const { size } of originals(blobs)) bytes += size;
+  return bytes;
+}
+
 async function* originals(blobs: Blobs) {
   for await (const file of blobs.list("")) if (file.key !== COPY_MARK && !RENDERED.test(file.key)) yield file;
 }

@@ -10,7 +10,14 @@ import { FORMAT, MANIFEST, ROWS, STATE, type Manifest } from "./manifest.ts";
 
 export type BackedUp = { files: number; bytes: number; rows: number };
 
-export type BackupParts = { rows: RowSource; blobs: Blobs; now: () => Date; newId: () => string };
+export type BackupParts = {
+  rows: RowSource;
+  blobs: Blobs;
+  /** The version of this release. */
+  release: string;
+  now: () => Date;
+  newId: () => string;
+};
 
 export type BackupReport = BackedUp & {
   /** Files that the site lists although their bytes are missing. */
@@ -37,10 +44,10 @@ type Writing = BackupOptions & { write: (bytes: Uint8Array) => Promise<void>; re
  * in between: it is open only for as long as the rows take.
  */
 async function writeArchive(parts: BackupParts, { write, report, onProgress = () => {}, signal }: Writing): Promise<void> {
-  const { rows, blobs, now, newId } = parts;
+  const { rows, blobs, release, now, newId } = parts;
   await using lists = await openKeyLists();
   const archive = openArchiveWriter(write);
-  const manifest: Manifest = { format: FORMAT, id: newId(), createdAt: now().toISOString(), schema: rows.schema };
+  const manifest: Manifest = { format: FORMAT, id: newId(), createdAt: now().toISOString(), schema: rows.schema, release };
   await archive.addText(MANIFEST, `${JSON.stringify(manifest)}\n`);
   const onFile = (size: number) => {
     report.files++;

@@ -36,7 +36,7 @@ export async function checkBackup(
 export async function manifestOf({ path, body }: TarEntry, rows: Pick<RowTarget, "schema" | "expect">): Promise<Manifest> {
   if (path !== MANIFEST) throw damaged();
   const manifest = parseManifest(await text(body));
-  if (manifest.schema > rows.schema) throw newer();
+  if (manifest.schema > rows.schema) throw newer(manifest.release);
   rows.expect(manifest.schema);
   return manifest;
 }

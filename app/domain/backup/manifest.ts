@@ -13,25 +13,27 @@ const manifestSchema = z.object({
   format: z.literal(FORMAT),
   id: z.string(),
   createdAt: z.iso.datetime(),
-  schema: z.int().min(0),
+  schema: z.int(),
+  release: z.string().optional(),
 });
 const stateSchema = z.object({ version: z.int(), numbers: z.record(z.string(), z.int()), secret: z.string().nullable() });
 
-/** `schema` is that of the tables. */
+/** `schema` is that of the tables, `release` the one that made the backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
 /** @throws {AppError} `backup.newer`, `backup.damaged`. */
 export function parseManifest(text: string): Manifest {
-  const { format } = parsed(text, z.object({ format: z.int() }));
-  if (format > FORMAT) throw newer();
+  const { format, release } = parsed(text, z.object({ format: z.int(), release: z.string().optional() }));
+  if (format > FORMAT) throw newer(release);
   return parsed(text, manifestSchema);
 }
 
 /** @throws {AppError} `backup.damaged`. */
 export const parseState = (text: string) => parsed(text, stateSchema);
 
-export function newer(): AppError {
-  return new AppError("backup.newer", "A newer release made this backup. Restore it with that release.");
+export function newer(release?: string): AppError {
+  const which = release ? `A newer release (${release})` : "A newer release";
+  return new AppError("backup.newer", `${which} made this backup. Restore it with that release.`);
 }
 
 function parsed<T>(text: string, schema: z.ZodType<T>): T {

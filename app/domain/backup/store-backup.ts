@@ -6,13 +6,18 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { backUp, type BackedUp, type BackupParts } from "./back-up.ts";
 import { tapped } from "./compression.ts";
 
-const ARCHIVE = /^marquee-\d{8}t\d{9}z\.tar\.zst$/;
+const ARCHIVE = /^marquee-\d{8}t\d{9}z(-before-upgrade)?\.tar\.zst$/;
 const FACTS = ".json";
+const DAY_MS = 86_400_000;
+/** Backups before an upgrade are not deleted earlier. */
+const UPGRADE_DAYS = 30;
 
 const storedSchema = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   isScheduled: z.boolean(),
+  /** Before an upgrade, the name of the last migration that the tables had; "" otherwise. */
+  upgradeFrom: z.string().default(""),
   /** Of the archive, in bytes. */
   size: z.int(),
   sha256: z.string(),
@@ -38,6 +43,7 @@ export type StoredBackup = z.output<typeof storedSchema>;
 
 type StoreOptions = {
   isScheduled: boolean;
+  upgradeFrom?: string;
   /** Older scheduled ones are deleted. */
   keep: number;
   onProgress: (done: BackedUp) => void;
@@ -49,22 +55,40 @@ type StoreOptions = {
  * @param backups Holds nothing but backups.
  */
 export async function storeBackup(parts: BackupParts, backups: Blobs, options: StoreOptions): Promise<StoredBackup> {
-  const { isScheduled, keep, onProgress, signal } = options;
+  const { isScheduled, upgradeFrom = "", keep, onProgress, signal } = options;
   await backups.check();
   await removeUnfinished(backups);
   const at = parts.now();
-  const name = nameAt(at);
+  const name = nameAt(at, upgradeFrom === "" ? "" : "-before-upgrade");
   const { archive, report } = backUp(parts, { onProgress, signal });
   const hash = createHash("sha256");
   const hashed = Readable.from(tapped(archive, (bytes) => hash.update(bytes)));
   const size = await backups.put(name, Readable.toWeb(hashed) as ReadableStream<Uint8Array>, Number.MAX_SAFE_INTEGER);
   const { files, rows, missing } = report;
-  const facts = { files, rows, missing: missing.length, size, sha256: hash.digest("hex"), isScheduled };
+  const facts = { files, rows, missing: missing.length, size, sha256: hash.digest("hex"), isScheduled, upgradeFrom };
   const stored: StoredBackup = { name, createdAt: at.toISOString(), ...facts };
   await backups.put(name + FACTS, new Blob([JSON.stringify(stored)]).stream(), Number.MAX_SAFE_INTEGER);
-  const scheduled = (await storedBackups(backups)).filter((backup) => backup.isScheduled);
-  for (const old of scheduled.slice(keep)) await deleteBackup(backups, old.name);
+  const others = (await storedBackups(backups)).filter((backup) => backup.name !== name);
+  for (const old of outdated(others, { stored, keep })) await deleteBackup(backups, old.name);
   return stored;
+}
+
+/**
+ * A backup before an upgrade is replaced by another of the same tables, when the upgrade has failed. Otherwise it stays for 30
+ * days, and until `keep` scheduled ones have followed it: then the newer release has run well.
+ * @param others Newest first.
+ */
+function outdated(others: readonly StoredBackup[], { stored, keep }: { stored: StoredBackup; keep: number }): StoredBackup[] {
+  const { isScheduled, upgradeFrom, createdAt } = stored;
+  if (upgradeFrom !== "") return others.filter((other) => other.upgradeFrom === upgradeFrom);
+  if (!isScheduled) return [];
+  const scheduled = [stored, ...others.filter((other) => other.isScheduled)];
+  const firstToKeep = scheduled[keep - 1];
+  const isOld = (other: StoredBackup) => {
+    const days = (Date.parse(createdAt) - Date.parse(other.createdAt)) / DAY_MS;
+    return firstToKeep !== undefined && other.createdAt < firstToKeep.createdAt && days >= UPGRADE_DAYS;
+  };
+  return [...scheduled.slice(keep), ...others.filter((other) => other.upgradeFrom !== "" && isOld(other))];
 }
 
 /** Newest first. */
@@ -92,7 +116,7 @@ async function removeUnfinished(backups: Blobs): Promise<void> {
 }
 
 /** To the millisecond: a later one never replaces an earlier one. */
-function nameAt(at: Date): string {
+function nameAt(at: Date, why: "" | "-before-upgrade"): string {
   const digits = at.toISOString().replaceAll(/[-:.]/g, "");
-  return `marquee-${digits.toLowerCase()}.tar.zst`;
+  return `marquee-${digits.toLowerCase()}${why}.tar.zst`;
 }

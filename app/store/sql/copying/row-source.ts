@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { RowSnapshot, RowSource, SiteState } from "../../row-archive.ts";
 import type { Database } from "../database/schema.ts";
-import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
 import { NUMBERED_COLUMNS } from "./catalogue-parts.ts";
 import { readSlice, type Slice } from "./copy-slice.ts";
 import { versionOf } from "./mark.ts";
@@ -9,22 +8,24 @@ import { rangesOf } from "./ranges.ts";
 import { sliceText } from "./row-entry.ts";
 import type { Readable, Side } from "./side.ts";
 import { SITE_PARTS, type End, type SiteRows } from "./site-rows.ts";
-import type { Range, Row } from "./table.ts";
+import type { Part, Range, Row, Table } from "./table.ts";
 
 const KEYS_AT_ONCE = 1000;
 const WHOLE: Range = { after: null, upTo: null };
 
 type Ends = Record<End, Readable>;
 
-export function openRowSource(site: SiteRows): RowSource {
+/** The tables may be those of an older release, and those of a newer one that are added while the site runs. */
+export async function openRowSource(site: SiteRows): Promise<RowSource> {
   return {
-    schema: SHARED_MIGRATIONS.length,
+    schema: await site.catalogue.schema(),
     async snapshot(work) {
       const before = { numbers: await numbersOf(site), secret: await site.readSecret() };
       return inSnapshot(site, async (ends) => work(await snapshotOf(ends, before)));
     },
     // The connection for reads belongs to the snapshot.
-    holdsBlob: (key) =>
+    holdsBlob: async (key) =>
+      (await holdsFiles(site.catalogue)) &&
       site.catalogue.write(async (database) => {
         const found = await database.selectFrom("files").select("sequence").where("blob_key", "=", key).executeTakeFirst();
         return found !== undefined;
@@ -34,7 +35,10 @@ export function openRowSource(site: SiteRows): RowSource {
 
 async function numbersOf({ catalogue }: SiteRows): Promise<Record<string, number>> {
   const numbers: Record<string, number> = {};
-  for (const column of NUMBERED_COLUMNS) numbers[column.table] = await catalogue.lastNumber(column);
+  for (const column of NUMBERED_COLUMNS) {
+    const { columns } = await catalogue.layoutOf({ name: column.table, key: [] });
+    if (columns.includes(column.column)) numbers[column.table] = await catalogue.lastNumber(column);
+  }
   return numbers;
 }
 
@@ -59,7 +63,8 @@ function within(side: Side, database: Database): Readable {
 /** Its first reads determine the moment. */
 async function snapshotOf(ends: Ends, before: Omit<SiteState, "version">): Promise<RowSnapshot> {
   const version = await ends.catalogue.read(versionOf);
-  await ends.accounts.read((database) => sql`SELECT 1 FROM "user" LIMIT 1`.execute(database));
+  const { columns } = await ends.accounts.layoutOf({ name: "user", key: [] });
+  if (columns.length > 0) await ends.accounts.read((database) => sql`SELECT 1 FROM "user" LIMIT 1`.execute(database));
   return {
     blobKeys: () => blobKeys(ends.catalogue),
     entries: (omitted) => entries(ends, omitted),
@@ -67,7 +72,13 @@ async function snapshotOf(ends: Ends, before: Omit<SiteState, "version">): Promi
   };
 }
 
-async function* blobKeys({ read }: Readable): AsyncGenerator<string> {
+async function holdsFiles({ layoutOf }: Readable): Promise<boolean> {
+  return (await layoutOf({ name: "files", key: [] })).columns.length > 0;
+}
+
+async function* blobKeys(from: Readable): AsyncGenerator<string> {
+  if (!(await holdsFiles(from))) return;
+  const { read } = from;
   for (let after = ""; ;) {
     const { rows } = await read((database) =>
       sql<{ key: string }>`
@@ -82,7 +93,9 @@ async function* blobKeys({ read }: Readable): AsyncGenerator<string> {
 
 async function* entries(ends: Ends, omitted: ReadonlySet<string>) {
   let written = 0;
-  for (const { end, part } of SITE_PARTS) {
+  for (const { end, part: newest } of SITE_PARTS) {
+    const part = await partIn(ends[end], newest);
+    if (!part) continue;
     const [{ name: lead }] = part.tables;
     for await (const range of part.isTransient ? [WHOLE] : rangesOf([ends[end]], part)) {
       const tables = await readTables(ends[end], { part, range }, omitted);
@@ -91,6 +104,14 @@ async function* entries(ends: Ends, omitted: ReadonlySet<string>) {
       yield { name, text: sliceText({ part: lead, range }, tables), rows };
     }
   }
+}
+
+/** With the tables that an older release has; null without any. */
+async function partIn(from: Readable, part: Part): Promise<Part | null> {
+  const tables: Table[] = [];
+  for (const table of part.tables) if ((await from.layoutOf(table)).columns.length > 0) tables.push(table);
+  const [first, ...rest] = tables;
+  return first ? { ...part, tables: [first, ...rest] } : null;
 }
 
 async function readTables(from: Readable, { part, range }: Slice, omitted: ReadonlySet<string>) {

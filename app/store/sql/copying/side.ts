@@ -5,6 +5,8 @@ import type { Layout } from "./layout.ts";
 import type { Table } from "./table.ts";
 
 export type Side = {
+  /** How many of the shared migrations the tables have; negative if an engine's own are missing. */
+  schema(): Promise<number>;
   /** Reads from one snapshot. */
   read<T>(work: (database: Database) => Promise<T>): Promise<T>;
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;

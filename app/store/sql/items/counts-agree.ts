@@ -15,7 +15,8 @@ export async function countsAgree(database: Database): Promise<boolean> {
       WHERE facet = 'type' AND (value <> type OR n <> (SELECT count(*) FROM contents AS c WHERE c.type = k.type))
     UNION ALL SELECT 1 FROM contents WHERE type NOT IN (SELECT type FROM facet_counts WHERE facet = 'type')
     UNION ALL SELECT 1 FROM facet_counts AS k
-      WHERE facet IN (${VALUES}) AND n <> (SELECT count(*) FROM item_genres AS g WHERE g.genre_id = ${NUMBER} AND g.type = k.type)
+      WHERE facet IN (${VALUES}) AND n <> (
+        SELECT count(*) FROM item_genres AS g WHERE g.genre_id = ${NUMBER} AND g.type = k.type AND g.facet = k.facet)
     UNION ALL SELECT 1 FROM facet_counts AS k
       WHERE facet = 'year' AND n <> (SELECT count(*) FROM contents AS c WHERE c.type = k.type AND c.release_year = ${NUMBER})
     UNION ALL SELECT 1 WHERE (SELECT coalesce(sum(n), 0) FROM facet_counts WHERE facet = 'year') <> (SELECT count(*) FROM contents)

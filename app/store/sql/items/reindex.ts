@@ -18,21 +18,23 @@ const META_NAME = "title-index";
 const ITEMS_PER_SLICE = 500;
 
 export async function bringIndexUpToDate({ read, write }: Access, titles: TitleIndex): Promise<void> {
-  if (await isCurrent(read)) return;
-  await write(async (database) => {
-    if (await isCurrent(database)) return;
-    await forgetIndexed(database, titles);
-    await indexAll(database, titles);
-    const current = { value: CURRENT };
-    await database
-      .insertInto("meta")
-      .values({ name: META_NAME, ...current })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet(current))
-      .execute();
-  });
+  if (!(await isIndexCurrent(read))) await write((database) => indexAgain(database, titles));
 }
 
-async function isCurrent(database: Database): Promise<boolean> {
+/** Unless the index is current. */
+export async function indexAgain(database: Database, titles: TitleIndex): Promise<void> {
+  if (await isIndexCurrent(database)) return;
+  await forgetIndexed(database, titles);
+  await indexAll(database, titles);
+  const current = { value: CURRENT };
+  await database
+    .insertInto("meta")
+    .values({ name: META_NAME, ...current })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(current))
+    .execute();
+}
+
+export async function isIndexCurrent(database: Database): Promise<boolean> {
   const row = await database.selectFrom("meta").select("value").where("name", "=", META_NAME).executeTakeFirst();
   return row?.value === CURRENT;
 }

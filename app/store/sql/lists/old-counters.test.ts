@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { buildItem, temporaryFolder } from "../../../../tests/data/builders.ts";
 import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import type { Store } from "../../store.ts";
+import type { Tables } from "../database/schema.ts";
 import { migrate, MIGRATIONS as ON_SQLITE } from "../sqlite/migrate.ts";
 import { nodeSqliteDialect } from "../sqlite/dialect.ts";
 import { migratePostgres, MIGRATIONS as ON_POSTGRES } from "../postgres/migrate.ts";
@@ -14,6 +15,7 @@ import { openSqliteFile } from "../sqlite/file.ts";
 import { openSqliteStore } from "../sqlite/sqlite.ts";
 
 const now = () => new Date();
+const WITHOUT_INDEX = { reindex: async () => {}, mayUpgrade: true };
 
 type OldTables = {
   content_counts: { type: string; n: number };
@@ -34,8 +36,10 @@ async function oldSqlite(): Promise<OldDatabase> {
   return {
     before,
     async migrate() {
-      using other = openSqliteFile(file);
-      migrate(other);
+      const other = openSqliteFile(file);
+      const database = new Kysely<Tables>({ dialect: nodeSqliteDialect(other) });
+      await migrate(other, { write: (work) => database.transaction().execute(work), ...WITHOUT_INDEX });
+      await database.destroy();
     },
     open: () => openSqliteStore({ file, now }),
     async [Symbol.asyncDispose]() {
@@ -54,7 +58,7 @@ async function oldPostgres(): Promise<OldDatabase> {
     before: pool.database as unknown as Kysely<OldTables>,
     async migrate() {
       const other = openPool(place.url, 1);
-      await migratePostgres(oneWriterAtATime(other.database, other.database));
+      await migratePostgres(oneWriterAtATime(other.database, other.database), WITHOUT_INDEX);
       await other.close();
     },
     open: () => openPostgresStore({ url: place.url, now }),

@@ -18,34 +18,46 @@ import { ratingScales } from "./shared/rating-scales.ts";
 import { reports } from "./shared/reports.ts";
 import { serviceKeys } from "./shared/service-keys.ts";
 import { statistics } from "./shared/statistics.ts";
-import type { SharedMigration } from "./shared/shared-migration.ts";
+import type { MigrationFacts, SharedMigration } from "./shared/shared-migration.ts";
 import { titleRequests } from "./shared/title-requests.ts";
 import { versions } from "./shared/versions.ts";
 import { withdrawals } from "./shared/withdrawals.ts";
 
 /** Applied in order after each engine's own migrations; a released one never changes. */
-export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
-  facetCounts,
-  ratingScales,
-  pictureCopies,
-  facetValues,
-  peopleCredits,
-  itemWords,
-  apiKeyRights,
-  auditLog,
-  drafts,
-  pendingDrafts,
-  statistics,
-  versions,
-  attention,
-  customizationDrafts,
-  changedOrder,
-  serviceKeys,
-  pictureSizes,
-  fileDigests,
-  withdrawals,
-  accountSettings,
-  reports,
-  challenges,
-  titleRequests,
+export const SHARED_STEPS: readonly (MigrationFacts & { migration: SharedMigration })[] = [
+  { name: "facet-counts", migration: facetCounts, summary: "counts the values of all filters in one table" },
+  { name: "rating-scales", migration: ratingScales, summary: "stores the scale of each rating" },
+  { name: "picture-copies", migration: pictureCopies, summary: "adds copies of pictures from other hosts" },
+  { name: "facet-values", migration: facetValues, summary: "finds items by several languages and other values", reindexes: true },
+  { name: "people-credits", migration: peopleCredits, summary: "stores what people did, in cast and crew", reindexes: true },
+  {
+    name: "item-words",
+    migration: itemWords,
+    summary: "searches people, genres, other titles and descriptions",
+    reindexes: true,
+  },
+  { name: "api-key-rights", migration: apiKeyRights, summary: "gives API keys rights and an expiry" },
+  { name: "audit-log", migration: auditLog, summary: "adds the audit log" },
+  { name: "drafts", migration: drafts, summary: "adds drafts and scheduled items" },
+  { name: "pending-drafts", migration: pendingDrafts, summary: "marks drafts of public items", rows: ["drafts"] },
+  {
+    name: "statistics",
+    migration: statistics,
+    summary: "adds views and downloads by day, and searches without a result",
+    rows: ["item_days"],
+  },
+  { name: "versions", migration: versions, summary: "adds versions of items, lists and settings" },
+  { name: "attention", migration: attention, summary: "adds link checks and what needs attention" },
+  { name: "customization-drafts", migration: customizationDrafts, summary: "adds drafts of category pages" },
+  { name: "changed-order", migration: changedOrder, summary: "sorts items by their last change", rows: ["item_facets"] },
+  { name: "service-keys", migration: serviceKeys, summary: "adds keys of other services" },
+  { name: "picture-sizes", migration: pictureSizes, summary: "stores the size of pictures" },
+  { name: "file-digests", migration: fileDigests, summary: "stores the SHA-256 of files", rows: ["files"] },
+  { name: "withdrawals", migration: withdrawals, summary: "adds withdrawals of items" },
+  { name: "account-settings", migration: accountSettings, summary: "adds settings of accounts" },
+  { name: "reports", migration: reports, summary: "adds the inbox of reports and messages" },
+  { name: "challenges", migration: challenges, summary: "adds the proof of work against spam" },
+  { name: "title-requests", migration: titleRequests, summary: "adds requests for titles" },
 ];
+
+export const SHARED_MIGRATIONS: readonly SharedMigration[] = SHARED_STEPS.map(({ migration }) => migration);

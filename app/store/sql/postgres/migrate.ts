@@ -1,38 +1,48 @@
 import { sql } from "kysely";
 import type { Access } from "../database/access.ts";
-import { tables } from "../migrations/postgres/0001-tables.ts";
-import { search } from "../migrations/postgres/0002-search.ts";
-import { indexes } from "../migrations/postgres/0003-indexes.ts";
-import { counters } from "../migrations/postgres/0004-counters.ts";
-import { functions } from "../migrations/postgres/0005-functions.ts";
-import { indexesToMake } from "../lists/list-indexes.ts";
-import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
 import type { Database } from "../database/schema.ts";
-import { assertKnownVersion } from "../database/schema-version.ts";
+import { assertUpgradable } from "../database/schema-version.ts";
+import { indexesToMake } from "../lists/list-indexes.ts";
+import { POSTGRES_OWN_STEPS, POSTGRES_STEPS } from "../migrations/postgres-steps.ts";
 
-/** In the order they are applied; a released one never changes. `schema_version` is the number applied. */
-export const MIGRATIONS: readonly string[] = [
-  tables,
-  search,
-  indexes,
-  counters,
-  functions,
-  ...SHARED_MIGRATIONS.map(({ postgres }) => postgres),
-];
+export const MIGRATIONS: readonly string[] = POSTGRES_STEPS.map(({ sql: text }) => text);
 
-/** One transaction; safe when several processes start at once. @throws {AppError} `store.newer-version`. */
-export async function migratePostgres({ read, write }: Access): Promise<void> {
-  const isCurrent = (await versionOf(read)) === MIGRATIONS.length && (await missingIndexes(read)).length === 0;
-  if (!isCurrent) await write(applyMissing);
+type Migrating = {
+  /** What belongs to the new tables, in transactions of its own: instances of the older release may read meanwhile. */
+  reindex: () => Promise<void>;
+  mayUpgrade: boolean;
+};
+
+/**
+ * Safe when several processes start at once. The tables change in one transaction. Older releases start on the new tables, as they
+ * go on running on them, until `schema_version.number` changes: that comes last, so whatever fails leaves them startable.
+ * @throws {AppError} `store.newer-version`, `store.older-version`.
+ */
+export async function migratePostgres({ read, write }: Access, { reindex, mayUpgrade }: Migrating): Promise<void> {
+  const isMigrated = (await appliedTo(read)) === MIGRATIONS.length && (await missingIndexes(read)).length === 0;
+  if (!isMigrated) await write((database) => applyMissing(database, mayUpgrade));
+  await reindex();
+  if ((await announcedBy(read)) === MIGRATIONS.length) return;
+  await write(async (database) => {
+    await sql`UPDATE schema_version SET number = ${MIGRATIONS.length}`.execute(database);
+  });
+}
+
+/** A new database as a release left it that knew only the first `shared` of the shared migrations. */
+export async function migratePostgresTo(database: Database, shared: number): Promise<void> {
+  const count = POSTGRES_OWN_STEPS + shared;
+  for (const migration of MIGRATIONS.slice(0, count)) await sql.raw(migration).execute(database);
+  await sql`UPDATE schema_version SET number = ${count}`.execute(database);
 }
 
 /** Rereads the version: another process may have migrated while this one waited for the lock. */
-async function applyMissing(database: Database): Promise<void> {
-  const version = await versionOf(database);
-  assertKnownVersion(version, MIGRATIONS.length);
-  for (const migration of MIGRATIONS.slice(version)) await sql.raw(migration).execute(database);
+async function applyMissing(database: Database, mayUpgrade: boolean): Promise<void> {
+  const applied = await appliedTo(database);
+  assertUpgradable(applied, { newest: MIGRATIONS.length, mayUpgrade });
+  for (const migration of MIGRATIONS.slice(applied)) await sql.raw(migration).execute(database);
   for (const index of await missingIndexes(database)) await sql.raw(index).execute(database);
-  await sql`UPDATE schema_version SET number = ${MIGRATIONS.length}`.execute(database);
+  await sql`ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS applied bigint`.execute(database);
+  await sql`UPDATE schema_version SET applied = ${MIGRATIONS.length}`.execute(database);
 }
 
 async function missingIndexes(database: Database): Promise<string[]> {
@@ -41,9 +51,18 @@ async function missingIndexes(database: Database): Promise<string[]> {
   return indexesToMake(rows);
 }
 
-export async function versionOf(database: Database): Promise<number> {
+/** How many migrations the tables have; 0 for a new database. */
+export function appliedTo(database: Database): Promise<number> {
+  return versionOf(database, "greatest(number, CAST(to_jsonb(v) ->> 'applied' AS bigint))");
+}
+
+async function announcedBy(database: Database): Promise<number> {
+  return versionOf(database, "number");
+}
+
+async function versionOf(database: Database, expression: string): Promise<number> {
   const { rows: tables } = await sql`SELECT 1 WHERE to_regclass('schema_version') IS NOT NULL`.execute(database);
   if (tables.length === 0) return 0;
-  const { rows } = await sql<{ number: number }>`SELECT number FROM schema_version`.execute(database);
+  const { rows } = await sql<{ number: number }>`SELECT ${sql.raw(expression)} AS number FROM schema_version v`.execute(database);
   return rows[0]?.number ?? 0;
 }

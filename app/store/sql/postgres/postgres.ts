@@ -25,14 +25,16 @@ export type PostgresOptions = {
   /** Disables statement timeouts, for background jobs. */
   isPatient?: boolean;
   watch?: DatabaseWatch;
+  /** Throws `store.older-version` for tables of an older release instead of migrating them. */
+  refusesOlder?: boolean | undefined;
 };
 
 /**
  * Creates and migrates the tables; safe when several processes start at once. Every method may throw `store.unavailable`.
- * @throws {AppError} `store.newer-version`, `store.older-server`, `store.unavailable`.
+ * @throws {AppError} `store.newer-version`, `store.older-version`, `store.older-server`, `store.unavailable`.
  */
-export async function openPostgresStore({ url, now, versions, ...options }: PostgresOptions): Promise<Store> {
-  await preparePostgres(url);
+export async function openPostgresStore({ url, now, versions, refusesOlder, ...options }: PostgresOptions): Promise<Store> {
+  await preparePostgres(url, { mayUpgrade: !refusesOlder });
   const [read, writer] = [openPool(url, READING_CONNECTIONS, options), openPool(url, WRITING_CONNECTIONS, options)];
   const cluster = openPostgresCluster(url);
   let closing: Promise<void> | undefined;

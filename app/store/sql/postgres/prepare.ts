@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import { oneWriterAtATime } from "./access.ts";
-import { migratePostgres, versionOf } from "./migrate.ts";
+import { appliedTo, migratePostgres } from "./migrate.ts";
 import { openPool } from "./pool.ts";
 import { postgresTitleIndex } from "../titles/postgres-index.ts";
 import { bringIndexUpToDate } from "../items/reindex.ts";
@@ -11,14 +11,13 @@ const OLDEST_SERVER = 15;
 /** 150004 is 15.4. */
 const NUMBERS_PER_VERSION = 10_000;
 
-/** No timeout. @throws {AppError} `store.newer-version`, `store.older-server`, `store.unavailable`. */
-export async function preparePostgres(url: string): Promise<void> {
+/** No timeout. @throws {AppError} `store.newer-version`, `store.older-version`, `store.older-server`, `store.unavailable`. */
+export async function preparePostgres(url: string, { mayUpgrade }: { mayUpgrade: boolean }): Promise<void> {
   const [read, writer] = [openPool(url, 1, { isPatient: true }), openPool(url, 1, { isPatient: true })];
   try {
     await assertKnownServer(read.database);
     const access = oneWriterAtATime(read.database, writer.database);
-    await migratePostgres(access);
-    await bringIndexUpToDate(access, postgresTitleIndex);
+    await migratePostgres(access, { reindex: () => bringIndexUpToDate(access, postgresTitleIndex), mayUpgrade });
   } finally {
     await read.close();
     await writer.close();
@@ -29,7 +28,7 @@ export async function preparePostgres(url: string): Promise<void> {
 export async function holdsCatalogue(url: string): Promise<boolean> {
   const { database, close } = openPool(url, 1);
   try {
-    return (await versionOf(database)) > 0;
+    return (await appliedTo(database)) > 0;
   } finally {
     await close();
   }

@@ -1,60 +1,47 @@
 import type { DatabaseSync } from "node:sqlite";
-import { catalogue } from "../migrations/0001-catalogue.ts";
-import { dailyTotals } from "../migrations/0002-daily-totals.ts";
-import { titleColumns } from "../migrations/0003-title-columns.ts";
-import { trash } from "../migrations/0004-trash.ts";
-import { people } from "../migrations/0005-people.ts";
-import { files } from "../migrations/0006-files.ts";
-import { ratings } from "../migrations/0007-ratings.ts";
-import { finding } from "../migrations/0008-finding.ts";
-import { codeOrder } from "../migrations/0009-code-order.ts";
-import { apiKeys } from "../migrations/0010-api-keys.ts";
-import { picturesOfFiles } from "../migrations/0011-pictures-of-files.ts";
+import type { Database } from "../database/schema.ts";
+import { assertUpgradable } from "../database/schema-version.ts";
 import { indexesToMake } from "../lists/list-indexes.ts";
-import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
-import { assertKnownVersion } from "../database/schema-version.ts";
+import { SQLITE_OWN_STEPS, SQLITE_STEPS } from "../migrations/sqlite-steps.ts";
 
-/** In the order they are applied; a released one never changes. `user_version` is the number applied. */
-export const MIGRATIONS: readonly string[] = [
-  catalogue,
-  dailyTotals,
-  titleColumns,
-  trash,
-  people,
-  files,
-  ratings,
-  finding,
-  codeOrder,
-  apiKeys,
-  picturesOfFiles,
-  ...SHARED_MIGRATIONS.map(({ sqlite }) => sqlite),
-];
+/** `user_version` is the number applied. */
+export const MIGRATIONS: readonly string[] = SQLITE_STEPS.map(({ sql }) => sql);
 
-/** A new database as a release left it that knew only the first `shared` of the shared migrations. */
+/**
+ * A new database as a release left it that knew only the first `shared` of the shared migrations; of none and not all of SQLite's
+ * own if it is negative.
+ */
 export function migrateTo(database: DatabaseSync, shared: number): void {
-  const own = MIGRATIONS.length - SHARED_MIGRATIONS.length;
-  for (const migration of MIGRATIONS.slice(0, own + shared)) database.exec(migration);
-  database.exec(`PRAGMA user_version = ${own + shared}`);
+  const count = SQLITE_OWN_STEPS + shared;
+  for (const migration of MIGRATIONS.slice(0, count)) database.exec(migration);
+  database.exec(`PRAGMA user_version = ${count}`);
 }
 
-/** One transaction; safe when several processes start at once. @throws {AppError} `store.newer-version`. */
-export function migrate(database: DatabaseSync): void {
-  if (versionOf(database) === MIGRATIONS.length && missingIndexes(database).length === 0) return;
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    applyMissing(database);
-    database.exec("COMMIT");
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
+type Migrating = {
+  /** Runs `work` in a transaction of the same connection. */
+  write: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  /** What belongs to the new tables, in the same transaction. */
+  reindex: (database: Database) => Promise<void>;
+  mayUpgrade: boolean;
+};
+
+/**
+ * One transaction; safe when several processes start at once.
+ * @throws {AppError} `store.newer-version`, `store.older-version`.
+ */
+export async function migrate(database: DatabaseSync, { write, reindex, mayUpgrade }: Migrating): Promise<void> {
+  if (appliedTo(database) === MIGRATIONS.length && missingIndexes(database).length === 0) return;
+  await write(async (transaction) => {
+    applyMissing(database, mayUpgrade);
+    await reindex(transaction);
+  });
 }
 
 /** Rereads the version: another process may have migrated while this one waited for the lock. */
-function applyMissing(database: DatabaseSync): void {
-  const version = versionOf(database);
-  assertKnownVersion(version, MIGRATIONS.length);
-  for (const migration of MIGRATIONS.slice(version)) database.exec(migration);
+function applyMissing(database: DatabaseSync, mayUpgrade: boolean): void {
+  const applied = appliedTo(database);
+  assertUpgradable(applied, { newest: MIGRATIONS.length, mayUpgrade });
+  for (const migration of MIGRATIONS.slice(applied)) database.exec(migration);
   for (const index of missingIndexes(database)) database.exec(index);
   database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
 }
@@ -64,6 +51,7 @@ function missingIndexes(database: DatabaseSync): string[] {
   return indexesToMake(present as { name: string; sql: string | null }[]);
 }
 
-function versionOf(database: DatabaseSync): number {
+/** How many migrations the tables have; 0 for a new database. */
+export function appliedTo(database: DatabaseSync): number {
   return Number(database.prepare("PRAGMA user_version").get()?.user_version);
 }

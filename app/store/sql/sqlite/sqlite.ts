@@ -10,7 +10,7 @@ import { openLocalCluster } from "./local-cluster.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect, SQLITE_BYTES } from "./dialect.ts";
 import { createRecentVersion } from "../database/recent-version.ts";
-import { bringIndexUpToDate } from "../items/reindex.ts";
+import { bringIndexUpToDate, indexAgain } from "../items/reindex.ts";
 import type { Database, Tables } from "../database/schema.ts";
 import { createSqlStore } from "../sql-store.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./file.ts";
@@ -21,14 +21,16 @@ type SqliteOptions = {
   /** How many of each are stored; 100 if missing. */
   versions?: number | undefined;
   watch?: DiskWatch | undefined;
+  /** Throws `store.older-version` for tables of an older release instead of migrating them. */
+  refusesOlder?: boolean | undefined;
 };
 
 /**
  * Open it once per thread: a second store would block the thread while the first holds a transaction.
- * @throws {AppError} `store.newer-version`.
+ * @throws {AppError} `store.newer-version`, `store.older-version`.
  */
-export async function openSqliteStore({ file, now, versions: limit, watch }: SqliteOptions): Promise<Store> {
-  const { read, writer, versions } = openConnections(file, watch);
+export async function openSqliteStore({ file, now, versions: limit, watch, refusesOlder }: SqliteOptions): Promise<Store> {
+  const { read, writer, versions } = await openConnections(file, { watch, mayUpgrade: !refusesOlder });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= closeAll(read, writer, versions));
   try {
@@ -52,13 +54,20 @@ export async function openSqliteStore({ file, now, versions: limit, watch }: Sql
   }
 }
 
-/** The version has its own connection: an open read on another would return an older snapshot. */
-function openConnections(file: string, watch?: DiskWatch): { read: Database; writer: Database; versions: DatabaseSync } {
+type Connections = { read: Database; writer: Database; versions: DatabaseSync };
+
+/** Migrates. The version has its own connection: an open read on another would return an older snapshot. */
+async function openConnections(
+  file: string,
+  { watch, mayUpgrade }: { watch: DiskWatch | undefined; mayUpgrade: boolean },
+): Promise<Connections> {
   const writing = openSqliteFile(file, watch);
   try {
-    migrate(writing);
+    const writer = kyselyOver(writing);
+    const { write } = outsideTransaction(writer, writer);
+    await migrate(writing, { write, reindex: (database) => indexAgain(database, fts5TitleIndex), mayUpgrade });
     const versions = openSqliteFileForReading(file, watch);
-    return { read: kyselyOver(openSqliteFileForReading(file, watch)), writer: kyselyOver(writing), versions };
+    return { read: kyselyOver(openSqliteFileForReading(file, watch)), writer, versions };
   } catch (error) {
     writing.close();
     throw error;

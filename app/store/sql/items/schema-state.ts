@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from "kysely";
+import type { PendingMigration, SchemaState } from "../../schema-state.ts";
+import type { Database } from "../database/schema.ts";
+import type { Step } from "../migrations/step.ts";
+import { isIndexCurrent } from "./reindex.ts";
+
+type Asked = {
+  applied: number;
+  steps: readonly Step[];
+  databaseBytes: RawBuilder<unknown>;
+  /** Of all tables, as `name`. */
+  tableNames: RawBuilder<{ name: string }>;
+};
+
+/** Only reads. */
+export async function readSchemaState(
+  database: Database,
+  { applied, steps, databaseBytes, tableNames }: Asked,
+): Promise<SchemaState> {
+  const newest = steps.length;
+  const name = steps[applied - 1]?.name ?? "";
+  if (applied === 0) return { applied, newest, name, pending: [], reindexes: false, items: 0, bytes: 0 };
+  const { rows: present } = await tableNames.execute(database);
+  const tables = new Set(present.map((table) => table.name));
+  const pending: PendingMigration[] = [];
+  const added = steps.slice(applied);
+  for (const { name: of, summary, rows: scanned = [], excludesOlder = false } of added) {
+    let rows = 0;
+    for (const table of scanned) rows += await countOf(table);
+    pending.push({ name: of, summary, rows, excludesOlder });
+  }
+  const reindexes = added.some((step) => step.reindexes) || !(await isIndexCurrent(database));
+  return { applied, newest, name, pending, reindexes, items: await countOf("contents"), bytes: await bytesOf() };
+
+  async function bytesOf(): Promise<number> {
+    const { rows } = await sql<Record<string, number>>`${databaseBytes}`.execute(database);
+    return Object.values(rows[0] ?? {})[0] ?? 0;
+  }
+
+  /** 0 for a table that another migration is to make. */
+  async function countOf(table: string): Promise<number> {
+    if (!tables.has(table)) return 0;
+    const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(database);
+    return rows[0]?.n ?? 0;
+  }
+}

@@ -1,0 +1,3 @@
+import type { MigrationFacts } from "./shared/shared-migration.ts";
+
+export type Step = MigrationFacts & { sql: string };

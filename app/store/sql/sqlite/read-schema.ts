@@ -1,0 +1,30 @@
+import { Kysely, sql } from "kysely";
+import type { SchemaState } from "../../schema-state.ts";
+import type { Tables } from "../database/schema.ts";
+import { readSchemaState } from "../items/schema-state.ts";
+import { SQLITE_STEPS } from "../migrations/sqlite-steps.ts";
+import { nodeSqliteDialect, SQLITE_BYTES } from "./dialect.ts";
+import { openSqliteFileForReading } from "./file.ts";
+import { appliedTo } from "./migrate.ts";
+
+/** Of an existing file. Changes nothing. */
+export function readSqliteVersion(file: string): { applied: number; newest: number } {
+  using connection = openSqliteFileForReading(file);
+  return { applied: appliedTo(connection), newest: SQLITE_STEPS.length };
+}
+
+/** Of an existing file. Changes nothing. */
+export async function readSqliteSchema(file: string): Promise<SchemaState> {
+  const connection = openSqliteFileForReading(file);
+  const database = new Kysely<Tables>({ dialect: nodeSqliteDialect(connection) });
+  try {
+    return await readSchemaState(database, {
+      applied: appliedTo(connection),
+      steps: SQLITE_STEPS,
+      databaseBytes: SQLITE_BYTES,
+      tableNames: sql`SELECT name FROM sqlite_schema WHERE type = 'table'`,
+    });
+  } finally {
+    connection.close();
+  }
+}

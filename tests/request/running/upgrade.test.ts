@@ -1,0 +1,122 @@
+import { stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { storedBackups } from "#app/domain/backup/store-backup.ts";
+import { SHARED_STEPS } from "#app/store/sql/migrations/shared.ts";
+import { openAccountsOf } from "../../../server/drivers.ts";
+import { placesIn, type Places } from "../../../server/process/places.ts";
+import { isOlder } from "../../../server/upgrade/schema.ts";
+import { fillPlace, newPlace, type CopyPlace } from "../../copy-places.ts";
+import { temporaryFolder } from "../../data/builders.ts";
+import { CHANGED_BY_SITE, changedTables, makeOlderCatalogue, type OlderPlace } from "../../older-site.ts";
+import { runScript } from "../../run-script.ts";
+import { testDatabase } from "../../servers/postgres.ts";
+import { failToStart, startSite } from "../../site.ts";
+import { ADMIN } from "../../accounts.ts";
+
+const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
+const OLDER = SHARED_STEPS.findIndex(({ name }) => name === "audit-log");
+const BACKUP = /^marquee-\d{8}t\d{9}z-before-upgrade\.tar\.zst$/;
+
+let stack: AsyncDisposableStack;
+let source: CopyPlace;
+let inFolder: (name: string) => string;
+
+beforeEach(async () => {
+  stack = new AsyncDisposableStack();
+  const folder = stack.use(await temporaryFolder());
+  inFolder = (name) => path.join(folder.path, name);
+  source = stack.use(await newPlace("SQLite"));
+  await fillPlace(source);
+});
+afterEach(() => stack.disposeAsync());
+
+async function makeOlderSite(databaseUrl: string | null = null) {
+  const places: Places = { ...placesIn(inFolder("data")), databaseUrl };
+  const accounts = await openAccountsOf(places);
+  await accounts.createAdmin(ADMIN);
+  await accounts.close();
+  const place: OlderPlace = databaseUrl === null ? { file: inFolder("data/marquee.db") } : { url: databaseUrl };
+  const rows = await makeOlderCatalogue(place, { source: source.side, shared: OLDER });
+  const environment = { ...EMPTY, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
+  return { places, place, rows, environment };
+}
+
+const backupsIn = (folder: string) => storedBackups(openDiskBlobs(folder));
+
+describe("a site whose database is of an older release", () => {
+  it("is checked, backed up and upgraded, and is the same when the backup is restored", async () => {
+    const { places, place, rows, environment } = await makeOlderSite();
+    const check = () =>
+      runScript("upgrade-check", [], { environment: { DATA_DIR: places.dataDir, ...EMPTY }, cwd: inFolder(".") });
+    const { out, code } = await check();
+    expect(code).toBe(1);
+    expect(out).toContain("The next start upgrades its tables from api-key-rights to ");
+    expect(out).toContain("\n  audit-log             adds the audit log\n");
+    expect(out).toContain("The site of the older release must be stopped first.");
+    expect(out).toContain(`A backup is made first, in ${inFolder("data/backups")}: `);
+    expect(await isOlder(places)).toBe(true);
+    const refused = await runScript("export", [inFolder("x")], { environment: { DATA_DIR: places.dataDir }, cwd: inFolder(".") });
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("start the site, which upgrades it") });
+    {
+      await using site = await startSite({ environment, dataDir: places.dataDir });
+      expect(site.told.slice(0, 2)).toEqual([
+        expect.stringMatching(/^Backing up to .*data\/backups: /),
+        expect.stringMatching(/^Backed up: marquee-.*-before-upgrade\.tar\.zst, /),
+      ]);
+      expect(site.told[2]).toMatch(/^Upgrading the database from api-key-rights to .*: \d+ migrations, a few seconds\.$/);
+      expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+      await site.stop();
+    }
+    expect(await changedTables(place, rows, CHANGED_BY_SITE)).toEqual([]);
+    const [backup, ...others] = await backupsIn(inFolder("data/backups"));
+    expect([backup?.upgradeFrom, backup?.isScheduled, others]).toEqual(["api-key-rights", false, []]);
+    expect(backup?.name).toMatch(BACKUP);
+    const file = inFolder(`data/backups/kept/${backup?.name}`);
+    const restored = await runScript("restore", [file], { environment: { DATA_DIR: inFolder("back") }, cwd: inFolder(".") });
+    expect(restored).toMatchObject({ code: 0 });
+    expect(await changedTables({ file: inFolder("back/marquee.db") }, rows)).toEqual([]);
+    expect(await check()).toMatchObject({ code: 0, out: expect.stringContaining("Nothing to do") });
+    await using again = await startSite({ environment, dataDir: places.dataDir });
+    expect(again.told.filter((line) => line.startsWith("Back") || line.startsWith("Upgrad"))).toEqual([]);
+  });
+
+  it("does not start, and is not changed, when no backup can be made", async () => {
+    const { places, place, rows, environment } = await makeOlderSite();
+    await writeFile(inFolder("file"), "");
+    const started = await failToStart({ ...environment, BACKUP_URL: inFolder("file/backups") }, places.dataDir);
+    expect(started.code).toBe(1);
+    expect(started.told).toEqual([
+      expect.stringMatching(/^Backing up to /),
+      expect.stringMatching(/^No backup could be made in .*: .*ENOTDIR.*\. Nothing was changed\. BACKUP_BEFORE_UPGRADE=0 /),
+    ]);
+    expect(await isOlder(places)).toBe(true);
+    expect(await changedTables(place, rows)).toEqual([]);
+    await using site = await startSite({ environment: { ...environment, BACKUP_BEFORE_UPGRADE: "0" }, dataDir: places.dataDir });
+    expect(site.told.some((line) => line.startsWith("Back"))).toBe(false);
+    expect(await isOlder(places)).toBe(false);
+  });
+
+  it("is backed up by one of two instances that start at once", async () => {
+    const { url } = stack.use(await testDatabase());
+    const { place, rows, environment } = await makeOlderSite(url);
+    const shared = { ...environment, BACKUP_URL: inFolder("backups") };
+    const sites = await Promise.all(["one", "two"].map((name) => startSite({ environment: shared, dataDir: inFolder(name) })));
+    for (const site of sites) stack.use(site);
+    expect(await Promise.all(sites.map(async ({ origin }) => (await fetch(`${origin}/healthz`)).status))).toEqual([200, 200]);
+    expect(await backupsIn(inFolder("backups"))).toHaveLength(1);
+    expect(await changedTables(place, rows, CHANGED_BY_SITE)).toEqual([]);
+    expect(sites.flatMap(({ told }) => told.filter((line) => line.startsWith("Upgrading")))).toHaveLength(1);
+  });
+});
+
+it("a new site has nothing to upgrade, and no backup", async () => {
+  const run = () => runScript("upgrade-check", [], { environment: { DATA_DIR: inFolder("new") }, cwd: inFolder(".") });
+  expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining("The first start makes one.") });
+  await expect(stat(inFolder("new"))).rejects.toThrow("ENOENT");
+  await using site = await startSite({ environment: EMPTY, dataDir: inFolder("new") });
+  await site.stop();
+  expect(await backupsIn(inFolder("new/backups"))).toEqual([]);
+  expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining("Nothing to do") });
+});
