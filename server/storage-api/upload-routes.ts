@@ -16,7 +16,10 @@ import { storedPermissions, defaultPermissions } from "./permissions.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { readUploadBody, type UploadBody } from "./upload-body.ts";
 
-const CHUNKS_AT_ONCE = 4;
+/** As many as the published packages send at once. */
+const CHUNKS_AT_ONCE = 8;
+/** Chunks that have stopped arriving included. */
+const MAX_BUFFERS = 32;
 /** By account or key, and in total, those waiting for a buffer included; each holds up to 64 KB. */
 const IN_PROGRESS = { perKey: 64, total: 256 };
 const RETRY_S = 5;
@@ -27,7 +30,7 @@ const EQUAL_HEADER = "x-marquee-equal";
 const MADE_HERE = "unique()";
 
 export function uploadRoutes({ services, settings }: StorageParts): Hono<StorageEnv> {
-  const withBuffer = openChunkBuffers(CHUNKS_AT_ONCE);
+  const withBuffer = openChunkBuffers(CHUNKS_AT_ONCE, MAX_BUFFERS);
   const inProgress = createConcurrencyLimiter(IN_PROGRESS);
   const uploads = new Hono<StorageEnv>();
 
@@ -41,7 +44,7 @@ export function uploadRoutes({ services, settings }: StorageParts): Hono<Storage
     if (!release) return refuse(c, TOO_MANY, { "Retry-After": String(RETRY_S) });
     c.env.incoming.once("close", release);
     try {
-      return await withBuffer(async (buffer) => {
+      return await withBuffer(c.env.incoming, async (buffer) => {
         const body = await readUploadBody(c.env.incoming, buffer);
         return range ? answerChunk(c, own, bucketId, body, range) : answerFile(c, own, bucketId, body);
       });
