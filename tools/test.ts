@@ -63,7 +63,7 @@ const FULL: Step[] = [
   vitestStep({ ALL_DRAWS: "1" }),
   browserStep("browser tests"),
   browserStep("browser tests on servers", ["--config", SERVERS], { ALL_ON_SERVERS: "1" }),
-  ...["rolling-restart", "failover", "swift", "restore", "crash --kills 20", "upgrade"].map((drill) =>
+  ...["rolling-restart", "failover", "swift", "restore", "deploy", "https", "crash --kills 20", "upgrade"].map((drill) =>
     tool(`drill ${drill}`, process.execPath, "scripts/drills/run.ts", ...drill.split(" ")),
   ),
 ];

@@ -1,4 +1,5 @@
-import { request, type IncomingHttpHeaders } from "node:http";
+import { request as requestHttp, type IncomingHttpHeaders } from "node:http";
+import { request as requestHttps } from "node:https";
 import { text } from "node:stream/consumers";
 
 /** `from` is a local address to connect from. */
@@ -24,6 +25,7 @@ export function askOnce(
     headers: { ...length, ...headers },
     signal: AbortSignal.timeout(timeOutMs),
   };
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
   request(url, options, (response) => {
     const { statusCode = 0, headers: received } = response;
     text(response).then((content) => resolve({ status: statusCode, headers: received, body: content }), reject);

@@ -1,7 +1,9 @@
 import { drillAttack } from "./attack/attack.ts";
 import { drillCrash } from "./crash/crash.ts";
+import { drillDeploy } from "./deploy.ts";
 import { drillFailover } from "./failover.ts";
 import { drillFuzz } from "./fuzz.ts";
+import { drillHttps } from "./https/https.ts";
 import { drillRestore } from "./restore.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
@@ -13,8 +15,10 @@ type Drill = (args: readonly string[]) => Promise<boolean>;
 const DRILLS: Record<string, Drill> = {
   attack: drillAttack,
   crash: drillCrash,
+  deploy: drillDeploy,
   failover: drillFailover,
   fuzz: drillFuzz,
+  https: drillHttps,
   restore: drillRestore,
   "rolling-restart": drillRollingRestart,
   swift: drillSwift,
