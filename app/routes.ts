@@ -10,6 +10,7 @@ export default [
     index("routes/lists/home.tsx"),
     route("search", "routes/search/search.tsx"),
     route("watchlist", "routes/watchlist/watchlist.tsx"),
+    route("watchlist/shared", "routes/sharing/shared-watchlist.tsx"),
     route("offline", "routes/site/offline.tsx"),
     ...textPages,
     route("contact", "routes/texts/contact.tsx"),

@@ -50,6 +50,7 @@ export const READS: Record<string, Cases> = {
   "/": one("/", everyone(200)),
   "/search": one("/search?q=a", everyone(200)),
   "/watchlist": one("/watchlist", everyone(200)),
+  "/watchlist/shared": one("/watchlist/shared?items=metropolis", everyone(200)),
   "/offline": one("/offline", everyone(200)),
   "/preview/:secret": one("/preview/none", everyone(404)),
   "/preview/page/:secret": one("/preview/page/none", everyone(404)),

@@ -10,8 +10,8 @@ const ANYWHERE = "http://localhost";
 type AskedRequest = Pick<Request, "method" | "mode" | "destination" | "url"> & { headers: Pick<Headers, "has"> };
 
 const WATCHLIST_ITEMS = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/watchlist\/items$/;
-/** Searches are private and quick to repeat. */
-const NOT_KEPT = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/search(?:\/|$)/;
+/** Searches are private and quick to repeat, lists of others come by a link. */
+const NOT_KEPT = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:search(?:\/|$)|watchlist\/shared$)/;
 
 export function askedFor({ method, mode, destination, url, headers }: AskedRequest, ownOrigin: string): AskedFor {
   const { origin, pathname } = new URL(url);

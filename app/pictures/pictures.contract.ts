@@ -107,6 +107,27 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(["jpeg", 1200, 630, undefined]);
     });
 
+    it("draws the pictures of a list side by side, in any number, whichever are missing", async () => {
+      await using world = await open();
+      const posters = await Promise.all(
+        [20, 21, 22].map(async (side) => world.pictures.keep(await photo(side, 30).png().toBuffer())),
+      );
+      const drawn = new Set<string>();
+      for (const shown of [[], posters.slice(0, 1), posters.slice(0, 2), [...posters, "0".repeat(64), ...posters]]) {
+        const { body } = await world.pictures.shareCard({
+          title: "Nights",
+          note: "3 Movies",
+          picture: null,
+          posters: shown,
+          site: SITE,
+        });
+        const bytes = await buffer(body);
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+        drawn.add(bytes.toString("base64"));
+      }
+      expect(drawn.size).toBe(4);
+    });
+
     it("draws what is shared where there is no picture, or a hash of none", async () => {
       await using world = await open();
       for (const picture of [null, "0".repeat(64), "../../etc/passwd", ""]) {

@@ -4,8 +4,17 @@ import type { Wordmark } from "#app/lib/wordmark.ts";
 /** Immutable: may be cached forever. */
 export type RenderedPicture = { body: ReadableStream<Uint8Array>; size: number; contentType: string };
 
-/** `picture` is the hash of an original; null for none. `site` is the name on the card, with the colour of its light. */
-export type ShareCard = { title: string; note: string; picture: string | null; site: { name: string; accent: string } };
+/**
+ * `picture` is the hash of an original; null for none. `site` is the name on the card, with the colour of its light. `posters` are
+ * further originals, shown side by side instead of the picture; at most four.
+ */
+export type ShareCard = {
+  title: string;
+  note: string;
+  picture: string | null;
+  posters?: readonly string[];
+  site: { name: string; accent: string };
+};
 
 /** A picture, by the hash of its original, or a letter below lights, one of them in `accent`, `#rrggbb`. */
 export type SiteIcon = { picture: string | null; letter: string; accent: string };

@@ -22,14 +22,25 @@ const SHADE = [
 ];
 const BESIDE_A_POSTER = 630;
 
-export type CardGround = "picture" | "poster" | "stage";
+const BESIDE_POSTERS = 490;
+
+/** In pixels. */
+export const POSTER_STACK = { width: 292, height: 438, step: 88, edge: 4, darker: 0.14 } as const;
+
+export type CardGround = "picture" | "poster" | "posters" | "stage";
+
+const ROOM: Record<CardGround, number> = {
+  picture: SHARE_CARD.width - 2 * MARGIN,
+  poster: BESIDE_A_POSTER,
+  posters: BESIDE_POSTERS,
+  stage: SHARE_CARD.width - 2 * MARGIN,
+};
 
 /** SVG of a share card's size, with text as outlines. Text that the fonts lack is omitted. */
-export function shareCardText({ title, note, site }: Omit<ShareCard, "picture">, ground: CardGround): string {
+export function shareCardText({ title, note, site }: Omit<ShareCard, "picture" | "posters">, ground: CardGround): string {
   const { width, height } = SHARE_CARD;
-  const room = ground === "poster" ? BESIDE_A_POSTER : width - 2 * MARGIN;
   const noteBaseline = height - MARGIN;
-  const set = settable(title) ? setLines(settable(title), { ...TITLE, width: room }) : { lines: [], size: 0 };
+  const set = settable(title) ? setLines(settable(title), { ...TITLE, width: ROOM[ground] }) : { lines: [], size: 0 };
   const noteLine = layGlyphs(settable(note), 600, 0);
   const titleBaseline = noteBaseline - (noteLine.width > 0 ? NOTE_SIZE * 1.7 : 0);
   const lines = set.lines.map((line, place) => {

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import type { Sharp, SharpOptions } from "sharp";
+import type { OverlayOptions, Sharp, SharpOptions } from "sharp";
 import { SHARE_CARD } from "#app/lib/share-cards.ts";
 import { emptyStage } from "./empty-stage.ts";
 import type { ShareCard } from "./pictures.ts";
-import { GROUND, shareCardText } from "./share-card-text.ts";
+import { GROUND, POSTER_STACK, shareCardText, type CardGround } from "./share-card-text.ts";
 
 const QUALITY = 82;
 /** Aspect ratio below which a picture is a poster, whose title a crop to the card would cut off. */
@@ -12,16 +12,31 @@ const POSTER_HEIGHT = 502;
 const POSTER_MARGIN = 64;
 const BLUR = 24;
 
-export async function drawShareCard(card: ShareCard, original: Uint8Array | null, input: SharpOptions): Promise<Uint8Array> {
+export type CardOriginals = { original: Uint8Array | null; posters: readonly Uint8Array[] };
+
+export async function drawShareCard(
+  card: ShareCard,
+  { original: picture, posters }: CardOriginals,
+  input: SharpOptions,
+): Promise<Uint8Array> {
+  const [first = null] = posters;
+  if (first && posters.length > 1) {
+    const behind = await groundOf(first, true, input);
+    return jpegOf(behind, [textOf(card, "posters"), ...(await stackOf(posters, input))]);
+  }
+  const original = picture ?? first;
   const ground = !original ? "stage" : (await isUpright(original, input)) ? "poster" : "picture";
   const behind = original ? await groundOf(original, ground === "poster", input) : sharp(Buffer.from(emptyStage()));
   const poster = original && ground === "poster" ? [await posterOf(original, input)] : [];
-  const text = { input: Buffer.from(shareCardText(card, ground)), left: 0, top: 0 };
-  return behind
-    .composite([text, ...poster])
-    .removeAlpha()
-    .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toBuffer();
+  return jpegOf(behind, [textOf(card, ground), ...poster]);
+}
+
+function textOf(card: ShareCard, ground: CardGround): OverlayOptions {
+  return { input: Buffer.from(shareCardText(card, ground)), left: 0, top: 0 };
+}
+
+function jpegOf(behind: Sharp, overlays: OverlayOptions[]): Promise<Uint8Array> {
+  return behind.composite(overlays).removeAlpha().jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
 async function isUpright(original: Uint8Array, input: SharpOptions): Promise<boolean> {
@@ -50,4 +65,26 @@ async function posterOf(original: Uint8Array, input: SharpOptions) {
     left: SHARE_CARD.width - POSTER_MARGIN - info.width,
     top: Math.round((SHARE_CARD.height - info.height) / 2),
   };
+}
+
+/** The first in front, each further one shows its edge behind the one before. */
+async function stackOf(posters: readonly Uint8Array[], input: SharpOptions): Promise<OverlayOptions[]> {
+  const { width, height, step, edge } = POSTER_STACK;
+  const start = SHARE_CARD.width - POSTER_MARGIN - width - step * (posters.length - 1);
+  const drawn = await Promise.all(
+    posters.map(async (poster, place) => ({
+      input: await sharp(poster, input)
+        .autoOrient()
+        .resize({ width, height, fit: "cover" })
+        .flatten({ background: GROUND })
+        .toColourspace("srgb")
+        .modulate({ brightness: 1 - place * POSTER_STACK.darker })
+        .extend({ right: edge, background: GROUND })
+        .png({ compressionLevel: 0 })
+        .toBuffer(),
+      left: start + step * place,
+      top: Math.round((SHARE_CARD.height - height) / 2),
+    })),
+  );
+  return drawn.toReversed();
 }

@@ -31,6 +31,7 @@ const CONTENT_TYPE: Record<PictureFormat, string> = { avif: "image/avif", webp: 
 /** Estimated megapixels, of examining an upload and of a share card. */
 const EXAMINED = 1;
 const SHARE_CARD_WORK = 1;
+const MAX_POSTERS = 4;
 const ICON_WORK = 0.3;
 
 type PictureParts = { blobs: PictureFiles; uploads?: Uploads; finished?: FinishedPictures; queue?: RenderQueue };
@@ -104,9 +105,12 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
 
   async function makeShareCard(key: string, card: ShareCard): Promise<void> {
     if (await blobs.stat(key)) return; // rendered since the caller's check
-    const original = card.picture && HASH.test(card.picture) ? await nullIfAbsent(originalOf(card.picture)) : null;
+    const named = [card.picture, ...(card.posters ?? []).slice(0, MAX_POSTERS)];
+    const [original = null, ...posters] = await Promise.all(
+      named.map(async (hash) => (hash && HASH.test(hash) ? nullIfAbsent(originalOf(hash)) : null)),
+    );
     const { drawShareCard } = await import("./sharp-share-card.ts"); // loads the fonts on first use
-    await putBytes(key, await drawShareCard(card, original, INPUT));
+    await putBytes(key, await drawShareCard(card, { original, posters: posters.filter((poster) => poster !== null) }, INPUT));
   }
 
   async function makeIcon(icon: SiteIcon, shape: IconShape, side: number): Promise<Uint8Array> {
@@ -191,8 +195,8 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   };
 }
 
-function shareCardKey({ title, note, picture, site: { name, accent } }: ShareCard): string {
-  const content = JSON.stringify([SHARE_CARD_VERSION, title, note, picture, name, accent]);
+function shareCardKey({ title, note, picture, posters = [], site: { name, accent } }: ShareCard): string {
+  const content = JSON.stringify([SHARE_CARD_VERSION, title, note, picture, name, accent, ...posters]);
   return `shared/${createHash("sha256").update(content).digest("hex")}.jpg`;
 }
 

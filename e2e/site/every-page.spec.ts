@@ -31,6 +31,7 @@ const PAGES = [
   "/search?genre=Fantasy&genre=Horror&year=1922&sort=title",
   "/search?genre=Polka&year=1800s",
   "/watchlist",
+  "/watchlist/shared?items=metropolis-1927.0-a-d-2009",
   "/offline",
   "/about",
   "/how-to-download",

@@ -1,17 +1,19 @@
 import type { Context } from "hono";
+import { readSharedListPicture } from "#app/domain/sharing/list-cards.ts";
 import { readSharedPicture } from "#app/domain/pictures/share-cards.ts";
 import type { Services } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { parseSharePath } from "#app/lib/share-cards.ts";
+import { parseListSharePath, parseSharePath } from "#app/lib/share-cards.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** `/og/{id}-{version}.jpg`: 200, immutable; 302 from an old version to the current one; 404 for an unknown item. */
+/** `/og/{id}-{version}.jpg` and `/og/lists/{slug}-{version}.jpg`: 200, immutable; 302 from an old version to the current one; 404 for what is not public. */
 export async function sharedPicture(c: Context, services: Services): Promise<Response> {
-  const asked = parseSharePath(c.req.path);
-  if (!asked) return c.text("Not found.", 404);
+  const item = parseSharePath(c.req.path);
+  const list = parseListSharePath(c.req.path);
   try {
-    const found = await readSharedPicture(services, asked);
+    const found = item ? await readSharedPicture(services, item) : list && (await readSharedListPicture(services, list));
+    if (!found) return c.text("Not found.", 404);
     if ("movedTo" in found) return c.redirect(found.movedTo, 302);
     const { body, size, contentType } = await services.pictures.shareCard(found.card, c.req.raw.signal);
     const headers = { "Content-Type": contentType, "Content-Length": String(size), "Cache-Control": IMMUTABLE };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Item } from "#app/kinds/item.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/media/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { DEFAULT_NAME, type SiteDocument } from "#app/kinds/site/site.ts";
@@ -14,10 +14,10 @@ import type { Services } from "../services.ts";
 
 const VERSION_LENGTH = 12;
 
-type CardSite = Pick<SiteDocument, "name" | "accent">;
+export type CardSite = Pick<SiteDocument, "name" | "accent">;
 
 /** Changes whenever the picture does. Null for an item whose picture is on another site: that one is shared as it is. */
-export function sharePathOf(item: Item, site: CardSite): string | null {
+export function sharePathOf(item: ItemSummary, site: CardSite): string | null {
   return isElsewhere(bannerPicture(item)) ? null : addressOf(item, site);
 }
 
@@ -32,7 +32,7 @@ export async function readSharedPicture(services: Pick<Services, "store">, { id,
   return version === versionOf(card) ? { card } : { movedTo: addressOf(item, site) };
 }
 
-function addressOf(item: Item, site: CardSite): string {
+function addressOf(item: ItemSummary, site: CardSite): string {
   return sharePath({ id: item.id, version: versionOf(shareCardOf(item, site)) });
 }
 
@@ -40,15 +40,19 @@ function isElsewhere(picture: string): boolean {
   return picture !== "" && !parsePicturePath(picture);
 }
 
-function shareCardOf(item: Item, { name, accent }: CardSite): ShareCard {
+function shareCardOf(item: ItemSummary, { name, accent }: CardSite): ShareCard {
   const note = [kindOf(item.type).label.one, releasedYearOf(item.releasedYear)].filter(Boolean).join(" · ");
-  const site = { name: name || DEFAULT_NAME, accent: drawnAccent(accent) };
-  return { title: item.itemName, note, picture: parsePicturePath(bannerPicture(item))?.hash ?? null, site };
+  const picture = parsePicturePath(bannerPicture(item))?.hash ?? null;
+  return { title: item.itemName, note, picture, site: shownSite({ name, accent }) };
 }
 
-function versionOf({ title, note, picture, site: { name, accent } }: ShareCard): string {
+export function shownSite({ name, accent }: CardSite): ShareCard["site"] {
+  return { name: name || DEFAULT_NAME, accent: drawnAccent(accent) };
+}
+
+export function versionOf({ title, note, picture, posters = [], site: { name, accent } }: ShareCard): string {
   return createHash("sha256")
-    .update(JSON.stringify([title, note, picture, name, accent]))
+    .update(JSON.stringify([title, note, picture, name, accent, ...posters]))
     .digest("hex")
     .slice(0, VERSION_LENGTH);
 }

@@ -9,7 +9,7 @@ import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.
 import { answering, leaveUnknown, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/media/pictures.ts";
-import { oembedPath } from "#app/kinds/addresses/embed-addresses.ts";
+import { embedCode, EMBED_SIZE, oembedPath } from "#app/kinds/addresses/embed-addresses.ts";
 import { reportPath } from "#app/kinds/reports.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
@@ -17,6 +17,7 @@ import { dayOf } from "#app/lib/time/days.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { ItemPage } from "#app/ui/pages/item-page.tsx";
 import { MoreLikeThis, MoreOnward } from "#app/ui/detail/more-like-this.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";
@@ -91,11 +92,20 @@ function picturesOf({ bannerUrl, thumbnailUrl }: Item, shared: string | null): s
 }
 
 export default function ItemScreen({ loaderData }: Route.ComponentProps) {
-  const { item, downloads, similar, onward, trailerHosts, previews, teasers, today } = loaderData;
+  const { origin, item, downloads, similar, onward, trailerHosts, previews, teasers, today } = loaderData;
+  const { path, prefix } = useLanguage();
   const kind = kindOf(item.type);
+  const sharing = { url: origin + path(itemPath(item)), embedCode: embedCode(origin + prefix, item, EMBED_SIZE) };
   return (
     <PicturePreviews value={previews}>
-      <ItemPage item={item} downloads={downloads} trailerHosts={trailerHosts} today={today} reportTo={reportPath(item)} />
+      <ItemPage
+        item={item}
+        downloads={downloads}
+        trailerHosts={trailerHosts}
+        today={today}
+        reportTo={reportPath(item)}
+        sharing={sharing}
+      />
       <CardTeasers value={teasers}>
         <MoreLikeThis items={similar} kind={kind} />
         {onward && <MoreOnward onward={onward} kind={kind} />}

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readHandMade } from "#app/domain/lists/hand-made.ts";
+import { listSharePathOf } from "#app/domain/sharing/list-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { cardPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
@@ -8,6 +9,7 @@ import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import { HandMadeListPage } from "#app/ui/pages/hand-made-list-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/hand-made-list";
@@ -19,22 +21,25 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const services = context.get(servicesContext);
   const shown = await readHandMade(services, params.slug);
   if (!shown) throw redirect("/");
-  const [previews, teasers] = await Promise.all([
+  const [previews, teasers, { site }] = await Promise.all([
     readPreviews(services, cardPictures(shown.items, kindOf(shown.list.kind).thumbnail)),
     readTeasers(services, shown.items),
+    services.store.settings.get(),
   ]);
-  return { origin: context.get(requestContext).origin, ...shown, previews, teasers };
+  const shared = listSharePathOf(shown.list, shown.items, site);
+  return { origin: context.get(requestContext).origin, ...shown, previews, teasers, shared };
 });
 
 export const action = refuseOtherMethods;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return errorMeta({ matches });
-  const { origin, list, items } = loaderData;
+  const { origin, list, items, shared } = loaderData;
   const { slug, title, text, kind } = list;
   const path = handMadeListPath(slug);
   const language = metaLanguage();
   const base = origin + language.prefix;
+  const site = siteNameIn(matches);
   return pageMeta({
     matches,
     origin,
@@ -44,10 +49,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       text ||
       language.text("handMade.description", {
         title,
-        site: siteNameIn(matches),
+        site,
         items: items.map(({ itemName }) => itemName).join(language.text("common.comma")),
       }),
-    image: items.find(({ bannerUrl }) => bannerUrl)?.bannerUrl,
+    image: shared,
+    card: { alt: language.text("item.onSite", { title, site }) },
     data: [
       listData(base, title, items),
       crumbData(base, [homeCrumb(language), kindCrumb(kindOf(kind), language), { name: title, path }]),
@@ -56,11 +62,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function HandMadeList({ loaderData: { list, items, previews, teasers } }: Route.ComponentProps) {
+export default function HandMadeList({ loaderData: { origin, list, items, previews, teasers } }: Route.ComponentProps) {
+  const { path } = useLanguage();
   return (
     <PicturePreviews value={previews}>
       <CardTeasers value={teasers}>
-        <HandMadeListPage list={list} items={items} />
+        <HandMadeListPage list={list} items={items} shareUrl={origin + path(handMadeListPath(list.slug))} />
       </CardTeasers>
     </PicturePreviews>
   );

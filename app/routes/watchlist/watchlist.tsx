@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The same for every visitor: only the browser knows the watchlist. */
-export default function WatchlistScreen() {
+export default function WatchlistScreen({ loaderData: { origin } }: Route.ComponentProps) {
   const language = useLanguage();
   const kinds = KINDS.map(({ type, path, thumbnail }): KindName => {
     return { type, path, label: kindName(language, { type }), thumbnail };
@@ -40,7 +40,7 @@ export default function WatchlistScreen() {
         </h1>
         <p className="max-w-measure text-second">{language.text("watchlist.intro")}</p>
       </div>
-      <Island name="watchlist" component={Watchlist} props={{ kinds }} when="load" />
+      <Island name="watchlist" component={Watchlist} props={{ kinds, origin }} when="load" />
     </section>
   );
 }

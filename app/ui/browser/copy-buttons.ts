@@ -1,16 +1,29 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import { showToast } from "./show-toast.ts";
 
-/** Buttons with `data-copy` are hidden until here, and stay so where the browser lets no page write to the clipboard. */
+/**
+ * Buttons with `data-copy` or `data-share` are hidden until here, and stay so where the browser lets no page write to the
+ * clipboard. A link with `data-share` leads to what it shares.
+ */
 export function startCopyButtons(language: Language): void {
   if (!("clipboard" in navigator) || !isSecureContext) return;
-  document.documentElement.dataset["copying"] = "";
-  document.addEventListener("click", ({ target }) => {
-    const text = target instanceof Element ? target.closest<HTMLElement>("[data-copy]")?.dataset["copy"] : undefined;
-    if (text === undefined) return;
-    navigator.clipboard.writeText(text).then(
-      () => showToast(language, "status", language.text("page.copied")),
+  const copy = (text: string, copied: "page.copied" | "page.linkCopied") =>
+    void navigator.clipboard.writeText(text).then(
+      () => showToast(language, "status", language.text(copied)),
       () => showToast(language, "alert", language.text("page.notCopied")),
     );
+  document.documentElement.dataset["copying"] = "";
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    const { copy: text, share: url } =
+      (target instanceof Element && target.closest<HTMLElement>("[data-copy],[data-share]")?.dataset) || {};
+    if (text !== undefined) copy(text, "page.copied");
+    if (url === undefined) return;
+    event.preventDefault();
+    const copyLink = () => copy(url, "page.linkCopied");
+    // A visitor who closes the sheet wants no copy either.
+    if ("share" in navigator)
+      navigator.share({ title: document.title, url }).catch(({ name }: Error) => name === "AbortError" || copyLink());
+    else copyLink();
   });
 }

@@ -7,6 +7,7 @@ import { Icon } from "../primitives/icon.tsx";
 import { buttonLook, LinkButton } from "../primitives/link-button.tsx";
 import type { DownloadAction } from "./download-action.ts";
 import { FoldedText } from "./folded-text.tsx";
+import { Share } from "../sharing/share.tsx";
 import { Poster } from "./poster.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -22,9 +23,11 @@ type DetailHeadProps = {
   facts: readonly Fact[];
   download: DownloadAction | null;
   watch: WatchAction | null;
+  /** The absolute address of the page; null where it has none to share. */
+  shareUrl: string | null;
 };
 
-export function DetailHead({ item, facts, download, watch }: DetailHeadProps) {
+export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHeadProps) {
   const { itemName, originalTitle = "", overview, untranslated } = item;
   const { text } = useLanguage();
   const id = useId();
@@ -59,6 +62,7 @@ export function DetailHead({ item, facts, download, watch }: DetailHeadProps) {
               </LinkButton>
             )}
             <WatchlistButton item={item} look="page" />
+            {shareUrl && <Share url={shareUrl} title={itemName} />}
           </div>
           {overview && <FoldedText text={overview} limit={OVERVIEW_SHOWN} className="text-18" lang={untranslated?.overview} />}
         </div>

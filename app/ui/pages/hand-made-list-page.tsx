@@ -5,8 +5,12 @@ import { useLanguage } from "../language/language-context.ts";
 import { CardGrid } from "../sections/card-row.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { EndOfList } from "../sections/end-of-list.tsx";
+import { Share } from "../sharing/share.tsx";
 
-export function HandMadeListPage({ list: { title, text, kind }, items }: { list: HandMadeList; items: readonly ItemSummary[] }) {
+type HandMadeListPageProps = { list: HandMadeList; items: readonly ItemSummary[]; shareUrl: string };
+
+/** @param shareUrl Absolute. */
+export function HandMadeListPage({ list: { title, text, kind }, items, shareUrl }: HandMadeListPageProps) {
   const { text: textOf, path: local } = useLanguage();
   const { path, thumbnail } = kindOf(kind);
   return (
@@ -16,6 +20,9 @@ export function HandMadeListPage({ list: { title, text, kind }, items }: { list:
           {title}
         </h1>
         {text && <p className="max-w-lead text-18 text-second">{text}</p>}
+        <div className="flex flex-wrap">
+          <Share url={shareUrl} title={title} />
+        </div>
       </header>
       {items.length === 0 ? (
         <EmptyState sentence={textOf("handMade.empty")} />

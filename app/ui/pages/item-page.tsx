@@ -14,6 +14,7 @@ import { shownTrailer, watchAction } from "../detail/shown-trailer.ts";
 import { Story } from "../detail/story.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
+import { EmbedOffer } from "../sharing/embed-offer.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 type ItemPageProps = {
@@ -24,9 +25,11 @@ type ItemPageProps = {
   today: string;
   /** Null where nothing can be reported. */
   reportTo?: string | null;
+  /** Absolute address and code for other sites; null where the page is not public. */
+  sharing?: { url: string; embedCode: string } | null;
 };
 
-export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null }: ItemPageProps) {
+export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null, sharing = null }: ItemPageProps) {
   const language = useLanguage();
   const { text } = language;
   const kind = kindOf(item.type);
@@ -47,7 +50,13 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
     <article className="detail" data-shape={kind.thumbnail}>
       <Backdrop url={item.bannerUrl} />
       <div className="page-width detail-columns">
-        <DetailHead item={item} facts={headFacts} download={action} watch={trailer && watchAction(trailer, language)} />
+        <DetailHead
+          item={item}
+          facts={headFacts}
+          download={action}
+          watch={trailer && watchAction(trailer, language)}
+          shareUrl={sharing && sharing.url}
+        />
         <DownloadPanel item={item} downloads={downloads} action={action} />
         <div className="detail-more">
           <Story item={item} trailer={trailer} />
@@ -58,15 +67,18 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
               </DetailBlock>
             )}
             <Ratings item={item} />
-            {reportTo && (
-              <a
-                href={language.path(reportTo)}
-                rel="nofollow"
-                className="inline-flex min-h-touch items-center gap-8 self-start text-14 text-second underline underline-offset-4 hover:text-text"
-              >
-                {text("report.title")}
-              </a>
-            )}
+            <div className="flex flex-col">
+              {sharing && <EmbedOffer code={sharing.embedCode} />}
+              {reportTo && (
+                <a
+                  href={language.path(reportTo)}
+                  rel="nofollow"
+                  className="inline-flex min-h-touch items-center gap-8 self-start text-14 text-second underline underline-offset-4 hover:text-text"
+                >
+                  {text("report.title")}
+                </a>
+              )}
+            </div>
           </div>
           {action && <DownloadBar action={action} />}
         </div>

@@ -18,6 +18,7 @@ const SHAPES = {
   inbox: "M4 13.5 6.5 5h11L20 13.5V19H4zM4 13.5h5l1 2.5h4l1-2.5h5",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",
   download: "M12 3v12m-5-5 5 5 5-5M4 20h16",
+  share: "M8 9H5.5v11.5h13V9H16M12 15V3.5m-4 4 4-4 4 4",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   upload: "M12 16V4m-5 5 5-5 5 5M4 20h16",
   edit: "M4 20h4L20 8l-4-4L4 16zM13 7l4 4",

@@ -6,13 +6,16 @@ import { postToWorker } from "../browser/post-to-worker.ts";
 import { showToast } from "../browser/show-toast.ts";
 
 const BUTTONS = 'button[name="keep"]';
+const ADD_ALL = 'button[name="keep-all"]';
 const COUNTS = "[data-kept]";
 const SHOWING = `${BUTTONS}, ${COUNTS}`;
 
 /** One delegated listener for all buttons, also those added later. */
 export function startWatchlistButtons(language: Language): void {
   document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTONS) : null;
+    if (!(target instanceof Element)) return;
+    if (target.closest(ADD_ALL)) return addAll(language);
+    const button = target.closest<HTMLButtonElement>(BUTTONS);
     if (!button) return;
     const isKept = button.ariaPressed === "true";
     const { entry, address } = read(button);
@@ -29,8 +32,18 @@ export function startWatchlistButtons(language: Language): void {
   document.documentElement.dataset["keeping"] = "";
 }
 
+/** Of the page that are not in the watchlist yet; the first is the latest, so that they stay in order. */
+function addAll(language: Language) {
+  const missing = [...document.querySelectorAll<HTMLButtonElement>(`main ${BUTTONS}[aria-pressed="false"]`)].map(read);
+  const outcome = keep(missing.map(({ entry }) => [entry.id, JSON.stringify(entry)]));
+  if (outcome !== "done") return showToast(language, "alert", language.text(`page.${outcome}`));
+  showToast(language, "status", language.text("page.addedAll", { count: missing.length }));
+  const pages = missing.map(({ entry, address }) => ({ address, pictureUrl: entry.thumbnailUrl }));
+  postToWorker({ type: "kept", pages, isAll: false });
+}
+
 /** Data that the button lacks is read from its card (ui/cards/watchlist-button.tsx). */
-function read(button: HTMLButtonElement): { entry: WatchlistEntry; address: string } {
+function read(button: HTMLButtonElement, place = 0): { entry: WatchlistEntry; address: string } {
   const { type, code = "", year = "", title, address, picture } = button.dataset;
   const card = button.closest("article");
   const link = card?.querySelector("h3 a");
@@ -41,7 +54,7 @@ function read(button: HTMLButtonElement): { entry: WatchlistEntry; address: stri
     name: title ?? link?.textContent ?? "",
     year,
     thumbnailUrl: picture ?? card?.querySelector("img")?.getAttribute("src") ?? "",
-    addedAt: new Date().toISOString(),
+    addedAt: new Date(Date.now() - place).toISOString(),
   };
   return { entry, address: address ?? link?.getAttribute("href") ?? "" };
 }

@@ -57,9 +57,19 @@ export function OrderChoice({ order, onChoose }: { order: Order; onChoose: (orde
   );
 }
 
-type FileButtonsProps = { canExport: boolean; onExport: () => void; onImport: (file: File) => void };
+/** Shared by `ui/browser/copy-buttons.ts`; where that cannot copy, the page that it leads to has the address. */
+function ShareLink({ url }: { url: string }) {
+  const { text } = useLanguage();
+  return (
+    <a href={url} data-share={url} rel="nofollow" className={buttonLook("quiet")}>
+      {text("watching.share")}
+    </a>
+  );
+}
 
-export function FileButtons({ canExport, onExport, onImport }: FileButtonsProps) {
+type FileButtonsProps = { shareUrl: string; canExport: boolean; onExport: () => void; onImport: (file: File) => void };
+
+export function FileButtons({ shareUrl, canExport, onExport, onImport }: FileButtonsProps) {
   const { text } = useLanguage();
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
@@ -69,6 +79,7 @@ export function FileButtons({ canExport, onExport, onImport }: FileButtonsProps)
   }
   return (
     <div className="flex gap-8">
+      {canExport && <ShareLink url={shareUrl} />}
       {canExport && (
         <button type="button" className={buttonLook("quiet")} onClick={onExport}>
           {text("watching.export")}

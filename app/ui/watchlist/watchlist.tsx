@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { sharedLink } from "#app/kinds/sharing/shared-watchlist.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
@@ -16,7 +17,7 @@ import { cacheListOffline } from "./cache-list-offline.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 /** Stored only in the browser, so the server renders a placeholder. */
-export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
+export function Watchlist({ kinds, origin }: { kinds: readonly KindName[]; origin: string }) {
   const language = useLanguage();
   const { list, notice, broughtBack, remove, undo, importFile, dismiss } = useWatchlist();
   const [order, setOrder] = useState<Order>("added");
@@ -25,6 +26,10 @@ export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
   if (!list) return <Waiting />;
   const { entries, unreadable } = list;
   const chosen = entries.some((entry) => entry.type === type) ? type : null;
+  const link = sharedLink(
+    origin + language.prefix,
+    arrange(entries, order, null, language).map(({ id }) => id),
+  );
   return (
     <div className="flex flex-col gap-32">
       <WatchlistNotice notice={notice} isLast={entries.length === 0} onUndo={undo} onDismiss={dismiss} />
@@ -33,12 +38,16 @@ export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
         <div className="flex flex-wrap items-center gap-16">
           {entries.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
           <FileButtons
+            shareUrl={link.url}
             canExport={entries.length > 0}
             onExport={() => exportFile(entries)}
             onImport={(file) => void importFile(file)}
           />
         </div>
       </div>
+      {link.count < entries.length && (
+        <p className="text-second">{language.text("watching.shareLimit", { count: entries.length, shared: link.count })}</p>
+      )}
       {unreadable > 0 && <Unreadable count={unreadable} />}
       {entries.length === 0 ? (
         <Nothing />

@@ -99,6 +99,7 @@ function valuesOf({ id, person, crew }: Canary): Record<string, string[]> {
     kindPath: ["movies", "games"],
     id: [id],
     name: [person, crew],
+    slug: ["all-of-them"],
     part: ["1.xml", "people-1.xml"],
     season: ["1"],
     file: ["1"],
@@ -128,6 +129,7 @@ function addressesOf(canary: Canary): string[] {
     ...QUERIED.flatMap((path) => queries.map((query) => `${path}?${query}`)),
     `/watchlist/items?ids=${id}`,
     `/watchlist/items?id=${id}`,
+    `/watchlist/shared?items=${id}.${code}`,
     `/oembed?url=${encodeURIComponent(`${site.origin}/movies/${id}`)}`,
     `/og/${id}`,
     `/og/${id}.jpg`,
@@ -151,6 +153,8 @@ beforeAll(async () => {
   ({ site, store } = await startWithStore(ADMIN_SITE));
   await store.items.insert(buildItem("movie", { itemName: "Openly too" }));
   for (const [state, put] of Object.entries(STATES)) await put(store, hiddenItem(state));
+  const codes = Object.keys(STATES).map((state) => canaryOf(state).code);
+  await store.settings.set({ lists: [{ slug: "all-of-them", title: "All of them", text: "", kind: "movie", codes }] });
 });
 afterAll(() => site[Symbol.asyncDispose]());
 

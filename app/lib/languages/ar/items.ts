@@ -151,4 +151,11 @@ export const arItems: MessagesOf<typeof enItems> = {
   "person.filter": "صفِّ هذه العناوين",
   "person.roles": "الأدوار",
   "person.all": "الكل",
+
+  "share.title": "مشاركة",
+  "share.address": "عنوان هذه الصفحة",
+  "share.mail": "إرسال بالبريد الإلكتروني",
+  "share.embed": "تضمين",
+  "share.embedCode": "شيفرة لموقعك",
+  "share.copyCode": "نسخ الشيفرة",
 };

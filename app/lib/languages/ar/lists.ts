@@ -103,6 +103,8 @@ export const arLists: MessagesOf<typeof enLists> = {
   "watching.order.title": "العنوان",
   "watching.order.year": "سنة الإصدار",
   "watching.order.kind": "الفئة",
+  "watching.share": "مشاركة",
+  "watching.shareLimit": "لا يتسع رابط واحد لكل العناوين ({count}). فيه أول {shared} منها بهذا الترتيب.",
   "watching.export": "تصدير",
   "watching.import": "استيراد",
   "watching.undo": "تراجع",
@@ -131,4 +133,18 @@ export const arLists: MessagesOf<typeof enLists> = {
   "watching.noItems": "هذه القائمة فارغة.",
   "watching.tooMany": "تتسع القائمة إلى {count} عنوان على الأكثر.",
   "watching.unreadableItem": "لا يمكن قراءة العنصر {place} من هذه القائمة.",
+
+  "shared.title": "قائمة تمت مشاركتها",
+  "shared.description": "قائمة على {site}: {items}",
+  "shared.intro": "شارك أحدهم هذه العناوين معك. أضف ما يعجبك إلى قائمتك.",
+  "shared.missing": {
+    one: "عنوان واحد من هذا الرابط ليس في الفهرس.",
+    two: "عنوانان من هذا الرابط ليسا في الفهرس.",
+    few: "{count} عناوين من هذا الرابط ليست في الفهرس.",
+    many: "{count} عنوانًا من هذا الرابط ليست في الفهرس.",
+    other: "{count} عنوان من هذا الرابط ليست في الفهرس.",
+  },
+  "shared.empty": "لا شيء من عناوين هذا الرابط في الفهرس.",
+  "shared.addAll": "إضافة الكل إلى قائمتي",
+  "shared.needsScript": "تتطلب الإضافة إلى قائمتك JavaScript.",
 };

@@ -125,4 +125,11 @@ export const deItems: MessagesOf<typeof enItems> = {
   "person.filter": "Diese Titel filtern",
   "person.roles": "Mitwirkung",
   "person.all": "Alle",
+
+  "share.title": "Teilen",
+  "share.address": "Adresse dieser Seite",
+  "share.mail": "Per E-Mail senden",
+  "share.embed": "Einbetten",
+  "share.embedCode": "Code für deine Website",
+  "share.copyCode": "Code kopieren",
 };

@@ -81,6 +81,8 @@ export const deLists: MessagesOf<typeof enLists> = {
   "watching.order.title": "Titel",
   "watching.order.year": "Erscheinungsjahr",
   "watching.order.kind": "Art",
+  "watching.share": "Teilen",
+  "watching.shareLimit": "Ein Link fasst nicht alle {count} Titel. Er enthält die ersten {shared}, in dieser Reihenfolge.",
   "watching.export": "Exportieren",
   "watching.import": "Importieren",
   "watching.undo": "Rückgängig",
@@ -98,4 +100,15 @@ export const deLists: MessagesOf<typeof enLists> = {
   "watching.noItems": "Diese Merkliste ist leer.",
   "watching.tooMany": "Eine Merkliste fasst höchstens {count} Titel.",
   "watching.unreadableItem": "Eintrag {place} dieser Merkliste ist nicht lesbar.",
+
+  "shared.title": "Eine geteilte Merkliste",
+  "shared.description": "Eine Merkliste auf {site}: {items}",
+  "shared.intro": "Jemand hat diese Titel mit dir geteilt. Merk dir, was dir gefällt.",
+  "shared.missing": {
+    one: "Ein Titel dieses Links ist nicht im Katalog.",
+    other: "{count} Titel dieses Links sind nicht im Katalog.",
+  },
+  "shared.empty": "Kein Titel dieses Links ist im Katalog.",
+  "shared.addAll": "Alle auf meine Merkliste",
+  "shared.needsScript": "Um sie auf deine Merkliste zu setzen, ist JavaScript nötig.",
 };

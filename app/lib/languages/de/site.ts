@@ -84,6 +84,8 @@ export const deSite: MessagesOf<typeof enSite> = {
     "In diesem Browser ist kein Platz mehr für deine Merkliste. Es wurde nichts geändert. Entferne etwas und versuche es noch einmal.",
   "page.forbidden": "Dein Browser lässt diese Website nichts speichern, deshalb gibt es hier keine Merkliste.",
   "page.copied": "Kopiert.",
+  "page.linkCopied": "Link kopiert.",
+  "page.addedAll": { one: "{count} Titel zur Merkliste hinzugefügt.", other: "{count} Titel zur Merkliste hinzugefügt." },
   "page.notCopied": "Dein Browser hat das Kopieren nicht erlaubt.",
   "page.keptOffline": "Du bist offline. Du siehst diese Seite, wie sie am {day} war.",
   "page.keptUnreachable": "Die Website ist nicht erreichbar. Du siehst diese Seite, wie sie am {day} war.",

@@ -120,4 +120,11 @@ export const enItems = {
   "person.filter": "Filter these titles",
   "person.roles": "What they did",
   "person.all": "All",
+
+  "share.title": "Share",
+  "share.address": "Address of this page",
+  "share.mail": "Send by e-mail",
+  "share.embed": "Embed",
+  "share.embedCode": "Code for your website",
+  "share.copyCode": "Copy the code",
 } as const;

@@ -78,6 +78,8 @@ export const enLists = {
   "watching.order.title": "Title",
   "watching.order.year": "Release year",
   "watching.order.kind": "Kind",
+  "watching.share": "Share",
+  "watching.shareLimit": "A link cannot hold all {count} titles. It holds the first {shared}, in this order.",
   "watching.export": "Export",
   "watching.import": "Import",
   "watching.undo": "Undo",
@@ -95,4 +97,15 @@ export const enLists = {
   "watching.noItems": "This watchlist is empty.",
   "watching.tooMany": "A watchlist can hold at most {count} items.",
   "watching.unreadableItem": "Item {place} of this watchlist cannot be read.",
+
+  "shared.title": "A shared watchlist",
+  "shared.description": "A watchlist on {site}: {items}",
+  "shared.intro": "Someone shared these titles with you. Add the ones you like to your own watchlist.",
+  "shared.missing": {
+    one: "One title of this link is not in the catalogue.",
+    other: "{count} titles of this link are not in the catalogue.",
+  },
+  "shared.empty": "None of the titles in this link are in the catalogue.",
+  "shared.addAll": "Add all to my watchlist",
+  "shared.needsScript": "Adding them to your own watchlist needs JavaScript.",
 } as const;

@@ -77,6 +77,8 @@ export const enSite = {
   "page.full": "This browser has no more room for your watchlist. Nothing was changed. Remove something and try again.",
   "page.forbidden": "Your browser blocks storage for this site, so there is no watchlist here.",
   "page.copied": "Copied.",
+  "page.linkCopied": "Link copied.",
+  "page.addedAll": { one: "{count} title added to your watchlist.", other: "{count} titles added to your watchlist." },
   "page.notCopied": "Your browser did not allow copying.",
   "page.keptOffline": "You are offline. You see this page as it was on {day}.",
   "page.keptUnreachable": "The site cannot be reached. You see this page as it was on {day}.",

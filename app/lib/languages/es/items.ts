@@ -125,4 +125,11 @@ export const esItems: MessagesOf<typeof enItems> = {
   "person.filter": "Filtrar estos títulos",
   "person.roles": "Su trabajo",
   "person.all": "Todo",
+
+  "share.title": "Compartir",
+  "share.address": "Dirección de esta página",
+  "share.mail": "Enviar por correo",
+  "share.embed": "Insertar",
+  "share.embedCode": "Código para tu sitio web",
+  "share.copyCode": "Copiar el código",
 };

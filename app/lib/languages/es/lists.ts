@@ -81,6 +81,8 @@ export const esLists: MessagesOf<typeof enLists> = {
   "watching.order.title": "Título",
   "watching.order.year": "Año de estreno",
   "watching.order.kind": "Tipo",
+  "watching.share": "Compartir",
+  "watching.shareLimit": "En un enlace no caben los {count} títulos. Contiene los primeros {shared}, en este orden.",
   "watching.export": "Exportar",
   "watching.import": "Importar",
   "watching.undo": "Deshacer",
@@ -98,4 +100,15 @@ export const esLists: MessagesOf<typeof enLists> = {
   "watching.noItems": "Esta lista está vacía.",
   "watching.tooMany": "Una lista admite como máximo {count} títulos.",
   "watching.unreadableItem": "El elemento {place} de esta lista no se puede leer.",
+
+  "shared.title": "Una lista compartida",
+  "shared.description": "Una lista en {site}: {items}",
+  "shared.intro": "Alguien ha compartido estos títulos contigo. Añade a tu lista los que te gusten.",
+  "shared.missing": {
+    one: "Un título de este enlace no está en el catálogo.",
+    other: "{count} títulos de este enlace no están en el catálogo.",
+  },
+  "shared.empty": "Ninguno de los títulos de este enlace está en el catálogo.",
+  "shared.addAll": "Añadir todos a mi lista",
+  "shared.needsScript": "Para añadirlos a tu lista se necesita JavaScript.",
 };

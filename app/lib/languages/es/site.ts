@@ -80,6 +80,8 @@ export const esSite: MessagesOf<typeof enSite> = {
   "page.full": "En este navegador no queda espacio para tu lista. No se ha cambiado nada. Quita algo e inténtalo de nuevo.",
   "page.forbidden": "Tu navegador bloquea el almacenamiento de este sitio, así que aquí no hay lista.",
   "page.copied": "Copiado.",
+  "page.linkCopied": "Enlace copiado.",
+  "page.addedAll": { one: "{count} título añadido a tu lista.", other: "{count} títulos añadidos a tu lista." },
   "page.notCopied": "Tu navegador no ha permitido copiar.",
   "page.keptOffline": "No tienes conexión. Ves esta página tal como estaba el {day}.",
   "page.keptUnreachable": "No se puede acceder al sitio. Ves esta página tal como estaba el {day}.",

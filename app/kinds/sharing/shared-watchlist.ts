@@ -1,0 +1,33 @@
+import { isDocumentId } from "#app/lib/ids.ts";
+
+/** Of titles in one link: what a page shows at once. */
+export const MAX_SHARED = 100;
+/** In characters, of the whole address: what every program passes on. */
+export const MAX_LINK_LENGTH = 2000;
+
+const SHARED_PATH = "/watchlist/shared";
+const PARAMETER = "items";
+const SEPARATOR = ".";
+
+/** `count` is how many of the ids it holds, from the first. */
+export type SharedLink = { url: string; count: number };
+
+/** The list itself is in the address. @param base Origin of the site, with the prefix of the language. */
+export function sharedLink(base: string, ids: readonly string[]): SharedLink {
+  let url = `${base}${SHARED_PATH}?${PARAMETER}=`;
+  let count = 0;
+  for (const id of ids.slice(0, MAX_SHARED)) {
+    const longer = count === 0 ? url + id : url + SEPARATOR + id;
+    if (longer.length > MAX_LINK_LENGTH) break;
+    url = longer;
+    count++;
+  }
+  return { url, count };
+}
+
+/** Each id once, in order, at most a hundred; `dropped` counts what is none, and what is beyond. */
+export function parseSharedLink(params: URLSearchParams): { ids: string[]; dropped: number } {
+  const named = new Set((params.get(PARAMETER) ?? "").slice(0, MAX_LINK_LENGTH).split(SEPARATOR).filter(Boolean));
+  const ids = [...named].filter(isDocumentId).slice(0, MAX_SHARED);
+  return { ids, dropped: named.size - ids.length };
+}

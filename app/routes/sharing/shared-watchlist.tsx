@@ -1,0 +1,75 @@
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readListed } from "#app/domain/lists/watchlist.ts";
+import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
+import { cardPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { bannerPicture } from "#app/kinds/media/pictures.ts";
+import { sharedShape } from "#app/kinds/media/shared-shape.ts";
+import { parseSharedLink, sharedLink } from "#app/kinds/sharing/shared-watchlist.ts";
+import { siteNameIn } from "#app/lib/page-titles.ts";
+import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { SharedWatchlistPage } from "#app/ui/pages/shared-watchlist-page.tsx";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
+import type { Route } from "./+types/shared-watchlist";
+import { metaLanguage } from "../meta/meta-language.ts";
+import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+
+export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const { ids, dropped } = parseSharedLink(new URL(request.url).searchParams);
+  const items = await readListed(services, ids);
+  const [previews, teasers, { site }] = await Promise.all([
+    readPreviews(services, cardPictures(items, sharedShape(items))),
+    readTeasers(services, items),
+    services.store.settings.get(),
+  ]);
+  const [first] = items;
+  const shared = first ? sharePathOf(first, site) : null;
+  const missing = dropped + ids.length - items.length;
+  return { origin: context.get(requestContext).origin, items, missing, previews, teasers, shared };
+});
+
+export const action = refuseOtherMethods;
+
+/** Of one visitor for another: shared caches need not hold it. */
+export function headers({ parentHeaders }: Route.HeadersArgs) {
+  parentHeaders.set("Cache-Control", "private, no-cache");
+  return parentHeaders;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const { origin, items, shared } = loaderData;
+  const { text } = metaLanguage();
+  const [first] = items;
+  const site = siteNameIn(matches);
+  const names = items.map(({ itemName }) => itemName).join(text("common.comma"));
+  return pageMeta({
+    matches,
+    origin,
+    path: sharedLink("", idsOf(items)).url,
+    title: text("shared.title"),
+    description: first ? text("shared.description", { site, items: names }) : text("shared.empty"),
+    image: first && (shared ?? bannerPicture(first)),
+    card: first && shared ? { alt: text("item.onSite", { title: first.itemName, site }) } : undefined,
+    isListed: false,
+  });
+}
+
+export default function SharedWatchlist({ loaderData }: Route.ComponentProps) {
+  const { origin, items, missing, previews, teasers } = loaderData;
+  const { prefix } = useLanguage();
+  return (
+    <PicturePreviews value={previews}>
+      <CardTeasers value={teasers}>
+        <SharedWatchlistPage items={items} missing={missing} url={sharedLink(origin + prefix, idsOf(items)).url} />
+      </CardTeasers>
+    </PicturePreviews>
+  );
+}
+
+function idsOf(items: readonly { id: string }[]): string[] {
+  return items.map(({ id }) => id);
+}

@@ -1,0 +1,37 @@
+import { Icon } from "../primitives/icon.tsx";
+import { buttonLook } from "../primitives/link-button.tsx";
+import { useLanguage } from "../language/language-context.ts";
+
+/**
+ * A button made live by `ui/browser/copy-buttons.ts`; until then, without scripts and where the browser lets no page copy, the
+ * address and a mail of it.
+ * @param url Absolute.
+ */
+export function Share({ url, title }: { url: string; title: string }) {
+  const { text } = useLanguage();
+  const face = (
+    <>
+      <Icon name="share" /> {text("share.title")}
+    </>
+  );
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <>
+      <button type="button" data-share={url} className={`share-button ${buttonLook("quiet")}`}>
+        {face}
+      </button>
+      <details className="share-fold">
+        <summary className={buttonLook("quiet")}>{face}</summary>
+        <div className="flex max-w-dialog flex-col items-start gap-8 pt-12">
+          <label className="flex w-full flex-col gap-4 text-14 text-second">
+            {text("share.address")}
+            <input readOnly dir="ltr" value={url} className="control" />
+          </label>
+          <a href={mail} className="inline-flex min-h-touch items-center underline underline-offset-4">
+            {text("share.mail")}
+          </a>
+        </div>
+      </details>
+    </>
+  );
+}
