@@ -3,6 +3,7 @@ import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { startSite } from "../tests/site.ts";
 import { findBrowser } from "./find-browser.ts";
+import { photographOwnSite } from "./own-site-screens.ts";
 import { ROOT } from "./run.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -36,7 +37,7 @@ const SCREENS: Record<string, string> = {
   terms: "/terms",
 };
 
-/** Full-page screenshots into test-results/screens. Arguments filter by prefix of the name; `SITE` uses a running site. */
+/** Full-page screenshots into test-results/screens; `own-site` as only argument: those of docs/own-site.md. Arguments filter by prefix of the name; `SITE` uses a running site. */
 async function photograph(browser: Browser, origin: string, wanted: string[]) {
   for (const [name, address] of Object.entries(SCREENS)) {
     if (wanted.length > 0 && !wanted.some((prefix) => name.startsWith(prefix))) continue;
@@ -61,6 +62,10 @@ async function loadPictures(page: Page) {
 
 await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch(await findBrowser(ROOT));
-await using site = process.env["SITE"] ? null : await startSite();
-await photograph(browser, process.env["SITE"] ?? site?.origin ?? "", process.argv.slice(2));
+const wanted = process.argv.slice(2);
+if (wanted.includes("own-site")) await photographOwnSite(browser);
+else {
+  await using site = process.env["SITE"] ? null : await startSite();
+  await photograph(browser, process.env["SITE"] ?? site?.origin ?? "", wanted);
+}
 await browser.close();
