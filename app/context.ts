@@ -10,7 +10,8 @@ import type { SiteLimits } from "./domain/site/limits.ts";
 import type { Automation, FixedAutomation } from "./kinds/site/automation.ts";
 import type { ServiceName } from "./kinds/site/service-keys.ts";
 import type { SiteIdentity } from "./kinds/site/site.ts";
-import { ENGLISH_ONLY, type ChosenLanguage } from "./lib/languages/site-languages.ts";
+import type { LanguageData } from "./lib/languages/language.ts";
+import { ENGLISH_ONLY, type ChosenLanguage, type LanguageChoice } from "./lib/languages/site-languages.ts";
 import type { Proxies } from "./lib/addresses/proxies.ts";
 
 export type RequestFacts = {
@@ -28,6 +29,8 @@ export type RequestFacts = {
   site: SiteIdentity;
   /** Those that there are texts of, offered or not. */
   knownLanguages: readonly { code: string; name: string }[];
+  /** The site's own language with these settings. */
+  languageOf: (choice: LanguageChoice) => LanguageData;
   /** Whether browsers should cache pages for offline reading. */
   hasServiceWorker: boolean;
 };

@@ -35,6 +35,7 @@ export async function routerContext(
     contactEmail: site.contact || settings.contactEmail,
     site,
     knownLanguages: languages.known,
+    languageOf: (choice) => languages.at("/", choice).data,
     hasServiceWorker: settings.serviceWorker && clientFolder !== null,
   });
   context.set(noteContext, (event, facts) => log.warn(event, { request: id, ...facts }));

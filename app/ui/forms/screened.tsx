@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import type { Language } from "#app/lib/languages/language.ts";
 import { useSize } from "../browser/use-size.ts";
 
 /** Viewport widths in px. */
@@ -21,13 +22,15 @@ export function ScreenTabs({ chosen, onChoose }: { chosen: Screen; onChoose: (sc
 type ScreenedProps = {
   width: number;
   stylesheet: string;
+  /** English without one. */
+  language?: Pick<Language, "code" | "dir">;
   /** Custom properties of the document's root. */
   properties?: Readonly<Record<string, string>> | null;
   children: ReactNode;
 };
 
 /** An iframe with the width of a screen, scaled down to fit. */
-export function Screened({ width, stylesheet, properties = null, children }: ScreenedProps) {
+export function Screened({ width, stylesheet, language, properties = null, children }: ScreenedProps) {
   const place = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const size = useSize(place);
@@ -36,6 +39,11 @@ export function Screened({ width, stylesheet, properties = null, children }: Scr
     const style = Object.entries(properties ?? {}).map(([name, value]) => `${name}: ${value}`);
     body?.ownerDocument.documentElement.setAttribute("style", style.join("; "));
   }, [body, properties]);
+  useEffect(() => {
+    const root = body?.ownerDocument.documentElement;
+    root?.setAttribute("lang", language?.code ?? "en");
+    root?.setAttribute("dir", language?.dir ?? "ltr");
+  }, [body, language]);
   return (
     <div ref={place} className="min-h-0 flex-1 overflow-hidden rounded-card border border-line" style={{ maxWidth: width }}>
       <iframe

@@ -82,10 +82,10 @@ it("saves what visitors see from the next request on, keeps what the form does n
   expect((await send({ ...undo, site: "{", basedOn: await basedOn() })).status).toBe(422);
 });
 
-it("previews without saving", async () => {
+it("previews in the chosen language, without saving", async () => {
   const before = await stored();
-  const fields = { intent: "preview-site", name: "Kino Süd", kinds: "game" };
+  const fields = { intent: "preview-site", name: "Kino Süd", kinds: "game", language: "de" };
   const { status, body } = await sendForm(site, `${PATH}.data`, fields, { headers: { Cookie: cookie } });
-  expect([status, body.includes("Kino Süd")]).toEqual([200, true]);
+  expect([status, body.includes("Kino Süd"), body.includes("Jetzt loslegen")]).toEqual([200, true, true]);
   expect(await stored()).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { previewSite } from "#app/domain/site/preview-site.ts";
 import { parseSite, readSite, saveSite } from "#app/domain/site/site-document.ts";
 import { refuseUnknown, statusOf } from "#app/http.ts";
@@ -26,7 +26,9 @@ const ACTIONS: Record<SiteIntent, (context: Context, form: Form) => Promise<Retu
     const services = context.get(servicesContext);
     try {
       const { site: stored } = await readSite(services);
-      return shownOf({ shown: await previewSite(services, parseSite(readSiteForm(form, stored))) });
+      const site = parseSite(readSiteForm(form, stored));
+      const language = context.get(requestContext).languageOf(site);
+      return shownOf({ shown: { ...(await previewSite(services, site)), language } });
     } catch (error) {
       if (error instanceof AppError && error.code === "site.invalid") return shownOf({ shown: null });
       throw error;

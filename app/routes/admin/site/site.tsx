@@ -18,8 +18,11 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const form = await readSite(services);
   const [lists, shown] = await Promise.all([listHandMade(services), previewSite(services, form.site)]);
-  const { knownLanguages, fixedAutomation } = context.get(requestContext);
-  return { form: { ...form, lists: lists.map(({ slug, title }) => ({ slug, title })), knownLanguages, fixedAutomation }, shown };
+  const { knownLanguages, fixedAutomation, languageOf } = context.get(requestContext);
+  return {
+    form: { ...form, lists: lists.map(({ slug, title }) => ({ slug, title })), knownLanguages, fixedAutomation },
+    shown: { ...shown, language: languageOf(form.site) },
+  };
 });
 
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {

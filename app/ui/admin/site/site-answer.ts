@@ -2,9 +2,11 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { HomeRow, SiteDocument, SiteIdentity } from "#app/kinds/site/site.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
+import type { LanguageData } from "#app/lib/languages/language.ts";
 
 /** What the home page would show. */
 export type ShownSite = {
+  language: LanguageData;
   identity: SiteIdentity;
   home: {
     sections: { row: HomeRow; shape: Kind["thumbnail"]; items: ItemSummary[] }[];

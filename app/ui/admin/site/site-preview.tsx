@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useMedia } from "../../browser/use-media.ts";
 import { Screened, SCREENS, ScreenTabs, type Screen } from "../../forms/screened.tsx";
 import { IslandContext } from "../../island/island-context.ts";
+import { LanguageContext } from "../../language/language-context.ts";
 import { SiteContext } from "../../layout/site-context.ts";
 import { SiteFrame } from "../../layout/site-frame.tsx";
 import { HomePage } from "../../pages/home-page.tsx";
 import type { SiteHero } from "#app/kinds/site/site.ts";
+import { createLanguage } from "#app/lib/languages/language.ts";
 import type { ShownSite } from "./site-answer.ts";
 
 /** Beside the form on a screen that is not wide, a desktop preview would be too small to read. */
@@ -15,9 +17,10 @@ const NEWEST_KNOWN = 0;
 type SitePreviewProps = { shown: ShownSite; hero: SiteHero; stylesheet: string };
 
 /** The home page. Not interactive. */
-export function SitePreview({ shown: { identity, home }, hero, stylesheet }: SitePreviewProps) {
+export function SitePreview({ shown: { identity, home, language: data }, hero, stylesheet }: SitePreviewProps) {
   const [chosen, setChosen] = useState<Screen | null>(null);
   const [year] = useState(() => new Date().getUTCFullYear());
+  const language = useMemo(() => createLanguage(data), [data]);
   const isSmall = useMedia(SMALL);
   const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
   const { accent } = identity;
@@ -29,15 +32,18 @@ export function SitePreview({ shown: { identity, home }, hero, stylesheet }: Sit
       </div>
       <Screened
         width={SCREENS[screen]}
+        language={language}
         stylesheet={stylesheet}
         properties={accent && { "--accent-dark": accent.dark, "--accent-light": accent.light }}
       >
         <IslandContext value="in place">
-          <SiteContext value={identity}>
-            <SiteFrame types={identity.kinds} query="" year={year} pathname="/" search="">
-              <HomePage {...home} newestKnown={NEWEST_KNOWN} hero={hero} />
-            </SiteFrame>
-          </SiteContext>
+          <LanguageContext value={language}>
+            <SiteContext value={identity}>
+              <SiteFrame types={identity.kinds} query="" year={year} pathname="/" search="">
+                <HomePage {...home} newestKnown={NEWEST_KNOWN} hero={hero} />
+              </SiteFrame>
+            </SiteContext>
+          </LanguageContext>
         </IslandContext>
       </Screened>
     </section>
