@@ -7,6 +7,7 @@ import { fts5TitleIndex } from "#app/store/sql/titles/fts5-index.ts";
 import { openLocalCluster } from "#app/store/sql/sqlite/local-cluster.ts";
 import { nodeSqliteDialect, SQLITE_BYTES } from "#app/store/sql/sqlite/dialect.ts";
 import { createRecentVersion } from "#app/store/sql/database/recent-version.ts";
+import { uncached } from "#app/store/sql/database/version-cache.ts";
 import type { Database, Tables } from "#app/store/sql/database/schema.ts";
 import { createSqlStore } from "#app/store/sql/sql-store.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
@@ -41,6 +42,7 @@ export async function openLoggedStore(fill: (store: Store) => Promise<unknown>):
       cluster: openLocalCluster(),
       databaseBytes: SQLITE_BYTES,
       recentVersion: createRecentVersion(() => 0),
+      cached: uncached,
       close,
     }),
     database,

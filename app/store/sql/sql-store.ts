@@ -35,6 +35,7 @@ import type { TitleIndex } from "./titles/title-index.ts";
 import { titleRequestStore } from "./site/title-requests.ts";
 import { trashStore } from "./items/trash.ts";
 import { versionStore } from "./database/version.ts";
+import { uncached, type CachedRead } from "./database/version-cache.ts";
 import { withdrawalStore } from "./items/withdrawals.ts";
 
 const DEFAULT_VERSIONS = 100;
@@ -51,6 +52,7 @@ export type Driver = {
   /** Extra check of `ping`; throws on failure. */
   check?: () => void;
   recentVersion: RecentVersion;
+  cached: CachedRead;
   close: () => Promise<void>;
 };
 
@@ -59,10 +61,11 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
   const recording = { context, now, limit: driver.versions ?? DEFAULT_VERSIONS };
   const items = itemStore(access, titles, recording);
   const version = versionStore(access, recentVersion);
+  const cached = access.inTransaction ? uncached : driver.cached;
   return {
     items,
     lists: {
-      read: (query) => readPageWithFacets(access.read, titles, query),
+      read: (query) => readPageWithFacets({ database: access.read, titles, cached }, query),
       label: (facet, slug) => readLabel(access.read, valueFacetOf(facet), slug),
     },
     trash: trashStore(access, titles, recording),
@@ -73,7 +76,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     titleRequests: titleRequestStore(access),
     files: fileStore(access, files),
     codes: codeStore(access),
-    genres: genreStore(access),
+    genres: genreStore(access, cached),
     search: searchStore(access, titles),
     counts: countStore(access, titles),
     statistics: statisticsStore(access, databaseBytes),

@@ -4,16 +4,18 @@ import { slugOf } from "#app/lib/text/text.ts";
 import type { GenreCount, GenreStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";
+import type { CachedRead } from "../database/version-cache.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { isMisspelt } from "../titles/spelling.ts";
 
-export function genreStore({ read }: Access): GenreStore {
+export function genreStore({ read }: Access, cached: CachedRead): GenreStore {
+  const countIn = (types: readonly ItemType[]) => cached(`genres of ${types.join()}`, () => countGenres(read, types));
   return {
-    list: (type) => countGenres(read, type ? [type] : ITEM_TYPES),
+    list: async (type) => [...(await countIn(type ? [type] : ITEM_TYPES))],
     async find(text, types, { limit, isFuzzy = false }) {
       const typed = wordsOf(text);
       if (typed.length === 0 && text.trim() !== "") return [];
-      const genres = await countGenres(read, types);
+      const genres = await countIn(types);
       const named = genres.map((genre) => ({ ...genre, isExact: genre.slug === slugOf(text) }));
       const fitting = named.filter((genre) => begins(genre, typed));
       const found = fitting.length === 0 && isFuzzy ? named.filter(({ slug }) => isMisspelt(slugOf(text), slug)) : fitting;

@@ -3,11 +3,27 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Database } from "../database/schema.ts";
+import type { CachedRead } from "../database/version-cache.ts";
 import { keyOf, slugOfKey, type ValueFacet } from "../database/value-facets.ts";
 
 export type Candidate<Value> = { value: Value; name: string; label: string; n: number };
 
-export async function allTypes(database: Database): Promise<Candidate<ItemType>[]> {
+/** Values by which a list can be narrowed, with how many items of the types have them. */
+export type Candidates = {
+  types: () => Promise<readonly Candidate<ItemType>[]>;
+  values: (types: readonly ItemType[], facet: ValueFacet) => Promise<readonly Candidate<number>[]>;
+  years: (types: readonly ItemType[]) => Promise<readonly Candidate<YearSpan>[]>;
+};
+
+export function readCandidates(database: Database, cached: CachedRead): Candidates {
+  return {
+    types: () => cached("types", () => allTypes(database)),
+    values: (types, facet) => cached(`${facet} values of ${types.join()}`, () => valuesIn(database, types, facet)),
+    years: (types) => cached(`years of ${types.join()}`, () => yearsIn(database, types)),
+  };
+}
+
+async function allTypes(database: Database): Promise<Candidate<ItemType>[]> {
   const rows = await database
     .selectFrom("facet_counts")
     .select(["type", "n"])
@@ -18,7 +34,7 @@ export async function allTypes(database: Database): Promise<Candidate<ItemType>[
   return ITEM_TYPES.map((type) => ({ value: type, name: type, label: kindOf(type).label.many, n: counts.get(type) ?? 0 }));
 }
 
-export async function valuesIn(database: Database, types: readonly ItemType[], facet: ValueFacet): Promise<Candidate<number>[]> {
+async function valuesIn(database: Database, types: readonly ItemType[], facet: ValueFacet): Promise<Candidate<number>[]> {
   const rows = await database
     .selectFrom("facet_counts as k")
     .innerJoin("genres as g", (join) => join.on("k.value", "=", sql<string>`CAST(g.genre_id AS TEXT)`))
@@ -38,7 +54,7 @@ export async function readLabel(database: Database, facet: ValueFacet, slug: str
   return value?.label ?? null;
 }
 
-export async function yearsIn(database: Database, types: readonly ItemType[]): Promise<Candidate<YearSpan>[]> {
+async function yearsIn(database: Database, types: readonly ItemType[]): Promise<Candidate<YearSpan>[]> {
   const rows = await database
     .selectFrom("facet_counts")
     .select((row) => ["value", row.fn.sum<number | string>("n").as("n")])

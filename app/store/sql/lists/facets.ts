@@ -4,13 +4,14 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
-import { allTypes, decadesOf, valuesIn, yearsIn, type Candidate } from "./facet-candidates.ts";
+import { decadesOf, readCandidates, type Candidate, type Candidates } from "./facet-candidates.ts";
 import { completed, countEach, HIGH, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
 import { biggest, isDecade, isOneYear, newest, totalsOf } from "./facet-lists.ts";
 import { NO_SAMPLE, sampleAll, sampleSome, sampleValues, type Counts, type Sample } from "./facet-samples.ts";
 import { isByTypeOnly, type ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
+import { uncached, type CachedRead } from "../database/version-cache.ts";
 import type { Finder, Finds } from "../search/search.ts";
 import { VALUE_FACETS } from "../database/value-facets.ts";
 
@@ -23,18 +24,22 @@ type Asked = {
   filter: ListFilter;
   finder: Finder | null;
   sample: Sample;
+  candidates: Candidates;
 };
+
+type Resolved = { filter: ListFilter; finder: Finder | null; cached?: CachedRead };
 
 /** Scans items if few match, otherwise counts each value in the indexes. `filter` has no text: the finder matches it. */
 export async function readFacets(
   database: Database,
   { among = ITEM_TYPES, ...choices }: ItemFilter,
-  { filter: resolved, finder }: { filter: ListFilter; finder: Finder | null },
+  { filter: resolved, finder, cached = uncached }: Resolved,
   mostLookedAt = MAX_SCANNED,
 ): Promise<Facets> {
   const asked = { ...choices, among };
   const filter = finder ? { ...resolved, ...(await findAmong(finder, asked)) } : resolved;
-  const all = { database, asked, filter, finder, sample: await readSample(database, filter, among, mostLookedAt) };
+  const sample = await readSample(database, filter, among, mostLookedAt);
+  const all = { database, asked, filter, finder, sample, candidates: readCandidates(database, cached) };
   return {
     types: await readTypes(all),
     ...(await readYears(all)),
@@ -59,7 +64,7 @@ async function findAmong(finder: Finder, { types, among }: Asked["asked"]): Prom
 
 async function readTypes(all: Asked): Promise<Facet[]> {
   const { database, asked, filter, finder, sample } = all;
-  const types = (await allTypes(database)).filter(({ value }) => asked.among.includes(value));
+  const types = (await all.candidates.types()).filter(({ value }) => asked.among.includes(value));
   if (finder && filter.isCut) return readTypesAnew({ ...all, finder }, types);
   const within = { ...filter, types: asked.among };
   const count = (rest: readonly ItemType[]) => countEach(database, rest, { ...within, types: [LOW] });
@@ -93,7 +98,7 @@ async function readValues(
   { facet, filter: name, all: isInAddition }: (typeof VALUE_FACETS)[number],
 ): Promise<Facet[]> {
   const { database, asked, filter, sample } = all;
-  const values = await valuesIn(database, filter.types, facet);
+  const values = await all.candidates.values(filter.types, facet);
   const groups = isInAddition ? filter.groups : filter.groups.filter((group) => group.facet !== facet);
   const within = { ...filter, groups };
   const count = (rest: readonly number[]) => countValues(database, within, values, rest);
@@ -120,8 +125,8 @@ async function countValues(
 }
 
 async function readYears(all: Asked): Promise<Pick<Facets, "decades" | "years">> {
-  const { database, asked, filter } = all;
-  const years = await yearsIn(database, filter.types);
+  const { asked, filter } = all;
+  const years = await all.candidates.years(filter.types);
   const decades = decadesOf(years);
   const unfolded = years.filter(({ value }) => asked.years.some((span) => isInDecadesOf(span, value)));
   const totals = totalsOf(await countSpans(all, [...decades, ...unfolded], asked.years.map(formatYears)), filter);

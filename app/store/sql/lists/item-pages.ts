@@ -11,6 +11,7 @@ import { isByTypeOnly, resolveFilter, type ListFilter } from "./list-filters.ts"
 import { readRange, type ListRow } from "./lists.ts";
 import { narrow } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
+import type { CachedRead } from "../database/version-cache.ts";
 import { openFinder, type Finder } from "../search/search.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
@@ -31,14 +32,16 @@ export async function readPage(database: Database, titles: TitleIndex, query: It
   return pageOf({ database, query, filter, place, search: searchOf({ database, titles, upTo }, query) });
 }
 
-export async function readPageWithFacets(database: Database, titles: TitleIndex, query: ItemQuery): Promise<ListPage> {
+type ListScope = { database: Database; titles: TitleIndex; cached: CachedRead };
+
+export async function readPageWithFacets({ database, titles, cached }: ListScope, query: ItemQuery): Promise<ListPage> {
   const place = placeOf(query);
   const filter = await resolveFilter(database, query);
   if (!filter) return { ...EMPTY_PAGE, facets: nothingBut(query) };
   const { page: search, now } = await searchesOf(database, titles, query, place);
   const [page, facets] = await Promise.all([
     pageOf({ database, query, filter, place, search }),
-    readFacets(database, query, { filter, finder: now?.finder ?? null }),
+    readFacets(database, query, { filter, finder: now?.finder ?? null, cached }),
   ]);
   return { ...page, facets };
 }

@@ -11,6 +11,7 @@ import { postgresTitleIndex } from "../titles/postgres-index.ts";
 import { createRecentVersion } from "../database/recent-version.ts";
 import { createSqlStore } from "../sql-store.ts";
 import { readVersion } from "../database/version.ts";
+import { createVersionCache } from "../database/version-cache.ts";
 
 const READING_CONNECTIONS = 8;
 /** Writes are serialized, so a second connection would only wait. */
@@ -48,6 +49,7 @@ export async function openPostgresStore({ url, now, versions, refusesOlder, ...o
     cluster,
     databaseBytes: POSTGRES_BYTES,
     recentVersion,
+    cached: createVersionCache(recentVersion, () => readVersion(read.database)),
     close: () => (closing ??= closeAll([cluster, read, writer])),
   });
 }

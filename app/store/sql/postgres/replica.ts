@@ -11,6 +11,7 @@ import { postgresTitleIndex } from "../titles/postgres-index.ts";
 import type { Tables } from "../database/schema.ts";
 import { createSqlStore } from "../sql-store.ts";
 import { readVersion } from "../database/version.ts";
+import { createVersionCache } from "../database/version-cache.ts";
 
 const CONNECTIONS = 8;
 const SILENT: DatabaseWatch = { away() {}, back() {}, overloaded() {} };
@@ -49,6 +50,7 @@ export async function openPostgresReplica({ url, readUrl, now, cluster, watch }:
       cluster,
       databaseBytes: POSTGRES_BYTES,
       recentVersion,
+      cached: createVersionCache(recentVersion, () => readVersion(database)),
       close,
     },
   );

@@ -10,6 +10,8 @@ import { openLocalCluster } from "./local-cluster.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect, SQLITE_BYTES } from "./dialect.ts";
 import { createRecentVersion } from "../database/recent-version.ts";
+import { readVersion } from "../database/version.ts";
+import { createVersionCache } from "../database/version-cache.ts";
 import { bringIndexUpToDate, indexAgain } from "../items/reindex.ts";
 import type { Database, Tables } from "../database/schema.ts";
 import { createSqlStore } from "../sql-store.ts";
@@ -45,6 +47,7 @@ export async function openSqliteStore({ file, now, versions: limit, watch, refus
       cluster: openLocalCluster(),
       databaseBytes: SQLITE_BYTES,
       recentVersion,
+      cached: createVersionCache(recentVersion, () => readVersion(read)),
       close,
     };
     return createSqlStore(access, { ...driver, check: openFileCheck(file, watch) });
