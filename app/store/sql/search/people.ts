@@ -31,8 +31,9 @@ export async function findPeople(
   const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
   const named = sql`SELECT person_id FROM people WHERE slug = ${slug}`;
   const typed = mayBePrefix(longest) ? sql`${named} UNION ALL ${withWord(begins(longest), others)}` : named;
-  const found = await readPeople(database, types, typed);
-  const people = found.length === 0 && isFuzzy ? await findMisspelt(database, types, longest, others) : found;
+  const asked = { types, slug, limit };
+  const found = await readPeople(database, typed, asked);
+  const people = found.length === 0 && isFuzzy ? await findMisspelt(database, longest, others, asked) : found;
   return people
     .map(({ items, ...person }) => ({ ...person, isExact: person.slug === slug, items: Number(items) }))
     .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.items - a.items || (a.slug < b.slug ? -1 : 1))
@@ -40,29 +41,33 @@ export async function findPeople(
     .map(({ items: _items, ...person }) => person);
 }
 
-async function findMisspelt(
-  database: Database,
-  types: readonly ItemType[],
-  longest: string,
-  others: readonly string[],
-): Promise<Person[]> {
+/** `slug` is the one typed. */
+type Asked = { types: readonly ItemType[]; slug: string; limit: number };
+
+async function findMisspelt(database: Database, longest: string, others: readonly string[], asked: Asked): Promise<Person[]> {
   const alternatives = await nameAlternativesOf(database, [longest]);
   const ids = withWord(sql`w.word IN (${sql.join(alternatives.get(longest) ?? [])})`);
   const { rows } = await sql<{ slug: string; label: string }>`
     SELECT p.slug, p.label FROM people AS p WHERE p.person_id IN (${ids})`.execute(database);
   const slugs = rows.filter(({ label }) => fits(label, others)).map(({ slug }) => slug);
   if (slugs.length === 0) return [];
-  return readPeople(database, types, sql`SELECT person_id FROM people WHERE slug IN (${sql.join(slugs)})`);
+  return readPeople(database, sql`SELECT person_id FROM people WHERE slug IN (${sql.join(slugs)})`, asked);
 }
 
-/** Those with items of these types. */
-async function readPeople(database: Database, types: readonly ItemType[], ids: Condition): Promise<Person[]> {
+/**
+ * Those with most items of these types, ties included, and the one typed. Names are read of these alone. `type` as an expression:
+ * one range for each person instead of one for each type.
+ */
+async function readPeople(database: Database, ids: Condition, { types, slug, limit }: Asked): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    SELECT * FROM (
-      SELECT p.slug, p.label,
-        (SELECT count(*) FROM item_people AS i WHERE i.person_id = p.person_id AND i.type IN (${sql.join(types)})) AS items
-      FROM people AS p WHERE p.person_id IN (${ids})
-    ) AS found WHERE items > 0`.execute(database);
+    WITH counted AS MATERIALIZED (
+      SELECT i.person_id, count(*) AS items FROM item_people AS i
+      WHERE i.person_id IN (${ids}) AND i.type || '' IN (${sql.join(types)}) GROUP BY i.person_id
+    ), least AS MATERIALIZED (SELECT items FROM counted ORDER BY items DESC LIMIT 1 OFFSET ${sql.lit(limit - 1)})
+    SELECT p.slug, p.label, c.items FROM counted AS c CROSS JOIN people AS p
+    WHERE p.person_id = c.person_id AND (c.items >= coalesce((SELECT items FROM least), 0) OR p.slug = ${slug})`.execute(
+    database,
+  );
   return rows;
 }
 

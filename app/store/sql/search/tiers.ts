@@ -50,7 +50,7 @@ export async function findWords(search: Search, words: Words): Promise<number[]>
   if (found.size >= search.limit) return [...found].slice(0, search.limit);
   const known = await search.known(words);
   const otherForms = formsOf(words).filter((form) => form.every((word) => known.inOtherTitles.has(word)));
-  const factForms = formsOf(words).filter((form) => form.every((word) => known.inAll.has(word) || YEAR.test(word)));
+  const factForms = formsOf(words).filter((form) => mayBeFacts(form, words, known));
   const part = partOfTitle(words);
   const ways = [
     () => findInTitles(search, words, known, found),
@@ -64,6 +64,14 @@ export async function findWords(search: Search, words: Words): Promise<number[]>
     for (const seq of await find()) found.add(seq);
   }
   return [...found].slice(0, search.limit);
+}
+
+/** Words that only titles have are found there, unless in Latin letters instead of the typed ones. */
+function mayBeFacts(form: Words, typed: Words, { inTitles, inOtherTitles, inNames }: KnownWords): boolean {
+  const isFact = (word: string) => inNames.has(word) || YEAR.test(word);
+  if (!form.every((word) => inTitles.has(word) || isFact(word))) return false;
+  const isWritten = writtenForms(typed).some((written) => written.join(" ") === form.join(" "));
+  return !isWritten || form.some((word) => inOtherTitles.has(word) || isFact(word));
 }
 
 /** Titles that begin with the words, then those that hold them: of several words these first, as they may need no order. */

@@ -96,8 +96,8 @@ function allRestsOf(marked: string): string[] {
   return [...new Set([...restsOf(word), ...beginningRestsOf(word), ...endingOf(word)])].map((rest) => mark + rest);
 }
 
-/** `inTitles` begin a word of titles, `inAll` also one of names; `longer` begin a longer word of titles. */
-export type KnownWords = Record<"inTitles" | "inOtherTitles" | "inAll" | "longer", ReadonlySet<string>>;
+/** `inTitles` begin a word of titles, `inNames` one of names; `longer` begin a longer word of titles. */
+export type KnownWords = Record<"inTitles" | "inOtherTitles" | "inNames" | "longer", ReadonlySet<string>>;
 
 /** Words without spaces between them can be part of a longer one: they count as known. */
 export async function readKnownWords(database: Database, words: readonly string[]): Promise<KnownWords> {
@@ -118,7 +118,7 @@ export async function readKnownWords(database: Database, words: readonly string[
   return {
     inTitles: those(({ titles }) => titles),
     inOtherTitles: those(({ others }) => others),
-    inAll: those(({ titles, names }) => titles || names),
+    inNames: those(({ names }) => names),
     longer: those(({ longer }) => longer),
   };
 }
