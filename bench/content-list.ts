@@ -9,7 +9,7 @@ import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
 import { costOf, printTable, round } from "./measure.ts";
 
-const RUNS = 1000;
+const RUNS = 300;
 const LIMIT = 25;
 const DRAFT_COUNTS = [0, 100, 1900];
 
@@ -33,7 +33,7 @@ export async function benchContentList(count: number): Promise<void> {
 }
 
 /** Every other one is the pending draft of a published item. */
-async function addDrafts(store: Store, from: number, count: number): Promise<void> {
+export async function addDrafts(store: Store, from: number, count: number): Promise<void> {
   const items = [...generateItems(2 * (from + count))].slice(2 * from);
   await store.transaction(async (tx) => {
     for (const [at, item] of items.filter((_, i) => i % 2 === 0).entries()) {

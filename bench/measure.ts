@@ -2,7 +2,7 @@ const NS_PER_MS = 1_000_000;
 const US_PER_MS = 1000;
 
 /** In ms. */
-export type Spread = { p50: number; p99: number };
+export type Spread = { p50: number; p95: number; p99: number };
 
 export function spreadOf(runs: number, work: (run: number) => Promise<unknown>): Promise<Spread> {
   return spreadOfTimes(runs, async (run) => {
@@ -19,7 +19,7 @@ export async function spreadOfTimes(runs: number, work: (run: number) => Promise
   for (let run = 0; run < runs; run++) times.push(await work(run));
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 /** Mean processor time in ms, hardly affected by other load on the machine. */

@@ -6,6 +6,7 @@ import { benchSearchQuality } from "./search-quality/search-quality.ts";
 import { benchStart } from "./start.ts";
 import { benchStorage } from "./storage.ts";
 import { benchSuggest } from "./suggest.ts";
+import { benchPostgresVersions, benchVersions } from "./versions.ts";
 
 const BENCHES: Record<string, () => Promise<void>> = {
   start: benchStart,
@@ -14,6 +15,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
   "queries-postgres": () => benchPostgresQueries(Number(process.env["COUNT"] ?? 100_000)),
   "content-list": () => benchContentList(Number(process.env["COUNT"] ?? 100_000)),
   suggest: () => benchSuggest(Number(process.env["COUNT"] ?? 100_000)),
+  versions: () => benchVersions(Number(process.env["COUNT"] ?? 100_000)),
+  "versions-postgres": () => benchPostgresVersions(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
   storage: () => benchStorage(Number(process.env["MEGABYTES"] ?? 2048)),
   "search-quality": () => benchSearchQuality(process.env["HELD_OUT"] ? ["held-out"] : ["tuning"], Boolean(process.env["LIST"])),

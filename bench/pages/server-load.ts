@@ -36,7 +36,8 @@ export async function untilIdle(pid: number, watchedMs: number): Promise<void> {
   }
 }
 
-function cpuSeconds(pid: number): number {
+/** User and system time of all threads of a process. */
+export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[USER_TIME]) + Number(fields[SYSTEM_TIME])) / CLOCK_TICKS_PER_SECOND;

@@ -255,6 +255,44 @@ export function describeDrafts(open: OpenStore): void {
       expect(byDownloads).toEqual(["World 4b", "World 4", "World 3b"]);
     });
 
+    it("leads back to all that is left if the rows of a page are gone", async () => {
+      await using store = await open();
+      await fill(store);
+      for (const reversed of [false, true]) {
+        const query = buildQuery({ sort: "title", reversed, limit: 7 });
+        const { items, next } = await store.drafts.page(query);
+        const [last] = (await store.drafts.page({ ...query, cursor: { after: next ?? "" } })).items;
+        await (last?.isPublic ? store.trash.put([last.id], AT) : store.drafts.remove(last?.id ?? ""));
+        const gone = await store.drafts.page({ ...query, cursor: { after: next ?? "" } });
+        expect(namesOf(gone)).toEqual([]);
+        const back = await store.drafts.page({ ...query, cursor: { before: gone.previous ?? "" } });
+        expect(namesOf(back)).toEqual(namesOf({ items }));
+        await (last?.isPublic ? store.trash.restore([last.id]) : store.drafts.put(buildDraft({ ...last })));
+      }
+    });
+
+    it("shows drafts as they were saved last, restored ones as well", async () => {
+      await using store = await open();
+      const { item } = await store.drafts.put(buildDraft({ itemName: "First", genre: "Drama", duration: "1h", downloads: 4 }));
+      const shown = async () => {
+        const page = await store.drafts.page(buildQuery());
+        const { isPublic, draft, changedAt, ...summary } = page.items[0] ?? { isPublic: true };
+        return { isPublic, draft, changedAt, summary };
+      };
+      const { overview: _overview, description: _description, ...facts } = item;
+      expect(facts).toMatchObject((await shown()).summary);
+      const updatedAt = new Date(item.updatedAt.getTime() + 1000);
+      await store.drafts.put(buildDraft({ ...item, itemName: "Second", thumbnailUrl: "/second.jpg", updatedAt }));
+      await store.trash.put([item.id], AT);
+      await store.trash.restore([item.id]);
+      expect(await shown()).toMatchObject({
+        isPublic: false,
+        draft: { status: "draft", publishAt: null },
+        changedAt: updatedAt,
+        summary: { itemName: "Second", thumbnailUrl: "/second.jpg", genre: "Drama", duration: "1h", downloads: 4, updatedAt },
+      });
+    });
+
     it("sorts by the last save of an item or of its pending draft", async () => {
       await using store = await open();
       const savedAt = (minute: number) => ({ updatedAt: new Date(AT.getTime() + minute * 60_000) });

@@ -131,6 +131,9 @@ export type DraftsTable = Pick<
   updated_by: string;
   preview: string | null;
   item: string;
+  /** Null or out of date if a release without the column wrote the row. */
+  summary: Generated<string | null>;
+  summary_at: Generated<number | null>;
   visits: Generated<string>;
   ratings: Generated<string>;
 };

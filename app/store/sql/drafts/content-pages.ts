@@ -10,18 +10,13 @@ import { MAX_COUNTED } from "../lists/narrowing.ts";
 import { inOrder, isAscending } from "../lists/orders.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
-import {
-  countDrafts,
-  draftKeys,
-  isDraftKey,
-  pendingDrafts,
-  readDraftKeys,
-  readDrafts,
-  type PendingDraft,
-} from "./draft-lists.ts";
+import { draftKeys, isDraftKey, readDraftKeys, seqOf, type DraftKeys } from "./draft-lists.ts";
+import { readDrafts, type PendingDraft } from "./draft-summaries.ts";
 
 const NOTHING: Total = { count: 0, exact: true };
-const NO_DRAFTS = { count: 0, hasPending: false };
+const NO_DRAFTS: DraftKeys = { count: 0, hasPending: false, hasBefore: false, keys: [] };
+
+type Sort = ContentPageQuery["sort"];
 
 /** Of a draft, only the key. */
 type Row = Key & { summary?: ItemSummary };
@@ -31,59 +26,64 @@ export async function readContentPage(database: Database, titles: TitleIndex, qu
   const { limit, cursor, sort, status } = query;
   const place = placeOf(query);
   const backward = (cursor !== null && "before" in cursor) !== isReversed(query);
-  const showsDrafts = status !== "published";
-  const { count, hasPending } = showsDrafts ? await countDrafts(database, query, MAX_COUNTED + 1) : NO_DRAFTS;
-  const [ofDrafts, hasDrafts] = [totalOf(count), count > 0];
-  const opened = status === null || status === "published" ? await openKeyedList(database, titles, query, place) : null;
+  const readKeys = (reading: KeyedReading) =>
+    status === "published" ? NO_DRAFTS : readDraftKeys(database, query, { ...reading, most: MAX_COUNTED + 1 });
+  const isPublicShown = status === null || status === "published";
+  const start = { from: place?.key ?? null, backward, limit: limit + 1 };
+  const [atStart, opened] = await Promise.all([
+    readKeys(start),
+    isPublicShown ? openKeyedList(database, titles, query, place) : null,
+  ]);
   // What is only guessed would hide the draft that was meant.
-  const published = opened?.isFuzzy && hasDrafts ? null : opened;
-
-  const read = async (reading: KeyedReading): Promise<Row[]> => {
-    const [ofCatalogue, others] = await Promise.all([
-      published ? readPublished(published, sort, reading) : [],
-      hasDrafts ? readDraftKeys(database, query, reading) : [],
-    ]);
-    const merged = [...ofCatalogue, ...others].toSorted((a, b) => compare(sort, a, b));
-    return reading.backward ? merged.slice(-reading.limit) : merged.slice(0, reading.limit);
-  };
-
-  const skipped = place === null && query.skip ? await lastSkipped(database, query, { published, hasDrafts, read }) : null;
-  const from = place?.key ?? skipped;
-  const found = await read({ from, backward, limit: limit + 1 });
+  const published = opened?.isFuzzy && atStart.count > 0 ? null : opened;
+  const skipped = place === null && query.skip ? await lastSkipped(database, query, { published, readKeys }) : null;
+  const from = start.from ?? skipped;
+  const drafts = skipped === null ? atStart : await readKeys({ ...start, from: skipped });
+  const found = await merged(sort, { ...start, from }, published, drafts);
   const goesOn = found.length > limit;
   const rows = goesOn ? (backward ? found.slice(1) : found.slice(0, -1)) : found;
-  const [first, last] = [rows[0] ?? from, rows.at(-1) ?? from];
-  const wayBack = backward ? last : first;
-  const cameFrom = from !== null && wayBack !== null && (await read({ from: wayBack, backward: !backward, limit: 1 })).length > 0;
+  const [first, last] = [rows[0] ?? beside(sort, from, -1), rows.at(-1) ?? beside(sort, from, 1)];
+  const wayBack = { from: backward ? last : first, backward: !backward, limit: 1 };
+  const isOnWay = async () => published !== null && (await readPublished(published, sort, wayBack)).length > 0;
+  const cameFrom = from !== null && (drafts.hasBefore || (await isOnWay()));
   const upTo = published?.upTo ?? place?.upTo ?? (query.text === undefined ? null : 0);
   const cursorAt = (key: Key | null, isThere: boolean) => (key && isThere ? cursorOf(sort, { key, upTo }) : null);
   const page = {
-    items: await itemsOf(database, rows, hasPending || status === "published"),
+    items: await itemsOf(database, rows, drafts.hasPending || status === "published"),
     next: cursorAt(last, backward ? cameFrom : goesOn),
     previous: cursorAt(first, backward ? goesOn : cameFrom),
   };
+  const ofDrafts = totalOf(drafts.count);
   const total = sum(published?.total ?? NOTHING, ofDrafts);
   const isFuzzy = published?.isFuzzy ?? false;
   if (!isReversed(query)) return { ...page, total, ofDrafts, isFuzzy };
   return { items: page.items.toReversed(), next: page.previous, previous: page.next, total, ofDrafts, isFuzzy };
 }
 
-type Sources = { published: KeyedList | null; hasDrafts: boolean; read: (reading: KeyedReading) => Promise<Row[]> };
+/** If the rows after `from` are gone, the way back includes it. */
+function beside(sort: Sort, from: Key | null, step: 1 | -1): Key | null {
+  return from && sort !== "relevance" ? { ...from, seq: from.seq + step } : from;
+}
+
+async function merged(sort: Sort, reading: KeyedReading, published: KeyedList | null, { keys }: DraftKeys): Promise<Row[]> {
+  const ofCatalogue = published ? await readPublished(published, sort, reading) : [];
+  const rows = [...ofCatalogue, ...keys].toSorted((a, b) => compare(sort, a, b));
+  return reading.backward ? rows.slice(-reading.limit) : rows.slice(0, reading.limit);
+}
+
+type Sources = { published: KeyedList | null; readKeys: (reading: KeyedReading) => DraftKeys | Promise<DraftKeys> };
 
 /** The key before the first row of the page; the last one if there are fewer. */
-async function lastSkipped(
-  database: Database,
-  query: ContentPageQuery,
-  { published, hasDrafts, read }: Sources,
-): Promise<Key | null> {
+async function lastSkipped(database: Database, query: ContentPageQuery, { published, readKeys }: Sources): Promise<Key | null> {
   const { sort } = query;
   const skip = Math.min(query.skip ?? 0, MAX_SKIPPED);
   const backward = isReversed(query);
+  const read = async (reading: KeyedReading) => merged(sort, reading, published, await readKeys(reading));
   if (sort === "relevance" || published?.keys === null) {
     const rows = await read({ from: null, backward, limit: skip });
     return rows.at(-1) ?? null;
   }
-  const keys = [...(published?.keys ?? []), ...(hasDrafts ? [draftKeys(query)] : [])];
+  const keys = [...(published?.keys ?? []), ...(query.status === "published" ? [] : [draftKeys(query)])];
   if (keys.length === 0) return null;
   const { rows } = await sql<Key>`
     ${sql.join(keys, sql` UNION ALL `)} ${inOrder({ sort, from: null, backward, limit: 1 })} OFFSET ${skip - 1}`.execute(
@@ -95,11 +95,7 @@ async function lastSkipped(
   return last[0] ?? null;
 }
 
-async function readPublished(
-  list: KeyedList,
-  sort: ContentPageQuery["sort"],
-  { from, ...reading }: KeyedReading,
-): Promise<Row[]> {
+async function readPublished(list: KeyedList, sort: Sort, { from, ...reading }: KeyedReading): Promise<Row[]> {
   const isAmongDrafts = sort === "relevance" && from !== null && isDraftKey(from);
   if (isAmongDrafts && reading.backward) return [];
   return list.read({ ...reading, from: isAmongDrafts ? null : from });
@@ -107,15 +103,11 @@ async function readPublished(
 
 async function itemsOf(database: Database, rows: readonly Row[], hasPending: boolean): Promise<ContentItem[]> {
   const published = rows.flatMap(({ summary }) => summary?.id ?? []);
-  const [drafts, pending] = await Promise.all([
-    readDrafts(
-      database,
-      rows.filter(({ summary }) => !summary),
-    ),
-    hasPending && published.length > 0 ? pendingDrafts(database, published) : new Map<string, PendingDraft>(),
-  ]);
-  return rows.flatMap(({ seq, summary }) => {
-    const item = summary ? publicItem(summary, pending.get(summary.id)) : drafts.get(seq);
+  const shown = rows.filter(({ summary }) => !summary).map(seqOf);
+  const { items, pending } = await readDrafts(database, shown, hasPending ? published : []);
+  return rows.flatMap((row) => {
+    const { summary } = row;
+    const item = summary ? publicItem(summary, pending.get(summary.id)) : items.get(seqOf(row));
     return item ?? [];
   });
 }
@@ -125,7 +117,7 @@ function publicItem(summary: ItemSummary, pending: PendingDraft | undefined): Co
   return { ...summary, isPublic: true, draft, changedAt: savedAt > summary.updatedAt ? savedAt : summary.updatedAt };
 }
 
-function compare(sort: ContentPageQuery["sort"], a: Key, b: Key): number {
+function compare(sort: Sort, a: Key, b: Key): number {
   if (sort === "relevance") {
     if (isDraftKey(a) !== isDraftKey(b)) return isDraftKey(a) ? -1 : 1;
     return isDraftKey(a) ? b.seq - a.seq : Number(a.value) - Number(b.value);

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import type { ContentItem, DraftStatus, Schedule } from "#app/kinds/status.ts";
 import type { ContentPageQuery } from "../../draft-store.ts";
 import type { Key } from "../lists/cursors.ts";
 import type { KeyedReading } from "../lists/keyed-ranges.ts";
@@ -8,11 +7,11 @@ import type { Fragment } from "../lists/list-filters.ts";
 import { inOrder, isAscending } from "../lists/orders.ts";
 import type { Database } from "../database/schema.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
-import { draftOf } from "./draft-rows.ts";
 
 /** Above every `seq` of the catalogue, so that drafts come first among equals and one key serves both. */
 const FIRST_SEQ = 2 ** 40;
 const AND = sql` AND `;
+const NEVER = sql`1 = 0`;
 const COLUMNS = {
   newest: "created_at",
   title: "title",
@@ -27,95 +26,103 @@ export function isDraftKey({ seq }: Key): boolean {
   return seq >= FIRST_SEQ;
 }
 
-/** In the order of the list, with keys that sort among those of the catalogue; by relevance, drafts come first, newest first. */
-export async function readDraftKeys(database: Database, query: ContentPageQuery, reading: KeyedReading): Promise<Key[]> {
-  const { sort } = query;
-  const { from, backward, limit } = reading;
-  if (sort === "relevance" && from !== null && !isDraftKey(from) && !backward) return [];
-  const column = COLUMNS[sort];
-  const beyond = from && (sort !== "relevance" || isDraftKey(from)) ? [beyondKey(column, sort, from, backward)] : [];
-  const order = sort === "relevance" ? relevanceOrder(backward, limit) : inOrder({ sort, from: null, backward, limit });
-  const { rows } = await sql<Key>`
-    SELECT d.${sql.ref(column)} AS value, d.seq FROM drafts AS d
-    WHERE ${sql.join([...conditionsOf(query), ...beyond], AND)} ${order}`.execute(database);
-  const keys = rows.map(({ value, seq }) => ({ value, seq: FIRST_SEQ + seq }));
-  return backward ? keys.toReversed() : keys;
+/** In the table. */
+export function seqOf({ seq }: Key): number {
+  return seq - FIRST_SEQ;
+}
+
+/** `hasBefore`: whether one is at or before `from`, as read. In no order. */
+export type DraftKeys = { count: number; hasPending: boolean; hasBefore: boolean; keys: Key[] };
+
+/**
+ * With keys that sort among those of the catalogue; by relevance, drafts come first, newest first.
+ * @param most Counting stops here.
+ */
+export async function readDraftKeys(
+  database: Database,
+  query: ContentPageQuery,
+  { most, ...reading }: KeyedReading & { most: number },
+): Promise<DraftKeys> {
+  const { from, backward } = reading;
+  const { found, counted, select } = sourceOf(query);
+  const beyond = from ? [beyondKey(query.sort, from, { backward })] : [sql`1 = 1`];
+  const before = from ? sql`EXISTS (${select([beyondKey(query.sort, from, { backward: !backward, isIncluded: true })])})` : NEVER;
+  const { rows } = await sql<Counted & (Key | { seq: null })>`${found}
+    SELECT (SELECT count(*) FROM (${counted} LIMIT ${most}) AS counted) AS n,
+      EXISTS (SELECT 1 FROM drafts WHERE is_pending = 1) AS pending, ${before} AS before, k.seq, k.value
+    FROM (SELECT 1 AS one) AS once LEFT JOIN (${select(beyond)} ${orderOf(query, reading)}) AS k ON 1 = 1`.execute(database);
+  const [first] = rows;
+  return {
+    count: Number(first?.n ?? 0),
+    hasPending: Boolean(first?.pending),
+    hasBefore: Boolean(first?.before),
+    keys: rows.flatMap((row) => (row.seq === null ? [] : { value: row.value, seq: FIRST_SEQ + row.seq })),
+  };
+}
+
+type Counted = { n: number | string; pending: number | boolean; before: number | boolean };
+
+type Source = { found: Fragment; counted: Fragment; select: (conditions: readonly Fragment[]) => Fragment };
+
+/** No index finds words or genres, so those drafts are searched only once. */
+function sourceOf(query: ContentPageQuery): Source {
+  const keys = keysOf(query);
+  const isSearched = query.text !== undefined || query.genres.length > 0;
+  const among = isSearched ? sql`found` : sql`(${keys}) AS draft`;
+  const byStatus = [...conditionsOf(query), statusCondition(query)];
+  return {
+    found: isSearched ? sql`WITH found AS MATERIALIZED (${keys})` : sql``,
+    counted: isSearched ? sql`SELECT 1 FROM found` : sql`SELECT 1 FROM drafts AS d WHERE ${sql.join(byStatus, AND)}`,
+    select: (conditions) => sql`SELECT seq, value FROM ${among} WHERE ${sql.join(conditions, AND)}`,
+  };
 }
 
 /** A select of all keys, as `seq` and `value`; not by relevance. */
 export function draftKeys(query: ContentPageQuery): Fragment {
+  return sql`SELECT seq + ${FIRST_SEQ} AS seq, value FROM (${keysOf(query)}) AS draft`;
+}
+
+/** With the table's own `seq`. */
+function keysOf(query: ContentPageQuery): Fragment {
   return sql`
-    SELECT d.seq + ${FIRST_SEQ} AS seq, d.${sql.ref(COLUMNS[query.sort])} AS value FROM drafts AS d
-    WHERE ${sql.join(conditionsOf(query), AND)}`;
+    SELECT d.seq, d.${sql.ref(COLUMNS[query.sort])} AS value FROM drafts AS d
+    WHERE ${sql.join([...conditionsOf(query), statusInOrder(query)], AND)}`;
 }
 
-/** By the `seq` of their keys. */
-export async function readDrafts(database: Database, keys: readonly Key[]): Promise<Map<number, ContentItem>> {
-  if (keys.length === 0) return new Map();
-  const seqs = keys.map(({ seq }) => seq - FIRST_SEQ);
-  const rows = await database.selectFrom("drafts").selectAll().where("seq", "in", seqs).execute();
-  return new Map(
-    rows.map((row) => {
-      const { item, status, publishAt, isPending } = draftOf(row);
-      return [FIRST_SEQ + row.seq, { ...item, isPublic: isPending, draft: { status, publishAt }, changedAt: item.updatedAt }];
-    }),
-  );
+function orderOf({ sort }: ContentPageQuery, reading: KeyedReading): Fragment {
+  if (sort !== "relevance") return inOrder({ sort, ...reading });
+  return sql`ORDER BY seq ${reading.backward ? sql`ASC` : sql`DESC`} LIMIT ${reading.limit}`;
 }
 
-/** @param most Counting stops here. */
-export async function countDrafts(
-  database: Database,
-  query: ContentPageQuery,
-  most: number,
-): Promise<{ count: number; hasPending: boolean }> {
-  const { rows } = await sql<{ n: number | string; pending: number | boolean }>`
-    SELECT (SELECT count(*) FROM (
-      SELECT 1 FROM drafts AS d WHERE ${sql.join(conditionsOf(query), AND)} LIMIT ${most}) AS counted) AS n,
-      EXISTS (SELECT 1 FROM drafts WHERE is_pending = 1) AS pending`.execute(database);
-  return { count: Number(rows[0]?.n ?? 0), hasPending: Boolean(rows[0]?.pending) };
-}
+type Direction = { backward: boolean; isIncluded?: boolean };
 
-export type PendingDraft = { draft: Schedule; savedAt: Date };
-
-/** Of public items, by id. */
-export async function pendingDrafts(database: Database, ids: readonly string[]): Promise<Map<string, PendingDraft>> {
-  const rows = await database
-    .selectFrom("drafts")
-    .select(["id", "status", "publish_at", "updated_at"])
-    .where("id", "in", ids)
-    .execute();
-  return new Map(
-    rows.map(({ id, status, publish_at, updated_at }) => [
-      id,
-      { draft: { status, publishAt: publish_at === null ? null : new Date(publish_at) }, savedAt: new Date(updated_at) },
-    ]),
-  );
-}
-
-function relevanceOrder(backward: boolean, limit: number): Fragment {
-  return sql`ORDER BY d.seq ${backward ? sql`ASC` : sql`DESC`} LIMIT ${limit}`;
-}
-
-function beyondKey(column: string, sort: ContentPageQuery["sort"], { value, seq }: Key, backward: boolean): Fragment {
-  const tie = seq - FIRST_SEQ;
-  const beyondTie = backward ? sql`d.seq > ${tie}` : sql`d.seq < ${tie}`;
+function beyondKey(sort: ContentPageQuery["sort"], key: Key, { backward, isIncluded = false }: Direction): Fragment {
+  if (sort === "relevance" && !isDraftKey(key)) return backward ? sql`1 = 1` : NEVER;
+  const tie = key.seq - FIRST_SEQ;
+  const orEqual = isIncluded ? sql`=` : sql``;
+  const beyondTie = backward ? sql`seq >${orEqual} ${tie}` : sql`seq <${orEqual} ${tie}`;
   if (sort === "relevance") return beyondTie;
-  const name = sql.ref(`d.${column}`);
-  const farther = isAscending(sort, backward) ? sql`${name} > ${value}` : sql`${name} < ${value}`;
-  return sql`(${farther} OR (${name} = ${value} AND ${beyondTie}))`;
+  const value = sql.ref("value");
+  const [upTo, farther] = isAscending(sort, backward) ? [sql`>=`, sql`>`] : [sql`<=`, sql`<`];
+  // The first condition is a range of an index, which an alternative is not.
+  return sql`(${value} ${upTo} ${key.value} AND (${value} ${farther} ${key.value} OR ${beyondTie}))`;
 }
 
-function conditionsOf({ types, genres, text, codes = [], status }: ContentPageQuery): Fragment[] {
+function conditionsOf({ types, genres, text, codes = [] }: ContentPageQuery): Fragment[] {
   return [
     ...(ITEM_TYPES.every((type) => types.includes(type)) ? [] : [sql`d.type IN (${sql.join(types)})`]),
     ...genres.map((slug) => sql`instr(d.genres, ${`,${slug},`}) > 0`),
     ...(text === undefined ? [] : [namedBy(text, codes)]),
-    statusCondition(status === "published" ? null : status),
   ];
 }
 
-function statusCondition(status: DraftStatus | null): Fragment {
-  return status === null ? sql`d.is_pending = 0` : sql`d.status = ${status}`;
+function statusCondition({ status }: ContentPageQuery): Fragment {
+  return status === null || status === "published" ? sql`d.is_pending = 0` : sql`d.status = ${status}`;
+}
+
+/** The same where the index of the status is no use: it is in no order, so that every draft would be read and sorted. */
+function statusInOrder({ status }: ContentPageQuery): Fragment {
+  return status === null || status === "published" ? sql`d.is_pending + 0 = 0` : sql`d.status || '' = ${status}`;
 }
 
 /** Each word begins a word of the name, or the text is the code. */

@@ -8,6 +8,7 @@ import type { DraftsTable } from "../database/schema.ts";
 import { titleOf } from "../items/item-lists.ts";
 import { revivedItem } from "../items/moved-items.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
+import { summaryJson } from "./draft-summaries.ts";
 
 export type StoredRow = Selectable<DraftsTable>;
 
@@ -30,6 +31,8 @@ export function savedColumns({ status, publishAt, updatedBy }: Omit<NewDraft, "i
     updated_by: updatedBy,
     updated_at: item.updatedAt.getTime(),
     item: JSON.stringify(item),
+    summary: summaryJson(item),
+    summary_at: item.updatedAt.getTime(),
   };
 }
 

@@ -6,6 +6,7 @@ import { changedOrder } from "./shared/changed-order.ts";
 import { peopleCredits } from "./shared/credits.ts";
 import { auditLog } from "./shared/audit-log.ts";
 import { customizationDrafts } from "./shared/customization-drafts.ts";
+import { draftSummaries } from "./shared/draft-summaries.ts";
 import { drafts } from "./shared/drafts.ts";
 import { facetCounts } from "./shared/facet-counts.ts";
 import { facetValues } from "./shared/facet-values.ts";
@@ -58,6 +59,7 @@ export const SHARED_STEPS: readonly (MigrationFacts & { migration: SharedMigrati
   { name: "reports", migration: reports, summary: "adds the inbox of reports and messages" },
   { name: "challenges", migration: challenges, summary: "adds the proof of work against spam" },
   { name: "title-requests", migration: titleRequests, summary: "adds requests for titles" },
+  { name: "draft-summaries", migration: draftSummaries, summary: "stores what lists show of drafts" },
 ];
 
 export const SHARED_MIGRATIONS: readonly SharedMigration[] = SHARED_STEPS.map(({ migration }) => migration);

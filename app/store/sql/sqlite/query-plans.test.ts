@@ -182,6 +182,23 @@ describe("the plans of queries", () => {
     expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
     expect(steps.filter((step) => byTypeAlone.test(step) && !/contents_(?:created|released) /.test(step))).toEqual([]);
   });
+
+  it("find the drafts of a content list by indexes that hold all they need", async () => {
+    await using plans = await openExplained();
+    for (let i = 0; i < 4; i++)
+      await plans.store.drafts.put({ item: buildItem("game"), status: "draft", publishAt: null, createdBy: "", updatedBy: "" });
+    for (const sort of ["newest", "title", "code", "released", "downloads", "changed"] as const) {
+      for (const status of [null, "draft"] as const) {
+        const query = { ...NO_FILTERS, types: ITEM_TYPES, sort, status, limit: 2 };
+        const { next } = await plans.store.drafts.page({ ...query, cursor: null });
+        plans.forget();
+        await plans.store.drafts.page({ ...query, cursor: { after: next ?? "" } });
+        const steps = plans.plans().flatMap((of) => of.filter((step) => /^(?:SEARCH|SCAN) (?:d|drafts)\b/.test(step)));
+        expect(steps.filter((step) => step.includes("COVERING INDEX")).length).toBeGreaterThan(2);
+        expect(steps.filter((step) => !/COVERING INDEX|\((?:rowid|id)=\?\)|PRIMARY KEY/.test(step))).toEqual([]);
+      }
+    }
+  });
 });
 
 function openExplained(): Promise<LoggedStore> {

@@ -1,0 +1,148 @@
+import { stat } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { Client } from "pg";
+import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import type { Store } from "#app/store/store.ts";
+import { dataFiles } from "../server/process/data-files.ts";
+import { temporaryFolder } from "../tests/data/builders.ts";
+import { ask } from "../tests/request/ask.ts";
+import { ADMIN_SITE, signIn } from "../tests/request/sign-in.ts";
+import { startOwnPostgres } from "../tests/servers/own-postgres.ts";
+import { startSite, type RunningSite } from "../tests/site.ts";
+import { fill } from "./fill.ts";
+import { generateItems } from "./generate.ts";
+import { addDrafts } from "./content-list.ts";
+import { printTable, round, spreadOf, timeOf } from "./measure.ts";
+import { cpuSeconds } from "./pages/server-load.ts";
+
+const REQUESTS = 200;
+const VERSIONS = 5;
+/** Edited through the store; the others get the versions of one of them. */
+const SAMPLE = 100;
+const DRAFTS = 1000;
+const MB = 1024 * 1024;
+
+const now = () => new Date();
+
+type Tables = { store: Store; run(statement: string): Promise<unknown>; bytes(): Promise<number>; close(): Promise<void> };
+
+/** The content list and an item's form over HTTP, without versions, with them, and with drafts. */
+export async function benchVersions(count: number): Promise<void> {
+  await using folder = await temporaryFolder();
+  const file = dataFiles(folder.path).database;
+  await measureSite(folder.path, {}, count, async () => {
+    const database = new DatabaseSync(file, { timeout: 60_000 });
+    const run = async (statement: string) => database.exec(statement);
+    const bytes = async () => {
+      database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      return (await stat(file)).size;
+    };
+    const store = await openSqliteStore({ file, now });
+    const close = async () => {
+      database.close();
+      await store.close();
+    };
+    return { store, run, bytes, close };
+  });
+}
+
+export async function benchPostgresVersions(count: number): Promise<void> {
+  await using folder = await temporaryFolder();
+  const postgres = await startOwnPostgres();
+  try {
+    await measureSite(folder.path, { DATABASE_URL: postgres.url }, count, async () => {
+      const client = new Client({ connectionString: postgres.url });
+      await client.connect();
+      const bytes = async () => {
+        const { rows } = await client.query<{ bytes: string }>("SELECT pg_database_size(current_database()) AS bytes");
+        return Number(rows[0]?.bytes);
+      };
+      const store = await openPostgresStore({ url: postgres.url, now, isPatient: true });
+      const close = async () => {
+        await client.end();
+        await store.close();
+      };
+      return { store, run: (statement) => client.query(statement), bytes, close };
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureSite(
+  dataDir: string,
+  engine: Record<string, string>,
+  count: number,
+  openTables: () => Promise<Tables>,
+): Promise<void> {
+  await using site = await startSite({ environment: { ...ADMIN_SITE, ...engine }, dataDir });
+  const cookie = await signIn(site);
+  const { store, run, bytes, close } = await openTables();
+  const rows: Record<string, string | number>[] = [];
+  const measure = async (state: string) => rows.push(...(await measurePages(site, cookie, state)));
+  const sizes: number[] = [];
+  try {
+    console.log(`${count} items stored in ${round((await timeOf(() => fill(store, count))) / 1000, 0)} s`);
+    sizes.push(await bytes());
+    await measure("items alone");
+    await addVersions(store, run);
+    sizes.push(await bytes());
+    await measure(`${VERSIONS} versions each`);
+    await addDrafts(store, 0, DRAFTS);
+    await measure(`and ${DRAFTS} drafts`);
+  } finally {
+    await close();
+  }
+  printTable(`Over HTTP at ${count} items`, rows);
+  const [before = 0, after = 0] = sizes;
+  console.log(`Database: ${round(before / MB, 0)} MB, with versions ${round(after / MB, 0)} MB,`);
+  console.log(`${round((after - before) / (count * VERSIONS), 0)} bytes a version`);
+}
+
+async function addVersions(store: Store, run: Tables["run"]): Promise<void> {
+  for (let at = 1; at <= SAMPLE; at++) {
+    for (let save = 1; save <= VERSIONS; save++) {
+      const item = await store.items.get(`generated-${at}`);
+      if (!item) throw new Error(`There is no item ${at}.`);
+      await store.items.replace({ ...item, overview: `${item.overview} Save ${save}.`, updatedAt: now() });
+    }
+  }
+  await run(`
+    INSERT INTO versions (subject, at, by_id, by_name, action, before)
+    SELECT 'item:' || c.id, v.at, v.by_id, v.by_name, v.action, v.before FROM contents AS c
+    JOIN versions AS v ON v.subject = 'item:generated-' || CAST(1 + c.seq % ${SAMPLE} AS TEXT)
+    WHERE c.seq > ${SAMPLE} AND v.action <> 'create'`);
+  await run("ANALYZE");
+}
+
+async function measurePages(site: RunningSite, cookie: string, state: string) {
+  const pid = site.process.pid ?? 0;
+  const movies = [...generateItems(SAMPLE * 20)].filter(({ type }) => type === "movie");
+  const edit = (run: number) => `/admin/edit/movie/${movies[(run * 7919) % movies.length]?.id}`;
+  const pages: Record<string, (run: number) => string> = {
+    "content list": () => "/admin",
+    "content list by name": () => "/admin?sort=title",
+    "form of an item": edit,
+    "history of an item": (run) => `${edit(run)}/history`,
+  };
+  const rows = [];
+  for (const [page, addressOf] of Object.entries(pages)) {
+    const before = cpuSeconds(pid);
+    const statuses = new Set<number>();
+    const { p50, p95 } = await spreadOf(REQUESTS, async (run) => {
+      const { status } = await ask(site.origin, addressOf(run), { headers: { Cookie: cookie } });
+      statuses.add(status);
+    });
+    const cpuMs = ((cpuSeconds(pid) - before) * 1000) / (REQUESTS * 1.1);
+    rows.push({
+      state,
+      page,
+      "p50, ms": round(p50),
+      "p95, ms": round(p95),
+      "CPU, ms": round(cpuMs),
+      status: [...statuses].join(),
+    });
+  }
+  return rows;
+}
