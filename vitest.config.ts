@@ -13,7 +13,7 @@ const SLOW = [
   "packages/demo/{fill,pictures,remove}.test.ts",
   "packages/demo/art/{box-art,poster}.test.ts",
   "packages/demo/art/stills/*.test.ts",
-  "tests/bin.test.ts",
+  "tests/{bin,publishing-killed}.test.ts",
   "tools/{dev-postgres,test-reports}.test.ts",
 ];
 const SLOW_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };

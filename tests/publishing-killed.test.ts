@@ -3,28 +3,46 @@ import { once } from "node:events";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { publishDue } from "#app/domain/items/publishing.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder } from "./data/builders.ts";
+import { openPlace, type StorePlace } from "./open-place.ts";
+import { testDatabase } from "./servers/postgres.ts";
 
 const CHILD = path.resolve(import.meta.dirname, "children/publish-due.ts");
 const SCHEDULED = 500;
 const PAST = new Date("2026-01-01T00:00:00Z");
 const now = () => new Date();
 
-it("500 scheduled items become public once each, though the process is killed among them", async () => {
-  await using folder = await temporaryFolder();
-  const file = path.join(folder.path, "catalogue.db");
-  const ids = await schedule(file);
-  for (const published of [40, 90]) await killAfter(file, published);
+const PLACES = {
+  async SQLite() {
+    const folder = await temporaryFolder();
+    return {
+      place: { file: path.join(folder.path, "catalogue.db") },
+      [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+    };
+  },
+  async PostgreSQL() {
+    const database = await testDatabase();
+    return { place: { url: database.url }, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
+  },
+};
+const ENGINES = ["SQLite", "PostgreSQL"] as const;
 
-  const store = await openSqliteStore({ file, now });
+const TITLE = "500 scheduled items become public once each, though the process is killed among them: %s";
+
+it.each(ENGINES)(TITLE, { timeout: 600_000 }, async (engine) => {
+  await using opened = await PLACES[engine]();
+  const { place } = opened;
+  const ids = await schedule(place);
+  for (const published of [40, 90]) await killAfter(place, published);
+
+  const store = await openPlace(place);
   const left = (await Array.fromAsync(store.drafts.all())).length;
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThanOrEqual(SCHEDULED - 130);
-  const told: string[] = [];
-  const events = { publish: (event: object) => void ("ids" in event && told.push(...(event.ids as string[]))) };
+  const announced: string[] = [];
+  const events = { publish: (event: object) => void ("ids" in event && announced.push(...(event.ids as string[]))) };
   expect(await publishDue({ actor: { role: "operator" }, store, events, now })).toEqual({ published: left, failed: [] });
-  expect(told).toHaveLength(left);
+  expect(announced).toHaveLength(left);
   expect(await Array.fromAsync(store.drafts.all())).toEqual([]);
   const items = await Array.fromAsync(store.items.all());
   expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -34,8 +52,8 @@ it("500 scheduled items become public once each, though the process is killed am
 });
 
 /** Without codes, so that publishing takes one for each. */
-async function schedule(file: string): Promise<string[]> {
-  const store = await openSqliteStore({ file, now });
+async function schedule(place: StorePlace): Promise<string[]> {
+  const store = await openPlace(place);
   const items = Array.from({ length: SCHEDULED }, () => buildItem("movie", { cId: "", screenshots: [], cast: [] }));
   await store.transaction(async (tx) => {
     for (const item of items) {
@@ -46,10 +64,10 @@ async function schedule(file: string): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-async function killAfter(file: string, published: number): Promise<void> {
+async function killAfter(place: StorePlace, published: number): Promise<void> {
   const child = fork(CHILD);
   await once(child, "message");
-  child.send(file);
+  child.send(place);
   for (let seen = 0; seen < published; seen++) await once(child, "message");
   child.kill("SIGKILL");
   await once(child, "exit");
