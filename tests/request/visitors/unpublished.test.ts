@@ -2,87 +2,15 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
 import { listen } from "../../servers/listener.ts";
 import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 import { startWithStore } from "../site-with-store.ts";
-
-const LATER = new Date("2099-01-01T00:00:00Z");
-const BY = { createdBy: "", updatedBy: "" };
-
-/** How an item can be stored without being public. */
-const STATES: Record<string, (store: Store, item: NewItem) => Promise<unknown>> = {
-  draft: (store, item) => store.drafts.put({ item, status: "draft", publishAt: null, ...BY }),
-  scheduled: (store, item) => store.drafts.put({ item, status: "scheduled", publishAt: LATER, ...BY }),
-  async pending(store, item) {
-    const { id, cId } = await store.items.insert(buildItem("movie", { itemName: "Openly", id: "openly", cId: "open1" }));
-    await store.drafts.put({ item: { ...item, id, cId }, status: "draft", publishAt: null, ...BY });
-  },
-  async unpublished(store, item) {
-    await store.items.insert(item);
-    await store.drafts.unpublish({ item, status: "draft", publishAt: null, ...BY });
-  },
-  async withdrawn(store, item) {
-    const { id: itemId, type, cId, itemName } = item;
-    await store.items.insert(item);
-    await store.drafts.unpublish({ item, status: "draft", publishAt: null, ...BY });
-    await store.withdrawals.add({ itemId, type, cId, itemName, at: new Date(), by: "ada", reason: "Asked for" });
-  },
-  async trashed(store, item) {
-    await store.items.insert(item);
-    await store.trash.put([item.id], new Date());
-  },
-  async trasheddraft(store, item) {
-    await store.drafts.put({ item, status: "draft", publishAt: null, ...BY });
-    await store.trash.put([item.id], new Date());
-  },
-};
-
-const FIELDS = [
-  "id",
-  "code",
-  "name",
-  "other",
-  "genre",
-  "person",
-  "crew",
-  "language",
-  "story",
-  "poster",
-  "banner",
-  "file",
-] as const;
-type Canary = Record<(typeof FIELDS)[number], string>;
-
-/** A word for each field that nothing else contains. */
-function canaryOf(state: string): Canary {
-  return Object.fromEntries(FIELDS.map((field) => [field, `canary${field}${state}end`])) as Canary;
-}
-
-function hiddenItem(state: string): NewItem {
-  const { id, code, name, other, genre, person, crew, language, story, poster, banner, file } = canaryOf(state);
-  return buildItem("movie", {
-    id,
-    cId: code,
-    itemName: name,
-    originalTitle: other,
-    alternativeTitles: [`${other} too`],
-    genre,
-    language,
-    overview: story,
-    description: story,
-    cast: [{ id: 1, imageUrl: `/${poster}.jpg`, name: person, role: "Hero" }],
-    crew: [{ id: 1, imageUrl: "", name: crew, role: "Director" }],
-    thumbnailUrl: viewPath({ bucketId: "images", fileId: poster.slice(0, 36) }),
-    bannerUrl: `/${banner}.jpg`,
-    movieLink: `https://files.example/${file}`,
-    screenshots: [],
-    videoUrl: "",
-  });
-}
+import { canaryOf, hiddenItem, PUBLIC_ID, STATES, type Canary } from "./hidden-items.ts";
 
 /** Of all public routes, as React Router writes them. */
 function publicPaths(entries: readonly RouteConfigEntry[], above = ""): string[] {
@@ -93,13 +21,16 @@ function publicPaths(entries: readonly RouteConfigEntry[], above = ""): string[]
   });
 }
 
-/** Every value that a parameter may have for something that is not public. */
+const LIST = "evenings";
+const OWN_PAGE = "house-rules";
+
+/** Every value that a parameter may have where something that is not public could be named. */
 function valuesOf({ id, person, crew }: Canary): Record<string, string[]> {
   return {
     kindPath: ["movies", "games"],
-    id: [id],
-    name: [person, crew],
-    slug: ["all-of-them"],
+    id: [id, PUBLIC_ID],
+    name: [person, crew, OWN_PAGE],
+    slug: [LIST],
     part: ["1.xml", "people-1.xml"],
     season: ["1"],
     file: ["1"],
@@ -112,7 +43,9 @@ function valuesOf({ id, person, crew }: Canary): Record<string, string[]> {
 function filled(path: string, values: Record<string, string[]>): string[] {
   const [part, name] = /:(\w+)\??|\*/.exec(path) ?? [];
   if (part === undefined) return [path];
-  return (values[name ?? part] ?? []).flatMap((value) => filled(path.replace(part, value), values));
+  const given = values[name ?? part];
+  if (!given) throw new Error(`${path} has a parameter without a value here.`);
+  return given.flatMap((value) => filled(path.replace(part, value), values));
 }
 
 /** Lists, feeds and lookups, which read their query. */
@@ -124,8 +57,10 @@ function addressesOf(canary: Canary): string[] {
   const choices: [string, string][] = [...texts, ["genre", genre], ["people", person]];
   const queries = choices.map((choice) => new URLSearchParams([choice]).toString());
   const file = viewPath({ bucketId: "images", fileId: poster.slice(0, 36) });
+  const paths = publicPaths(routes).flatMap((path) => filled(path, valuesOf(canary)));
   return [
-    ...publicPaths(routes).flatMap((path) => filled(path, valuesOf(canary))),
+    ...paths,
+    ...paths.map((path) => `/de${path}`),
     ...QUERIED.flatMap((path) => queries.map((query) => `${path}?${query}`)),
     `/watchlist/items?ids=${id}`,
     `/watchlist/items?id=${id}`,
@@ -136,6 +71,7 @@ function addressesOf(canary: Canary): string[] {
     `/ratings/${id}`,
     "/healthz",
     "/speculation-rules.json",
+    "/service-worker.js",
     "/v1/storage/buckets/images/files",
     file,
     file.replace("/view", "/preview"),
@@ -154,7 +90,13 @@ beforeAll(async () => {
   await store.items.insert(buildItem("movie", { itemName: "Openly too" }));
   for (const [state, put] of Object.entries(STATES)) await put(store, hiddenItem(state));
   const codes = Object.keys(STATES).map((state) => canaryOf(state).code);
-  await store.settings.set({ lists: [{ slug: "all-of-them", title: "All of them", text: "", kind: "movie", codes }] });
+  await store.settings.set({
+    site: { ...DEFAULT_SITE, languages: ["en", "de"] },
+    lists: [{ slug: LIST, title: "Evenings", text: "", kind: "movie", codes: [...codes, "open1"] }],
+    texts: [{ name: OWN_PAGE, title: "House rules", text: "None." }],
+  });
+  const slots = codes.map((cId, at) => ({ id: at + 1, cId }));
+  await store.customization.set("movie", { banners: slots, trendingNow: slots, mustWatch: slots });
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
@@ -214,8 +156,8 @@ describe("what is not public", () => {
   it("is found by this test once it is public", async () => {
     const { item } = (await store.drafts.get(canaryOf("draft").id)) ?? { item: hiddenItem("draft") };
     await store.drafts.publish(item);
-    const told = (await traces(addressesOf(canaryOf("draft")))).map((trace) => trace.split(": ")[1]);
-    const { id, name, genre, person, story } = canaryOf("draft");
-    expect(told).toEqual(expect.arrayContaining([id, name, genre, person, story]));
+    const found = (await traces(addressesOf(canaryOf("draft")))).map((trace) => trace.split(": ")[1]);
+    const { id, name, genre, person, story, translated } = canaryOf("draft");
+    expect(found).toEqual(expect.arrayContaining([id, name, genre, person, story, translated]));
   });
 });
