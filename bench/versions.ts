@@ -25,7 +25,12 @@ const MB = 1024 * 1024;
 
 const now = () => new Date();
 
-type Tables = { store: Store; run(statement: string): Promise<unknown>; bytes(): Promise<number>; close(): Promise<void> };
+type Tables = {
+  store: Store;
+  run: (statement: string) => Promise<unknown>;
+  bytes: () => Promise<number>;
+  close: () => Promise<void>;
+};
 
 /** The content list and an item's form over HTTP, without versions, with them, and with drafts. */
 export async function benchVersions(count: number): Promise<void> {
