@@ -10,7 +10,7 @@ const COLORS: Record<Status, string> = { published: "bg-ok", draft: "bg-warn", s
 /** A word beside the colour, which not everybody sees. */
 export function StatusMark({ isPublic, draft, isWithdrawn }: Pick<ListedItem, "isPublic" | "draft" | "isWithdrawn">) {
   return (
-    <span className="inline-flex flex-wrap gap-x-12">
+    <span>
       {isPublic && <Mark status="published">Published</Mark>}
       {isWithdrawn && <Mark status="withdrawn">Withdrawn</Mark>}
       {draft?.status === "draft" && !isWithdrawn && <Mark status="draft">{isPublic ? "Draft pending" : "Draft"}</Mark>}
@@ -25,7 +25,7 @@ export function StatusMark({ isPublic, draft, isWithdrawn }: Pick<ListedItem, "i
 
 function Mark({ status, children }: { status: Status; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-8 wrap-normal">
+    <span className="me-12 inline-flex items-center gap-8 wrap-normal last:me-0">
       <span aria-hidden="true" className={`size-8 shrink-0 rounded-full ${COLORS[status]}`} />
       <span>{children}</span>
     </span>
