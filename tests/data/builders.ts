@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ChangeEvent } from "#app/domain/events.ts";
@@ -169,10 +170,23 @@ export async function temporaryFolder(): Promise<TemporaryFolder> {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
+let migrated: Promise<string> | undefined;
+
+/** A database is migrated once per process and copied: running the migrations takes longer than most tests. */
+async function migrateOnce(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "marquee-migrated-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "catalogue.db");
+  await (await openSqliteStore({ file, now: () => new Date() })).close();
+  return file;
+}
+
 /** Migrated and empty, in a file of its own; removed after the test. */
 export async function testStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable> {
   const folder = await temporaryFolder();
-  const store = await openSqliteStore({ file: join(folder.path, "catalogue.db"), now });
+  const file = join(folder.path, "catalogue.db");
+  await copyFile(await (migrated ??= migrateOnce()), file);
+  const store = await openSqliteStore({ file, now });
   return {
     ...store,
     async [Symbol.asyncDispose]() {
