@@ -11,7 +11,16 @@ export const PASSWORD = "marquee";
 const READY = /database system is ready to accept (read-only )?connections/;
 /** The same collation on every machine; no fsync, because no test cuts the power. */
 const MADE_WITH = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-sync"];
-const RUN_WITH = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "full_page_writes=off"];
+const RUN_WITH = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "fsync=off",
+  "full_page_writes=off",
+  "synchronous_commit=off",
+  "autovacuum=off",
+  "io_method=sync",
+  "jit=off",
+];
 
 const run = promisify(execFile);
 

@@ -1,5 +1,9 @@
+import { Client } from "pg";
 import { inject } from "vitest";
-import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
+import { openConnections } from "#app/store/sql/postgres/connections.ts";
+import { databaseOver, type OpenPool } from "#app/store/sql/postgres/pool.ts";
+import { openPostgresStore, storeOver } from "#app/store/sql/postgres/postgres.ts";
+import { PreparedStatements } from "#app/store/sql/postgres/statements.ts";
 import type { Store } from "#app/store/store.ts";
 import { administer, databaseUrl } from "./own-postgres.ts";
 
@@ -15,36 +19,25 @@ DO $$ DECLARE name text; has_rows boolean; BEGIN
   END LOOP;
 END $$`;
 
-/**
- * Restores those rows. Deleting takes a sixth of the time of truncating many small tables or copying a database; large tables are
- * truncated. Triggers write while rows are deleted, so tables are emptied until they stay empty.
- */
-const RESTORE_ROWS = `
-DO $$ DECLARE name text; bytes bigint; has_rows boolean; was_empty boolean; BEGIN
-  LOOP
-    was_empty := true;
-    FOR name, bytes IN
-      SELECT relname, pg_relation_size(oid) FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY oid
-    LOOP
-      EXECUTE format('SELECT EXISTS (SELECT FROM %I)', name) INTO has_rows;
-      IF has_rows AND bytes > 200000 THEN EXECUTE format('TRUNCATE %I CASCADE', name);
-      ELSIF has_rows THEN EXECUTE format('DELETE FROM %I', name);
-      END IF;
-      was_empty := was_empty AND NOT has_rows;
-    END LOOP;
-    EXIT WHEN was_empty;
-  END LOOP;
-  FOR name IN SELECT relname FROM pg_class WHERE relnamespace = 'fresh'::regnamespace LOOP
-    EXECUTE format('INSERT INTO public.%I SELECT * FROM fresh.%1$I', name);
-  END LOOP;
-  PERFORM setval(oid, 1, false) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S';
-END $$`;
+const TABLES = `
+SELECT namespace.nspname AS schema, relname AS name FROM pg_class JOIN pg_namespace AS namespace ON namespace.oid = relnamespace
+WHERE nspname IN ('public', 'fresh') AND relkind = 'r' ORDER BY pg_class.oid`;
+
+const RESTART_SEQUENCES =
+  "SELECT setval(oid, 1, false) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'";
+
+/** Deleting takes a sixth of the time of truncating many small tables; dead rows of a larger one would slow down later tests. */
+const MAX_DELETED_BYTES = 200_000;
 
 type Migrate = (url: string) => Promise<void>;
 
+type ReusedPool = () => OpenPool;
+type ReusedDatabase = { url: string; restore: () => Promise<void> };
+
 let made = 0;
-const emptied = new Map<Migrate, string[]>();
+const emptied = new Map<Migrate, ReusedDatabase[]>();
+/** Opening connections takes longer than most tests. */
+const reused = new Map<string, { read: ReusedPool; writer: ReusedPool }>();
 
 /** Has no tables; dropped after the test. @param options Options of `CREATE DATABASE`. */
 export async function testDatabase(options?: string): Promise<TestDatabase> {
@@ -55,19 +48,19 @@ export async function testDatabase(options?: string): Promise<TestDatabase> {
 export async function emptyDatabase(migrate: Migrate): Promise<TestDatabase> {
   const unused = emptied.get(migrate) ?? [];
   emptied.set(migrate, unused);
-  const url = unused.pop() ?? (await makeMigrated(migrate));
+  const database = unused.pop() ?? (await makeMigrated(migrate));
   return {
-    url,
+    url: database.url,
     async [Symbol.asyncDispose]() {
-      await administer(url, RESTORE_ROWS);
-      unused.push(url);
+      await database.restore();
+      unused.push(database);
     },
   };
 }
 
 export async function testPostgresStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable> {
   const database = await emptyDatabase(migrateStore);
-  const store = await openPostgresStore({ url: database.url, now });
+  const store = storeOver(poolsOf(database.url), { url: database.url, now });
   return {
     ...store,
     async [Symbol.asyncDispose]() {
@@ -77,15 +70,52 @@ export async function testPostgresStore(now: () => Date = () => new Date()): Pro
   };
 }
 
+function poolsOf(url: string): { read: OpenPool; writer: OpenPool } {
+  const { read, writer } = reused.get(url) ?? { read: reusedPool(url, 8), writer: reusedPool(url, 1) };
+  reused.set(url, { read, writer });
+  return { read: read(), writer: writer() };
+}
+
+/** A store that is closed leaves the connections open. */
+function reusedPool(url: string, size: number): ReusedPool {
+  const statements = new PreparedStatements();
+  const connections = openConnections(url, { size, nameOf: (text) => statements.nameOf(text) });
+  return () => databaseOver({ ...connections, end: async () => {} }, statements);
+}
+
 async function migrateStore(url: string): Promise<void> {
   await (await openPostgresStore({ url, now: () => new Date() })).close();
 }
 
-async function makeMigrated(migrate: Migrate): Promise<string> {
+async function makeMigrated(migrate: Migrate): Promise<ReusedDatabase> {
   const url = urlOf(await makeDatabase());
   await migrate(url);
-  await administer(url, REMEMBER_ROWS);
-  return url;
+  const client = new Client({ connectionString: url });
+  // The server ends before the process of the tests does.
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.query(REMEMBER_ROWS);
+  const { rows } = await client.query<{ schema: string; name: string }>(TABLES);
+  const tablesOf = (schema: string) =>
+    rows.filter((table) => table.schema === schema).map(({ name }) => client.escapeIdentifier(name));
+  return { url, restore: () => restoreRows(client, { tables: tablesOf("public"), fresh: tablesOf("fresh") }) };
+}
+
+/** Triggers write while rows are deleted, so tables are emptied until they stay empty. */
+async function restoreRows(client: Client, { tables, fresh }: { tables: string[]; fresh: string[] }): Promise<void> {
+  const ofFilled = tables.map(
+    (name) => `SELECT '${name}' AS name, pg_relation_size('${name}') AS bytes WHERE EXISTS (SELECT FROM ${name})`,
+  );
+  const filled = { name: "filled", text: ofFilled.join(" UNION ALL ") };
+  const findFilled = async () => (await client.query<{ name: string; bytes: string }>(filled)).rows;
+  for (let rows = await findFilled(); rows.length > 0; rows = await findFilled()) {
+    await client.query(
+      rows
+        .map(({ name, bytes }) => (Number(bytes) > MAX_DELETED_BYTES ? `TRUNCATE ${name} CASCADE` : `DELETE FROM ${name}`))
+        .join("; "),
+    );
+  }
+  await client.query([...fresh.map((name) => `INSERT INTO ${name} SELECT * FROM fresh.${name}`), RESTART_SEQUENCES].join("; "));
 }
 
 async function makeDatabase(options = ""): Promise<string> {

@@ -1,4 +1,4 @@
-import { Kysely } from "kysely";
+import { Kysely, type PostgresPool } from "kysely";
 import { openConnections, type ConnectionOptions } from "./connections.ts";
 import { StrictPostgresDialect } from "./dialect.ts";
 import { PreparedStatements } from "./statements.ts";
@@ -8,13 +8,16 @@ export type OpenPool = { database: Database; close: () => Promise<void> };
 
 export function openPool(url: string, size: number, options: Omit<ConnectionOptions, "size" | "nameOf"> = {}): OpenPool {
   const statements = new PreparedStatements();
-  const pool = openConnections(url, { ...options, size, nameOf: (text) => statements.nameOf(text) });
+  return databaseOver(openConnections(url, { ...options, size, nameOf: (text) => statements.nameOf(text) }), statements);
+}
+
+export function databaseOver(pool: PostgresPool, statements: PreparedStatements): OpenPool {
   const database = new Kysely<Tables>({ dialect: new StrictPostgresDialect(pool, statements) });
   return { database, close: () => closeBoth(database, pool) };
 }
 
 /** Kysely does not end a pool that it never used. */
-async function closeBoth(database: Database, pool: { end: () => Promise<void> }): Promise<void> {
+async function closeBoth(database: Database, pool: PostgresPool): Promise<void> {
   await database.destroy();
   await pool.end();
 }

@@ -4,7 +4,7 @@ import { oneWriterAtATime } from "./access.ts";
 import type { DatabaseWatch } from "./connections.ts";
 import { postgresFileIndex } from "../files/postgres-index.ts";
 import { POSTGRES_BYTES } from "./dialect.ts";
-import { openPool } from "./pool.ts";
+import { openPool, type OpenPool } from "./pool.ts";
 import { preparePostgres } from "./prepare.ts";
 import { openPostgresCluster } from "./cluster.ts";
 import { postgresTitleIndex } from "../titles/postgres-index.ts";
@@ -37,6 +37,14 @@ export type PostgresOptions = {
 export async function openPostgresStore({ url, now, versions, refusesOlder, ...options }: PostgresOptions): Promise<Store> {
   await preparePostgres(url, { mayUpgrade: !refusesOlder });
   const [read, writer] = [openPool(url, READING_CONNECTIONS, options), openPool(url, WRITING_CONNECTIONS, options)];
+  return storeOver({ read, writer }, { url, now, versions });
+}
+
+/** The tables must be up to date. Closing the store closes the pools. */
+export function storeOver(
+  { read, writer }: { read: OpenPool; writer: OpenPool },
+  { url, now, versions }: Pick<PostgresOptions, "url" | "now" | "versions">,
+): Store {
   const cluster = openPostgresCluster(url);
   let closing: Promise<void> | undefined;
   const recentVersion = createRecentVersion(() => readVersion(read.database));
