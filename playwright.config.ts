@@ -1,15 +1,19 @@
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./tools/find-browser.ts";
 
 const root = import.meta.dirname;
+/** Sites and scripts that tests start by the hundred load compiled code. */
+process.env["NODE_COMPILE_CACHE"] ??= path.join(root, "node_modules/.cache/node");
 const { executablePath, env, args } = await findBrowser(root);
 
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./tests/fresh-build.ts",
   outputDir: "test-results/stories",
-  fullyParallel: true,
+  /** The tests of a file share its sites. */
+  fullyParallel: false,
   forbidOnly: true,
   /** One more than cores: pages wait for the network and for timers. */
   workers: availableParallelism() + 1,

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { buildIfStale } from "../bin/build.mjs";
+import { prepareStartedSites } from "./started-sites.ts";
 
 /** Builds before tests that start the site, so that they test the current sources. */
-export default function setup(): Promise<void> {
-  return buildIfStale(path.resolve(import.meta.dirname, ".."), process.execPath);
+export default async function setup(): Promise<() => Promise<void>> {
+  await buildIfStale(path.resolve(import.meta.dirname, ".."), process.execPath);
+  return prepareStartedSites();
 }

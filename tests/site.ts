@@ -8,6 +8,7 @@ import type { Readable } from "node:stream";
 import { SITE_ENVIRONMENT, SITE_FLAGS } from "../bin/site-flags.mjs";
 import { engineSettings } from "./engines.ts";
 import { BARE_ENVIRONMENT } from "./run-script.ts";
+import { copyStarted } from "./started-sites.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const READY = /^Marquee is ready: (?:\S+, at )?(\S+)$/;
@@ -30,12 +31,15 @@ export type LogLine = Record<string, unknown>;
 
 export type FailedStart = { code: number | null; told: string[] };
 
-type StartOptions = { environment?: Record<string, string>; dataDir?: string };
+/** `isFirstStart`: a new site starts in an empty folder instead of a copy of one that was started before. */
+type StartOptions = { environment?: Record<string, string>; dataDir?: string; isFirstStart?: boolean };
 
 /** Starts the built site as `npm start` does; resolves once it answers. Throws with its output when it does not start. */
-export async function startSite({ environment = {}, dataDir: given }: StartOptions = {}): Promise<RunningSite> {
+export async function startSite({ environment = {}, dataDir: given, isFirstStart }: StartOptions = {}): Promise<RunningSite> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), "marquee-site-")));
-  const { child, terminal, log, told, logged } = spawnSite(dataDir, { ...(await engineSettings(dataDir)), ...environment });
+  const settings = { ...(await engineSettings(dataDir)), ...environment };
+  if (!given && !isFirstStart) await copyStarted(dataDir, settings, startOnce);
+  const { child, terminal, log, told, logged } = spawnSite(dataDir, settings);
   const origin = await readiness(child, terminal, told);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -57,6 +61,11 @@ export async function startSite({ environment = {}, dataDir: given }: StartOptio
       if (!given) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function startOnce(dataDir: string, environment: Record<string, string>): Promise<void> {
+  await using site = await startSite({ dataDir, environment });
+  await site.stop();
 }
 
 export async function failToStart(environment: Record<string, string>, dataDir: string): Promise<FailedStart> {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { engineSettings } from "../../tests/engines.ts";
+import { BARE_ENVIRONMENT } from "../../tests/run-script.ts";
 import { startSite } from "../../tests/site.ts";
 import { test as story, WITHOUT_WORKER } from "../story.ts";
 
@@ -18,7 +19,7 @@ export function storyWith(works: readonly object[], environment: Record<string, 
         const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-story-"));
         const file = path.join(dataDir, "works.ndjson");
         await writeFile(file, works.map((work) => JSON.stringify(work)).join("\n"));
-        const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...(await engineSettings(dataDir)) };
+        const env = { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, ...(await engineSettings(dataDir)) };
         await run(process.execPath, [IMPORT, file], { env });
         {
           await using site = await startSite({ dataDir, environment: { DEMO: "0", ...environment } });

@@ -8,7 +8,7 @@ import { connectTo } from "../raw.ts";
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { DEMO: "0" } });
+  site = await startSite({ environment: { DEMO: "0" }, isFirstStart: true });
 });
 
 afterAll(async () => {
