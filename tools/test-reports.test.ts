@@ -17,7 +17,7 @@ async function vitestOn(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(folder, "vitest-"));
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, name), text);
   const report = path.join(root, "report.json");
-  await runTool("vitest", ["run", "--root", root, "--reporter=json", `--outputFile.json=${report}`], { isQuiet: true });
+  await runTool("vitest", ["run", "--root", root, "--reporter=json", `--outputFile.json=${report}`], { output: "ignore" });
   return report;
 }
 
@@ -28,7 +28,7 @@ async function playwrightOn(text: string): Promise<string> {
   const report = path.join(root, "report.json");
   await runTool("playwright", ["test", "--config", root, "--reporter=json"], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    isQuiet: true,
+    output: "ignore",
   });
   return report;
 }

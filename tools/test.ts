@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { buildIfStale } from "../bin/build.mjs";
 import { ROOT, runTool } from "./run.ts";
 import { selectTests } from "./select-tests.ts";
 import { type Failure, type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
@@ -9,7 +10,9 @@ import { type Failure, type Outcome, playwrightOutcome, vitestOutcome } from "./
 const MESSAGE_LINES = 12;
 const SLOWEST = 10;
 /** One more than cores: tests wait for servers, databases and browsers. */
-const WORKERS = ["--maxWorkers", String(availableParallelism() + 1)];
+const WORKERS = availableParallelism() + 1;
+/** Of each of two programs that run beside each other. */
+const SHARED_WORKERS = Math.ceil(WORKERS / 2);
 
 /**
  * Only browser tests are retried, once, because machines are shared. Others are not: a property test fails on one draw in many.
@@ -20,6 +23,8 @@ const SERVERS = "playwright.servers.config.ts";
 const results = path.join(ROOT, "test-results");
 
 type Step = { label: string; run: () => Promise<number>; outcome?: () => Promise<Outcome> };
+/** Run beside each other, each in order. */
+type Lanes = readonly (readonly Step[])[];
 
 const tool = (label: string, program: string, ...args: string[]): Step => ({ label, run: () => runTool(program, args) });
 
@@ -35,7 +40,7 @@ function vitestStep(environment: Record<string, string> = {}): Step {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return {
     label: "vitest",
-    run: () => runTool("vitest", ["run", ...reporters, ...WORKERS], { environment }),
+    run: () => runTool("vitest", ["run", ...reporters, "--maxWorkers", String(SHARED_WORKERS)], { environment }),
     outcome: () => vitestOutcome(report, ROOT),
   };
 }
@@ -45,36 +50,43 @@ function browserStep(label: string, args: string[] = [], environment: Record<str
   return {
     label,
     run: () =>
-      runTool("playwright", ["test", RETRY, ...args], { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...environment } }),
+      runTool("playwright", ["test", RETRY, "--workers", String(SHARED_WORKERS), ...args], {
+        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...environment },
+        output: "at-end",
+      }),
     outcome: () => playwrightOutcome(report),
   };
 }
 
-const ALL: Step[] = [
-  ...CHECKS,
-  vitestStep(),
-  browserStep("browser tests"),
-  browserStep("browser tests on servers", ["--config", SERVERS]),
+/** Not beside the tests: both may build. */
+const BUILD: Step = { label: "build", run: () => buildIfStale(ROOT, process.execPath).then(() => 0) };
+
+const ALL: Lanes[] = [
+  [[...CHECKS, BUILD]],
+  [[vitestStep()], [browserStep("browser tests"), browserStep("browser tests on servers", ["--config", SERVERS])]],
 ];
 
 /** `ALL`, with all examples of properties, every browser test on servers, and the drills. */
-const FULL: Step[] = [
-  ...CHECKS,
-  vitestStep({ ALL_DRAWS: "1" }),
-  browserStep("browser tests"),
-  browserStep("browser tests on servers", ["--config", SERVERS], { ALL_ON_SERVERS: "1" }),
-  ...["rolling-restart", "failover", "swift", "restore", "deploy", "https", "crash --kills 20", "upgrade"].map((drill) =>
-    tool(`drill ${drill}`, process.execPath, "scripts/drills/run.ts", ...drill.split(" ")),
-  ),
+const FULL: Lanes[] = [
+  [[...CHECKS, BUILD]],
+  [
+    [vitestStep({ ALL_DRAWS: "1" })],
+    [browserStep("browser tests"), browserStep("browser tests on servers", ["--config", SERVERS], { ALL_ON_SERVERS: "1" })],
+  ],
+  [
+    ["rolling-restart", "failover", "swift", "restore", "deploy", "https", "crash --kills 20", "upgrade"].map((drill) =>
+      tool(`drill ${drill}`, process.execPath, "scripts/drills/run.ts", ...drill.split(" ")),
+    ),
+  ],
 ];
 
 /** Failures are listed last, after the long output. @returns whether everything passed. */
-async function runAll(steps: readonly Step[]): Promise<boolean> {
+async function runAll(stages: readonly Lanes[]): Promise<boolean> {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
   const outcomes: Outcome[] = [];
   const failures: Failure[] = [];
-  for (const { label, run, outcome } of steps) {
+  const runStep = async ({ label, run, outcome }: Step) => {
     const startedMs = performance.now();
     const code = await run();
     const tests = await outcome?.();
@@ -83,7 +95,11 @@ async function runAll(steps: readonly Step[]): Promise<boolean> {
     if (code !== 0 && !tests?.failures.length) failures.push({ name: label, message: `ended with exit code ${code}, see above` });
     else if (tests?.passed === 0) failures.push({ name: label, message: "passed no test at all" });
     console.log(`\n— ${label}: ${seconds(performance.now() - startedMs)}`);
-  }
+  };
+  const runLane = async (steps: readonly Step[]) => {
+    for (const step of steps) await runStep(step);
+  };
+  for (const lanes of stages) await Promise.all(lanes.map(runLane));
   const slowest = outcomes.flatMap(({ durations }) => durations).toSorted((a, b) => b.ms - a.ms);
   console.log("\nSlowest:");
   for (const { name, ms } of slowest.slice(0, SLOWEST)) console.log(`  ${seconds(ms)}  ${name}`);
@@ -99,7 +115,7 @@ async function runAll(steps: readonly Step[]): Promise<boolean> {
 
 async function runNamed(names: readonly string[]): Promise<boolean> {
   const runs = (await Promise.all(names.map((name) => selectTests(ROOT, name)))).flatMap(({ vitest, playwright, title }) => [
-    ...(vitest.length > 0 ? [["vitest", "run", ...vitest, ...ofTitle("-t", title), ...WORKERS]] : []),
+    ...(vitest.length > 0 ? [["vitest", "run", ...vitest, ...ofTitle("-t", title), "--maxWorkers", String(WORKERS)]] : []),
     ...(playwright.length > 0 ? [["playwright", "test", ...playwright, ...ofTitle("--grep", title)]] : []),
   ]);
   let hasPassed = true;
