@@ -80,7 +80,12 @@ function poolsOf(url: string): { read: OpenPool; writer: OpenPool } {
 function reusedPool(url: string, size: number): ReusedPool {
   const statements = new PreparedStatements();
   const connections = openConnections(url, { size, nameOf: (text) => statements.nameOf(text) });
-  return () => databaseOver({ ...connections, end: async () => {} }, statements);
+  return () => {
+    let isEnded = false;
+    const connect = () => (isEnded ? Promise.reject(new Error("The store is closed.")) : connections.connect());
+    const end = async () => void (isEnded = true);
+    return databaseOver({ ...connections, connect, end }, statements);
+  };
 }
 
 async function migrateStore(url: string): Promise<void> {
