@@ -16,7 +16,6 @@ const RUN_WITH = [
   "unix_socket_directories=",
   "fsync=off",
   "full_page_writes=off",
-  "synchronous_commit=off",
   "autovacuum=off",
   "io_method=sync",
   "jit=off",
