@@ -3,10 +3,15 @@ import { generateItems } from "./generate.ts";
 
 const BATCH = 1000;
 
-export async function fill(store: Store, count: number): Promise<void> {
+export async function fill(
+  store: Store,
+  count: number,
+  changed: (item: NewItem, number: number) => NewItem = (item) => item,
+): Promise<void> {
+  let number = 0;
   let batch: NewItem[] = [];
   for (const item of generateItems(count)) {
-    batch.push(item);
+    batch.push(changed(item, number++));
     if (batch.length < BATCH) continue;
     await insertAll(store, batch);
     batch = [];

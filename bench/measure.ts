@@ -17,8 +17,12 @@ export async function spreadOfTimes(runs: number, work: (run: number) => Promise
   for (let run = 0; run < runs / 10; run++) await work(run);
   const times: number[] = [];
   for (let run = 0; run < runs; run++) times.push(await work(run));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  return percentilesOf(times);
+}
+
+export function percentilesOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 

@@ -3,6 +3,7 @@ import { benchImport } from "./import.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchPostgresQueries, benchQueries } from "./queries.ts";
 import { benchSearchQuality } from "./search-quality/search-quality.ts";
+import { benchSmall } from "./small/small.ts";
 import { benchStart } from "./start.ts";
 import { benchStorage } from "./storage.ts";
 import { benchSuggest } from "./suggest.ts";
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   versions: () => benchVersions(Number(process.env["COUNT"] ?? 100_000)),
   "versions-postgres": () => benchPostgresVersions(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
+  small: () => benchSmall(Number(process.env["COUNT"] ?? 100_000)),
   storage: () => benchStorage(Number(process.env["MEGABYTES"] ?? 2048)),
   "search-quality": () => benchSearchQuality(process.env["HELD_OUT"] ? ["held-out"] : ["tuning"], Boolean(process.env["LIST"])),
 };

@@ -43,7 +43,7 @@ export async function benchStorage(megabytes: number): Promise<void> {
   ]);
 }
 
-async function writeFilm(file: string, megabytes: number): Promise<void> {
+export async function writeFilm(file: string, megabytes: number): Promise<void> {
   await using handle = await open(file, "w");
   const noise = randomBytes(MB);
   noise.set([0, 0, 0, 24, ...Buffer.from("ftypisom\0\0\0\0isomavc1")]);
@@ -71,7 +71,7 @@ async function sendFilm(site: RunningSite, file: string, cookie: string): Promis
   await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, sendAll));
 }
 
-async function sendChunk({ origin }: RunningSite, film: Blob, start: number, cookie: string): Promise<void> {
+export async function sendChunk({ origin }: RunningSite, film: Blob, start: number, cookie: string): Promise<void> {
   const end = Math.min(start + PART_BYTES, film.size);
   const form = new FormData();
   form.append("fileId", TARGET.fileId);

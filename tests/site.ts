@@ -31,15 +31,28 @@ export type LogLine = Record<string, unknown>;
 
 export type FailedStart = { code: number | null; told: string[] };
 
-/** `isFirstStart`: a new site starts in an empty folder instead of a copy of one that was started before. */
-type StartOptions = { environment?: Record<string, string>; dataDir?: string; isFirstStart?: boolean };
+/**
+ * `isFirstStart`: a new site starts in an empty folder instead of a copy of one that was started before. `launcher`: the words
+ * before the command.
+ */
+type StartOptions = {
+  environment?: Record<string, string>;
+  dataDir?: string;
+  isFirstStart?: boolean;
+  launcher?: readonly string[];
+};
 
 /** Starts the built site as `npm start` does; resolves once it answers. Throws with its output when it does not start. */
-export async function startSite({ environment = {}, dataDir: given, isFirstStart }: StartOptions = {}): Promise<RunningSite> {
+export async function startSite({
+  environment = {},
+  dataDir: given,
+  isFirstStart,
+  launcher,
+}: StartOptions = {}): Promise<RunningSite> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), "marquee-site-")));
   const settings = { ...(await engineSettings(dataDir)), ...environment };
   if (!given && !isFirstStart) await copyStarted(dataDir, settings, startOnce);
-  const { child, terminal, log, told, logged } = spawnSite(dataDir, settings);
+  const { child, terminal, log, told, logged } = spawnSite(dataDir, settings, launcher);
   const origin = await readiness(child, terminal, told);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -75,8 +88,9 @@ export async function failToStart(environment: Record<string, string>, dataDir: 
 }
 
 /** Does not wait until it is ready. */
-export function spawnSite(dataDir: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [...SITE_FLAGS, path.join(ROOT, "server/main.ts")], {
+export function spawnSite(dataDir: string, environment: Record<string, string>, launcher: readonly string[] = []) {
+  const [program, ...words] = [...launcher, process.execPath, ...SITE_FLAGS, path.join(ROOT, "server/main.ts")];
+  const child = spawn(program, words, {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...BARE_ENVIRONMENT, NODE_ENV: "production", ...SITE_ENVIRONMENT, PORT: "0", DATA_DIR: dataDir, ...environment },
