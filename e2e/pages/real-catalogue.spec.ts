@@ -87,6 +87,7 @@ test.beforeEach(async ({ context, page, realSite: _realSite }) => {
 });
 
 test("every page holds what operators have", async ({ page }) => {
+  test.slow(); // a hundred pages
   const faults: Record<string, string[]> = {};
   for (const { id } of REAL_CATALOGUE) {
     const answer = await page.request.get(itemPath(item(id)));

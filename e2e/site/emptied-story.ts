@@ -1,3 +1,5 @@
+import { kindOf } from "#app/kinds/registry.ts";
+import { formatCode } from "#app/lib/codes.ts";
 import type { NewItem } from "#app/store/store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { openStore } from "../../server/drivers.ts";
@@ -7,13 +9,12 @@ import { test as base, expect, openAdmin } from "../editing/admin-story.ts";
 
 const NO_PICTURES = { thumbnailUrl: "", bannerUrl: "", videoUrl: "", screenshots: [], cast: [] };
 
-/** Items created on the site later get codes that do not collide with these. */
 export async function addWorks(dataDir: string, works: readonly (Partial<NewItem> & { type: ItemType })[]): Promise<void> {
   const store = await openStore(await storedIn(dataDir), () => new Date());
   await store.transaction(async (tx) => {
     for (const work of works) {
-      const { type, cId } = await tx.items.insert({ ...buildItem(work.type), ...NO_PICTURES, ...work });
-      await tx.codes.raiseTo(type, Number(cId.replace(/\D/g, "")));
+      const cId = formatCode(kindOf(work.type).codePrefix, await tx.codes.next(work.type));
+      await tx.items.insert({ ...buildItem(work.type), ...NO_PICTURES, cId, ...work });
     }
   });
   await store.close();

@@ -12,7 +12,7 @@ const FILE = [
 ];
 
 async function newSite(demo: "0" | "1") {
-  const site = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: demo } });
+  const site = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: demo }, isFirstStart: true });
   await expect.poll(() => site.told.some((line) => LINK.test(line))).toBe(true);
   return { site, link: site.told.flatMap((line) => LINK.exec(line)?.slice(1) ?? [])[0] ?? "" };
 }
