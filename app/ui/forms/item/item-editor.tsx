@@ -146,7 +146,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
             values={filling.values}
             stored={source.public}
             usualSave={usualSave}
-            onSubmitEarly={autosave.holdBack}
+            holdBack={autosave.holdBack}
             typed={answer && "typed" in answer ? answer.typed : null}
             genres={genres}
             trailerHosts={trailerHosts}
@@ -178,6 +178,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
           isNew,
           isHeld,
           isSaving,
+          isHolding: autosave.isHolding,
           isDirty,
           isKept: draft.isKept,
           answer,

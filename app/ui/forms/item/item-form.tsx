@@ -30,8 +30,8 @@ export type ItemFormProps = {
   stored: ItemInput | null;
   /** What Enter and Ctrl+S do. */
   usualSave: SaveIntent;
-  /** Holds a save back until the automatic one has ended. */
-  onSubmitEarly: ((submitter: HTMLElement | null) => void) | null;
+  /** Delays a save until the automatic one has ended; false if none is under way. Must be a stable reference. */
+  holdBack: (submitter: HTMLElement | null) => boolean;
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
   languages: readonly string[];
@@ -61,9 +61,8 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
         method="post"
         {...formProps}
         onSubmit={(event) => {
-          if (props.onSubmitEarly) {
+          if (props.holdBack(event.nativeEvent.submitter)) {
             event.preventDefault();
-            props.onSubmitEarly(event.nativeEvent.submitter);
             return;
           }
           onSubmit(event);

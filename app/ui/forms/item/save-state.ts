@@ -3,6 +3,8 @@ import type { ItemAnswer } from "./item-answer.ts";
 type SaveState = {
   isNew: boolean;
   isSaving: boolean;
+  /** A save waits for the automatic one. */
+  isHolding: boolean;
   isHeld: boolean;
   isDirty: boolean;
   /** Whether this browser can store drafts. */
@@ -20,6 +22,7 @@ const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 export function saveState({
   isNew,
   isSaving,
+  isHolding,
   isHeld,
   isDirty,
   isKept,
@@ -29,6 +32,7 @@ export function saveState({
   isOfPage,
 }: SaveState): string {
   if (isSaving) return "";
+  if (isHolding) return "Saving...";
   if (isHeld) return "Waiting for the upload";
   if (isDirty && isOutdated) return "Someone else has saved this item: save to compare";
   if (isDirty) return isKept ? "Unsaved changes" : "Unsaved changes, and this browser cannot keep a draft of them";

@@ -21,7 +21,7 @@ type CustomizationEditorProps = { kind: Kind; form: SlotsSource; pageAnswer: Slo
 export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEditorProps) {
   const formId = useId();
   const { sender: Sender, codes, answer, isSaving, isDirty, ...slots } = useSlots(form, pageAnswer);
-  const { isOutdated, holdBack } = useAutosave<SlotsAnswer>({
+  const { isOutdated, isHolding, holdBack } = useAutosave<SlotsAnswer>({
     formId,
     text: slots.text,
     basedOn: slots.basedOn,
@@ -45,9 +45,7 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
         id={formId}
         noValidate
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          if (!holdBack) return;
-          event.preventDefault();
-          holdBack((event.nativeEvent as SubmitEvent).submitter);
+          if (holdBack((event.nativeEvent as SubmitEvent).submitter)) event.preventDefault();
         }}
         className="flex min-w-0 flex-col gap-48"
       >
@@ -79,7 +77,7 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
             Save draft
           </button>
           <output className="min-w-0 flex-1 text-14 text-second">
-            {stateInWords({ isSaving, isDirty, isOutdated, saved: slots.saved, isOfPage: slots.saved === pageAnswer })}
+            {stateInWords({ isSaving, isHolding, isDirty, isOutdated, saved: slots.saved, isOfPage: slots.saved === pageAnswer })}
           </output>
           <a href={`/${kind.path}`} className="quiet-button">
             View on site
@@ -110,12 +108,20 @@ function draftIn(form: HTMLFormElement, codes: SlotCodes): FormData | null {
   return formData;
 }
 
-type State = { isSaving: boolean; isDirty: boolean; isOutdated: boolean; saved: SavedSlots | null; isOfPage: boolean };
+type State = {
+  isSaving: boolean;
+  isHolding: boolean;
+  isDirty: boolean;
+  isOutdated: boolean;
+  saved: SavedSlots | null;
+  isOfPage: boolean;
+};
 
 const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 
-function stateInWords({ isSaving, isDirty, isOutdated, saved, isOfPage }: State): string {
+function stateInWords({ isSaving, isHolding, isDirty, isOutdated, saved, isOfPage }: State): string {
   if (isSaving) return "";
+  if (isHolding) return "Saving...";
   if (isDirty && isOutdated) return "Someone else has saved these lists: save to compare";
   if (isDirty) return "Unsaved changes";
   if (!saved) return "";

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { holdBack } from "../watchlist/hold-back.ts";
+import { expect, signIn, test } from "./admin-story.ts";
+import { addItem, expectSaved } from "./item-form-story.ts";
+
+/** Too narrow for the preview, whose frame refuses the script that sets the clock. */
+test.use({ viewport: { width: 1000, height: 800 } });
+
+const EDIT_DATA = "**/admin/edit/**.data*";
+
+const bar = (page: Page) => page.locator(".editor-bar");
+
+/** Presses Ctrl+S in the moment an automatic save has been sent, before React renders that. */
+async function saveAtNextAutosave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const restore = Object.getOwnPropertyDescriptor(FormData.prototype, "set");
+    FormData.prototype.set = function (name: string, value: unknown) {
+      this.delete(name);
+      this.append(name, String(value));
+      if (value !== "auto") return;
+      if (restore) Object.defineProperty(FormData.prototype, "set", restore);
+      queueMicrotask(() => document.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true })));
+    };
+  });
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test("a save waits for the automatic one that has just been sent, and loses nothing", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(await addItem(page, "movie"));
+  await page.getByLabel("Item name").fill("The Quiet Harbour");
+  const letGo = await holdBack(page, EDIT_DATA);
+  await saveAtNextAutosave(page);
+  await page.clock.runFor(4000);
+  await expect(bar(page).getByText("Saving...", { exact: true })).toBeVisible();
+  await page.getByLabel("Overview").fill("Typed meanwhile.");
+  letGo();
+  await expectSaved(page);
+  await page.reload();
+  await expect(page.getByLabel("Item name")).toHaveValue("The Quiet Harbour");
+  await expect(page.getByLabel("Overview")).toHaveValue("Typed meanwhile.");
+  await expect(page.getByRole("region", { name: "Draft", exact: true })).toHaveCount(0);
+});
+
+test("a save does not wait for ever for an automatic one", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(await addItem(page, "movie"));
+  await page.getByLabel("Item name").fill("The Quiet Harbour");
+  await page.route(EDIT_DATA, () => new Promise(() => undefined), { times: 1 });
+  await saveAtNextAutosave(page);
+  await page.clock.runFor(4000);
+  await expect(bar(page).getByText("Saving...", { exact: true })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expectSaved(page);
+  await page.reload();
+  await expect(page.getByLabel("Item name")).toHaveValue("The Quiet Harbour");
+});
