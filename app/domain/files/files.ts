@@ -56,12 +56,15 @@ export async function readCompleteFile(services: FileServices, target: FileTarge
   return file;
 }
 
+/** @throws {AppError} `file.not-found` if bytes of it are missing: part of a file is never given as the whole. */
 export async function openFile({ blobs }: Pick<FileServices, "blobs">, file: StoredFile, range?: ByteRange): Promise<Blob> {
-  try {
-    return await blobs.get(file.blobKey, range);
-  } catch (error) {
-    throw error instanceof AppError && error.code === "blob.not-found" ? missingFile() : error;
-  }
+  const blob = await blobs.get(file.blobKey, range).catch((error: unknown) => {
+    const isMissing = error instanceof RangeError || (error instanceof AppError && error.code === "blob.not-found");
+    throw isMissing ? missingFile() : error;
+  });
+  if (blob.size >= file.sizeActual) return blob;
+  await blob.body.cancel();
+  throw missingFile();
 }
 
 /** @throws {AppError} `file.not-found` if the bytes of a complete file are missing. */

@@ -105,6 +105,36 @@ describe("a site with its files in a bucket", () => {
   });
 });
 
+describe("a file whose bytes in the bucket", () => {
+  const target = { bucketId, fileId: "harmed" };
+  const harm = async (change: (key: string) => Promise<unknown>) => {
+    await storageOf(site, cookie).createFile({ ...target, file: inputFile(mp4(1000), "film.mp4") });
+    const [key = ""] = await keysIn();
+    await change(key);
+  };
+  const view = (headers: Record<string, string> = {}) => fetch(site.origin + viewPath(target), { headers });
+  const rest = async () => {
+    expect((await ask(site.origin, "/movies")).status).toBe(200);
+    await storageOf(site, cookie).deleteFile(target);
+    expect(site.logged.filter((line) => line.includes('"defect"'))).toEqual([]);
+  };
+
+  it("are gone is answered by 404, and can be deleted", async () => {
+    await harm((key) => bucket.blobs.delete(key));
+    for (const headers of [{}, { range: "bytes=0-9" }]) expect((await view(headers)).status).toBe(404);
+    expect((await ask(site.origin, viewPath(target), { method: "HEAD" })).status).toBe(404);
+    await rest();
+  });
+
+  it("are too few is answered by 404 instead of a part of it, and can be deleted", async () => {
+    await harm((key) => bucket.blobs.put(key, new Blob(["short"]).stream(), 5));
+    for (const headers of [{}, { range: "bytes=0-3" }, { range: "bytes=900-999" }]) {
+      expect((await view(headers)).status).toBe(404);
+    }
+    await rest();
+  });
+});
+
 type Chunk = ReturnType<typeof chunksOf>[number];
 
 describe("a site whose large files are read from the bucket itself", () => {
