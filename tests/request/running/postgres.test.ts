@@ -2,14 +2,15 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
-import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
+import { buildInput, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { testDatabase } from "../../servers/postgres.ts";
-import { failToStart, startSite } from "../../site.ts";
+import { failToStart, startSite, type RunningSite } from "../../site.ts";
 import { startTcpProxy } from "../../servers/tcp-proxy.ts";
 import { ask } from "../ask.ts";
-import { ADMIN_SITE, signIn } from "../sign-in.ts";
+import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
 
@@ -89,6 +90,16 @@ describe("a start that cannot succeed ends with 1 and one line without a passwor
   });
 });
 
+const FULL = "This site's disk is full, so nothing can be saved right now.";
+
+/** From now on items cannot be written, as on a server without room for them. */
+const fillDisk = () =>
+  administer(
+    `CREATE FUNCTION fail_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`,
+    "CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON contents FOR EACH STATEMENT EXECUTE FUNCTION fail_full()",
+  );
+
 describe("sites on one PostgreSQL database", () => {
   it("start at once, make one admin and know each other's sessions", async () => {
     const environment = { ...ADMIN_SITE, DATABASE_URL: database.url };
@@ -98,7 +109,7 @@ describe("sites on one PostgreSQL database", () => {
     for (const site of sites) await site[Symbol.asyncDispose]();
   });
 
-  it("answer 503 while the database is away, say so once, and recover by themselves", async () => {
+  it("answer 503 while the database is away, say so once, recover by themselves, and survive a full disk", async () => {
     await using proxy = await startTcpProxy(Number(new URL(database.url).port));
     const environment = { ...ADMIN_SITE, DATABASE_URL: changed({ port: String(proxy.port) }) };
     await using site = await startSite({ environment });
@@ -120,5 +131,27 @@ describe("sites on one PostgreSQL database", () => {
     const events = site.logged.map((logged) => (JSON.parse(logged) as { event: string }).event);
     expect(events.filter((event) => event.startsWith("database."))).toEqual(["database.away", "database.back"]);
     expect(events).not.toContain("defect");
+    await expectFullDiskToBeSurvived(site, cookie);
   });
 });
+
+async function expectFullDiskToBeSurvived(site: RunningSite, cookie: string) {
+  const health = async () => JSON.parse((await ask(site.origin, "/healthz")).body) as unknown;
+  const save = (itemName: string) => {
+    const fields = Object.fromEntries(formEntries(buildInput("movie", { itemName })));
+    return sendForm(site, "/admin/create", fields, { headers: { Cookie: cookie } });
+  };
+  expect((await save("Nosferatu")).body).toContain("Nosferatu");
+  await fillDisk();
+  const saved = await save("A long title that was typed");
+  expect(saved.status).toBe(503);
+  expect(saved.body).toContain(`Submission failed. ${FULL} Your changes are still in the form.`);
+  expect(saved.body).toContain("A long title that was typed");
+  for (const page of ["/", "/movies"]) expect((await ask(site.origin, page)).status).toBe(200);
+  expect((await ask(site.origin, "/admin", { headers: { Cookie: cookie } })).status).toBe(200);
+  await administer("DROP TRIGGER full_disk ON contents", "DROP FUNCTION fail_full");
+  expect((await save("A long title that was typed")).status).toBe(200);
+  await expect.poll(health).toMatchObject({ status: "ok", problems: [] });
+  await site.untilLogged({ event: "disk.recovered" });
+  expect(site.logged.join()).not.toContain('"event":"defect"');
+}
