@@ -22,7 +22,7 @@ export async function drillFuzz([given, givenSeed]: readonly string[]): Promise<
   console.log(`Seed ${seed}`);
   const [growth, found] = await fuzzInSlices(requests, seed);
   const differences = await compareEngines(Math.min(requests, COMPARED), seed);
-  for (const finding of [...found, ...differences]) console.log(`  ${finding}`);
+  printFindings(differences);
   return judge([
     [`${requests} requests meet no defect, no stack and always an answer`, found.length === 0],
     [`memory grows by less than 64 MB after the first half (${Math.round(growth / MEGABYTE)} MB)`, growth < MAX_GROWTH_BYTES],
@@ -61,7 +61,13 @@ async function memoryOf({ origin }: RunningSite): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]);
 }
 
-function printSlice({ sent, statuses }: FuzzReport, memory: number): void {
+function printSlice({ answered, skipped, statuses, findings }: FuzzReport, memory: number): void {
   const counted = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
-  console.log(`${sent} requests, ${Math.round(memory / MEGABYTE)} MB: ${counted.join(", ")}`);
+  const left = skipped > 0 ? `, ${skipped} not sent` : "";
+  console.log(`${answered} answers${left}, ${Math.round(memory / MEGABYTE)} MB: ${counted.join(", ")}`);
+  printFindings(findings);
+}
+
+function printFindings(findings: readonly string[]): void {
+  for (const finding of findings) console.log(`  ${finding}`);
 }

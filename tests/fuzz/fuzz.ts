@@ -6,7 +6,13 @@ import { anyRequest, type FuzzRequest } from "./requests.ts";
 
 export type FuzzedSite = { origin: string; cookie: string; key: string };
 export type FuzzOptions = { requests: number; seed: number };
-export type FuzzReport = { sent: number; statuses: Record<number, number>; findings: string[] };
+export type FuzzReport = {
+  answered: number;
+  /** Not sent: the client refuses to write it. */
+  skipped: number;
+  statuses: Record<number, number>;
+  findings: string[];
+};
 
 const AT_ONCE = 4;
 const MAX_FINDINGS = 20;
@@ -33,7 +39,7 @@ export async function fuzzedSite({ origin }: { origin: string }): Promise<Fuzzed
  */
 export async function fuzz(site: FuzzedSite, { requests, seed }: FuzzOptions): Promise<FuzzReport> {
   const drawn = await drawRequests(site, { requests, seed });
-  const report: FuzzReport = { sent: 0, statuses: {}, findings: [] };
+  const report: FuzzReport = { answered: 0, skipped: 0, statuses: {}, findings: [] };
   const left = drawn.entries();
   const send = async () => {
     for (const [at, request] of left) {
@@ -73,13 +79,15 @@ async function findingOf(site: FuzzedSite, request: FuzzRequest, report: FuzzRep
   const says = (what: string) => `${what} to ${described(request)}`;
   try {
     const { status, body, headers } = await sendTo(site, request);
-    report.sent++;
+    report.answered++;
     report.statuses[status] = (report.statuses[status] ?? 0) + 1;
     if (status >= 500 && !(status === BUSY && headers["retry-after"])) return says(`${status} ${body.slice(0, 200)}`);
     const stack = STACK.exec(body)?.[0];
     return stack ? says(`a stack (${stack})`) : null;
   } catch (error) {
-    return isUnsendable(error) ? null : says(String(error));
+    if (!isUnsendable(error)) return says(`no answer (${String(error)})`);
+    report.skipped++;
+    return null;
   }
 }
 
