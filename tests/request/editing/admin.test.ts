@@ -103,6 +103,7 @@ describe("a session", () => {
     const left = await sendForm(site(), "/admin/logout", {}, { headers });
     expect([left.status, left.headers.location]).toEqual([302, "/"]);
     expect(cookiesOf(left)).toMatch(/=$/);
+    expect(left.headers["clear-site-data"]).toBe('"cache"');
     expect((await ask(site().origin, "/admin", { headers })).status).toBe(302);
   });
 

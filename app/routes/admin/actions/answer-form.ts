@@ -6,7 +6,7 @@ import type { Services } from "#app/domain/services.ts";
 import { failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
-import { withCookies } from "./cookies.ts";
+import { signedOutHeaders, withCookies } from "./cookies.ts";
 import { readFields } from "./read-form.ts";
 
 export type Sent = {
@@ -45,7 +45,7 @@ export async function answerForm<Intent extends string>(
   const sent = { services, signedIn, headers, origin, field, fields };
   try {
     const { isSignedOut, leaveTo, cookies = [], ...done } = await actions[intent](sent);
-    if (isSignedOut) throw redirect("/admin/login", { headers: withCookies((await signOut(services, headers)).cookies) });
+    if (isSignedOut) throw redirect("/admin/login", { headers: signedOutHeaders((await signOut(services, headers)).cookies) });
     if (leaveTo !== undefined) throw redirect(leaveTo);
     return data({ intent, isDone: true, problems: [], ...done }, { headers: withCookies(cookies) });
   } catch (error) {

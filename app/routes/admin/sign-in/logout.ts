@@ -3,7 +3,7 @@ import { adminContext, servicesContext } from "#app/context.ts";
 import { signOut } from "#app/domain/accounts/sign-in.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/logout";
-import { withCookies } from "../actions/cookies.ts";
+import { signedOutHeaders } from "../actions/cookies.ts";
 
 export function loader() {
   throw redirect(ADMIN_HOME);
@@ -13,5 +13,5 @@ export async function action({ context }: Route.ActionArgs) {
   const facts = context.get(adminContext);
   if (!facts?.signedIn) return redirect("/");
   const { cookies } = await signOut(context.get(servicesContext), facts.headers);
-  return redirect("/", { headers: withCookies(cookies) });
+  return redirect("/", { headers: signedOutHeaders(cookies) });
 }
