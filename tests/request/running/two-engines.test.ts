@@ -65,7 +65,8 @@ function shown(html: string): string[] {
 
 async function shownAt({ origin }: RunningSite, path: string): Promise<[number, string[]]> {
   const { status, body } = await ask(origin, path);
-  return [status, body.startsWith("{") ? [body] : shown(body)];
+  const page = body.replaceAll(encodeURIComponent(origin), "").replaceAll(`&quot;${origin}`, "&quot;");
+  return [status, page.startsWith("{") ? [page] : shown(page)];
 }
 
 function works(parts: readonly string[], kindPath: string): string[] {

@@ -121,15 +121,15 @@ describe("a file whose bytes in the bucket", () => {
 
   it("are gone is answered by 404, and can be deleted", async () => {
     await harm((key) => bucket.blobs.delete(key));
-    for (const headers of [{}, { range: "bytes=0-9" }]) expect((await view(headers)).status).toBe(404);
+    for (const range of [undefined, "bytes=0-9"]) expect((await view(range ? { range } : {})).status).toBe(404);
     expect((await ask(site.origin, viewPath(target), { method: "HEAD" })).status).toBe(404);
     await rest();
   });
 
   it("are too few is answered by 404 instead of a part of it, and can be deleted", async () => {
     await harm((key) => bucket.blobs.put(key, new Blob(["short"]).stream(), 5));
-    for (const headers of [{}, { range: "bytes=0-3" }, { range: "bytes=900-999" }]) {
-      expect((await view(headers)).status).toBe(404);
+    for (const range of [undefined, "bytes=0-3", "bytes=900-999"]) {
+      expect((await view(range ? { range } : {})).status).toBe(404);
     }
     await rest();
   });

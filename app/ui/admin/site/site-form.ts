@@ -3,6 +3,9 @@ import { HOME_RULES, type HomeRow, type SiteDocument } from "#app/kinds/site/sit
 
 export const BASED_ON = "basedOn";
 
+/** More than may be saved, so that a document with too many is refused. */
+const MAX_ROWS = 100;
+
 /** Changes nothing. */
 export const PREVIEW = "preview-site";
 export const SITE_INTENTS = ["save-site", "undo-site", PREVIEW] as const;
@@ -60,12 +63,15 @@ export function readSiteForm({ field, fields }: Fields, stored: SiteDocument): R
       button: field("hero.button"),
       target: field("hero.target"),
     },
-    homeSections: Array.from({ length: Number(field("rows")) || 0 }, (_, place) => readRow(field, place)).filter(
-      ({ rule }) => rule !== "",
-    ),
+    homeSections: readRows(field),
     footer: field("footer").split(/\r?\n/),
     contact: field("contact"),
   };
+}
+
+function readRows(field: Fields["field"]) {
+  const length = Math.min(Number(field("rows")) || 0, MAX_ROWS);
+  return Array.from({ length }, (_, place) => readRow(field, place)).filter(({ rule }) => rule !== "");
 }
 
 function readRow(field: Fields["field"], place: number) {
