@@ -62,19 +62,16 @@ async function measure(site: RunningSite, limits: Limits, catalogue: Catalogue, 
   let visitors = 0;
   const ms = await timeOf(async () => {
     const beside = Promise.all([edit(site, cookie, catalogue.edited, tally, end.signal), upload(site, cookie, film, tally)]);
-    visitors = await receiveVisitors({
-      origin: site.origin,
-      works: catalogue.works,
-      tally,
-      perMinute: VISITORS_PER_MINUTE,
-      forMs: SECONDS * 1000,
-    });
+    visitors = await receiveVisitors(
+      { origin: site.origin, works: catalogue.works, tally },
+      { perMinute: VISITORS_PER_MINUTE, forMs: SECONDS * 1000 },
+    );
     end.abort();
     await beside;
   });
   const { oomKills, peakMb, throttledSeconds } = limits.read();
   const load = loadavg()[0] ?? 0;
-  const title = `${visitors} visitors in ${SECONDS} s, ${count} items, one core and ${MEMORY_MB} MiB; load of the machine ${round(load, 0)}`;
+  const title = `${visitors} visitors of ${round((VISITORS_PER_MINUTE * SECONDS) / 60, 0)} in ${SECONDS} s, ${count} items, one core and ${MEMORY_MB} MiB; load of the machine ${round(load, 0)}`;
   printTable(title, tally.rows());
   const facts = {
     "limits, enforced by": limits.enforcedBy,
@@ -96,11 +93,11 @@ async function edit(site: RunningSite, cookie: string, ids: readonly string[], t
     const address = editPath({ type: "movie", id });
     const form = await tally.time("form of an item", () => ask(site.origin, address, { headers: { Cookie: cookie } }));
     const [, basedOn = ""] = /name="basedOn" value="([^"]*)"/.exec(form?.body ?? "") ?? [];
-    const input = buildInput("movie", { overview: `Saved ${save} times.` });
+    const input = buildInput("movie", { overview: `Change ${save}.` });
     await tally.time("save", async () => {
       const fields = { ...Object.fromEntries(formEntries(input)), id, basedOn };
       const { status, body } = await sendForm(site, address, fields, { headers: { Cookie: cookie } });
-      if (!body.includes(input.itemName) || !/is saved/.test(body)) throw new Error(`answered with ${status}`);
+      if (status !== 200 || !/>\s*Saved/.test(body)) throw new Error(`answered with ${status}`);
     });
     await pause(BETWEEN_SAVES_MS);
   }

@@ -11,6 +11,8 @@ export const PUBLIC_KINDS = KINDS.filter(({ isPublic }) => isPublic === "always"
 
 /** A visit begins anywhere in these. */
 const PAGES = ["home", "category", "detail", "search", "detail", "filtered", "detail", "suggestions", "detail"] as const;
+type PageKind = (typeof PAGES)[number];
+
 const PAGES_PER_VISIT = 3;
 const MIN_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 10_000;
@@ -20,37 +22,43 @@ const BROWSER = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 
 export type Work = { path: string; name: string };
 
-type Visits = { origin: string; works: readonly Work[]; tally: Tally; perMinute: number; forMs: number };
+type Visits = { origin: string; works: readonly Work[]; tally: Tally };
 
-/** Visitors arrive evenly, each with an address and connections of their own, and go on until they have seen their pages. */
-export async function receiveVisitors({ perMinute, forMs, ...visits }: Visits): Promise<number> {
+type Visit = Visits & { agent: Agent };
+
+/**
+ * Visitors arrive evenly, each with an address of their own, and go on until they have seen their pages. As behind a proxy, they
+ * share its open connections.
+ */
+export async function receiveVisitors(
+  visits: Visits,
+  { perMinute, forMs }: { perMinute: number; forMs: number },
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
   const start = performance.now();
   const done: Promise<void>[] = [];
   while (performance.now() - start < forMs) {
-    done.push(visit(visits, done.length));
+    done.push(visit({ ...visits, agent }, done.length));
     await pause(Math.max(0, start + (done.length * 60_000) / perMinute - performance.now()));
   }
   await Promise.all(done);
+  agent.destroy();
   return done.length;
 }
 
-async function visit({ origin, works, tally }: Omit<Visits, "perMinute" | "forMs">, number: number): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 6 });
-  const headers = { ...BROWSER, "X-Forwarded-For": `10.${(number >> 8) % 256}.${number % 256}.7` };
-  try {
-    for (let page = 0; page < PAGES_PER_VISIT; page++) {
-      if (page > 0) await pause(MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));
-      const kind = PAGES[(number + page) % PAGES.length] ?? "home";
-      const address = origin + pathOf(kind, popular(works));
-      const body = await tally.time(kind, () => readPage(agent, address, headers));
-      const pictures = picturesIn(body ?? "").map((each) =>
-        tally.time("picture", () => readPicture(agent, origin + each, headers)),
-      );
-      await Promise.all(pictures);
-    }
-  } finally {
-    agent.destroy();
+async function visit(visits: Visit, number: number): Promise<void> {
+  for (let page = 0; page < PAGES_PER_VISIT; page++) {
+    if (page > 0) await pause(MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));
+    await visitPage(visits, PAGES[(number + page) % PAGES.length] ?? "home", number);
   }
+}
+
+async function visitPage({ origin, agent, works, tally }: Visit, kind: PageKind, number: number) {
+  const headers = { ...BROWSER, "X-Forwarded-For": `10.${(number >> 8) % 256}.${number % 256}.7` };
+  const address = origin + pathOf(kind, popular(works));
+  const body = await tally.time(kind, () => readPage(agent, address, headers));
+  const pictures = picturesIn(body ?? "").map((each) => tally.time("picture", () => readPicture(agent, origin + each, headers)));
+  await Promise.all(pictures);
 }
 
 /** By Zipf's law: two in five visitors look at one of the hundred most popular among 100,000. */
@@ -58,7 +66,7 @@ function popular(works: readonly Work[]): Work {
   return works[Math.floor((works.length + 1) ** Math.random()) - 1] ?? { path: "/", name: "" };
 }
 
-function pathOf(kind: (typeof PAGES)[number], { path, name }: Work): string {
+function pathOf(kind: PageKind, { path, name }: Work): string {
   const category = `/${PUBLIC_KINDS[Math.floor(Math.random() * PUBLIC_KINDS.length)]?.path}`;
   if (kind === "home") return "/";
   if (kind === "category") return category;
