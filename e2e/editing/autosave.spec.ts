@@ -24,6 +24,32 @@ async function saveAtNextAutosave(page: Page): Promise<void> {
   });
 }
 
+/** Presses Ctrl+S at the end of the pause before an automatic save, before React renders anything. */
+async function saveJustBeforeAutosave(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const start = window.setTimeout.bind(window);
+    const stop = window.clearTimeout.bind(window);
+    const pauses = new Map<unknown, () => void>();
+    const startNoted = (run: () => void, delay?: number) => {
+      const id = start(run, delay);
+      if (delay === 4000) pauses.set(id, run);
+      return id;
+    };
+    const stopNoted = (id?: number) => {
+      pauses.delete(id);
+      stop(id);
+    };
+    Object.assign(window, { setTimeout: startNoted, clearTimeout: stopNoted });
+    const name = document.querySelector<HTMLInputElement>("[name=itemName]");
+    name?.select();
+    document.execCommand("insertText", false, "The Quiet Harbour");
+    while (pauses.size === 0) await new Promise((resolve) => start(resolve, 5));
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true }));
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    for (const run of pauses.values()) run();
+  });
+}
+
 test.beforeEach(({ page }) => signIn(page));
 
 test("a save waits for the automatic one that has just been sent, and loses nothing", async ({ page }) => {
@@ -55,4 +81,16 @@ test("a save does not wait for ever for an automatic one", async ({ page }) => {
   await expectSaved(page);
   await page.reload();
   await expect(page.getByLabel("Item name")).toHaveValue("The Quiet Harbour");
+});
+
+test("an automatic save does not follow a save that has just been sent", async ({ page }) => {
+  await page.goto(await addItem(page, "movie"));
+  let saves = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") saves++;
+  });
+  await saveJustBeforeAutosave(page);
+  await expectSaved(page);
+  await expect(page.getByLabel("Item name")).toHaveValue("The Quiet Harbour");
+  expect(saves).toBe(1);
 });

@@ -45,6 +45,13 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
   const [settled, setSettled] = useState<ItemAnswer | null>(null);
   const [handled, setHandled] = useState<ItemAnswer | null>(null);
   const [sent, setSent] = useState(filling.clean);
+  // The fetcher's own state is rendered in a transition, thus late while the page is busy.
+  const [isSent, setIsSent] = useState(false);
+  const [seen, setSeen] = useState(fetcher.data);
+  if (fetcher.data !== seen) {
+    setSeen(fetcher.data);
+    setIsSent(false);
+  }
 
   const latest = fetcher.data ?? pageAnswer;
   const text = documentText(kind, values);
@@ -73,7 +80,7 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
 
   return {
     sender: fetcher.Form,
-    isSaving: fetcher.state !== "idle" || saved !== null,
+    isSaving: isSent || fetcher.state !== "idle" || saved !== null,
     isDirty: text !== (saved ? sent : filling.clean),
     answer: latest === settled ? null : latest,
     settle: () => setSettled(latest),
@@ -82,7 +89,13 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
     values,
     setValues,
     /** Records the submitted values, which may be newer than `values`. */
-    send: useCallback((values: FormValues) => setSent(documentText(kind, values)), [kind]),
+    send: useCallback(
+      (values: FormValues) => {
+        setSent(documentText(kind, values));
+        setIsSent(true);
+      },
+      [kind],
+    ),
     /** What was saved automatically is the base of the next save. */
     noteAutosave: ({ updatedAt }: SavedItem, clean: string) =>
       setFilling((old) => ({ ...old, basedOn: updatedAt, base: null, clean })),

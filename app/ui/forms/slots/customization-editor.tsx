@@ -46,6 +46,7 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
         noValidate
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           if (holdBack((event.nativeEvent as SubmitEvent).submitter)) event.preventDefault();
+          else slots.noteSend();
         }}
         className="flex min-w-0 flex-col gap-48"
       >

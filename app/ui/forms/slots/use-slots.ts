@@ -13,11 +13,14 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
   const [chosen, setChosen] = useState<readonly ItemSummary[]>([]);
   const [seen, setSeen] = useState(pageAnswer);
   const [clean, setClean] = useState({ codes: source.codes, basedOn: source.basedOn });
+  // The fetcher's own state is rendered in a transition, thus late while the page is busy.
+  const [isSent, setIsSent] = useState(false);
   const [saved, setSaved] = useState(isSaved(pageAnswer) ? pageAnswer : null);
 
   const answer = fetcher.data ?? pageAnswer;
   if (answer !== seen) {
     setSeen(answer);
+    setIsSent(false);
     if (isSaved(answer)) takeOver(answer, answer.codes);
   }
 
@@ -31,7 +34,8 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
 
   return {
     sender: fetcher.Form,
-    isSaving: fetcher.state !== "idle",
+    isSaving: isSent || fetcher.state !== "idle",
+    noteSend: () => setIsSent(true),
     answer,
     /** The last save, an automatic one too. */
     saved,
