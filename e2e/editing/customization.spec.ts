@@ -42,23 +42,23 @@ test("fills the slots of a kind by title and by code, and visitors see it", { ta
 });
 
 test("saves a draft by itself, which visitors do not see", async ({ page, adminSite }) => {
-  await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
+  await addWorks(adminSite.dataDir, works("anime", "anc", NAMES));
   await page.clock.install();
-  await openAdmin(page, "/admin/customization");
-  await slot(page, "Banner 1").fill("mvc3");
-  await slot(page, "Banner 2").fill("mvc3");
+  await openAdmin(page, "/admin/customization/animes");
+  await slot(page, "Banner 1").fill("anc3");
+  await slot(page, "Banner 2").fill("anc3");
   await page.clock.runFor(10_000);
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
-  await slot(page, "Banner 2").fill("mvc1");
+  await slot(page, "Banner 2").fill("anc1");
   await page.clock.runFor(10_000);
   await expect(page.getByText(/^Draft saved at/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Draft", exact: true })).toBeVisible();
-  await slot(page, "Banner 3").fill("mvc2");
+  await slot(page, "Banner 3").fill("anc2");
   await page.clock.runFor(10_000);
   await expect(page.getByText(/^Draft saved at/)).toBeVisible();
   await page.reload();
-  await expect(slot(page, "Banner 3")).toHaveValue("mvc2");
-  await page.goto("/movies");
+  await expect(slot(page, "Banner 3")).toHaveValue("anc2");
+  await page.goto("/animes");
   await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toHaveCount(0);
 });
 
@@ -94,7 +94,10 @@ test.describe("two admins", () => {
     };
     await using context = await browser.newContext({ baseURL: adminSite.origin });
     const other = await context.newPage();
+    await page.clock.install({ time: "2026-01-01T12:00:00Z" });
     await openAdmin(page, "/admin/customization/tv-shows");
+    // Without automatic saves, which would find the conflict too.
+    await page.clock.pauseAt("2026-01-01T13:00:00Z");
     await openAdmin(other, "/admin/customization/tv-shows");
     await fill(other, "tsc2", "tsc1");
     await other.getByRole("button", { name: "Save", exact: true }).click();
