@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}", "tests/{*,data/*,house/*}.test.ts"],
+          include: ["{app,server,packages,tools,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,data/*,house/*}.test.ts"],
           exclude: SLOW,
           testTimeout: 30_000,
           ...ALL_PROJECTS,

@@ -10,7 +10,7 @@ import { benchSuggest } from "./suggest.ts";
 import { benchPostgresVersions, benchVersions } from "./versions.ts";
 
 const BENCHES: Record<string, () => Promise<void>> = {
-  start: benchStart,
+  start: () => benchStart(Number(process.env["COUNT"] ?? 20_000)),
   import: () => benchImport(Number(process.env["COUNT"] ?? 20_000)),
   queries: () => benchQueries(Number(process.env["COUNT"] ?? 100_000)),
   "queries-postgres": () => benchPostgresQueries(Number(process.env["COUNT"] ?? 100_000)),

@@ -3,43 +3,57 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { dataFiles } from "../server/process/data-files.ts";
 import { startSite } from "../tests/site.ts";
-import { printTable, round, timeOf } from "./measure.ts";
+import { fill } from "./fill.ts";
+import { timeOf } from "./measure.ts";
+import { report } from "./report/report.ts";
 
 const RUNS = 5;
+const FIRST_RUNS = 3;
+const MAX_MS = 1500;
 
-/** On an empty folder and on an existing database, beside the start of an empty Node program. */
-export async function benchStart(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
+/** From the command to the first response: first starts, and those with `count` items. */
+export async function benchStart(count: number): Promise<void> {
+  const nothing = await times(RUNS, () => timeOf(startNothing));
+  const first = await times(FIRST_RUNS, () => inNewFolder(timeToAnswer));
+  const stored = await inNewFolder(async (dataDir) => {
+    const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+    await fill(store, count);
+    await store.close();
+    await timeToAnswer(dataDir, { DEMO: "0" });
+    return times(RUNS, () => timeToAnswer(dataDir, { DEMO: "0" }));
+  });
+  await report(`Start at ${count} items`, "`npm run bench -- start` with `COUNT`, SQLite.", [
+    { name: "node that does nothing", unit: "ms", values: nothing },
+    { name: "first start, with the demo", unit: "ms", values: first },
+    { name: `start with ${count} items`, unit: "ms", values: stored, goal: { atMost: MAX_MS } },
+  ]);
+}
+
+async function inNewFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
   try {
-    const nothing = await median(() => timeOf(startNothing));
-    const first = await timeToAnswer(dataDir);
-    const later = await median(() => timeToAnswer(dataDir));
-    printTable("Start, ms", [
-      { start: "node that does nothing", ms: round(nothing, 0), ratio: 1 },
-      { start: "first, with the demo", ms: round(first, 0), ratio: round(first / nothing, 1) },
-      { start: "on an existing database", ms: round(later, 0), ratio: round(later / nothing, 1) },
-    ]);
+    return await work(folder);
   } finally {
-    await rm(dataDir, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }
 
-async function timeToAnswer(dataDir: string): Promise<number> {
+async function timeToAnswer(dataDir: string, environment: Record<string, string> = {}): Promise<number> {
   const start = performance.now();
-  await using site = await startSite({ dataDir });
+  await using site = await startSite({ dataDir, environment });
   await fetch(`${site.origin}/healthz`);
-  const taken = performance.now() - start;
-  await site.stop();
-  return taken;
+  return performance.now() - start;
 }
 
 async function startNothing(): Promise<void> {
   await once(spawn(process.execPath, ["-e", "0"]), "exit");
 }
 
-async function median(measure: () => Promise<number>): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) times.push(await measure());
-  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+async function times(runs: number, work: () => Promise<number>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let run = 0; run < runs; run++) taken.push(await work());
+  return taken;
 }

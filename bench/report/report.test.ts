@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { cellsOf, spreadOf } from "./bars.ts";
+import { replaceSection } from "./sections.ts";
+
+it("shows the spread of the rounds, and whether their median reaches the goal", () => {
+  const bar = { name: "by id", unit: "ms", values: [0.5, 0.1234, 0.2] };
+  expect(cellsOf({ ...bar, goal: { atMost: 1 }, limit: "the disk" })).toEqual(
+    "by id|ms|0.123|0.2|0.5|at most 1|reached|".split("|"),
+  );
+  expect(cellsOf({ ...bar, goal: { atMost: 0.1 }, limit: "the disk" }).slice(6)).toEqual(["missed, 2.0 times", "the disk"]);
+  expect(cellsOf({ name: "import", unit: "a second", values: [12_345], goal: { atLeast: 15_000 } })).toEqual(
+    "import|a second|12,345|12,345|12,345|at least 15,000|missed, 1.2 times|".split("|"),
+  );
+  expect(cellsOf(bar).slice(5)).toEqual(["", "", ""]);
+});
+
+it("takes the lower of two middle values as the median", () => {
+  expect(spreadOf([4, 1, 3, 2])).toEqual([1, 2, 4]);
+});
+
+it("replaces the section of a benchmark where it is, and adds a new one at the end", () => {
+  const first = replaceSection("# Benchmarks\n\nHow.\n", { title: "Import", lines: ["old"] });
+  const both = replaceSection(first, { title: "Pages", lines: ["pages"] });
+  expect(replaceSection(both, { title: "Import", lines: ["new"] })).toBe(
+    "# Benchmarks\n\nHow.\n\n## Import\n\nnew\n\n## Pages\n\npages\n",
+  );
+});
