@@ -17,6 +17,8 @@ test("an uploaded picture is found by name and chosen by keyboard, and not store
   const dialog = page.getByRole("dialog", { name: "Choose from media for Banner" });
   await expect(dialog.getByLabel("Search by name")).toBeFocused();
   await page.keyboard.type("heron");
+  // The search is over: what it is about to replace is dimmed.
+  await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(dialog.getByText("2 pictures")).toBeVisible();
   await expect(dialog.getByRole("option", { name: "heron 1.png" })).toBeVisible();
   await expectNoViolation(page, "the media library");
