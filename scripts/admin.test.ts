@@ -9,6 +9,7 @@ import { readOrMakeSecret } from "../server/process/secret.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
 import { buildApiKey, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { runScript } from "../tests/run-script.ts";
+import { runScriptHere } from "../tests/run-script-here.ts";
 
 const EMAIL = "admin@marquee.example";
 const OTHER = "other@marquee.example";
@@ -23,7 +24,7 @@ describe("admins made and reset at the command line", () => {
   afterEach(() => folder[Symbol.asyncDispose]());
 
   const run = (script: "create" | "reset" | "disable" | "enable", password: string, args = ["--email", EMAIL]) =>
-    runScript(`admin-${script}`, args, { environment: { DATA_DIR: folder.path }, input: password });
+    runScriptHere(`admin-${script}`, args, { environment: { DATA_DIR: folder.path }, input: password });
 
   const open = async () => {
     const files = dataFiles(folder.path);
@@ -31,7 +32,9 @@ describe("admins made and reset at the command line", () => {
   };
 
   it("may sign in, until their password is reset, which ends their sessions", async () => {
-    expect(await run("create", "velvet curtain\n")).toEqual({ out: `${EMAIL} may sign in now.\n`, err: "", code: 0 });
+    const settings = { environment: { DATA_DIR: folder.path }, input: "velvet curtain\n" };
+    const created = await runScript("admin-create", ["--email", EMAIL], settings);
+    expect(created).toEqual({ out: `${EMAIL} may sign in now.\n`, err: "", code: 0 });
     const accounts = await open();
     const { cookies } = await accounts.signIn({ email: EMAIL, password: "velvet curtain" }, requestHeaders());
     expect(await run("reset", "silver screen")).toEqual({

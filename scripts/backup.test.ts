@@ -25,7 +25,8 @@ import { addFile, temporaryFolder } from "../tests/data/builders.ts";
 import { catalogueItem, fillStore } from "../tests/copy-places.ts";
 import { openOlderTables } from "../tests/older-tables.ts";
 import { testDatabase } from "../tests/servers/postgres.ts";
-import { runScript, startScript } from "../tests/run-script.ts";
+import { startScript } from "../tests/run-script.ts";
+import { runScriptHere } from "../tests/run-script-here.ts";
 import { testBucket } from "../tests/servers/s3-bucket.ts";
 import { replaceFile } from "./replace-file.ts";
 
@@ -46,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => stack.disposeAsync());
 
 const run = (name: string, args: readonly string[], environment: Record<string, string> = {}, input: string | Uint8Array = "") =>
-  runScript(name, args, { environment, cwd: inFolder("."), input });
+  runScriptHere(name, args, { environment, cwd: inFolder("."), input });
 const inData = (folder: string) => ({ DATA_DIR: inFolder(folder) });
 
 async function withStore<T>(places: Places, work: (store: Store) => Promise<T>): Promise<T> {

@@ -9,7 +9,8 @@ import { placesIn, type Places } from "../server/process/places.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { buildItem, temporaryFolder } from "../tests/data/builders.ts";
 import { testDatabase } from "../tests/servers/postgres.ts";
-import { runScript, startScript } from "../tests/run-script.ts";
+import { startScript } from "../tests/run-script.ts";
+import { runScriptHere } from "../tests/run-script-here.ts";
 import { testBucket } from "../tests/servers/s3-bucket.ts";
 
 const ITEMS = 300;
@@ -29,7 +30,7 @@ afterEach(() => stack.disposeAsync());
 
 const start = (args: readonly string[]) => startScript("db-copy", args, { cwd: inFolder(".") });
 const run = (args: readonly string[], environment: Record<string, string> = {}) =>
-  runScript("db-copy", args, { environment, cwd: inFolder(".") });
+  runScriptHere("db-copy", args, { environment, cwd: inFolder(".") });
 
 async function fillSource(): Promise<Headers> {
   const store = await openStore(source, () => new Date());

@@ -6,14 +6,14 @@ import { placesIn } from "../server/process/places.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";
 import { testDatabase } from "../tests/servers/postgres.ts";
-import { runScript } from "../tests/run-script.ts";
+import { runScriptHere } from "../tests/run-script-here.ts";
 
 const EMAIL = "admin@marquee.example";
 
 async function run(databaseUrl: string, [script = "", ...args]: string[], input = "") {
   await using folder = await temporaryFolder();
   const environment = { DATA_DIR: path.join(folder.path, "data"), DATABASE_URL: databaseUrl };
-  return runScript(script, args, { environment, input });
+  return runScriptHere(script, args, { environment, input });
 }
 
 it("films and admins go into the database that DATABASE_URL names, and films out of it", async () => {

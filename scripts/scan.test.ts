@@ -12,7 +12,8 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
-import { runScript, startScript } from "../tests/run-script.ts";
+import { startScript } from "../tests/run-script.ts";
+import { runScriptHere } from "../tests/run-script-here.ts";
 import { addStandIns, trueFiles, videoBytes, writeTrueFiles, type TrueFile } from "../tests/scanned-folder.ts";
 
 const ZIP = "PK\u0003\u0004";
@@ -77,7 +78,7 @@ describe("the scan of a folder", () => {
   });
   afterEach(() => folder[Symbol.asyncDispose]());
 
-  const scan = (...args: string[]) => runScript("scan", [...args, media], { environment: environment() });
+  const scan = (...args: string[]) => runScriptHere("scan", [...args, media], { environment: environment() });
   const put = async (name: string, content: string | Uint8Array) => {
     await mkdir(path.dirname(path.join(media, name)), { recursive: true });
     await writeFile(path.join(media, name), content);
@@ -272,7 +273,7 @@ describe("the scan of a folder", () => {
     { args: ["missing"], says: "There is no folder" },
     { args: ["--base", "ftp://x", "."], says: "--base must be an address" },
   ])("ends with 2 and one line that says $says", async ({ args, says }) => {
-    const { out, err, code } = await runScript("scan", args, { environment: environment(), cwd: folder.path });
+    const { out, err, code } = await runScriptHere("scan", args, { environment: environment(), cwd: folder.path });
     expect([out, code, err.trim().split("\n")]).toEqual(["", 2, [expect.stringContaining(says)]]);
   });
 });

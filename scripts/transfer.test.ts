@@ -5,6 +5,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { runScript } from "../tests/run-script.ts";
+import { runScriptHere } from "../tests/run-script-here.ts";
 
 const FILMS = `${JSON.stringify({ id: "a", type: "movie", itemName: "Metropolis" })}\n`;
 
@@ -20,7 +21,7 @@ describe("import and export at the command line", () => {
   afterEach(() => folder[Symbol.asyncDispose]());
 
   const run = (script: "import" | "export", args: string[], dataDir = "data") =>
-    runScript(script, args, { environment: { DATA_DIR: inFolder(dataDir) }, cwd: folder.path });
+    runScriptHere(script, args, { environment: { DATA_DIR: inFolder(dataDir) }, cwd: folder.path });
 
   it("takes in a file, says what it did, and changes nothing a second time", async () => {
     expect(await run("import", ["films.ndjson"])).toEqual({ out: "1 added, 0 changed, 0 unchanged, 0 bad\n", err: "", code: 0 });
@@ -102,7 +103,7 @@ describe("import and export at the command line", () => {
         [Symbol.asyncDispose]: () => store.close(),
       },
     );
-    const importing = run("import", ["films.ndjson"]);
+    const importing = runScript("import", ["films.ndjson"], { environment: { DATA_DIR: inFolder("data") }, cwd: folder.path });
     await store.items.insert(buildItem("game"));
     expect(await importing).toMatchObject({ code: 0 });
     expect(await store.counts.items()).toBe(2);

@@ -135,6 +135,7 @@ export const COMPUTED_IMPORTS: Record<string, string> = {
   "server/main.ts": "runs the build of the moment",
   "e2e/uploads/storage-package.spec.ts": "finds the published browser client",
   "tests/servers/postgres-programs.ts": "has one package a platform",
+  "tests/run-script-here.ts": "runs a script again and again",
 };
 
 /** Exceptions to `MAY_IMPORT`: only these few may import them. */
