@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { buildSources } from "./tools/build-sources.ts";
 import { chunkLoader } from "./tools/chunk-loader.ts";
 import { islandEntry } from "./tools/island-entry.ts";
+import { lazyHandoff } from "./tools/lazy-handoff.ts";
 import { reloadPages } from "./tools/reload-pages.ts";
 
 /** The same in both builds: what the server writes into a page is what the browser's own code names there. */
@@ -36,7 +37,7 @@ const SHARED_BY_ISLANDS =
 const NOT_BUNDLED = ["sharp", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader(), buildSources(), reloadPages()],
+  plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader(), lazyHandoff(), buildSources(), reloadPages()],
   publicDir: false,
   build: { manifest: true, assetsDir: "static", target: "es2023" },
   environments: {

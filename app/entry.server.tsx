@@ -15,6 +15,8 @@ import { LanguageContext } from "./ui/language/language-context.ts";
 import { PageLanguagesContext } from "./ui/language/page-languages.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
 
+const ENCODER = new TextEncoder();
+
 /** Renders the whole page before responding. Only admin pages carry hydration data, with the CSP nonce that lets it run. */
 export default async function renderPage(
   request: Request,
@@ -44,7 +46,7 @@ export default async function renderPage(
   );
   const html = nonce ? await renderWithData(page) : `<!doctype html>${renderToString(page)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  return new Response(ENCODER.encode(html), { status, headers });
 }
 
 /** React Router sends its data in chunks that only a stream waits for. */

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import { OFFERED_VARIANTS, type PictureFormat, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
+import type { Wordmark } from "#app/lib/wordmark.ts";
 import type { FinishedPictures, IconShape, Pictures, ShareCard, SiteIcon, Uploads } from "./pictures.ts";
 import {
   nullIfAbsent,
@@ -46,6 +47,8 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   const blobs = finished ? withFinished(stored, finished) : stored;
   const rendering = openSharedTasks<void>();
   const previews = openPreviewMemory({ capacity: PREVIEWS_IN_MEMORY, now: () => performance.now() });
+  /** Every page shows the site's. */
+  let lastWordmark: { name: string; drawn: Wordmark | null } | undefined;
   sharp.cache(false); // each variant is rendered only once
 
   async function keepBytes(bytes: Uint8Array): Promise<string> {
@@ -173,8 +176,11 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     },
 
     async wordmark(name) {
-      const { drawWordmark } = await import("./lettering/wordmark.ts");
-      return drawWordmark(name);
+      if (lastWordmark?.name !== name) {
+        const { drawWordmark } = await import("./lettering/wordmark.ts");
+        lastWordmark = { name, drawn: drawWordmark(name) };
+      }
+      return lastWordmark.drawn;
     },
 
     async iconDrawing(icon) {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Counted } from "#app/context.ts";
 import type { Encoding } from "../http/encodings.ts";
+import { compressBest, compressFast } from "./compression.ts";
 import { storedAnswer, type StoredAnswer } from "../http/stored-answer.ts";
 
-const BROTLI_QUALITY = 10;
+/** Responses with the fast compression. */
+const POPULAR = 4;
 
 export class CachedPage {
   readonly status: number;
@@ -16,6 +16,7 @@ export class CachedPage {
   readonly #encoded = new Map<Encoding, StoredAnswer>();
   readonly #underWay = new Map<Encoding, Promise<StoredAnswer>>();
   readonly #body: Buffer;
+  #sent = 0;
 
   constructor(status: number, headers: Headers, body: Buffer, counted: Counted | null) {
     this.status = status;
@@ -32,22 +33,31 @@ export class CachedPage {
   }
 
   encode(encoding: Encoding): Promise<StoredAnswer> {
+    const encoded = this.#encoded.get(encoding);
+    if (encoded) return Promise.resolve(encoded);
     const inProgress = this.#underWay.get(encoding) ?? this.#makeEncoded(encoding);
     this.#underWay.set(encoding, inProgress);
     return inProgress;
   }
 
+  /** Counts a response. @returns true once: when the page is worth compressing well. */
+  becomesPopular(encoding: Encoding): boolean {
+    return encoding === "br" && ++this.#sent === POPULAR;
+  }
+
+  /** Replaces the fast brotli. */
+  async encodeBest(): Promise<void> {
+    this.#store("br", await compressBest("br", this.#body));
+  }
+
   async #makeEncoded(encoding: Encoding): Promise<StoredAnswer> {
-    const body = await compress(encoding, this.#body);
+    return this.#store(encoding, await compressFast(encoding, this.#body));
+  }
+
+  #store(encoding: Encoding, body: Buffer): StoredAnswer {
     const header = encoding === "identity" ? [] : ["Content-Encoding", encoding];
     const made = storedAnswer([...this.headersNotModified, ...header], body);
     this.#encoded.set(encoding, made);
     return made;
   }
-}
-
-async function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {
-  if (encoding === "identity") return body;
-  if (encoding === "gzip") return promisify(gzip)(body);
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }

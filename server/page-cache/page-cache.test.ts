@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, get as httpGet, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -181,6 +182,19 @@ describe("the page cache", () => {
     for (let page = 0; page < 20; page++) await get(`/search?${"a".repeat(8_000)}${page}`);
     await get(`/search?${"a".repeat(8_000)}0`);
     expect(rendered).toHaveLength(21);
+  });
+
+  it("sends a page that is rendered in less time, and a popular one in fewer bytes", async () => {
+    const text = readFileSync(new URL("../../app/store/store.ts", import.meta.url), "utf8");
+    render = async () => new Response(text, { headers: { "Content-Type": "text/html" } });
+    const size = async () => {
+      const { headers, body } = await get("/a", { headers: { "Accept-Encoding": "br" } });
+      expect([body === text, headers.get("content-encoding")]).toEqual([true, "br"]);
+      return Number(headers.get("content-length"));
+    };
+    const first = await size();
+    await expect.poll(size).toBeLessThan(first);
+    expect(rendered).toEqual(["/a"]);
   });
 
   it("answers a HEAD with the headers alone, and a known entity tag with 304", async () => {

@@ -7,6 +7,7 @@ import { takeCounted } from "../counting/counted-answers.ts";
 import { encodingFor } from "../http/encodings.ts";
 import { hasKnown, sendStored, type StoredAnswer } from "../http/stored-answer.ts";
 import { NotAdmitted } from "../overload/admission.ts";
+import { createBestCompression } from "./best-compression.ts";
 import { CachedPage } from "./cached-page.ts";
 
 /** Counts on cards may lag by this much; edits show at once. */
@@ -50,6 +51,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { admit, render, count, recentVersion, version, now, maxBytes } = options;
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: (entry, address) => weightOf(address, entry) });
   const inProgress = new Map<string, Promise<CachedPage>>();
+  const compressWell = createBestCompression();
   let [answers, renderings] = [0, 0];
 
   function find(address: string, current: number, entry = kept.get(address)): CachedPage | null {
@@ -123,9 +125,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (!entry) return false;
       const current = recentVersion();
       const page = typeof current === "number" && find(address, current, entry);
-      const encoded = page && page.encoded(encodingFor(request.headers["accept-encoding"]));
+      if (!page) return false;
+      const encoding = encodingFor(request.headers["accept-encoding"]);
+      const encoded = page.encoded(encoding);
       if (!encoded) return false;
       send(page, encoded, request, response);
+      if (page.becomesPopular(encoding)) compressWell(page, () => kept.peek(address)?.page === page);
       return true;
     },
     async answer(address, request, response) {

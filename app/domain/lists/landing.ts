@@ -55,6 +55,7 @@ function mostTelling(items: readonly ItemSummary[], slug: string, taken: Readonl
     if (!bannerUrl && !thumbnailUrl) return 0;
     return 1 + (splitGenres(genre)[0]?.slug === slug ? 1 : 0) + (thumbnailUrl ? 2 : 0) + (taken.has(id) ? 0 : 4);
   };
-  const best = items.toSorted((a, b) => worth(b) - worth(a))[0];
-  return best && worth(best) > 0 ? best : null;
+  const worths = items.map(worth);
+  const most = Math.max(0, ...worths);
+  return most > 0 ? (items[worths.indexOf(most)] ?? null) : null;
 }
