@@ -7,7 +7,6 @@ export type AuditPageQuery = AuditFilter & { limit: number; cursor: Cursor };
 /** Only grows, except by age. Does not raise the catalogue's version. */
 export type AuditStore = {
   add(entry: AuditEntry): Promise<void>;
-  /** At most 100, in one statement. */
   addAll(entries: readonly AuditEntry[]): Promise<void>;
   /**
    * For what anyone can cause: 10 entries an hour and network are listed, 100 an hour of all networks together. Beyond that one

@@ -128,6 +128,10 @@ export type ItemStore = {
    * is written then, so that a transaction may continue.
    */
   insert(item: NewItem): Promise<Item>;
+  /** The same for many at once, in one transaction: none is inserted if one cannot be. */
+  insertAll(items: readonly NewItem[]): Promise<void>;
+  /** The ids and codes among these that items, drafts or the trash have. */
+  taken(named: readonly Pick<NewItem, "id" | "cId">[]): Promise<{ ids: ReadonlySet<string>; codes: ReadonlySet<string> }>;
   /** Leaves code, type, `downloads` and `createdAt` unchanged. @throws {AppError} `item.invalid`, `text.invalid`. */
   replace(item: NewItem): Promise<Item | null>;
   remove(id: string): Promise<boolean>;

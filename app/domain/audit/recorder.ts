@@ -16,7 +16,6 @@ export type Happening = {
 /** Writes to the audit log, with who acts, from where and when. Given the store of a transaction, it joins it. */
 export type Recorder = {
   add(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
-  /** At most 100. */
   addAll(store: Pick<Store, "audit">, happenings: readonly Happening[]): Promise<void>;
   /** For what anyone can cause. */
   addLimited(store: Pick<Store, "audit">, happening: Happening): Promise<void>;

@@ -45,6 +45,33 @@ export function describeDocuments(open: OpenStore): void {
       expect(await store.items.remove("missing")).toBe(false);
     });
 
+    it("are inserted all or none, if another one has the id or code of one of them", async () => {
+      await using store = await open();
+      const [old, trashed, draft] = [buildItem("movie"), buildItem("movie"), buildItem("movie")];
+      await store.items.insert(old);
+      await store.items.insert(trashed);
+      await store.trash.put([trashed.id], new Date());
+      await store.drafts.put({ item: draft, status: "draft", publishAt: null, createdBy: "", updatedBy: "" });
+      const [fresh, other] = [buildItem("movie"), buildItem("movie")];
+      for (const { id } of [old, trashed, draft, fresh]) {
+        await expect(store.items.insertAll([fresh, { ...other, id }])).rejects.toMatchObject({ code: "item.id-taken" });
+      }
+      for (const { cId } of [old, trashed, draft, fresh]) {
+        await expect(store.items.insertAll([fresh, { ...other, cId }])).rejects.toMatchObject({ code: "item.code-taken" });
+      }
+      expect(await store.counts.items()).toBe(1);
+      const { ids, codes } = await store.items.taken([old, trashed, draft, fresh, { id: "x", cId: old.cId }]);
+      expect([ids, codes]).toEqual([
+        new Set([old, trashed, draft].map(({ id }) => id)),
+        new Set([old, trashed, draft].map(({ cId }) => cId)),
+      ]);
+      await store.items.insertAll([]);
+      await store.items.insertAll([fresh, other]);
+      expect((await Array.fromAsync(store.items.all(), ({ id }) => id)).toSorted()).toEqual(
+        [old.id, fresh.id, other.id].toSorted(),
+      );
+    });
+
     it("give their overviews by id, for those that exist", async () => {
       await using store = await open();
       const film = await store.items.insert(buildItem("movie", { overview: "A city, and who works below it." }));
@@ -126,9 +153,7 @@ export function describeDocuments(open: OpenStore): void {
     it("are read in the order they were stored, however many there are", async () => {
       await using store = await open();
       const items = Array.from({ length: 603 }, (_, i) => buildItem(i % 2 ? "movie" : "game", { createdAt: new Date(603 - i) }));
-      await store.transaction(async (tx) => {
-        for (const item of items) await tx.items.insert(item);
-      });
+      await store.items.insertAll(items);
       const read = await Array.fromAsync(store.items.all());
       expect(read.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
       expect(read[600]).toStrictEqual({ ...items[600], ...UNSEEN });

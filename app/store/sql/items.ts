@@ -1,13 +1,14 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
-import type { ItemStore } from "../store.ts";
+import type { ItemStore, NewItem } from "../store.ts";
 import type { Access } from "./database/access.ts";
 import { forgetFilesOf } from "./database/item-files.ts";
 import { recorded } from "./drafts/recorded-change.ts";
-import { forgetVersions, recordChange, type Recording } from "./history/record.ts";
+import { forgetVersions, recordCreated, type Recording } from "./history/record.ts";
 import { readPage } from "./lists/item-pages.ts";
 import {
   readAllItems,
+  readInserted,
   readItemByCode,
   readItemById,
   readItemsByCodes,
@@ -16,13 +17,14 @@ import {
   readTranslations,
 } from "./items/item-reads.ts";
 import { summaryOf } from "./items/item-rows.ts";
-import { insertItem, removeItem, replaceItem } from "./items/item-writes.ts";
+import { insertItems, removeItem, replaceItem } from "./items/item-writes.ts";
+import { readTaken } from "./items/taken.ts";
 import { readRange } from "./lists/lists.ts";
 import type { Database } from "./database/schema.ts";
 import { readPerson } from "./items/people.ts";
 import { readSimilar } from "./items/similar.ts";
 import { assertStorableItem } from "./database/storable.ts";
-import { endWithdrawal } from "./items/withdrawals.ts";
+import { endWithdrawals } from "./items/withdrawals.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 import { readTrending } from "./items/trending.ts";
 import { raiseVersion } from "./database/version.ts";
@@ -38,16 +40,22 @@ export function itemStore(access: Access, titles: TitleIndex, recording: Recordi
     return rows.map(summaryOf);
   };
 
+  const insertAll = async (database: Database, items: readonly NewItem[]) => {
+    for (const item of items) assertStorableItem(item);
+    await insertItems(database, titles, items, { isDemo: recording.context.isDemo });
+    const ids = items.map(({ id }) => id);
+    await endWithdrawals(database, ids, recording);
+    await recordCreated(database, recording, ids);
+  };
+
   return {
-    async insert(item) {
-      assertStorableItem(item);
-      return edit(access, async (database) => {
-        const inserted = await insertItem(database, titles, item, { isDemo: recording.context.isDemo });
-        await endWithdrawal(database, item.id, recording);
-        await recordChange(database, recording, { subject: { item: item.id }, action: "create", before: null });
-        return inserted;
-      });
-    },
+    insert: (item) =>
+      edit(access, async (database) => {
+        await insertAll(database, [item]);
+        return readInserted(database, item.id);
+      }),
+    insertAll: (items) => edit(access, (database) => insertAll(database, items)),
+    taken: (named) => readTaken(read, named),
     async replace(item) {
       assertStorableItem(item);
       const replace = (database: Database) => replaceItem(database, titles, item);

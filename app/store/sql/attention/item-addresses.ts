@@ -2,6 +2,7 @@ import { linkAddresses } from "#app/kinds/addresses/link-addresses.ts";
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { addressNumber } from "../database/address-ids.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
 
@@ -11,30 +12,29 @@ export function picturesElsewhere(item: Item): string[] {
   return pictureAddresses(item).filter((address) => ELSEWHERE.test(address));
 }
 
-/** Links that were failing are checked again soon. @param before Null for an item that is new here. */
-export async function noteAddresses(
-  database: Database,
-  { seq, item, before }: { seq: number; item: Item; before: Item | null },
-): Promise<void> {
+type Named = { seq: number; item: Item };
+
+/** Links that were failing are checked again soon. */
+export async function changeAddresses(database: Database, { seq, item, before }: Named & { before: Item }): Promise<void> {
   const links = linkAddresses(item);
-  if (before) await checkAgain(database, links);
-  const [numbers, old] = [numbersOf(item, links), before && numbersOf(before, linkAddresses(before))];
-  if (String(numbers) === String(old)) return;
-  if (before) await database.deleteFrom("item_addresses").where("seq", "=", seq).execute();
-  await inSlices(numbers, (slice) =>
-    database
-      .insertInto("item_addresses")
-      .values(slice.map((address) => ({ seq, address })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
-  await inSlices(links, (slice) =>
-    database
-      .insertInto("link_checks")
-      .values(slice.map((address) => ({ id: addressNumber(address), address, host: URL.parse(address)?.hostname ?? "" })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
+  await checkAgain(database, links);
+  if (String(numbersOf(item, links)) === String(numbersOf(before, linkAddresses(before)))) return;
+  await database.deleteFrom("item_addresses").where("seq", "=", seq).execute();
+  await addAddresses(database, [{ seq, item }]);
+}
+
+/** Of items that are new here. */
+export async function addAddresses(database: Database, items: readonly Named[]): Promise<void> {
+  const named = items.map(({ seq, item }) => ({ seq, item, links: linkAddresses(item) }));
+  const addresses = named.flatMap(({ seq, item, links }) => numbersOf(item, links).map((address) => ({ seq, address })));
+  await insertRows(database, "item_addresses", addresses, { conflicts: "skip" });
+  const links = new Set(named.flatMap((each) => each.links));
+  const checks = Array.from(links, (address) => ({
+    id: addressNumber(address),
+    address,
+    host: URL.parse(address)?.hostname ?? "",
+  }));
+  await insertRows(database, "link_checks", checks, { conflicts: "skip" });
 }
 
 /** Of items that name one of the addresses. */

@@ -6,6 +6,18 @@ import type { Database } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
 import { picturesElsewhere } from "./item-addresses.ts";
 
+/** Which of the items have any, by their position. */
+export async function readWithLostPictures(database: Database, items: readonly Item[]): Promise<ReadonlySet<number>> {
+  const elsewhere = items.map(picturesElsewhere);
+  const pictures = items.map(pictureAddresses);
+  const lost = new Set([
+    ...(await givenUp(database, [...new Set(elsewhere.flat())])),
+    ...(await missingUploads(database, [...new Set(pictures.flat())])),
+  ]);
+  const isLost = (address: string) => lost.has(address);
+  return new Set([...items.keys()].filter((at) => elsewhere[at]?.some(isLost) || pictures[at]?.some(isLost)));
+}
+
 /** Addresses whose copy was given up, and of uploads that are missing. */
 export async function readLostPictures(database: Database, item: Item): Promise<string[]> {
   return [...(await givenUp(database, picturesElsewhere(item))), ...(await missingUploads(database, pictureAddresses(item)))];

@@ -3,52 +3,63 @@ import type { StoredReason } from "#app/kinds/attention/attention.ts";
 import { reasonsIn } from "#app/kinds/attention/item-reasons.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { addressNumber } from "../database/address-ids.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
-import { noteAddresses } from "./item-addresses.ts";
-import { readLostPictures } from "./lost-pictures.ts";
-import { forgetSameTitle, isSameTitle, noteSameTitle, type TitleKey } from "./same-title.ts";
+import { addAddresses, changeAddresses } from "./item-addresses.ts";
+import { readWithLostPictures } from "./lost-pictures.ts";
+import { forgetSameTitle, isSameTitle, noteSameTitle, noteSameTitles, type TitleKey } from "./same-title.ts";
 
 type Noted = { seq: number; key: TitleKey; item: Item };
-
-/** `before` is what it replaces. */
-type Write = { before: Omit<Noted, "seq"> | null; isDemo?: boolean };
-
-/** For an item that was inserted or replaced. */
-export async function noteAttention(database: Database, noted: Noted, { before, isDemo = false }: Write): Promise<void> {
-  const { seq, key, item } = noted;
-  await noteAddresses(database, { seq, item, before: before?.item ?? null });
-  await noteReasons(database, noted, before ? "save" : isDemo ? "insert-demo" : "insert");
-  if (before && isSameTitle(before.key, key)) return;
-  await noteSameTitle(database, seq, key);
-  if (before) await forgetSameTitle(database, before.key);
-}
 
 /** Of an item of the demo, until it is saved. */
 const DEMO = "demo";
 
-type Occasion = "insert" | "insert-demo" | "save" | "examine";
+type Reason = StoredReason | typeof DEMO;
+
+/** For items that were inserted. */
+export async function noteInserted(
+  database: Database,
+  noted: readonly Noted[],
+  { isDemo = false }: { isDemo?: boolean } = {},
+): Promise<void> {
+  await addAddresses(database, noted);
+  const found = await readReasons(
+    database,
+    noted.map(({ item }) => item),
+  );
+  const rows = noted.flatMap(({ seq }, at) => shown(found[at] ?? [], isDemo).map((reason) => ({ reason, seq })));
+  await insertRows(database, "attention", rows, { conflicts: "skip" });
+  await noteSameTitles(database, noted);
+}
+
+/** For an item that was replaced. @param before What it replaces. */
+export async function noteReplaced(database: Database, noted: Noted, before: Omit<Noted, "seq">): Promise<void> {
+  const { seq, key, item } = noted;
+  await changeAddresses(database, { seq, item, before: before.item });
+  await noteReasons(database, noted, "save");
+  if (isSameTitle(before.key, key)) return;
+  await noteSameTitle(database, seq, key);
+  await forgetSameTitle(database, before.key);
+}
 
 /** All but those that depend on other items. */
 export async function noteReasons(
   database: Database,
   { seq, item }: Pick<Noted, "seq" | "item">,
-  occasion: Occasion,
+  occasion: "save" | "examine",
 ): Promise<void> {
-  const isNew = occasion === "insert" || occasion === "insert-demo";
-  const stored = isNew ? [] : await readStored(database, seq);
-  const isDemo = occasion === "insert-demo" || (occasion === "examine" && stored.includes(DEMO));
-  const found = await readReasons(database, item);
-  const reasons: (StoredReason | typeof DEMO)[] = isDemo ? [DEMO, ...found.filter((reason) => reason !== "missing")] : found;
+  const stored = await readStored(database, seq);
+  const [found = []] = await readReasons(database, [item]);
+  const reasons = shown(found, occasion === "examine" && stored.includes(DEMO));
   const over = stored.filter((reason) => !reasons.includes(reason));
   if (over.length > 0) await database.deleteFrom("attention").where("seq", "=", seq).where("reason", "in", over).execute();
-  const added = reasons.filter((reason) => !stored.includes(reason)).map((reason) => ({ seq, reason }));
-  if (added.length > 0)
-    await database
-      .insertInto("attention")
-      .values(added)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  const added = reasons.filter((reason) => !stored.includes(reason)).map((reason) => ({ reason, seq }));
+  await insertRows(database, "attention", added, { conflicts: "skip" });
+}
+
+function shown(found: readonly StoredReason[], isDemo: boolean): Reason[] {
+  return isDemo ? [DEMO, ...found.filter((reason) => reason !== "missing")] : [...found];
 }
 
 async function readStored(database: Database, seq: number) {
@@ -56,14 +67,19 @@ async function readStored(database: Database, seq: number) {
   return (await rows.execute()).map(({ reason }) => reason);
 }
 
-async function readReasons(database: Database, item: Item): Promise<StoredReason[]> {
-  const reasons = [...reasonsIn(item), ...(await linkReasons(database, item))];
-  return (await readLostPictures(database, item)).length > 0 ? [...reasons, "picture"] : reasons;
+async function readReasons(database: Database, items: readonly Item[]): Promise<StoredReason[][]> {
+  const ofLinks = await readLinkReasons(database, items);
+  const withLostPictures = await readWithLostPictures(database, items);
+  return items.map((item, at) => [
+    ...reasonsIn(item),
+    ...(ofLinks[at] ?? []),
+    ...(withLostPictures.has(at) ? (["picture"] as const) : []),
+  ]);
 }
 
-async function linkReasons(database: Database, item: Item): Promise<StoredReason[]> {
-  const links = linkAddresses(item);
-  const found = await inSlices(links, (slice) =>
+async function readLinkReasons(database: Database, items: readonly Item[]): Promise<StoredReason[][]> {
+  const links = items.map(linkAddresses);
+  const found = await inSlices([...new Set(links.flat())], (slice) =>
     database
       .selectFrom("link_checks")
       .select(["address", "state", "size_bytes"])
@@ -71,10 +87,13 @@ async function linkReasons(database: Database, item: Item): Promise<StoredReason
       .where("state", "<>", "unknown")
       .execute(),
   );
-  const checks = found.filter(({ address }) => links.includes(address));
-  const stated = statedSizes(item);
-  return [
-    ...(checks.some(({ state }) => state === "gone") ? (["dead-link"] as const) : []),
-    ...(checks.some((row) => sizeDiffers(stated.get(row.address), row.size_bytes)) ? (["size"] as const) : []),
-  ];
+  const checks = new Map(found.map((row) => [row.address, row]));
+  return items.map((item, at) => {
+    const own = (links[at] ?? []).flatMap((address) => checks.get(address) ?? []);
+    const stated = own.length > 0 ? statedSizes(item) : new Map<string, number>();
+    return [
+      ...(own.some(({ state }) => state === "gone") ? (["dead-link"] as const) : []),
+      ...(own.some((row) => sizeDiffers(stated.get(row.address), row.size_bytes)) ? (["size"] as const) : []),
+    ];
+  });
 }

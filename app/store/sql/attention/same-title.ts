@@ -1,5 +1,7 @@
-import type { ContentsTable } from "../database/schema.ts";
-import type { Database } from "../database/schema.ts";
+import type { ExpressionBuilder } from "kysely";
+import { insertRows } from "../database/insert-rows.ts";
+import type { ContentsTable, Database, Tables } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
 
 export type TitleKey = Pick<ContentsTable, "type" | "name_key" | "release_year">;
 
@@ -16,6 +18,37 @@ export async function noteSameTitle(database: Database, seq: number, key: TitleK
     .values([{ seq }, ...others].map((row) => ({ reason: REASON, seq: row.seq })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** For items that are new. The oldest of a title has the reason as soon as there is a second one. */
+export async function noteSameTitles(database: Database, items: readonly { seq: number; key: TitleKey }[]): Promise<void> {
+  const named = items.filter(({ key }) => key.name_key !== "");
+  const rows = await inSlices(named, (slice) =>
+    database
+      .selectFrom("contents as c")
+      .select((row) => ["c.seq", oldestNamesake(row).as("namesake")])
+      .where(
+        "c.seq",
+        "in",
+        slice.map(({ seq }) => seq),
+      )
+      .execute(),
+  );
+  const same = rows.filter(({ namesake }) => namesake !== null).flatMap(({ seq, namesake }) => [seq, Number(namesake)]);
+  const noted = Array.from(new Set(same), (seq) => ({ reason: REASON, seq }) as const);
+  await insertRows(database, "attention", noted, { conflicts: "skip" });
+}
+
+function oldestNamesake(row: ExpressionBuilder<Tables & { c: Tables["contents"] }, "c">) {
+  return row
+    .selectFrom("contents as o")
+    .select("o.seq")
+    .whereRef("o.name_key", "=", "c.name_key")
+    .whereRef("o.type", "=", "c.type")
+    .whereRef("o.release_year", "=", "c.release_year")
+    .whereRef("o.seq", "<>", "c.seq")
+    .orderBy("o.seq")
+    .limit(1);
 }
 
 /** Once an item has left: the only one of this title that remains is in order. */

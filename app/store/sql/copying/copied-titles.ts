@@ -27,7 +27,10 @@ export async function changeTitles(
   const held = new Set(old.map(asText));
   const needed = new Set(wanted.map(asText));
   for (const title of old) if (!needed.has(asText(title))) await titles.remove(database, title);
-  for (const title of wanted) if (!held.has(asText(title))) await titles.add(database, title);
+  await titles.add(
+    database,
+    wanted.filter((title) => !held.has(asText(title))),
+  );
 }
 
 export async function forgetTitles(database: Database, titles: TitleIndex, items: readonly Row[]): Promise<void> {

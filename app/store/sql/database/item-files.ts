@@ -2,20 +2,22 @@ import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { Subject } from "../../history-store.ts";
 import type { NewItem } from "../../store.ts";
+import { insertRows } from "./insert-rows.ts";
 import type { Database } from "./schema.ts";
 
 const DRAFT = "draft:";
 const VERSION = /^version:\d+:/;
 
 /** Trashed items keep theirs. @param user The id of the item or, apart from it, what `draftUser` makes of it. */
-export async function noteFilesOf(database: Database, item: NewItem, user = item.id): Promise<void> {
-  const rows = namedFiles(item).map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: user }));
-  if (rows.length === 0) return;
-  await database
-    .insertInto("item_files")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export function noteFilesOf(database: Database, item: NewItem, user = item.id): Promise<void> {
+  return noteFiles(database, [{ item, user }]);
+}
+
+export async function noteFiles(database: Database, named: readonly { item: NewItem; user: string }[]): Promise<void> {
+  const rows = named.flatMap(({ item, user }) =>
+    namedFiles(item).map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: user })),
+  );
+  await insertRows(database, "item_files", rows, { conflicts: "skip" });
 }
 
 export async function forgetFilesOf(database: Database, itemIds: readonly string[]): Promise<void> {

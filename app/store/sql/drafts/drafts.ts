@@ -11,7 +11,7 @@ import { replaceItem } from "../items/item-writes.ts";
 import type { Recording } from "../history/record.ts";
 import { putBack, revivedItem, takeOut, type Visited } from "../items/moved-items.ts";
 import { refuseTakenByOthers } from "../items/taken.ts";
-import { endWithdrawal } from "../items/withdrawals.ts";
+import { endWithdrawals } from "../items/withdrawals.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { readContentPage } from "./content-pages.ts";
 import { draftOf, newColumns, savedColumns, type StoredRow } from "./draft-rows.ts";
@@ -43,7 +43,7 @@ export function draftStore({ read, write }: Access, titles: TitleIndex, recordin
       assertStorableItem(item);
       return changing(item.id, "publish", async (database) => {
         const published = await publish(database, titles, item);
-        if (published) await endWithdrawal(database, item.id, recording);
+        if (published) await endWithdrawals(database, [item.id], recording);
         return published;
       });
     },

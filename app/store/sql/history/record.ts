@@ -2,6 +2,7 @@ import type { VersionAction } from "#app/kinds/changes/history.ts";
 import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { ChangeContext, Subject } from "../../history-store.ts";
 import { forgetFilesOf, versionUser } from "../database/item-files.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { storedText, subjectText } from "./stored-states.ts";
 
@@ -43,6 +44,29 @@ export async function recordChange(database: Database, { context, limit, now }: 
     .executeTakeFirstOrThrow();
   await noteDropped(database, versionUser(seq, change.subject), change.dropped ?? []);
   if (change.action !== "create") await prune(database, change.subject, limit);
+}
+
+/** For items that are new. */
+export async function recordCreated(database: Database, recording: Recording, ids: readonly string[]): Promise<void> {
+  const { context, limit, now } = recording;
+  if (context.action === "auto") {
+    for (const item of ids) await recordChange(database, recording, { subject: { item }, action: "create", before: null });
+    return;
+  }
+  if (limit === 0) return;
+  const { by, batch } = context;
+  const at = now().getTime();
+  const action: VersionAction = context.action ?? "create";
+  const rows = ids.map((item) => ({
+    subject: subjectText({ item }),
+    at,
+    by_id: by.id,
+    by_name: by.name,
+    action,
+    batch,
+    before: null,
+  }));
+  await insertRows(database, "versions", rows);
 }
 
 /** Permanent. @returns how many there were. */

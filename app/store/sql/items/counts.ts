@@ -42,6 +42,6 @@ async function moveInIndex(database: Database, titles: TitleIndex, { seq, downlo
   const row = await selectIndexed(database).where("c.seq", "=", seq).executeTakeFirstOrThrow();
   const risen = bucketOf(downloads);
   await titles.remove(database, { seq, bucket });
-  await titles.add(database, indexedItemOf(itemOf(row), { seq, bucket: risen, year: row.release_year }));
+  await titles.add(database, [indexedItemOf(itemOf(row), { seq, bucket: risen, year: row.release_year })]);
   await database.updateTable("content_stats").set({ bucket: risen }).where("seq", "=", seq).execute();
 }

@@ -1,21 +1,27 @@
 import { addOtherTitles, removeOtherTitles } from "../titles/names.ts";
 import type { Database } from "../database/schema.ts";
 import type { IndexedItem, TitleIndex } from "../titles/title-index.ts";
-import { changeWords } from "../titles/vocabulary.ts";
+import { addWordsOf, changeWords } from "../titles/vocabulary.ts";
 
-/** Replaces `old` by `item`; null if there was or will be none. */
+export async function addToIndex(database: Database, titles: TitleIndex, items: readonly IndexedItem[]): Promise<void> {
+  await titles.add(database, items);
+  await addWordsOf(database, items);
+  await addOtherTitles(database, items);
+}
+
+/** Replaces `old` by `item`; null if there will be none. */
 export async function changeIndex(
   database: Database,
   titles: TitleIndex,
-  { old, item }: { old: IndexedItem | null; item: IndexedItem | null },
+  { old, item }: { old: IndexedItem; item: IndexedItem | null },
 ): Promise<void> {
   if (JSON.stringify(item) === JSON.stringify(old)) return;
-  if (old) await titles.remove(database, old);
-  if (item) await titles.add(database, item);
+  await titles.remove(database, old);
+  if (item) await titles.add(database, [item]);
   await changeWords(database, old, item);
-  if (JSON.stringify(item?.otherTitles) === JSON.stringify(old?.otherTitles)) return;
-  if (old) await removeOtherTitles(database, old.seq);
-  if (item) await addOtherTitles(database, item.seq, item.otherTitles);
+  if (JSON.stringify(item?.otherTitles) === JSON.stringify(old.otherTitles)) return;
+  await removeOtherTitles(database, old.seq);
+  if (item) await addOtherTitles(database, [item]);
 }
 
 /** All columns from which a row of the index is made. */

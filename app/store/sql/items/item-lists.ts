@@ -3,7 +3,9 @@ import { creditsOf, type Credit } from "#app/kinds/credits.ts";
 import type { ItemDocument } from "#app/kinds/item.ts";
 import { codeKey } from "#app/lib/codes.ts";
 import type { ContentsRow } from "./item-rows.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database, FilterColumns } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
 import { addPersonWords } from "../titles/person-words.ts";
 import { oldPersonSlugOf } from "#app/lib/text/person-slugs.ts";
 import { setOfRoles } from "../database/role-sets.ts";
@@ -12,28 +14,54 @@ import { keyOf, valuesOf, type Value, type ValueFacet } from "../database/value-
 /** Lists sort by this prefix of a title's key, which cursors in URLs contain. */
 const MAX_TITLE_LENGTH = 80;
 
-export type Listed = { seq: number; contents: ContentsRow; item: ItemDocument; downloads: number };
+/** A trigger finds `changedAt` where it is missing: a draft may have been saved since. */
+export type Listed = { seq: number; contents: ContentsRow; item: ItemDocument; downloads: number; changedAt?: number };
 
-export async function enterInLists(database: Database, { seq, contents, item, downloads }: Listed): Promise<void> {
-  const values = await storedValues(database, valuesOf(item));
-  const credits = await storedCredits(database, creditsOf(item));
-  const { release_key, rating, created_at } = contents;
-  const columns = { seq, ...filterColumnsOf(contents, values) };
-  await database
-    .insertInto("item_facets")
-    .values({ ...columns, title: titleOf(contents), code: codeKey(contents.c_id), downloads })
-    .execute();
-  const genres = values.map((value) => ({ ...columns, ...value, release_key, rating, created_at }));
-  if (genres.length > 0) await database.insertInto("item_genres").values(genres).execute();
-  const people = credits.map((credit) => ({ ...columns, ...credit }));
-  if (people.length > 0) await database.insertInto("item_people").values(people).execute();
+export async function enterInLists(database: Database, listed: readonly Listed[]): Promise<void> {
+  const described = listed.map((each) => ({ ...each, values: valuesOf(each.item), credits: creditsOf(each.item) }));
+  const values = await storedValues(
+    database,
+    described.flatMap((each) => each.values),
+  );
+  const people = await storedPeople(
+    database,
+    described.flatMap((each) => each.credits),
+  );
+  const entries = described.map((each) => {
+    const stored = storedValuesOf(each.values, values);
+    return { ...each, stored, columns: { seq: each.seq, ...filterColumnsOf(each.contents, stored) } };
+  });
+  await insertRows(
+    database,
+    "item_facets",
+    entries.map(({ columns, contents, downloads, changedAt = 0 }) => ({
+      ...columns,
+      title: titleOf(contents),
+      code: codeKey(contents.c_id),
+      downloads,
+      changed_at: changedAt,
+    })),
+  );
+  const genres = entries.flatMap(({ columns, stored, contents: { release_key, rating, created_at } }) =>
+    stored.map((value) => ({ ...columns, ...value, release_key, rating, created_at })),
+  );
+  await insertRows(database, "item_genres", genres);
+  const credited = entries.flatMap(({ columns, credits }) =>
+    credits.map(({ slug, roles, hasPicture }) => ({
+      ...columns,
+      person_id: people.get(slug) ?? 0,
+      roles: setOfRoles(roles),
+      has_picture: hasPicture ? (1 as const) : (0 as const),
+    })),
+  );
+  await insertRows(database, "item_people", credited);
 }
 
 /** Writes nothing if the rows would be the same. */
 export async function changeLists(database: Database, old: Listed, listed: Listed): Promise<void> {
   if (JSON.stringify(sourcesOf(old)) === JSON.stringify(sourcesOf(listed))) return;
   await removeFromLists(database, old.seq);
-  await enterInLists(database, listed);
+  await enterInLists(database, [listed]);
 }
 
 /** All that rows of lists are made from; downloads follow by a trigger. */
@@ -64,42 +92,47 @@ export function titleOf({ name_key }: Pick<ContentsRow, "name_key">): string {
 
 type StoredValue = { genre_id: number; facet: ValueFacet };
 
-/** In ascending order; a value keeps its first label. */
-async function storedValues(database: Database, values: readonly Value[]): Promise<StoredValue[]> {
-  if (values.length === 0) return [];
-  const byKey = new Map(values.map((value) => [keyOf(value.facet, value.slug), value]));
-  const keys = [...byKey.keys()];
-  const known = await database.selectFrom("genres").select(["genre_id", "slug"]).where("slug", "in", keys).execute();
-  const unknown = keys.filter((key) => !known.some(({ slug }) => slug === key));
-  const rows = unknown.map((slug) => ({ slug, label: byKey.get(slug)?.label ?? "" }));
-  const added =
-    rows.length === 0 ? [] : await database.insertInto("genres").values(rows).returning(["genre_id", "slug"]).execute();
-  const stored = [...known, ...added].map(({ genre_id, slug }) => ({ genre_id, facet: byKey.get(slug)?.facet ?? "genre" }));
-  return stored.toSorted((a, b) => a.genre_id - b.genre_id);
+/** In ascending order. */
+function storedValuesOf(values: readonly Value[], ids: ReadonlyMap<string, number>): StoredValue[] {
+  const stored = new Map(values.map(({ facet, slug }) => [ids.get(keyOf(facet, slug)) ?? 0, facet]));
+  return Array.from(stored, ([genre_id, facet]) => ({ genre_id, facet })).toSorted((a, b) => a.genre_id - b.genre_id);
+}
+
+/** The id of each, by its key. A value keeps its first label. */
+async function storedValues(database: Database, values: readonly Value[]): Promise<ReadonlyMap<string, number>> {
+  const labels = new Map<string, string>();
+  for (const { facet, slug, label } of values) if (!labels.has(keyOf(facet, slug))) labels.set(keyOf(facet, slug), label);
+  const known = await inSlices([...labels.keys()], (slice) =>
+    database.selectFrom("genres").select(["genre_id", "slug"]).where("slug", "in", slice).execute(),
+  );
+  const there = new Set(known.map(({ slug }) => slug));
+  const rows = Array.from(labels, ([slug, label]) => ({ slug, label })).filter(({ slug }) => !there.has(slug));
+  const returning = ["genre_id", "slug"];
+  const added = await insertRows<"genres", (typeof known)[number]>(database, "genres", rows, { returning });
+  return new Map([...known, ...added].map(({ genre_id, slug }) => [slug, genre_id]));
 }
 
 /** The previous release adds none. */
 const HAS_WORDS = sql<number | boolean>`EXISTS (SELECT 1 FROM person_words AS w WHERE w.person_id = p.person_id)`;
 
-type StoredCredit = { person_id: number; roles: string; has_picture: 0 | 1 };
+type StoredPerson = { person_id: number; slug: string; label: string };
 
-/** A person keeps their first spelling. */
-async function storedCredits(database: Database, credits: readonly Credit[]): Promise<StoredCredit[]> {
-  if (credits.length === 0) return [];
-  const bySlug = new Map(credits.map((credit) => [credit.slug, credit]));
-  const slugs = [...bySlug.keys()];
-  const known = await database
-    .selectFrom("people as p")
-    .select(["p.person_id", "p.slug", "p.label", HAS_WORDS.as("has_words")])
-    .where("p.slug", "in", slugs)
-    .execute();
-  const unknown = credits.filter(({ slug }) => !known.some((person) => person.slug === slug));
+/** The id of each, by their slug. A person keeps their first spelling. */
+async function storedPeople(database: Database, credits: readonly Credit[]): Promise<ReadonlyMap<string, number>> {
+  const labels = new Map<string, string>();
+  for (const { slug, label } of credits) if (!labels.has(slug)) labels.set(slug, label);
+  const known = await inSlices([...labels.keys()], (slice) =>
+    database
+      .selectFrom("people as p")
+      .select(["p.person_id", "p.slug", "p.label", HAS_WORDS.as("has_words")])
+      .where("p.slug", "in", slice)
+      .execute(),
+  );
+  const there = new Set(known.map(({ slug }) => slug));
+  const unknown = Array.from(labels, ([slug, label]) => ({ slug, label })).filter(({ slug }) => !there.has(slug));
   const rows = unknown.map(({ slug, label }) => ({ slug, label, old_slug: oldPersonSlugOf(label) }));
-  const added =
-    rows.length === 0 ? [] : await database.insertInto("people").values(rows).returning(["person_id", "slug", "label"]).execute();
+  const returning = ["person_id", "slug", "label"];
+  const added = await insertRows<"people", StoredPerson>(database, "people", rows, { returning });
   await addPersonWords(database, [...known.filter(({ has_words }) => !has_words), ...added]);
-  return [...known, ...added].map(({ person_id, slug }) => {
-    const { roles = [], hasPicture = false } = bySlug.get(slug) ?? {};
-    return { person_id, roles: setOfRoles(roles), has_picture: hasPicture ? 1 : 0 };
-  });
+  return new Map([...known, ...added].map(({ slug, person_id }) => [slug, person_id]));
 }

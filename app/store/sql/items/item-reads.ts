@@ -12,6 +12,10 @@ export async function readItemById(database: Database, id: string): Promise<Item
   return row ? itemOf(row) : null;
 }
 
+export async function readInserted(database: Database, id: string): Promise<Item> {
+  return itemOf(await selectItems(database).where("c.id", "=", id).executeTakeFirstOrThrow());
+}
+
 export async function readItemByCode(database: Database, cId: string): Promise<Item | null> {
   const row = await selectItems(database).where("c.c_id", "=", cId).executeTakeFirst();
   return row ? itemOf(row) : null;

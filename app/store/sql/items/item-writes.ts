@@ -1,15 +1,15 @@
 import type { Item } from "#app/kinds/item.ts";
-import { AppError } from "#app/lib/errors.ts";
 import type { NewItem } from "../../store.ts";
-import { forgetFilesOf, noteFilesOf } from "../database/item-files.ts";
-import { noteAttention } from "../attention/note-attention.ts";
+import { forgetFilesOf, noteFiles, noteFilesOf } from "../database/item-files.ts";
+import { noteInserted, noteReplaced } from "../attention/note-attention.ts";
 import { forgetSameTitle } from "../attention/same-title.ts";
 import { changeLists, enterInLists, removeFromLists } from "./item-lists.ts";
 import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
 import { bucketOf } from "../titles/popularity.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
-import { changeIndex, selectIndexed } from "./item-index.ts";
-import { refuseReserved } from "./taken.ts";
+import { addToIndex, changeIndex, selectIndexed } from "./item-index.ts";
+import { refuseTaken } from "./taken.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
@@ -17,36 +17,54 @@ import type { TitleIndex } from "../titles/title-index.ts";
 type InsertOptions = { views?: number; isDemo?: boolean };
 
 /** Throws AppErrors before any write. */
-export async function insertItem(
+export async function insertItems(
   database: Database,
   titles: TitleIndex,
-  item: NewItem,
+  items: readonly NewItem[],
   { views = 0, isDemo = false }: InsertOptions = {},
-): Promise<Item> {
-  await refuseReserved(database, item);
-  const stats = { downloads: item.downloads, views, rating_sum: 0, rating_count: 0, bucket: bucketOf(item.downloads) };
-  const contents = contentsRowOf(item, stats);
-  const body = bodyOf(item);
-  const added = await database
-    .insertInto("contents")
-    .values(contents)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("seq")
-    .executeTakeFirst();
-  if (!added) throw await takenBy(database, item);
-  const { seq } = added;
-  await database.insertInto("content_bodies").values({ seq, body }).execute();
-  await database
-    .insertInto("content_stats")
-    .values({ seq, ...stats })
-    .execute();
-  await enterInLists(database, { seq, contents, item, downloads: stats.downloads });
-  await noteFilesOf(database, item);
-  const indexed = indexedItemOf(item, { seq, bucket: stats.bucket, year: contents.release_year });
-  await changeIndex(database, titles, { old: null, item: indexed });
-  const inserted = itemOf({ ...contents, ...stats, body });
-  await noteAttention(database, { seq, key: contents, item: inserted }, { before: null, isDemo });
-  return inserted;
+): Promise<void> {
+  await refuseTaken(database, items);
+  const prepared = items.map((item) => {
+    const { downloads } = item;
+    const stats = { downloads, views, rating_sum: 0, rating_count: 0, bucket: bucketOf(downloads) };
+    return { item, stats, contents: contentsRowOf(item, stats) };
+  });
+  const added = await insertRows<"contents", { seq: number; id: string }>(
+    database,
+    "contents",
+    prepared.map(({ contents }) => contents),
+    { returning: ["seq", "id"] },
+  );
+  const seqs = new Map(added.map(({ id, seq }) => [id, seq]));
+  const rows = prepared.map((each) => ({ ...each, seq: seqs.get(each.item.id) ?? 0 }));
+  await insertRows(
+    database,
+    "content_bodies",
+    rows.map(({ seq, item }) => ({ seq, body: bodyOf(item) })),
+  );
+  await insertRows(
+    database,
+    "content_stats",
+    rows.map(({ seq, stats }) => ({ seq, ...stats })),
+  );
+  await enterInLists(
+    database,
+    rows.map((row) => ({ ...row, downloads: row.stats.downloads, changedAt: row.contents.updated_at })),
+  );
+  await noteFiles(
+    database,
+    items.map((item) => ({ item, user: item.id })),
+  );
+  const indexed = rows.map(({ item, seq, stats: { bucket }, contents: { release_year: year } }) =>
+    indexedItemOf(item, { seq, bucket, year }),
+  );
+  await addToIndex(database, titles, indexed);
+  const noted = rows.map(({ seq, contents, item }) => ({
+    seq,
+    key: contents,
+    item: { ...item, views, visitorRating: { sum: 0, count: 0 } },
+  }));
+  await noteInserted(database, noted, { isDemo });
 }
 
 export async function replaceItem(database: Database, titles: TitleIndex, item: NewItem): Promise<Item | null> {
@@ -67,7 +85,7 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   const indexed = indexedItemOf({ ...item, type }, { seq, bucket: stats.bucket, year: contents.release_year });
   await changeIndex(database, titles, { old, item: indexed });
   const replaced = itemOf({ ...stats, ...contents, body });
-  await noteAttention(database, { seq, key: contents, item: replaced }, { before: { key: row, item: before } });
+  await noteReplaced(database, { seq, key: contents, item: replaced }, { key: row, item: before });
   return replaced;
 }
 
@@ -88,10 +106,4 @@ async function findStored(database: Database, id: string) {
   if (!row) return null;
   const { seq, bucket, downloads, views, rating_sum, rating_count } = row;
   return { row, seq, stats: { bucket, downloads, views, rating_sum, rating_count } };
-}
-
-async function takenBy(database: Database, { id, cId }: NewItem): Promise<AppError> {
-  const sameId = await database.selectFrom("contents").select("seq").where("id", "=", id).executeTakeFirst();
-  if (sameId) return new AppError("item.id-taken", `There already is an item with the id ${id}.`);
-  return new AppError("item.code-taken", `The code ${cId} belongs to another item.`);
 }

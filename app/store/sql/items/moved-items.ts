@@ -2,8 +2,8 @@ import type { Item } from "#app/kinds/item.ts";
 import type { NewItem } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
-import { readItemById } from "./item-reads.ts";
-import { insertItem, removeItem } from "./item-writes.ts";
+import { readInserted, readItemById } from "./item-reads.ts";
+import { insertItems, removeItem } from "./item-writes.ts";
 import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
 
 const VISITS_AT_ONCE = 500;
@@ -33,10 +33,10 @@ export async function putBack(
   item: NewItem,
   { views, visits, ratings }: Visited & { views: number },
 ): Promise<Item> {
-  const inserted = await insertItem(database, titles, item, { views });
+  await insertItems(database, titles, [item], { views });
   await writeVisits(database, item.id, JSON.parse(visits) as Visit[]);
   await writeRatings(database, item.id, JSON.parse(ratings) as GivenRating[]);
-  return (await readItemById(database, item.id)) ?? inserted;
+  return readInserted(database, item.id);
 }
 
 /** Out of JSON. */

@@ -2,12 +2,12 @@ import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { FOLD_VERSION } from "#app/lib/text/text.ts";
 import type { Access } from "../database/access.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
-import { enterInLists } from "./item-lists.ts";
-import { changeIndex, selectIndexed } from "./item-index.ts";
+import { enterInLists, type Listed } from "./item-lists.ts";
+import { addToIndex, selectIndexed } from "./item-index.ts";
 import { itemOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
-import type { TitleIndex } from "../titles/title-index.ts";
+import type { IndexedItem, TitleIndex } from "../titles/title-index.ts";
 
 /** Increment when indexing changes without a new `FOLD_VERSION` or facet. */
 const INDEX_VERSION = 5;
@@ -56,14 +56,18 @@ async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
   let last = 0;
   for (;;) {
     const rows = await selectIndexed(database).where("c.seq", ">", last).orderBy("c.seq").limit(ITEMS_PER_SLICE).execute();
+    const listed: Listed[] = [];
+    const indexed: IndexedItem[] = [];
     for (const row of rows) {
-      const { seq, bucket, release_year: year } = row;
+      const { seq, bucket, release_year: year, downloads } = row;
       const item = itemOf(row);
-      const derived = { name_key: titleKey(wordsOf(row.item_name)) };
-      await database.updateTable("contents").set(derived).where("seq", "=", seq).execute();
-      await enterInLists(database, { seq, contents: { ...row, ...derived }, item, downloads: row.downloads });
-      await changeIndex(database, titles, { old: null, item: indexedItemOf(item, { seq, bucket, year }) });
+      const name_key = titleKey(wordsOf(row.item_name));
+      if (name_key !== row.name_key) await database.updateTable("contents").set({ name_key }).where("seq", "=", seq).execute();
+      listed.push({ seq, contents: { ...row, name_key }, item, downloads });
+      indexed.push(indexedItemOf(item, { seq, bucket, year }));
     }
+    await enterInLists(database, listed);
+    await addToIndex(database, titles, indexed);
     last = rows.at(-1)?.seq ?? last;
     if (rows.length < ITEMS_PER_SLICE) return;
   }

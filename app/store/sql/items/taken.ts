@@ -1,20 +1,59 @@
 import { AppError } from "#app/lib/errors.ts";
 import type { NewItem } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
 
 type Named = Pick<NewItem, "id" | "cId" | "type">;
 
-/** Trashed items and drafts may become public, so their ids and codes stay taken. */
-export async function refuseReserved(database: Database, item: Named): Promise<void> {
-  await refuseTrashed(database, item);
-  const { id, cId } = item;
-  const draft = await database
-    .selectFrom("drafts")
-    .select("id")
-    .where((row) => row.or([row("id", "=", id), row("c_id", "=", cId)]))
-    .executeTakeFirst();
-  if (draft?.id === id) throw new AppError("item.id-taken", `There already is a draft with the id ${id}.`);
-  if (draft) throw new AppError("item.code-taken", `The code ${cId} belongs to a draft.`);
+const HOLDERS = {
+  trash: { id: (id: string) => `An item with the id ${id} lies in the trash.`, owner: "an item in the trash" },
+  drafts: { id: (id: string) => `There already is a draft with the id ${id}.`, owner: "a draft" },
+  contents: { id: (id: string) => `There already is an item with the id ${id}.`, owner: "another item" },
+};
+
+const TABLES = ["trash", "drafts", "contents"] as const;
+
+/**
+ * Trashed items and drafts may become public, so their ids and codes stay taken.
+ * @throws {AppError} `item.id-taken`, `item.code-taken`, also where two of the items share one.
+ */
+export async function refuseTaken(database: Database, items: readonly Named[]): Promise<void> {
+  for (const table of TABLES) {
+    const taken = await takenIn(database, table, items);
+    const { id: idTaken, owner } = HOLDERS[table];
+    for (const { id, cId } of items) {
+      if (taken.ids.has(id)) throw new AppError("item.id-taken", idTaken(id));
+      if (taken.codes.has(cId)) throw new AppError("item.code-taken", `The code ${cId} belongs to ${owner}.`);
+    }
+  }
+  const [ids, codes] = [new Set<string>(), new Set<string>()];
+  for (const { id, cId } of items) {
+    if (ids.has(id)) throw new AppError("item.id-taken", HOLDERS.contents.id(id));
+    if (codes.has(cId)) throw new AppError("item.code-taken", `The code ${cId} belongs to another item.`);
+    ids.add(id);
+    codes.add(cId);
+  }
+}
+
+type Taken = { ids: ReadonlySet<string>; codes: ReadonlySet<string> };
+
+export async function readTaken(database: Database, items: readonly Pick<Named, "id" | "cId">[]): Promise<Taken> {
+  const all: Taken[] = [];
+  for (const table of TABLES) all.push(await takenIn(database, table, items));
+  return { ids: new Set(all.flatMap(({ ids }) => [...ids])), codes: new Set(all.flatMap(({ codes }) => [...codes])) };
+}
+
+async function takenIn(
+  database: Database,
+  table: keyof typeof HOLDERS,
+  items: readonly Pick<Named, "id" | "cId">[],
+): Promise<Taken> {
+  const rows = await inSlices(items, (slice) => {
+    const [ids, codes] = [slice.map(({ id }) => id), slice.map(({ cId }) => cId)];
+    const found = database.selectFrom(table).select(["id", "c_id"]);
+    return found.where((row) => row.or([row("id", "in", ids), row("c_id", "in", codes)])).execute();
+  });
+  return { ids: new Set(rows.map(({ id }) => id)), codes: new Set(rows.flatMap(({ c_id }) => c_id ?? [])) };
 }
 
 export async function refuseTakenByOthers(database: Database, item: Named): Promise<void> {

@@ -4,6 +4,7 @@ import type { WithdrawalStore } from "../../withdrawal-store.ts";
 import type { Access } from "../database/access.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
 import type { Database, WithdrawalsTable } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
 import { assertStorableText } from "../database/storable.ts";
 import { raiseVersion } from "../database/version.ts";
 import type { Recording } from "../history/record.ts";
@@ -64,9 +65,11 @@ export function withdrawalStore({ read, write }: Access): WithdrawalStore {
 }
 
 /** For what becomes public. */
-export async function endWithdrawal(database: Database, itemId: string, { context, now }: Recording): Promise<void> {
+export async function endWithdrawals(database: Database, itemIds: readonly string[], { context, now }: Recording): Promise<void> {
   const values = { undone_at: now().getTime(), undone_by: context.by.name };
-  await database.updateTable("withdrawals").set(values).where("item_id", "=", itemId).where("undone_at", "is", null).execute();
+  await inSlices(itemIds, (slice) =>
+    database.updateTable("withdrawals").set(values).where("item_id", "in", slice).where("undone_at", "is", null).execute(),
+  );
 }
 
 function selectCurrent(database: Database) {

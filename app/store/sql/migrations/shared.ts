@@ -3,6 +3,7 @@ import { apiKeyRights } from "./shared/api-key-rights.ts";
 import { attention } from "./shared/attention.ts";
 import { challenges } from "./shared/challenges.ts";
 import { changedOrder } from "./shared/changed-order.ts";
+import { manyInserts } from "./shared/many-inserts.ts";
 import { peopleCredits } from "./shared/credits.ts";
 import { auditLog } from "./shared/audit-log.ts";
 import { customizationDrafts } from "./shared/customization-drafts.ts";
@@ -60,6 +61,7 @@ export const SHARED_STEPS: readonly (MigrationFacts & { migration: SharedMigrati
   { name: "challenges", migration: challenges, summary: "adds the proof of work against spam" },
   { name: "title-requests", migration: titleRequests, summary: "adds requests for titles" },
   { name: "draft-summaries", migration: draftSummaries, summary: "stores what lists show of drafts" },
+  { name: "many-inserts", migration: manyInserts, summary: "inserts many items at once faster", rows: ["contents"] },
 ];
 
 export const SHARED_MIGRATIONS: readonly SharedMigration[] = SHARED_STEPS.map(({ migration }) => migration);

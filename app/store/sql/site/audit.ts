@@ -3,6 +3,7 @@ import type { AuditAction, AuditEntry, AuditFilter, AuditKind, FieldChange, Stor
 import type { AuditPageQuery, AuditStore } from "../../audit-store.ts";
 import type { Access } from "../database/access.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { AuditLogTable, Database, Tables } from "../database/schema.ts";
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +20,7 @@ export function auditStore({ read, write }: Access): AuditStore {
     add: (entry) => write(async (database) => void (await database.insertInto("audit_log").values(rowOf(entry)).execute())),
     addAll: (entries) =>
       write(async (database) => {
-        if (entries.length > 0) await database.insertInto("audit_log").values(entries.map(rowOf)).execute();
+        await insertRows(database, "audit_log", entries.map(rowOf));
       }),
     addLimited: (entry) => write((database) => addLimited(database, entry)),
     page: (query) => readPage(read, query),

@@ -1,5 +1,5 @@
 import { FOLD_VERSION } from "#app/lib/text/text.ts";
-import { noteAddresses } from "../attention/item-addresses.ts";
+import { addAddresses } from "../attention/item-addresses.ts";
 import { noteReasons } from "../attention/note-attention.ts";
 import { noteSameTitle } from "../attention/same-title.ts";
 import type { Database } from "../database/schema.ts";
@@ -20,7 +20,7 @@ export async function fillAttention(database: Database, limit: number): Promise<
   const rows = await selectIndexed(database).where("c.seq", ">", upTo).orderBy("c.seq").limit(limit).execute();
   for (const row of rows) {
     const [{ seq }, item] = [row, itemOf(row)];
-    await noteAddresses(database, { seq, item, before: null });
+    await addAddresses(database, [{ seq, item }]);
     await noteReasons(database, { seq, item }, "examine");
     await noteSameTitle(database, seq, row);
   }

@@ -24,7 +24,22 @@ const NUMBER_WORDS = "zero one two three four five six seven eight nine ten elev
 const ROMAN_NUMBERS = "0 i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
 const NUMBERS = new Map([...NUMBER_WORDS.entries(), ...ROMAN_NUMBERS.entries()].map(([number, word]) => [word, String(number)]));
 
-export function wordsOf(text: string): string[] {
+/** Names of genres and people come again and again. */
+const MAX_CACHED = 10_000;
+const MAX_CACHED_LENGTH = 60;
+const cached = new Map<string, readonly string[]>();
+
+export function wordsOf(text: string): readonly string[] {
+  if (text.length > MAX_CACHED_LENGTH) return splitWords(text);
+  const known = cached.get(text);
+  if (known) return known;
+  if (cached.size >= MAX_CACHED) cached.clear();
+  const words = splitWords(text);
+  cached.set(text, words);
+  return words;
+}
+
+function splitWords(text: string): string[] {
   return fold(text.replace(AMPERSAND, " and ")).split(" ").filter(Boolean);
 }
 

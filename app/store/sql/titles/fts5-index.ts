@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { insertRows } from "../database/insert-rows.ts";
 import { wordsOf } from "./canonical-words.ts";
 import { anyOf, noNewerThan, ofTypes, quoted, seqOfRow, typeMarker, yearMarker, yearMarkers } from "./fts5-expressions.ts";
 import { addItemWords, clearItemWords, findByItemWords, removeItemWords } from "./fts5-item-words.ts";
@@ -9,14 +10,12 @@ import { canonicalTitle, characterPairs, furtherWords, lastCharacters, trigramsO
 
 /** The rowid is the popularity rank: `LIMIT 10` stops after ten hits. A joined column reads all (1.2 s at a million). */
 export const fts5TitleIndex: TitleIndex = {
-  async add(database, item) {
-    const row = indexRow(item);
-    const { written, canonical, further } = columnsOf(item);
-    await sql`
-      INSERT INTO title_words (rowid, written, canonical, further)
-      VALUES (${row}, ${written}, ${canonical}, ${further})`.execute(database);
-    await sql`INSERT INTO title_trigrams (rowid, title) VALUES (${row}, ${trigramsText(item)})`.execute(database);
-    await addItemWords(database, row, item);
+  async add(database, items) {
+    const words = items.map((item) => ({ rowid: indexRow(item), ...columnsOf(item) }));
+    await insertRows(database, "title_words", words);
+    const trigrams = items.map((item) => ({ rowid: indexRow(item), title: trigramsText(item) }));
+    await insertRows(database, "title_trigrams", trigrams);
+    await addItemWords(database, items);
   },
   async remove(database, item) {
     const row = indexRow(item);

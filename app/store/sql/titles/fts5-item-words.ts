@@ -1,17 +1,22 @@
 import { sql, type RawBuilder } from "kysely";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { anyOf, noNewerThan, ofTypes, quoted, typeMarker, yearMarker, yearMarkers } from "./fts5-expressions.ts";
 import { itemTokensOf, mayBePrefix, nameToken, otherTitleToken, overviewWordsOf } from "./item-words.ts";
+import { indexRow } from "./popularity.ts";
 import type { IndexedItem, ItemMatch, Place, Scope } from "./title-index.ts";
 import { characterPairs } from "./title-words.ts";
 
-/** Replaces a row: one that an older release forgot to remove would refuse it. */
-export async function addItemWords(database: Database, row: number, item: IndexedItem): Promise<void> {
-  const markers = [typeMarker(item.type), ...yearMarkers(item.year)];
-  const words = [...markers, ...itemTokensOf(item)];
-  const all = new Set([...words, ...overviewWordsOf(item)]);
-  await sql`REPLACE INTO item_words (rowid, words) VALUES (${row}, ${words.join(" ")})`.execute(database);
-  await sql`REPLACE INTO overview_words (rowid, words) VALUES (${row}, ${[...all].join(" ")})`.execute(database);
+/** Replaces rows: one that an older release forgot to remove would refuse its successor. */
+export async function addItemWords(database: Database, items: readonly IndexedItem[]): Promise<void> {
+  const rows = items.map((item) => {
+    const words = [typeMarker(item.type), ...yearMarkers(item.year), ...itemTokensOf(item)];
+    return { rowid: indexRow(item), words, all: new Set([...words, ...overviewWordsOf(item)]) };
+  });
+  const known = rows.map(({ rowid, words }) => ({ rowid, words: words.join(" ") }));
+  await insertRows(database, "item_words", known, { conflicts: "replace" });
+  const all = rows.map(({ rowid, all }) => ({ rowid, words: [...all].join(" ") }));
+  await insertRows(database, "overview_words", all, { conflicts: "replace" });
 }
 
 export async function removeItemWords(database: Database, row: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import { titleKey, wordsOf } from "./canonical-words.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
-import type { Scope } from "./title-index.ts";
+import type { IndexedItem, Scope } from "./title-index.ts";
 
 /** Sorts after every text with the same prefix. */
 const LAST_CHARACTER = "\u{10ffff}";
@@ -93,11 +94,15 @@ function selectOtherNamed(database: Database, scope: Scope) {
     .limit(MAX_COMPARED);
 }
 
-export async function addOtherTitles(database: Database, seq: number, titles: readonly string[]): Promise<void> {
-  const keys = new Set(titles.map((title) => titleKey(wordsOf(title)).slice(0, MAX_KEY_LENGTH)).filter(Boolean));
-  if (keys.size === 0) return;
-  const rows = Array.from(keys, (name_key) => ({ name_key, seq }));
-  await database.insertInto("other_titles").values(rows).execute();
+export async function addOtherTitles(
+  database: Database,
+  items: readonly Pick<IndexedItem, "seq" | "otherTitles">[],
+): Promise<void> {
+  const rows = items.flatMap(({ seq, otherTitles }) => {
+    const keys = new Set(otherTitles.map((title) => titleKey(wordsOf(title)).slice(0, MAX_KEY_LENGTH)).filter(Boolean));
+    return Array.from(keys, (name_key) => ({ name_key, seq }));
+  });
+  await insertRows(database, "other_titles", rows);
 }
 
 export async function removeOtherTitles(database: Database, seq: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { latinOf } from "#app/lib/text/transliterate.ts";
 import { wordsOf } from "./canonical-words.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 
 /** Words as written and in Latin letters. */
@@ -9,5 +10,5 @@ export function nameWordsOf(name: string): string[] {
 
 export async function addPersonWords(database: Database, people: readonly { person_id: number; label: string }[]): Promise<void> {
   const words = people.flatMap(({ person_id, label }) => nameWordsOf(label).map((word) => ({ word, person_id })));
-  if (words.length > 0) await database.insertInto("person_words").values(words).execute();
+  await insertRows(database, "person_words", words);
 }

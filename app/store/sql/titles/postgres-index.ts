@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
+import { insertRows } from "../database/insert-rows.ts";
 import { wordsOf } from "./canonical-words.ts";
 import { isItemMatch } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
-import { beginning, lexeme, queryOf, vectorOf } from "./text-search.ts";
-import { clearItemWords, deleteItemWords, fitsItem, insertItemWords } from "./postgres-item-words.ts";
-import type { ItemMatch, Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
+import { beginning, lexeme, queryOf, vectorText } from "./text-search.ts";
+import { addItemWords, clearItemWords, deleteItemWords, fitsItem } from "./postgres-item-words.ts";
+import type { IndexedItem, ItemMatch, Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters } from "./title-words.ts";
 
 const MAX_PREFIX_LENGTH = 200;
@@ -13,17 +14,9 @@ const AND = sql` AND `;
 const OR = sql` OR `;
 
 export const postgresTitleIndex: TitleIndex = {
-  async add(database, item) {
-    const { seq, bucket, type, itemName, year } = item;
-    const written = wordsOf(itemName);
-    const canonical = canonicalTitle(itemName);
-    const further = [...furtherWords(itemName), ...characterPairs(itemName), ...lastCharacters(itemName)];
-    const words = vectorOf([...written, ...(canonical ?? []), ...further]);
-    await sql`
-      WITH others AS (${insertItemWords(item)})
-      INSERT INTO title_words (seq, place, type, release_year, written, canonical, words)
-      VALUES (${seq}, ${indexRow({ seq, bucket })}, ${type}, ${year},
-        ${asText(written)}, ${canonical && asText(canonical)}, ${words})`.execute(database);
+  async add(database, items) {
+    await insertRows(database, "title_words", items.map(titleRowOf));
+    await addItemWords(database, items);
   },
   async remove(database, item) {
     await sql`WITH others AS (${deleteItemWords(item)}) DELETE FROM title_words WHERE seq = ${item.seq}`.execute(database);
@@ -41,6 +34,22 @@ export const postgresTitleIndex: TitleIndex = {
     return rows.map(({ seq }) => seq);
   },
 };
+
+function titleRowOf(item: IndexedItem) {
+  const { seq, type, itemName, year } = item;
+  const written = wordsOf(itemName);
+  const canonical = canonicalTitle(itemName);
+  const further = [...furtherWords(itemName), ...characterPairs(itemName), ...lastCharacters(itemName)];
+  return {
+    seq,
+    place: indexRow(item),
+    type,
+    release_year: year,
+    written: asText(written),
+    canonical: canonical && asText(canonical),
+    words: vectorText([...written, ...(canonical ?? []), ...further]),
+  };
+}
 
 /** A space after each word separates whole words from prefixes of longer ones. */
 function asText(words: readonly string[]): string {

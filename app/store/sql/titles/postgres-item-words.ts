@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { itemTokensOf, mayBePrefix, nameToken, otherTitleToken, overviewWordsOf } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
@@ -6,16 +7,21 @@ import { beginning, lexeme, queryOf } from "./text-search.ts";
 import type { IndexedItem, ItemMatch, Place } from "./title-index.ts";
 import { characterPairs } from "./title-words.ts";
 
-export function insertItemWords(item: IndexedItem): RawBuilder<unknown> {
-  const { seq, type, year } = item;
-  const words = itemTokensOf(item);
-  const all = new Set([...words, ...overviewWordsOf(item)]);
-  return sql`
-    INSERT INTO item_words (seq, place, type, release_year, words, overview)
-    VALUES (${seq}, ${indexRow(item)}, ${type}, ${year},
-      CAST(${words.map(lexeme).join(" ")} AS tsvector), CAST(${Array.from(all, lexeme).join(" ")} AS tsvector))
-    ON CONFLICT (seq) DO UPDATE SET place = excluded.place, type = excluded.type, release_year = excluded.release_year,
-      words = excluded.words, overview = excluded.overview`;
+/** Replaces rows: one that an older release forgot to remove would refuse its successor. */
+export async function addItemWords(database: Database, items: readonly IndexedItem[]): Promise<void> {
+  const rows = items.map((item) => {
+    const words = itemTokensOf(item);
+    const all = new Set([...words, ...overviewWordsOf(item)]);
+    return {
+      seq: item.seq,
+      place: indexRow(item),
+      type: item.type,
+      release_year: item.year,
+      words: words.map(lexeme).join(" "),
+      overview: Array.from(all, lexeme).join(" "),
+    };
+  });
+  await insertRows(database, "item_words", rows, { conflicts: { updateBy: "seq" } });
 }
 
 export function deleteItemWords({ seq }: Pick<IndexedItem, "seq">): RawBuilder<unknown> {

@@ -4,7 +4,11 @@ import { sql, type RawBuilder } from "kysely";
 const MAX_LEXEME_LENGTH = 500;
 
 export function vectorOf(words: readonly string[]): RawBuilder<unknown> {
-  return sql`CAST(${words.map((word, place) => `${lexeme(word)}:${place + 1}`).join(" ")} AS tsvector)`;
+  return sql`CAST(${vectorText(words)} AS tsvector)`;
+}
+
+export function vectorText(words: readonly string[]): string {
+  return words.map((word, place) => `${lexeme(word)}:${place + 1}`).join(" ");
 }
 
 export function queryOf(expression: string): RawBuilder<unknown> {

@@ -43,7 +43,7 @@ export type ItemMatch =
 export type Scope = { types: readonly ItemType[]; year?: number | undefined; upTo?: number | undefined };
 
 export type TitleIndex = {
-  add(database: Database, item: IndexedItem): Promise<void>;
+  add(database: Database, items: readonly IndexedItem[]): Promise<void>;
   /** @param item with the bucket with which it was added. */
   remove(database: Database, item: Pick<IndexedItem, "seq" | "bucket">): Promise<void>;
   clear(database: Database): Promise<void>;

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
 import { beginningRestsOf, distantRestsOf, endingOf, isCorrectable, isTwoTyposFrom, restsOf, typoDistance } from "./spelling.ts";
 import { factSlug } from "./item-words.ts";
 import { wordsOf } from "./canonical-words.ts";
@@ -21,8 +23,8 @@ export type Vocabulary = "titles" | "names";
 const MARKS = { titles: "", names: "\ue002", otherTitles: "\ue003" };
 
 /** Each word of an item counts once. */
-export async function changeWords(database: Database, old: IndexedItem | null, item: IndexedItem | null): Promise<void> {
-  const [before, after] = [wordsOfItem(old), wordsOfItem(item)];
+export async function changeWords(database: Database, old: IndexedItem, item: IndexedItem | null): Promise<void> {
+  const [before, after] = [wordsOfItem(old), item ? wordsOfItem(item) : []];
   await removeWords(
     database,
     before.filter((word) => !after.includes(word)),
@@ -33,23 +35,27 @@ export async function changeWords(database: Database, old: IndexedItem | null, i
   );
 }
 
+export function addWordsOf(database: Database, items: readonly IndexedItem[]): Promise<void> {
+  return addWords(database, items.flatMap(wordsOfItem));
+}
+
 async function addWords(database: Database, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
-  const counted = await database
-    .insertInto("search_words")
-    .values(words.map((word) => ({ word })))
-    .onConflict((conflict) => conflict.column("word").doUpdateSet((row) => ({ titles: row("search_words.titles", "+", 1) })))
-    .returning(["word_id", "word", "titles"])
-    .execute();
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const counted = await inSlices([...counts], (slice) =>
+    database
+      .insertInto("search_words")
+      .values(slice.map(([word, titles]) => ({ word, titles })))
+      .onConflict((conflict) =>
+        conflict.column("word").doUpdateSet((row) => ({ titles: row("search_words.titles", "+", row.ref("excluded.titles")) })),
+      )
+      .returning(["word_id", "word", "titles"])
+      .execute(),
+  );
   const rests = counted
-    .filter(({ titles }) => titles === 1)
+    .filter(({ word, titles }) => titles === counts.get(word))
     .flatMap(({ word_id, word }) => allRestsOf(word).map((rest) => ({ rest, word_id })));
-  if (rests.length === 0) return;
-  await database
-    .insertInto("word_deletes")
-    .values(rests)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertRows(database, "word_deletes", rests, { conflicts: "skip" });
 }
 
 /** Words that no item contains any more are forgotten. */
@@ -72,9 +78,7 @@ async function removeWords(database: Database, words: readonly string[]): Promis
 }
 
 /** Marked. */
-function wordsOfItem(item: IndexedItem | null): string[] {
-  if (!item) return [];
-  const { itemName, otherTitles, people, labels } = item;
+function wordsOfItem({ itemName, otherTitles, people, labels }: IndexedItem): string[] {
   const otherWords = otherTitles.flatMap(vocabularyOf);
   const slugs = labels.map((label) => factSlug(wordsOf(label))).filter(Boolean);
   const nameWords = [...[...people, ...labels].flatMap(nameWordsOf), ...slugs];

@@ -1,0 +1,76 @@
+import { CompiledQuery, sql, type Insertable } from "kysely";
+import type { Database, Tables } from "./schema.ts";
+
+/** Statements of this size are compiled and prepared once. */
+const ROWS_AT_ONCE = 100;
+const MAX_CACHED_ROWS = 4;
+
+/** Tables of the search index differ between the databases, so `Tables` has none of them. */
+type IndexTable = "title_words" | "title_trigrams" | "item_words" | "overview_words";
+type Row<Table> = Table extends keyof Tables ? Insertable<Tables[Table]> : Readonly<Record<string, string | number | null>>;
+
+type Options = {
+  /** For rows whose key there is: skips them, replaces the others (FTS5 knows nothing else), or updates all columns by the key. */
+  conflicts?: "skip" | "replace" | { updateBy: string };
+  returning?: readonly string[];
+};
+
+const compiled = new WeakMap<object, Map<string, string>>();
+
+/**
+ * In few statements, without the cost of building each of them.
+ * @param rows All with the same columns, in the same order.
+ */
+export async function insertRows<Table extends keyof Tables | IndexTable, Returned = never>(
+  database: Database,
+  table: Table,
+  rows: readonly Row<Table>[],
+  options: Options = {},
+): Promise<Returned[]> {
+  const returned: Returned[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE);
+    const text = statementFor(database, table, some, options);
+    const values = some.flatMap((row) => Object.values<unknown>(row));
+    returned.push(...(await database.executeQuery<Returned>(CompiledQuery.raw(text, values))).rows);
+  }
+  return returned;
+}
+
+function statementFor(database: Database, table: string, rows: readonly object[], options: Options): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const key = JSON.stringify([table, rows.length, columns, options]);
+  const texts = compiledFor(database);
+  const text = texts.get(key) ?? compile(database, { table, columns, rows, options });
+  if (rows.length <= MAX_CACHED_ROWS || rows.length === ROWS_AT_ONCE) texts.set(key, text);
+  return text;
+}
+
+type Statement = { table: string; columns: readonly string[]; rows: readonly object[]; options: Options };
+
+/** Built by a builder, not raw: those are prepared. */
+function compile(database: Database, { table, columns, rows, options: { conflicts, returning = [] } }: Statement): string {
+  const isUpdate = typeof conflicts === "object";
+  return database
+    .insertInto(table as keyof Tables)
+    .values(rows)
+    .$if(conflicts === "skip", (insert) => insert.onConflict((conflict) => conflict.doNothing()))
+    .$if(conflicts === "replace", (insert) => insert.orReplace())
+    .$if(isUpdate, (insert) =>
+      insert.onConflict((conflict) =>
+        conflict
+          .expression(sql.ref(isUpdate ? conflicts.updateBy : ""))
+          .doUpdateSet(Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]))),
+      ),
+    )
+    .$if(returning.length > 0, (insert) => insert.returning(returning.map((column) => sql.ref(column).as(column))))
+    .compile().sql;
+}
+
+/** Each database has its own adapter, which its transactions share. */
+function compiledFor(database: Database): Map<string, string> {
+  const { adapter } = database.getExecutor();
+  const texts = compiled.get(adapter) ?? new Map<string, string>();
+  compiled.set(adapter, texts);
+  return texts;
+}
