@@ -1,44 +1,113 @@
-import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { createReadStream, createWriteStream, readFileSync } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { runTool } from "../tools/run.ts";
+import { startOwnPostgres } from "../tests/servers/own-postgres.ts";
 import { generateItems } from "./generate.ts";
-import { printTable, round, timeOf } from "./measure.ts";
+import { timeOf } from "./measure.ts";
+import { report } from "./report/report.ts";
 
-/** Documents per second, beside inserting the same lines into one table with one commit. */
+const SCRIPT = path.join(import.meta.dirname, "../scripts/import.ts");
+const ROUNDS = 3;
+const KIB_PER_MB = 1024;
+const WATCH_MS = 200;
+const GOAL_PER_SECOND = { SQLite: 15_000, PostgreSQL: 8000 };
+const LIMIT =
+  "reading and checking a line, its words for search and four full-text indexes, and 20 to 30 rows of the other tables, on one thread";
+
+/** Documents a second into an empty site, beside inserting the same lines into one table with one commit. */
 export async function benchImport(count: number): Promise<void> {
+  await inNewFolder(async (folder) => {
+    const file = await linesIn(folder, count);
+    const plain = await timeOf(() => plainTable(file, path.join(folder, "plain.db")));
+    const [first, again, memory]: [number[], number[], number[]] = [[], [], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      const environment = { DATA_DIR: path.join(folder, `data-${round}`) };
+      const imported = await runImport(file, environment);
+      first.push(count / imported.seconds);
+      memory.push(imported.megabytes);
+      again.push(count / (await runImport(file, environment)).seconds);
+    }
+    await reportOn("SQLite", count, { first, again, memory, plain: [count / (plain / 1000)] });
+  });
+}
+
+export async function benchPostgresImport(count: number): Promise<void> {
+  await inNewFolder(async (folder) => {
+    const file = await linesIn(folder, count);
+    const postgres = await startOwnPostgres();
+    try {
+      const environment = { DATA_DIR: path.join(folder, "data"), DATABASE_URL: postgres.url };
+      const { seconds, megabytes } = await runImport(file, environment);
+      const again = await runImport(file, environment);
+      await reportOn("PostgreSQL", count, { first: [count / seconds], again: [count / again.seconds], memory: [megabytes] });
+    } finally {
+      await postgres.stop();
+    }
+  });
+}
+
+type Measured = { first: number[]; again: number[]; memory: number[]; plain?: number[] };
+
+async function reportOn(engine: keyof typeof GOAL_PER_SECOND, count: number, { first, again, memory, plain }: Measured) {
+  const unit = "documents a second";
+  const size = `${count.toLocaleString("en-GB")} documents of 3 KB`;
+  await report(
+    `Import, ${engine}`,
+    `\`COUNT=${count} npm run bench -- ${engine === "SQLite" ? "import" : "import-postgres"}\`: ${size}, by \`npm run import\`, with the start of the process.`,
+    [
+      ...(plain ? [{ name: "the lines into one table, in one transaction", unit, values: plain }] : []),
+      { name: "into an empty site", unit, values: first, goal: { atLeast: GOAL_PER_SECOND[engine] }, limit: LIMIT },
+      { name: "the same file again, which changes nothing", unit, values: again },
+      { name: "memory of the process, peak", unit: "MB", values: memory, goal: { atMost: 300 }, limit: "garbage of the lines" },
+    ],
+  );
+}
+
+async function inNewFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
   try {
-    const file = path.join(folder, "items.ndjson");
-    await pipeline(Readable.from(lines(count)), createWriteStream(file));
-    const plain = await timeOf(() => plainTable(file, path.join(folder, "plain.db")));
-    const script = path.join(import.meta.dirname, "../scripts/import.ts");
-    const environment = { DATA_DIR: path.join(folder, "data") };
-    const first = await timeOf(() => runTool("node", [script, file], { environment }));
-    const again = await timeOf(() => runTool("node", [script, file], { environment }));
-    const row = (what: string, ms: number) => ({
-      what,
-      "documents/s": round(count / (ms / 1000), 0),
-      "times plain": round(ms / plain, 1),
-    });
-    printTable(`Import of ${count} documents`, [
-      row("lines into one table", plain),
-      row("import", first),
-      row("import again, nothing new", again),
-    ]);
+    await work(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
+async function linesIn(folder: string, count: number): Promise<string> {
+  const file = path.join(folder, "items.ndjson");
+  await pipeline(Readable.from(lines(count)), createWriteStream(file));
+  console.log(`${count} documents, ${Math.round((await stat(file)).size / 1e6)} MB`);
+  return file;
+}
+
 function* lines(count: number): Generator<string> {
   for (const item of generateItems(count)) yield `${JSON.stringify(item)}\n`;
+}
+
+async function runImport(file: string, environment: Record<string, string>): Promise<{ seconds: number; megabytes: number }> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [SCRIPT, file], { env: { ...process.env, ...environment }, stdio: "ignore" });
+  let megabytes = 0;
+  const watch = setInterval(() => (megabytes = Math.max(megabytes, peakOf(child.pid))), WATCH_MS);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.on("error", reject).on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`The import ended with ${code}`))));
+  await promise.finally(() => clearInterval(watch));
+  return { seconds: (performance.now() - start) / 1000, megabytes };
+}
+
+/** Resident, in MB. */
+function peakOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / KIB_PER_MB;
+  } catch {
+    return 0;
+  }
 }
 
 async function plainTable(file: string, database: string): Promise<void> {

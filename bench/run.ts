@@ -1,5 +1,5 @@
 import { benchContentList } from "./content-list.ts";
-import { benchImport } from "./import.ts";
+import { benchImport, benchPostgresImport } from "./import.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchPostgresQueries, benchQueries } from "./queries.ts";
 import { benchSearchQuality } from "./search-quality/search-quality.ts";
@@ -12,6 +12,7 @@ import { benchPostgresVersions, benchVersions } from "./versions.ts";
 const BENCHES: Record<string, () => Promise<void>> = {
   start: () => benchStart(Number(process.env["COUNT"] ?? 20_000)),
   import: () => benchImport(Number(process.env["COUNT"] ?? 20_000)),
+  "import-postgres": () => benchPostgresImport(Number(process.env["COUNT"] ?? 20_000)),
   queries: () => benchQueries(Number(process.env["COUNT"] ?? 100_000)),
   "queries-postgres": () => benchPostgresQueries(Number(process.env["COUNT"] ?? 100_000)),
   "content-list": () => benchContentList(Number(process.env["COUNT"] ?? 100_000)),

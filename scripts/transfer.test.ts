@@ -1,10 +1,11 @@
+import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
-import { runScript } from "../tests/run-script.ts";
+import { runScript, startScript } from "../tests/run-script.ts";
 import { runScriptHere } from "../tests/run-script-here.ts";
 
 const FILMS = `${JSON.stringify({ id: "a", type: "movie", itemName: "Metropolis" })}\n`;
@@ -93,6 +94,35 @@ describe("import and export at the command line", () => {
     await run("import", ["films.ndjson"]);
     expect(await run("export", ["missing/out.ndjson"])).toMatchObject({ out: "", code: 2 });
     expect(await run("export", [])).toMatchObject({ err: "Usage: npm run export -- FILE\n", code: 2 });
+  });
+
+  it("continues after it was killed, and left a site that is in order", async () => {
+    const film = (id: number) =>
+      JSON.stringify({ id: `f${id}`, type: "movie", itemName: `Film ${id}`, genre: `Genre ${id % 7}`, overview: "A lamp" });
+    await writeFile(inFolder("films.ndjson"), Array.from({ length: 4000 }, (_, id) => film(id)).join("\n"));
+    await mkdir(inFolder("data"));
+    const open = () => openSqliteStore({ file: dataFiles(inFolder("data")).database, now: () => new Date() });
+    const store = await open();
+    const child = startScript("import", ["films.ndjson"], { environment: { DATA_DIR: inFolder("data") }, cwd: folder.path });
+    await expect.poll(() => store.counts.items(), { interval: 5 }).toBeGreaterThan(0);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    await store.close();
+    const reopened = await open();
+    const stored = await reopened.counts.items();
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(4000);
+    expect(await Array.fromAsync(reopened.items.all())).toHaveLength(stored);
+    expect(await reopened.counts.verify()).toBe(true);
+    expect((await reopened.search.byTitle("film 3", ["movie"], 1)).map(({ id }) => id)).toEqual(["f3"]);
+    await reopened.close();
+    expect(await run("import", ["films.ndjson"])).toMatchObject({
+      out: `${4000 - stored} added, 0 changed, ${stored} unchanged, 0 bad\n`,
+      code: 0,
+    });
+    const whole = await open();
+    expect(await whole.counts.verify()).toBe(true);
+    await whole.close();
   });
 
   it("works while another process reads and writes", async () => {

