@@ -13,14 +13,8 @@ export async function fill(
   for (const item of generateItems(count)) {
     batch.push(changed(item, number++));
     if (batch.length < BATCH) continue;
-    await insertAll(store, batch);
+    await store.items.insertAll(batch);
     batch = [];
   }
-  await insertAll(store, batch);
-}
-
-async function insertAll(store: Store, items: readonly NewItem[]): Promise<void> {
-  await store.transaction(async (tx) => {
-    for (const item of items) await tx.items.insert(item);
-  });
+  await store.items.insertAll(batch);
 }

@@ -31,9 +31,7 @@ export async function benchSearchQuality(corpora: readonly Corpus[], listed: boo
   const store = await openSqliteStore({ file: path.join(folder, "bench.db"), now: () => new Date() });
   try {
     const items = await catalogueToSearch();
-    await store.transaction(async (tx) => {
-      for (const item of items) await tx.items.insert(item);
-    });
+    await store.items.insertAll(items);
     for (const corpus of corpora) report(corpus, items.length, await answersTo(store, corpus), listed);
   } finally {
     await store.close();

@@ -40,9 +40,7 @@ export function describeCounts(open: OpenStore): void {
     it("reach every one of many items", async () => {
       await using store = await open();
       const items = Array.from({ length: 200 }, () => buildItem("movie"));
-      await store.transaction(async (tx) => {
-        for (const item of items) await tx.items.insert(item);
-      });
+      await store.items.insertAll(items);
       await store.counts.add(items.map(({ id }, i) => buildDayCount(id, { views: i, downloads: 2 * i })));
       const read = await Array.fromAsync(store.items.all(), ({ views, downloads }) => [views, downloads]);
       expect(read).toEqual(items.map((_, i) => [i, 2 * i]));

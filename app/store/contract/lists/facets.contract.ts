@@ -219,7 +219,5 @@ function many(value: string, label: string): Facet {
 }
 
 async function insertAll(store: Store, items: readonly NewItem[]): Promise<void> {
-  await store.transaction(async (tx) => {
-    for (const item of items) await tx.items.insert(item);
-  });
+  await store.items.insertAll(items);
 }

@@ -95,6 +95,6 @@ function ids(items: readonly { id: string }[]): string[] {
 }
 
 async function insertAll(store: Store, items: readonly NewItem[]): Promise<string[]> {
-  for (const item of items) await store.items.insert(item);
+  await store.items.insertAll(items);
   return ids(items);
 }

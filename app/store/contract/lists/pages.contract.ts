@@ -58,10 +58,7 @@ export function describePages(open: OpenStore): void {
       const matching = Array.from({ length: 1001 }, () =>
         buildItem("movie", { itemName: "Same", releasedYear: "1950", language: "Hindi" }),
       );
-      await store.transaction(async (tx) => {
-        for (const item of matching) await tx.items.insert(item);
-        await tx.items.insert(buildItem("movie", { releasedYear: "1951", language: "Tamil" }));
-      });
+      await store.items.insertAll([...matching, buildItem("movie", { releasedYear: "1951", language: "Tamil" })]);
       const query = { ...EVERYTHING, sort: "rating", limit: 1, cursor: null } as const;
       expect((await store.items.page({ ...query, years: [yearOf(1950)] })).total).toEqual({ count: 1000, exact: false });
       expect((await store.items.page({ ...query, languages: ["hindi"] })).total).toEqual({ count: 1000, exact: false });

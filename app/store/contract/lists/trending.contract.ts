@@ -16,9 +16,7 @@ const trendingIds = async (store: Store, limit = MANY) => idsOf(await store.item
 
 async function addMovies(store: Store, number: number, overrides: Partial<NewItem> = {}): Promise<string[]> {
   const items = Array.from({ length: number }, () => buildItem("movie", overrides));
-  await store.transaction(async (tx) => {
-    for (const item of items) await tx.items.insert(item);
-  });
+  await store.items.insertAll(items);
   return idsOf(items);
 }
 

@@ -47,11 +47,8 @@ export function describeCutSearch(open: OpenStore): void {
 
     it("counts for every value what choosing it shows", async () => {
       await using store = await open();
-      await store.transaction(async (tx) => {
-        for (let number = 0; number < COMMON; number++) {
-          await tx.items.insert(tiedItem(number, { itemName: `The Film ${number}` }));
-        }
-      });
+      const films = Array.from({ length: COMMON }, (_, number) => tiedItem(number, { itemName: `The Film ${number}` }));
+      await store.items.insertAll(films);
       const text = fc.constantFrom("film", "flim", "the film");
       await fc.assert(
         fc.asyncProperty(anyChoices, text, anySort, async (choices, asked, sort) => {
@@ -70,23 +67,18 @@ export function describeCutSearch(open: OpenStore): void {
 }
 
 async function insertFilms(store: Store): Promise<void> {
-  await store.transaction(async (tx) => {
-    for (let i = 0; i < COMMON; i++) {
-      const itemName = `The Film ${i}`;
-      await tx.items.insert(
-        buildItem("movie", { itemName, genre: "Drama", language: "English", releasedYear: "1950", downloads: 9 }),
-      );
-    }
-    await tx.items.insert(
-      buildItem("anime", {
-        itemName: "A Film of Dread",
-        genre: "Horror",
-        language: "German",
-        releasedYear: "1922",
-        cast: [{ id: 0, imageUrl: "", name: "Max Schreck", role: "" }],
-      }),
-    );
-  });
+  const same = { genre: "Drama", language: "English", releasedYear: "1950", downloads: 9 };
+  const films = Array.from({ length: COMMON }, (_, i) => buildItem("movie", { itemName: `The Film ${i}`, ...same }));
+  await store.items.insertAll([
+    ...films,
+    buildItem("anime", {
+      itemName: "A Film of Dread",
+      genre: "Horror",
+      language: "German",
+      releasedYear: "1922",
+      cast: [{ id: 0, imageUrl: "", name: "Max Schreck", role: "" }],
+    }),
+  ]);
 }
 
 function pageOf(filter: ItemFilter, sort: ItemQuery["sort"]): ItemQuery {

@@ -331,12 +331,10 @@ function waysToType(title: string, seed: number): string[] {
   ];
 }
 
-function insert(store: Store, items: readonly Partial<NewItem>[]): Promise<string[]> {
-  return store.transaction(async (tx) => {
-    const ids = [];
-    for (const item of items) ids.push((await tx.items.insert(buildItem("movie", item))).id);
-    return ids;
-  });
+async function insert(store: Store, items: readonly Partial<NewItem>[]): Promise<string[]> {
+  const built = items.map((item) => buildItem("movie", item));
+  await store.items.insertAll(built);
+  return built.map(({ id }) => id);
 }
 
 async function search(store: Store, text: string): Promise<string[]> {

@@ -128,12 +128,10 @@ export function describeItemSearch(open: OpenStore): void {
   });
 }
 
-function insert(store: Store, items: readonly Partial<NewItem>[]): Promise<string[]> {
-  return store.transaction(async (tx) => {
-    const ids = [];
-    for (const item of items) ids.push((await tx.items.insert(buildItem("movie", { ...plain, ...item }))).id);
-    return ids;
-  });
+async function insert(store: Store, items: readonly Partial<NewItem>[]): Promise<string[]> {
+  const built = items.map((item) => buildItem("movie", { ...plain, ...item }));
+  await store.items.insertAll(built);
+  return built.map(({ id }) => id);
 }
 
 async function titles(store: Store, text: string): Promise<string[]> {

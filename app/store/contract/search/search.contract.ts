@@ -209,12 +209,10 @@ export function describeSearch(open: OpenStore): void {
   });
 }
 
-function insertTitles(store: Store, titles: readonly string[]): Promise<string[]> {
-  return store.transaction(async (tx) => {
-    const ids = [];
-    for (const itemName of titles) ids.push((await tx.items.insert(buildItem("movie", { itemName }))).id);
-    return ids;
-  });
+async function insertTitles(store: Store, titles: readonly string[]): Promise<string[]> {
+  const built = titles.map((itemName) => buildItem("movie", { itemName }));
+  await store.items.insertAll(built);
+  return built.map(({ id }) => id);
 }
 
 async function search(store: Store, text: string): Promise<string[]> {

@@ -16,9 +16,7 @@ const similarIds = async (store: Store, id: string, limit = MANY) => idsOf(await
 
 async function addMovies(store: Store, overrides: readonly Partial<NewItem>[]): Promise<string[]> {
   const items = overrides.map((each) => buildItem("movie", { cast: [], ...each }));
-  await store.transaction(async (tx) => {
-    for (const item of items) await tx.items.insert(item);
-  });
+  await store.items.insertAll(items);
   return idsOf(items);
 }
 
