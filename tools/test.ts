@@ -45,13 +45,13 @@ function vitestStep(environment: Record<string, string> = {}): Step {
   };
 }
 
-function browserStep(label: string, args: string[] = [], environment: Record<string, string> = {}): Step {
+function browserStep(label: string, args: string[] = []): Step {
   const report = path.join(results, `${label.replaceAll(" ", "-")}.json`);
   return {
     label,
     run: () =>
       runTool("playwright", ["test", RETRY, "--workers", String(SHARED_WORKERS), ...args], {
-        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...environment },
+        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         output: "at-end",
       }),
     outcome: () => playwrightOutcome(report),
@@ -63,15 +63,21 @@ const BUILD: Step = { label: "build", run: () => buildIfStale(ROOT, process.exec
 
 const ALL: Lanes[] = [
   [[...CHECKS, BUILD]],
-  [[vitestStep()], [browserStep("browser tests"), browserStep("browser tests on servers", ["--config", SERVERS])]],
+  [
+    [vitestStep({ SHORT: "1" })],
+    [
+      browserStep("browser tests", ["--grep-invert", "@full|@servers"]),
+      browserStep("browser tests on servers", ["--config", SERVERS, "--grep", "@servers"]),
+    ],
+  ],
 ];
 
-/** `ALL`, with all examples of properties, every browser test on servers, and the drills. */
+/** `ALL` and all that it leaves out: see `SLOWEST` of vitest.config.ts, the browser tests' tags and `draws`. Then the drills. */
 const FULL: Lanes[] = [
   [[...CHECKS, BUILD]],
   [
     [vitestStep({ ALL_DRAWS: "1" })],
-    [browserStep("browser tests"), browserStep("browser tests on servers", ["--config", SERVERS], { ALL_ON_SERVERS: "1" })],
+    [browserStep("browser tests"), browserStep("browser tests on servers", ["--config", SERVERS])],
   ],
   [
     ["rolling-restart", "failover", "swift", "restore", "deploy", "https", "crash --kills 20", "upgrade"].map((drill) =>

@@ -19,7 +19,7 @@ test("an admin makes a key for a program, sees it once and revokes it", { tag: "
   await expect(entry).toHaveCount(0);
 });
 
-test("a key can be copied", async ({ page, own, context }) => {
+test("a key can be copied", { tag: "@full" }, async ({ page, own, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openSettings(page, own);
   const key = await makeKey(page, `Copied by ${own.email}`, own);

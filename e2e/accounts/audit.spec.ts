@@ -21,7 +21,7 @@ test("the form of an item leads to who changed it, and from what to what", { tag
   await expectNoViolation(page, "an empty audit log");
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the audit log can be filtered and opened", async ({ page }) => {

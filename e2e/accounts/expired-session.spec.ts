@@ -43,7 +43,7 @@ test.describe("a session that ends before another page is opened", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
   test("the page says how to send again what was typed", async ({ page }) => {

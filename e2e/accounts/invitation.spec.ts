@@ -61,7 +61,7 @@ test.describe("a link that was used, revoked or made up", () => {
   });
 });
 
-test.describe("an invitation for an address that cannot be used", () => {
+test.describe("an invitation for an address that cannot be used", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[/^Failed to load resource: .* 409/], { scope: "test" }] });
 
   test("is not made, and says why", async ({ page, own }) => {

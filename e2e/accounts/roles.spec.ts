@@ -49,7 +49,7 @@ test(
   },
 );
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("an owner makes a link with which another person chooses a password", async ({ page, own, other, elsewhere }) => {

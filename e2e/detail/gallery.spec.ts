@@ -52,7 +52,7 @@ test("of many screenshots the first are shown, the others on request", async ({ 
   await expect(page.getByRole("dialog")).toContainText("25 of 25");
 });
 
-test("a single screenshot has nothing before or behind it", async ({ page }) => {
+test("a single screenshot has nothing before or behind it", { tag: "@full" }, async ({ page }) => {
   await page.goto("/animes/pilot", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Screenshot 1 of The Pilot" }).click();
   const dialog = page.getByRole("dialog", { name: "Screenshots of The Pilot" });
@@ -72,7 +72,7 @@ test.describe("a gallery whose script does not come", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("screenshots and trailer are links", async ({ page }) => {

@@ -60,7 +60,7 @@ test("half a star is given where the pointer is, and a second page knows", async
   await expect(ratings(page).getByRole("status")).toHaveText("Your rating is removed.");
 });
 
-test("a press that began beside the stars gives no rating", async ({ page }) => {
+test("a press that began beside the stars gives no rating", { tag: "@full" }, async ({ page }) => {
   await page.goto("/games/tide");
   await expect(stars(page)).toBeVisible();
   await ratings(page).getByText("Your rating").hover();
@@ -71,7 +71,7 @@ test("a press that began beside the stars gives no rating", async ({ page }) => 
   await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
 });
 
-test("a click that is no pointer's gives no rating", async ({ page }) => {
+test("a click that is no pointer's gives no rating", { tag: "@full" }, async ({ page }) => {
   await page.goto("/games/tide");
   await stars(page).evaluate((slider: HTMLElement) => slider.click());
   await expect(stars(page)).toHaveAttribute("aria-valuenow", "0");
@@ -139,7 +139,7 @@ test("a show says what IMDB says and takes no rating", async ({ page }) => {
   await expect(stars(page)).toHaveCount(0);
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a game shows its rating and offers none to give", async ({ page }) => {

@@ -58,7 +58,7 @@ test("a code, or its number alone, is found first", async ({ page, adminSite }) 
   await expectNames(page, ["A Tower", "10 Nights"]);
 });
 
-test("columns sort both ways", async ({ page, adminSite }) => {
+test("columns sort both ways", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, WORKS);
   await openAdmin(page);
   for (const [column, first, then] of [
@@ -101,7 +101,7 @@ test("a long list has pages, there and back", async ({ page, adminSite }) => {
   await expectNames(page, ["Work 1"]);
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the list is searched, deleted from and restored to with forms", async ({ page, adminSite }) => {

@@ -117,7 +117,7 @@ test.describe("two admins", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the slots are inputs that can be filled and saved", async ({ page, adminSite }) => {

@@ -50,21 +50,25 @@ test(
   },
 );
 
-test("who goes back to the form from a conflict has everything typed, and is asked again", async ({ page, browser, baseURL }) => {
-  await signIn(page);
-  const path = await addItem(page, "movie", { itemName: "The Lighthouse" });
-  await page.goto(path);
-  const other = await secondAdmin(browser, baseURL, path);
-  await other.getByLabel("Item name").fill("Their Lighthouse");
-  await other.getByRole("button", { name: "Update" }).click();
-  await expectSaved(other);
+test(
+  "who goes back to the form from a conflict has everything typed, and is asked again",
+  { tag: "@full" },
+  async ({ page, browser, baseURL }) => {
+    await signIn(page);
+    const path = await addItem(page, "movie", { itemName: "The Lighthouse" });
+    await page.goto(path);
+    const other = await secondAdmin(browser, baseURL, path);
+    await other.getByLabel("Item name").fill("Their Lighthouse");
+    await other.getByRole("button", { name: "Update" }).click();
+    await expectSaved(other);
 
-  await page.getByLabel("Item name").fill("My Lighthouse");
-  await page.keyboard.press("Control+s");
-  await page.getByRole("button", { name: "Back to the form" }).click();
-  await expect(page.getByLabel("Item name")).toHaveValue("My Lighthouse");
-  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
-  await other.reload();
-  await expect(other.getByLabel("Item name")).toHaveValue("Their Lighthouse");
-  await other.context().close();
-});
+    await page.getByLabel("Item name").fill("My Lighthouse");
+    await page.keyboard.press("Control+s");
+    await page.getByRole("button", { name: "Back to the form" }).click();
+    await expect(page.getByLabel("Item name")).toHaveValue("My Lighthouse");
+    await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+    await other.reload();
+    await expect(other.getByLabel("Item name")).toHaveValue("Their Lighthouse");
+    await other.context().close();
+  },
+);

@@ -75,7 +75,7 @@ test("a rating keeps the scale of its source, and a preset is none until it is t
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a rating is typed on another scale, and other titles are saved", async ({ page }) => {

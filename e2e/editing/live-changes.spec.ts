@@ -88,7 +88,7 @@ test("one's own changes are shown at once, wherever the pointer is", async ({ pa
   await expect(changed(page)).toBeHidden();
 });
 
-test("the trash follows, too", async ({ page, others, adminSite }) => {
+test("the trash follows, too", { tag: "@full" }, async ({ page, others, adminSite }) => {
   await addWorks(adminSite.dataDir, works("Metropolis", "Nosferatu"));
   await openFollowing(page, "/admin/trash");
   await expect(page.getByText("The trash is empty.")).toBeVisible();
@@ -100,7 +100,7 @@ test("the trash follows, too", async ({ page, others, adminSite }) => {
   await expect(page.getByText("The trash is empty.")).toBeVisible();
 });
 
-test("the files follow as well", async ({ page, others, adminSite }) => {
+test("the files follow as well", { tag: "@full" }, async ({ page, others, adminSite }) => {
   await openFollowing(page, "/admin/media");
   await openAdmin(await others.newPage());
   const cookies = (await others.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -114,7 +114,7 @@ test("the files follow as well", async ({ page, others, adminSite }) => {
   await expect(page.getByRole("link", { name: "renamed.mp4" })).toHaveCount(0);
 });
 
-test("a list comes back to following when the site does", async ({ browser }) => {
+test("a list comes back to following when the site does", { tag: "@full" }, async ({ browser }) => {
   await using folder = await temporaryFolder();
   const environment = { DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   const site = await startSite({ environment, dataDir: folder.path });

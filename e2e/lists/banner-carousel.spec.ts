@@ -89,7 +89,7 @@ test.describe("with less motion", () => {
   });
 });
 
-test.describe("without its script", () => {
+test.describe("without its script", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a bar leads to each banner, its Download to the panel, its trailer to the player", async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe("without its script", () => {
   });
 });
 
-test.describe("when its script does not arrive", () => {
+test.describe("when its script does not arrive", { tag: "@full" }, () => {
   test.use({
     expectedMessages: [
       [

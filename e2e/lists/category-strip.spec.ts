@@ -40,7 +40,7 @@ test("a drag moves the strip and opens nothing; a click does", async ({ page }) 
   await expect(page).toHaveURL("/search?genre=Horror");
 });
 
-test("a drag ends when the pointer leaves", async ({ page }) => {
+test("a drag ends when the pointer leaves", { tag: "@full" }, async ({ page }) => {
   const strip = await openStrip(page);
   const { x, y } = await middleOf(linkOf(page, "Comedy"));
   await pressOn(page, { x, y });

@@ -64,7 +64,7 @@ test("season numbers stay what they are, and each may be there once", async ({ p
   await expect(page.getByRole("link", { name: "Season links must name each season once." })).toBeVisible();
 });
 
-test("stars and list say the same rating, and none is one, too", async ({ page }) => {
+test("stars and list say the same rating, and none is one, too", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/create");
   await fillIn(page, "movies", "The Rated Harbour");
   await openRatings(page);
@@ -120,7 +120,7 @@ test("the page as it will look stands beside the form and follows what is typed"
   await expect(shown.getByText("A keeper answers.")).toBeVisible();
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
 
   test("an item is added, with its rows, and what is wrong comes back with the form", async ({ page }) => {

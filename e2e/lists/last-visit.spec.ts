@@ -72,7 +72,7 @@ test("what is new stays new while the visitor looks at other pages, whatever pag
   await expect(badges(page)).toHaveCount(2);
 });
 
-test("who turns back to an open page begins another visit", async ({ page }) => {
+test("who turns back to an open page begins another visit", { tag: "@full" }, async ({ page }) => {
   await visit(page, FIRST_VISIT, "/movies");
   await page.clock.setFixedTime(SECOND_VISIT);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -80,7 +80,7 @@ test("who turns back to an open page begins another visit", async ({ page }) => 
   await expect(line(page)).toHaveText("2 new since your last visit");
 });
 
-test("the line leads to everything, the newest first", async ({ page }) => {
+test("the line leads to everything, the newest first", { tag: "@full" }, async ({ page }) => {
   await visit(page, FIRST_VISIT);
   await visit(page, SECOND_VISIT);
   await line(page).click();

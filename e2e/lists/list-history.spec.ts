@@ -54,7 +54,7 @@ test("what is typed while a filter is on its way stays in the field", async ({ p
   await expect(page).toHaveURL("/search?q=phantom&genre=Horror");
 });
 
-test("asking for what is shown already leaves nothing to go back through", async ({ page }) => {
+test("asking for what is shown already leaves nothing to go back through", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search");
   await searchFor(page, "phantom");
   for (let times = 0; times < 2; times++) {
@@ -67,7 +67,7 @@ test("asking for what is shown already leaves nothing to go back through", async
   await expect(page).toHaveURL("/search");
 });
 
-test("forward before back has come shows the list of its address", async ({ page }) => {
+test("forward before back has come shows the list of its address", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search");
   await checkboxOf(page, /^Horror/).click();
   await expect(titleOf(page)).toHaveText("Horror");

@@ -148,7 +148,7 @@ test("Explore loads on while it is read, and is where it was left", async ({ pag
   expect(new Set(await cards.getByRole("heading").allTextContents()).size).toBeGreaterThan(100);
 });
 
-test("a list that was read far is there again when its filter is taken back", async ({ page }) => {
+test("a list that was read far is there again when its filter is taken back", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies");
   const cards = exploreOf(page).getByRole("article");
   await cards.last().scrollIntoViewIfNeeded();
@@ -162,7 +162,7 @@ test("a list that was read far is there again when its filter is taken back", as
   await expect(cards.nth(40)).toBeInViewport();
 });
 
-test("the footer is reached: after five pages somebody has to ask for more", async ({ page }) => {
+test("the footer is reached: after five pages somebody has to ask for more", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies");
   const cards = exploreOf(page).getByRole("article");
   for (let pages = 2; pages <= 6; pages++) {

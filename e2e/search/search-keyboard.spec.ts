@@ -48,7 +48,7 @@ test("the keys go through the suggestions and to all results", async ({ page }) 
   await expect(page).toHaveURL("/search?q=night");
 });
 
-test("an arrow to the side and another letter lead back to the text", async ({ page }) => {
+test("an arrow to the side and another letter lead back to the text", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   const box = boxOf(page);
   await box.pressSequentially("nigh");
@@ -94,7 +94,7 @@ test("a request that is outdated is given up", async ({ page }) => {
   await expect(optionsOf(page)).toHaveCount(4);
 });
 
-test.describe("on a small screen held wide", () => {
+test.describe("on a small screen held wide", { tag: "@full" }, () => {
   test.use({ viewport: { width: 640, height: 260 } });
 
   test("the option that the keys are on is in view", async ({ page }) => {

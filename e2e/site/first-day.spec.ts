@@ -73,7 +73,7 @@ test("a new owner makes a German site of films from a demo, with few clicks", as
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
 });
 
-test("the same by one file", async ({ page }) => {
+test("the same by one file", { tag: "@full" }, async ({ page }) => {
   const { site, link } = await newSite("0");
   await using _ = site;
   await page.goto(link);

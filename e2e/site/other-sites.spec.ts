@@ -6,18 +6,20 @@ import { expectNoViolation } from "../axe.ts";
 import { expect, test, WITHOUT_WORKER } from "../story.ts";
 import { openLightPage } from "./page-checks.ts";
 
-type OtherSite = { settings: Partial<SiteDocument>; dir: "ltr" | "rtl"; download: string };
+type OtherSite = { settings: Partial<SiteDocument>; dir: "ltr" | "rtl"; download: string; tag: string[] };
 
 const SITES: Record<string, OtherSite> = {
   "of films alone, in German": {
     settings: { name: "Kino Nord", language: "de", kinds: ["movie"] },
     dir: "ltr",
     download: "Herunterladen",
+    tag: ["@full"],
   },
   "in Arabic": {
     settings: { name: "Kino Nord", language: "ar" },
     dir: "rtl",
     download: "تنزيل",
+    tag: [],
   },
 };
 const PAGES = ["/", "/movies", "/movies/metropolis-1927", "/search?q=zzzzzz", "/watchlist", "/about"];
@@ -30,22 +32,26 @@ async function startOtherSite(settings: Partial<SiteDocument>) {
   return site;
 }
 
-for (const [name, { settings, dir, download }] of Object.entries(SITES)) {
-  test(`pages of a site ${name} are accessible, light and quiet, and work without scripts`, async ({ page, browser }) => {
-    await using site = await startOtherSite(settings);
-    await expect
-      .poll(async () => (await page.request.get(site.origin)).text())
-      .toContain(`<html lang="${settings.language}" dir="${dir}"`);
-    for (const path of PAGES) {
-      await openLightPage(page, site.origin + path, /Kino Nord/);
-      await expectNoViolation(page, path, ["dark"]);
-    }
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(`${site.origin}/search?q=metropolis`);
-    await plain.getByRole("main").getByRole("link", { name: "Metropolis" }).first().click();
-    await expect(plain.getByRole("heading", { level: 1, name: "Metropolis" })).toBeVisible();
-    await expect(plain.getByRole("link", { name: download, exact: true }).first()).toHaveAttribute("href", /\/download\//);
-    await context.close();
-  });
+for (const [name, { settings, dir, download, tag }] of Object.entries(SITES)) {
+  test(
+    `pages of a site ${name} are accessible, light and quiet, and work without scripts`,
+    { tag },
+    async ({ page, browser }) => {
+      await using site = await startOtherSite(settings);
+      await expect
+        .poll(async () => (await page.request.get(site.origin)).text())
+        .toContain(`<html lang="${settings.language}" dir="${dir}"`);
+      for (const path of PAGES) {
+        await openLightPage(page, site.origin + path, /Kino Nord/);
+        await expectNoViolation(page, path, ["dark"]);
+      }
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const plain = await context.newPage();
+      await plain.goto(`${site.origin}/search?q=metropolis`);
+      await plain.getByRole("main").getByRole("link", { name: "Metropolis" }).first().click();
+      await expect(plain.getByRole("heading", { level: 1, name: "Metropolis" })).toBeVisible();
+      await expect(plain.getByRole("link", { name: download, exact: true }).first()).toHaveAttribute("href", /\/download\//);
+      await context.close();
+    },
+  );
 }

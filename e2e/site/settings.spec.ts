@@ -55,7 +55,7 @@ test.describe("a changed password", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
 
   test("a password is changed, and the software section switched on and off", async ({ page, own }) => {
@@ -82,7 +82,7 @@ test("a password can be looked at while it is typed", async ({ page, own }) => {
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test.describe("an admin with a weak password", () => {
+test.describe("an admin with a weak password", { tag: "@full" }, () => {
   test.use({ password: "password1" });
 
   test("is asked for another one until there is one", async ({ page, own }) => {
@@ -107,7 +107,7 @@ test.describe("an admin with a weak password", () => {
   });
 });
 
-test("a session elsewhere is ended from here", async ({ page, own, elsewhere }) => {
+test("a session elsewhere is ended from here", { tag: "@full" }, async ({ page, own, elsewhere }) => {
   const other = await elsewhere.newPage();
   await openSettings(other, own);
   await openSettings(page, own);

@@ -95,7 +95,7 @@ test("the list is worked with by keyboard", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Select fjord 1.png" })).toBeChecked();
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("files are found and deleted", async ({ page, adminSite }) => {

@@ -101,7 +101,7 @@ test("a new item is saved once its upload is done, and leaving before asks", asy
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
 });
 
-test("an upload that is cancelled leaves the field and the site as they were", async ({ page, videoFile }) => {
+test("an upload that is cancelled leaves the field and the site as they were", { tag: "@full" }, async ({ page, videoFile }) => {
   await openAdmin(page, "/admin/create");
   await page.getByLabel("Video URL").fill("https://films.example/trailer.mp4");
   await onceAt(page, LAST, async () => undefined);
@@ -129,7 +129,7 @@ test.describe("an upload whose connection is cut", () => {
     expect(sent).not.toContain(0);
   });
 
-  test("goes on after its tab was closed", async ({ page, context, videoFile }) => {
+  test("goes on after its tab was closed", { tag: "@full" }, async ({ page, context, videoFile }) => {
     await openAdmin(page, "/admin/media");
     await onceAt(page, LAST, async (route) => {
       await expectNoted(page, 3);
@@ -179,7 +179,7 @@ test.describe("what the site does not take", () => {
   });
 });
 
-test.describe("an upload on a site that is killed and started again", () => {
+test.describe("an upload on a site that is killed and started again", { tag: "@full" }, () => {
   test.use({ expectedMessages: [["Failed to load resource: net::ERR_CONNECTION_REFUSED"], { scope: "test" }] });
 
   test("goes on with Retry", async ({ page, videoFile }) => {

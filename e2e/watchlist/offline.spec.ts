@@ -41,24 +41,24 @@ test("the back office, searches and downloads are never cached", async ({ page, 
   await expect(page.goto("/admin/login")).rejects.toThrow(/ERR_/);
 });
 
-test("a visit counts once with the service worker between, and not at all without a connection", async ({
-  page,
-  line,
-  demoSite,
-}) => {
-  const id = "buffalo-dance-1894";
-  await see(page, "/about");
-  const { views } = await numbersOf(demoSite, id);
-  await see(page, `/movies/${id}`);
-  await page.reload();
-  await expect.poll(() => numbersOf(demoSite, id)).toMatchObject({ views: views + 1 });
-  line.cut();
-  await page.reload();
-  await expect(page.getByRole("status").filter({ hasText: UNREACHED })).toBeVisible();
-  line.mend();
-  await page.goto("/about");
-  expect(await numbersOf(demoSite, id)).toMatchObject({ views: views + 1 });
-});
+test(
+  "a visit counts once with the service worker between, and not at all without a connection",
+  { tag: "@full" },
+  async ({ page, line, demoSite }) => {
+    const id = "buffalo-dance-1894";
+    await see(page, "/about");
+    const { views } = await numbersOf(demoSite, id);
+    await see(page, `/movies/${id}`);
+    await page.reload();
+    await expect.poll(() => numbersOf(demoSite, id)).toMatchObject({ views: views + 1 });
+    line.cut();
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: UNREACHED })).toBeVisible();
+    line.mend();
+    await page.goto("/about");
+    expect(await numbersOf(demoSite, id)).toMatchObject({ views: views + 1 });
+  },
+);
 
 test("copies of another release are thrown away, those of other programs are not", async ({ page }) => {
   await page.goto("/manifest.webmanifest");
@@ -68,7 +68,7 @@ test("copies of another release are thrown away, those of other programs are not
   expect(await page.evaluate(() => caches.keys())).toContain("other");
 });
 
-test("an operator takes the service worker and its copies out of browsers again", async ({ page, line }) => {
+test("an operator takes the service worker and its copies out of browsers again", { tag: "@full" }, async ({ page, line }) => {
   await see(page, "/about");
   await using switchedOff = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: "0" } });
   line.cut();
@@ -80,7 +80,7 @@ test("an operator takes the service worker and its copies out of browsers again"
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("the worker that is given out then needs no page to do so", async ({ page, line }) => {
+test("the worker that is given out then needs no page to do so", { tag: "@full" }, async ({ page, line }) => {
   await using switchedOff = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: "0" } });
   line.mend(switchedOff.origin);
   await page.goto("/manifest.webmanifest");
@@ -100,7 +100,7 @@ test("what leaves the watchlist leaves its cache", async ({ page }) => {
   await untilKept(page, FILM.path);
 });
 
-test.describe("a page that is not there any more", () => {
+test.describe("a page that is not there any more", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"] });
 
   test("is not read from its copy either", async ({ page, line }) => {
@@ -115,7 +115,7 @@ test.describe("a page that is not there any more", () => {
   });
 });
 
-test("a page on the watchlist is fetched again when its copy is a week old", async ({ page }) => {
+test("a page on the watchlist is fetched again when its copy is a week old", { tag: "@full" }, async ({ page }) => {
   await see(page, "/about");
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf([{ id: "metropolis-1927" }]));

@@ -57,21 +57,22 @@ test("a browser without a connection says so, and shows the page as soon as ther
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
 });
 
-test("a page that was seen is read while the site is slow to answer, and can be loaded again from there", async ({
-  page,
-  line,
-}) => {
-  await see(page, "/about");
-  line.hold();
-  await page.goto("/about");
-  const word = page.getByRole("status").filter({ hasText: SLOW });
-  await expect(word).toBeVisible();
-  await expect(page.getByText(UNREACHED)).toHaveCount(0);
-  line.mend();
-  await word.getByRole("button", { name: "Load it again" }).click();
-  await expect(word).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-});
+test(
+  "a page that was seen is read while the site is slow to answer, and can be loaded again from there",
+  { tag: "@full" },
+  async ({ page, line }) => {
+    await see(page, "/about");
+    line.hold();
+    await page.goto("/about");
+    const word = page.getByRole("status").filter({ hasText: SLOW });
+    await expect(word).toBeVisible();
+    await expect(page.getByText(UNREACHED)).toHaveCount(0);
+    line.mend();
+    await word.getByRole("button", { name: "Load it again" }).click();
+    await expect(word).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  },
+);
 
 test("a page that was seen is read while a proxy says that the site is away, and others are said to be out of reach", async ({
   page,
@@ -87,7 +88,7 @@ test("a page that was seen is read while a proxy says that the site is away, and
   await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
 });
 
-test("a page that was seen is read while the site is too busy for it", async ({ page, line }) => {
+test("a page that was seen is read while the site is too busy for it", { tag: "@full" }, async ({ page, line }) => {
   await using site = await answerAll(503);
   await see(page, "/about");
   line.cut();
@@ -96,7 +97,7 @@ test("a page that was seen is read while the site is too busy for it", async ({ 
   await expect(page.getByRole("status").filter({ hasText: SLOW })).toBeVisible();
 });
 
-test.describe("what the site says of its own trouble", () => {
+test.describe("what the site says of its own trouble", { tag: "@full" }, () => {
   const message = "Failed to load resource: the server responded with a status of 503 (Service Unavailable)";
   test.use({ expectedMessages: [message] });
 
@@ -123,19 +124,23 @@ async function answerAll(status: number) {
   };
 }
 
-test("without a connection, pages in another language say so in that language", async ({ page, line, demoSite }) => {
-  const store = await openStore(await storedIn(demoSite.dataDir), () => new Date());
-  await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["de"] } });
-  await see(page, "/de/about");
-  await untilKept(page, "/de/offline");
-  await untilKept(page, "/de/watchlist");
-  line.cut();
-  await page.goto("/de/games");
-  await expect(page.getByRole("heading", { level: 1, name: "Die Website ist nicht erreichbar" })).toBeVisible();
-  await page.goto("/games");
-  await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
-  await page.goto("/de/watchlist");
-  await expect(page.getByRole("heading", { level: 1, name: "Merkliste" })).toBeVisible();
-  await store.settings.set({ site: DEFAULT_SITE });
-  await store.close();
-});
+test(
+  "without a connection, pages in another language say so in that language",
+  { tag: "@full" },
+  async ({ page, line, demoSite }) => {
+    const store = await openStore(await storedIn(demoSite.dataDir), () => new Date());
+    await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["de"] } });
+    await see(page, "/de/about");
+    await untilKept(page, "/de/offline");
+    await untilKept(page, "/de/watchlist");
+    line.cut();
+    await page.goto("/de/games");
+    await expect(page.getByRole("heading", { level: 1, name: "Die Website ist nicht erreichbar" })).toBeVisible();
+    await page.goto("/games");
+    await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
+    await page.goto("/de/watchlist");
+    await expect(page.getByRole("heading", { level: 1, name: "Merkliste" })).toBeVisible();
+    await store.settings.set({ site: DEFAULT_SITE });
+    await store.close();
+  },
+);

@@ -15,7 +15,7 @@ test("by keyboard alone: a title goes out, the next one has the focus, and Ctrl+
   await expect(page.getByRole("button", { name: `Remove (${FILM.name})` })).toBeFocused();
 });
 
-test("a title that goes out just as the catalogue answers hands on the focus", async ({ page }) => {
+test("a title that goes out just as the catalogue answers hands on the focus", { tag: "@full" }, async ({ page }) => {
   const letGo = await holdBack(page, "**/watchlist/items?*");
   await keepFilm(page, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
   await keepFilm(page);

@@ -34,7 +34,7 @@ test("the button works on cards that come into a list while somebody scrolls", a
   await expect(titlesIn(page)).toHaveText([name]);
 });
 
-test("the entry of a film is the same wherever its button stands", async ({ page }) => {
+test("the entry of a film is the same wherever its button stands", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies");
   const still = page.getByRole("region", { name: "New Releases" }).getByRole("article").first();
   const name = await still.getByRole("heading").innerText();
@@ -141,7 +141,7 @@ test("a watchlist of a thousand titles is shown in parts", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Show 60 more of 1,000" })).toBeVisible();
 });
 
-test("what another program left in the storage stays there, and the rest is shown", async ({ page }) => {
+test("what another program left in the storage stays there, and the rest is shown", { tag: "@full" }, async ({ page }) => {
   await keepFilm(page);
   await page.evaluate(() => localStorage.setItem("watchlist:broken", "{"));
   await page.goto("/watchlist");

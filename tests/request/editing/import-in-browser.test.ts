@@ -139,7 +139,7 @@ it("can be undone or run again after the site was killed in the middle, also of 
     await send({ intent: "check" });
     await shows(`${MANY} would be added`);
     await send({ intent: "start" });
-    await expect.poll(() => total(read), { interval: 5 }).toBeGreaterThan(200);
+    await expect.poll(() => total(read), { interval: 50 }).toBeGreaterThan(200);
     expect((await send({ intent: "start" })).status).toBe(409);
     await site.stop("SIGKILL");
   }
@@ -152,7 +152,7 @@ it("can be undone or run again after the site was killed in the middle, also of 
     expect(await total(read)).toBeLessThan(MANY);
     const before = await total(read);
     undo().catch(() => undefined);
-    await expect.poll(() => total(read), { interval: 5 }).toBeLessThan(before);
+    await expect.poll(() => total(read), { interval: 50 }).toBeLessThan(before);
     await site.stop("SIGKILL");
   }
   await using site = await start();
@@ -177,13 +177,13 @@ it("goes on while the files on S3 are full or out of reach, and stops when asked
   await send({ intent: "check" });
   await shows(`${MORE} would be added`);
   await send({ intent: "start" });
-  await expect.poll(() => total(read), { interval: 5 }).toBeGreaterThan(100);
+  await expect.poll(() => total(read), { interval: 50 }).toBeGreaterThan(100);
   await send({ intent: "stop" });
   await shows("Stopped");
   const stopped = await total(read);
   expect(stopped).toBeLessThan(MORE);
   await send({ intent: "start" });
-  await expect.poll(() => total(read), { interval: 5 }).toBeGreaterThan(stopped);
+  await expect.poll(() => total(read), { interval: 50 }).toBeGreaterThan(stopped);
   s3.fault = "gone";
   await expect.poll(() => total(read), { timeout: 20_000 }).toBe(MORE);
   expect((await read(IMPORT_PATH)).status).toBe(503);
