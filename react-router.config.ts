@@ -3,7 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   buildDirectory: process.env["MARQUEE_BUILD_DIR"] ?? "build",
-  serverBuildFile: "app.js",
+  serverBuildFile: "main.js",
   ssr: true,
   routeDiscovery: { mode: "initial" },
   // One chunk a route, whose failure is told from any other by tools/chunk-loader.ts.

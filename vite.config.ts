@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       resolve: command === "build" ? { noExternal: true, external: NOT_BUNDLED } : {},
-      build: { rollupOptions: { input: "./server/app.ts", output: { assetFileNames } } },
+      build: { rollupOptions: { input: { main: "./server/main.ts" }, output: { assetFileNames } } },
     },
   },
 }));

@@ -59,7 +59,7 @@ function removeOldBuilds(root, current) {
   for (const { name } of byAge.slice(BUILDS_KEPT - 1)) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
-function currentBuild(root) {
+export function currentBuild(root) {
   try {
     return readFileSync(path.join(root, "build", "current"), "utf8");
   } catch {

@@ -5,16 +5,16 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildIfStale } from "./build.mjs";
+import { buildIfStale, currentBuild } from "./build.mjs";
 import { bundledNode, checkNode } from "./bundled-node.mjs";
 import { installIfStale } from "./install.mjs";
 import { SITE_ENVIRONMENT, SITE_FLAGS } from "./site-flags.mjs";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Each command: the script that does it, if any, what it needs first, and whether the file `.env` adds to its environment. */
+/** Each command: the script that does it, if any, in the sources or in the build, what it needs first, and whether the file `.env` adds to its environment. */
 const COMMANDS = {
-  start: { script: "server/main.ts", needsBuild: true, readsSettings: true, flags: SITE_FLAGS, environment: SITE_ENVIRONMENT },
+  start: { built: "server/main.js", needsBuild: true, readsSettings: true, flags: SITE_FLAGS, environment: SITE_ENVIRONMENT },
   build: { needsBuild: true },
   dev: { script: "tools/dev.ts", needsTools: true, readsSettings: true },
   check: { script: "tools/check.ts", needsTools: true },
@@ -49,7 +49,8 @@ try {
   await installIfStale(ROOT, command.needsTools === true);
   const node = bundledNode(ROOT);
   if (command.needsBuild) await buildIfStale(ROOT, node);
-  if (command.script) handOver(node, command);
+  const { built, script = built && path.join("build", currentBuild(ROOT), built) } = command;
+  if (script) handOver(node, { ...command, script });
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -45,7 +45,8 @@ import { openRealtime } from "./realtime/realtime.ts";
 import { startImports } from "./import/imports.ts";
 import { startScans } from "./scan/scans.ts";
 import { startBackups } from "./backup/backups.ts";
-import { openServices } from "./services.ts";
+import { openServices, type RenditionCache } from "./services.ts";
+import { workerNumber } from "./process/workers.ts";
 import { allowedFoldersOf, backupPlaceOf, openSourcesOf } from "./drivers.ts";
 import { placesOf } from "./process/places.ts";
 import { readRelease } from "./process/release.ts";
@@ -65,11 +66,9 @@ function forgetChanged({ hub, pageCache, renditions, log }: Parts): void {
   });
 }
 
-export { limitConnections } from "./http/connections.ts";
 export { asksForEvents } from "./realtime/upgrade-requests.ts";
-export { createLogWriter } from "./process/log-writer.ts";
 export { readSettings } from "./env.ts";
-export { checkListenAddress, listenProblem } from "./process/listen-address.ts";
+export { checkListenAddress } from "./process/listen-address.ts";
 export { startProblem } from "./process/start-problem.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -100,6 +99,14 @@ export type Site = {
   close(): Promise<void>;
 };
 
+/** Each worker has its own share: it counts the files that it writes. */
+function renditionCacheOf({ dataDir, previewCacheMb, workers }: Settings): RenditionCache {
+  const { renditions } = dataFiles(dataDir);
+  const number = workerNumber();
+  const maxBytes = Math.floor((previewCacheMb * MEGABYTE) / workers);
+  return { folder: number === 1 ? renditions : `${renditions}-${number}`, maxBytes };
+}
+
 /** Null while copying is switched off. */
 function copyJobOf(
   { copyPictures }: Automation,
@@ -128,19 +135,18 @@ function userAgentOf(publicUrl: string | null, version: string): string {
 export async function openSite({ root, settings, clientFolder, writeLog, tell }: SiteOptions): Promise<Site> {
   const development = clientFolder === null;
   forgetForeignSettings();
-  const metrics = createMetrics();
+  const metrics = createMetrics(settings.workers > 1 ? { worker: String(workerNumber()) } : {});
   const log = metrics.counting(createLog(writeLog, () => new Date()));
   const version = await readRelease(root);
   const hub = createHub(log.defect);
   const places = placesOf(settings);
-  const renditionBytes = settings.previewCacheMb * MEGABYTE;
   const { adminEmail: email, adminPassword: password, passwordRule, acceptEmpty } = settings;
   const backupPlace = settings.backupBeforeUpgrade ? backupPlaceOf(settings) : null;
   const finishedPictures = settings.demo ? await openDemoPictures(root) : undefined;
   const services = await openServices({
     places,
     acceptEmpty,
-    renditionBytes,
+    renditions: renditionCacheOf(settings),
     passwordRule,
     signIn: settings,
     finishedPictures,

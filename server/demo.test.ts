@@ -24,7 +24,7 @@ describe("the demo at the server's start", () => {
     services = await openServices({
       places: placesIn(folder.path),
       acceptEmpty: false,
-      renditionBytes: 0,
+      renditions: { folder: path.join(folder.path, "renditions"), maxBytes: 0 },
       passwordRule: "normal",
       events,
       log,

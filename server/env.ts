@@ -47,6 +47,13 @@ export const SETTINGS = {
       .transform(Number)
       .refine((port) => port <= 65_535, "is not a port number"),
   }),
+  workers: setting({
+    doc: "Processes that serve the site with PostgreSQL, such as one for each core.",
+    variable: "WORKERS",
+    type: "number",
+    default: "1",
+    read: wholeNumber(1, 64),
+  }),
   dataDir: setting({
     doc: "Folder for everything the site writes, unless another setting says otherwise: database, accounts, files.",
     variable: "DATA_DIR",
@@ -395,7 +402,10 @@ const NEEDED = [
 ] as const;
 
 function withNeeded(settings: Settings): Settings {
-  const { backupUrl, filesUrl } = settings;
+  const { backupUrl, filesUrl, workers, databaseUrl } = settings;
+  if (workers > 1 && databaseUrl === null) {
+    throw new SettingError("WORKERS has to be 1 without DATABASE_URL: SQLite is served by one process.");
+  }
   for (const [name, needed] of NEEDED) {
     const isUsed = settings[name] !== null && !(name === "backupUrl" && backupUrl !== null && "folder" in backupUrl);
     if (!isUsed || settings[needed]) continue;

@@ -40,10 +40,13 @@ import { shareRecent } from "./process/share-recent.ts";
 
 const PING_MS = 250;
 
+/** Of resized images. */
+export type RenditionCache = { folder: string; maxBytes: number };
+
 type ServicesOptions = {
   places: Places;
   acceptEmpty: boolean;
-  renditionBytes: number;
+  renditions: RenditionCache;
   passwordRule: PasswordRule;
   signIn?: MailSettings & IdentitySettings;
   finishedPictures?: FinishedPictures;
@@ -56,12 +59,21 @@ type ServicesOptions = {
 /**
  * Opens every driver.
  * @param acceptEmpty Accepts a missing database beside files.
- * @param renditionBytes Cache limit for resized images.
  * @param events Where edits are published.
  * @throws {SettingError} when another running site uses the data folder.
  */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
-  const { places, acceptEmpty, renditionBytes, passwordRule, signIn, finishedPictures: finished, events, log, upgrade } = options;
+  const {
+    places,
+    acceptEmpty,
+    renditions: cache,
+    passwordRule,
+    signIn,
+    finishedPictures: finished,
+    events,
+    log,
+    upgrade,
+  } = options;
   const files = dataFiles(places.dataDir);
   await makeDataFolder(places.dataDir);
   await using opened = new AsyncDisposableStack();
@@ -84,7 +96,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   await claimCopy({ store, blobs });
   const queue = openRenderQueue();
   const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), finished, queue });
-  const renditions = await openSharpRenditions({ folder: files.renditions, maxBytes: renditionBytes, queue });
+  const renditions = await openSharpRenditions({ ...cache, queue });
   const visitorStore = shownStore(store);
   const readStore = await openReadStore(places, { store, now, watch: opening.watch });
   if (readStore !== store) opened.defer(() => readStore.close());

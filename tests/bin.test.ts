@@ -31,6 +31,8 @@ const source = readFileSync("app/page.txt", "utf8");
 if (source === "broken") { console.error("app/page.txt cannot be parsed"); process.exit(1); }
 const folder = process.env.MARQUEE_BUILD_DIR;
 mkdirSync(folder + "/client/.vite", { recursive: true });
+mkdirSync(folder + "/server");
+writeFileSync(folder + "/server/main.js", 'console.log("served", process.env.NODE_ENV, process.env.PORT);');
 writeFileSync(folder + "/page.txt", source);
 writeFileSync(folder + "/sources.txt", "app\\ntools\\n");
 if (source === "slow") writeFileSync("app/page.txt", "changed");
@@ -52,7 +54,6 @@ beforeEach(async () => {
   await write("app/page.txt", "first");
   await write("tools/check.ts", `console.log("checked", ...process.argv.slice(2));`);
   for (const tool of ["worker", "compress", "sbom"]) await write(`tools/${tool}.ts`, "");
-  await write("server/main.ts", `console.log("served", process.env.NODE_ENV, process.env.PORT);`);
   await write("scripts/export.ts", `process.exitCode = 7;`);
   await write("node_modules/@react-router/dev/bin.cjs", BUILD);
 });

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -87,9 +88,13 @@ export async function failToStart(environment: Record<string, string>, dataDir: 
   return { code, told };
 }
 
+function mainOfBuild(): string {
+  return path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "server/main.js");
+}
+
 /** Does not wait until it is ready. */
 export function spawnSite(dataDir: string, environment: Record<string, string>, launcher: readonly string[] = []) {
-  const [program, ...words] = [...launcher, process.execPath, ...SITE_FLAGS, path.join(ROOT, "server/main.ts")];
+  const [program, ...words] = [...launcher, process.execPath, ...SITE_FLAGS, mainOfBuild()];
   const child = spawn(program, words, {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],

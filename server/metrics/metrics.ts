@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { PageCacheStats } from "../page-cache/page-cache.ts";
 import type { AdmissionLoad } from "../overload/admission.ts";
 import type { Log } from "../process/log.ts";
-import { createRegistry, type Registry } from "./registry.ts";
+import { createRegistry, type Labels, type Registry } from "./registry.ts";
 import { requestKind } from "./request-kinds.ts";
 
 const SECONDS_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -29,8 +29,9 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-export function createMetrics(): Metrics {
-  const registry = createRegistry();
+/** @param labels Of every sample. */
+export function createMetrics(labels: Labels = {}): Metrics {
+  const registry = createRegistry(labels);
   const requests = registry.counter("marquee_requests_total", "Finished requests.");
   const seconds = registry.histogram("marquee_request_seconds", "Time until a response was sent.", SECONDS_BOUNDS);
   const events = registry.counter("marquee_log_events_total", "Log lines that are not requests.");

@@ -1,7 +1,7 @@
 /** In the text format of Prometheus, version 0.0.4. */
 export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-type Labels = Readonly<Record<string, string>>;
+export type Labels = Readonly<Record<string, string>>;
 type Sample = { labels?: Labels; value: number };
 
 export type Counter = { add(labels: Labels): void };
@@ -21,7 +21,8 @@ export type Registry = {
 
 type Metric = { name: string; help: string; type: "counter" | "gauge" | "histogram"; lines: () => string[] | Promise<string[]> };
 
-export function createRegistry(): Registry {
+/** @param common Labels of every sample. */
+export function createRegistry(common: Labels = {}): Registry {
   const metrics: Metric[] = [];
 
   return {
@@ -35,7 +36,7 @@ export function createRegistry(): Registry {
       });
       return {
         add(labels) {
-          const key = labelText(labels);
+          const key = labelText({ ...common, ...labels });
           samples.set(key, (samples.get(key) ?? 0) + 1);
         },
       };
@@ -43,7 +44,7 @@ export function createRegistry(): Registry {
     histogram(name, help, bounds) {
       const counts = [...bounds, Infinity].map(() => 0);
       let sum = 0;
-      metrics.push({ name, help, type: "histogram", lines: () => histogramLines(name, bounds, { counts, sum }) });
+      metrics.push({ name, help, type: "histogram", lines: () => histogramLines(name, bounds, { counts, sum, common }) });
       return {
         observe(seconds) {
           const bucket = bounds.findIndex((bound) => seconds <= bound);
@@ -55,7 +56,7 @@ export function createRegistry(): Registry {
     },
     sampled(name, help, read) {
       const type = name.endsWith("_total") ? "counter" : "gauge";
-      const line = ({ labels = {}, value }: Sample) => `${name}${labelText(labels)} ${value}`;
+      const line = ({ labels = {}, value }: Sample) => `${name}${labelText({ ...common, ...labels })} ${value}`;
       metrics.push({ name, help, type, lines: async () => (await read()).map(line) });
     },
     async text() {
@@ -72,13 +73,16 @@ async function blockOf({ name, help, type, lines }: Metric): Promise<string> {
   return found.length === 0 ? "" : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${found.join("\n")}\n`;
 }
 
-function histogramLines(name: string, bounds: readonly number[], { counts, sum }: { counts: number[]; sum: number }): string[] {
+type Observed = { counts: number[]; sum: number; common: Labels };
+
+function histogramLines(name: string, bounds: readonly number[], { counts, sum, common }: Observed): string[] {
   let total = 0;
   const buckets = counts.map((count, index) => {
     total += count;
-    return `${name}_bucket{le="${bounds[index] ?? "+Inf"}"} ${total}`;
+    return `${name}_bucket${labelText({ ...common, le: String(bounds[index] ?? "+Inf") })} ${total}`;
   });
-  return [...buckets, `${name}_sum ${sum}`, `${name}_count ${total}`];
+  const labels = labelText(common);
+  return [...buckets, `${name}_sum${labels} ${sum}`, `${name}_count${labels} ${total}`];
 }
 
 function labelText(labels: Labels): string {

@@ -34,10 +34,20 @@ let log: LogWriter;
 
 beforeEach(() => {
   reader = new Reader();
-  log = createLogWriter(reader, () => new Date(0), MAX_BYTES);
+  log = createLogWriter(reader, { now: () => new Date(0), maxBytes: MAX_BYTES });
 });
 
 describe("the writer of the log", () => {
+  it("writes whole lines of at most 4 KB together where other processes write as well", async () => {
+    log = createLogWriter(reader, { isShared: true });
+    const lines = Array.from({ length: 100 }, (_, at) => `${at} ${"ß".repeat(100)}`);
+    for (const line of lines) log.write(line);
+    log.flush();
+    expect(reader.taken.join("")).toBe(lines.map((line) => `${line}\n`).join(""));
+    expect(reader.taken.length).toBeGreaterThan(1);
+    expect(reader.taken.every((batch) => batch.endsWith("\n") && Buffer.byteLength(batch) <= 4096)).toBe(true);
+  });
+
   it("writes lines together a moment later, in order", async () => {
     for (const line of ["a", "b", "c"]) log.write(line);
     expect(reader.taken).toEqual([]);

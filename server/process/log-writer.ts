@@ -6,6 +6,8 @@ const END_MS = 2000;
 /** Lines are written in batches: each write is a system call that costs as much as several requests. */
 const BATCH_MS = 20;
 const BATCH_BYTES = 64 * 1024;
+/** A pipe takes as much at once, so that lines of several processes do not mix. */
+const ATOMIC_BYTES = 4096;
 const MAX_TEXT_LENGTH = 4096;
 const CHARACTER_BYTES = 3;
 
@@ -18,8 +20,16 @@ export type LogWriter = {
   end: () => Promise<void>;
 };
 
-/** Never waits for a slow reader: lines are dropped, and their number is logged. */
-export function createLogWriter(stream: Writable, now: () => Date = () => new Date(), maxBytes = MAX_WAITING_BYTES): LogWriter {
+type Options = { now?: () => Date; maxBytes?: number; isShared?: boolean };
+
+/**
+ * Never waits for a slow reader: lines are dropped, and their number is logged.
+ * @param isShared Other processes write to the stream as well.
+ */
+export function createLogWriter(
+  stream: Writable,
+  { now = () => new Date(), maxBytes = MAX_WAITING_BYTES, isShared = false }: Options = {},
+): LogWriter {
   // Bytes, because pending text would be copied by each garbage collection.
   const batch = Buffer.allocUnsafeSlow(BATCH_BYTES);
   let length = 0;
@@ -27,7 +37,17 @@ export function createLogWriter(stream: Writable, now: () => Date = () => new Da
   let isScheduled = false;
   let dropped = 0;
 
+  let sharedBytes = 0;
+
   function add(line: string): void {
+    if (isShared) {
+      const bytes = Buffer.byteLength(line) + 1;
+      if (sharedBytes + bytes > ATOMIC_BYTES) {
+        encode();
+        writeBatch();
+      }
+      sharedBytes += bytes;
+    }
     text += `${line}\n`;
     if (text.length > MAX_TEXT_LENGTH) encode();
   }
@@ -43,6 +63,7 @@ export function createLogWriter(stream: Writable, now: () => Date = () => new Da
   function writeBatch(): void {
     if (length > 0) stream.write(Buffer.from(batch.subarray(0, length)));
     length = 0;
+    sharedBytes = 0;
   }
 
   function flush(): void {

@@ -132,7 +132,6 @@ export const OPENS_CONNECTIONS: Record<string, string> = {
 export const COMPUTED_IMPORTS: Record<string, string> = {
   "app/lib/load-chunk.ts": "gets the chunk's address from React Router",
   "app/pictures/lettering/font.ts": "finds the font files of packages",
-  "server/main.ts": "runs the build of the moment",
   "e2e/uploads/storage-package.spec.ts": "finds the published browser client",
   "tests/servers/postgres-programs.ts": "has one package a platform",
   "tests/run-script-here.ts": "runs a script again and again",

@@ -7,6 +7,7 @@ import { createApiKey } from "#app/domain/accounts/api-keys.ts";
 import { COMMAND, type Actor } from "#app/domain/services.ts";
 import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { createUnfinishedBodies } from "../../../server/http/unfinished-bodies.ts";
+import { dataFiles } from "../../../server/process/data-files.ts";
 import type { LogFacts } from "../../../server/process/log.ts";
 import { placesIn } from "../../../server/process/places.ts";
 import { openServices } from "../../../server/services.ts";
@@ -32,7 +33,11 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   };
   const events = { publish: () => {} };
   const places = placesIn(folder.path);
-  const given = { acceptEmpty: false, renditionBytes: 0, passwordRule: "normal" } as const;
+  const given = {
+    acceptEmpty: false,
+    renditions: { folder: dataFiles(folder.path).renditions, maxBytes: 0 },
+    passwordRule: "normal",
+  } as const;
   const opened = await openServices({ places, ...given, events, log });
   const services = { ...opened, for: (actor: Actor, origin = COMMAND) => withAnyBucket(opened.for(actor, origin)) };
   const account = await opened.accounts.createAdmin(ADMIN);

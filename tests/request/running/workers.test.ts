@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../data/builders.ts";
+import { testDatabase } from "../../servers/postgres.ts";
+import { failToStart, startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { connectTo, sendHalf, untilClosed, untilReceived } from "../raw.ts";
+import { ADMIN_SITE, signIn } from "../sign-in.ts";
+
+const COUNT = 3;
+const NUMBERS = ["1", "2", "3"];
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let site: RunningSite;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startSite({ environment: { ...ADMIN_SITE, DATABASE_URL: database.url, WORKERS: String(COUNT) } });
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+function workers(): number[] {
+  const { pid } = site.process;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.split(" ").filter(Boolean).map(Number);
+}
+
+/** A connection that is used again leads to the same worker. */
+const NEW_CONNECTION = { Connection: "close" };
+
+async function numbersAnswering(): Promise<string[]> {
+  const answers = await Promise.all(
+    Array.from({ length: 2 * COUNT }, () => ask(site.origin, "/metrics", { headers: NEW_CONNECTION })),
+  );
+  return [...new Set(answers.map(({ body }) => /^marquee_info\{worker="(\d)"/m.exec(body)?.[1] ?? ""))].toSorted();
+}
+
+describe("a site with several workers", () => {
+  it("says once that it is ready, knows a session in each, and writes whole lines of the log", async () => {
+    await expect.poll(numbersAnswering, { timeout: 20_000 }).toEqual(NUMBERS);
+    const headers = { ...NEW_CONNECTION, Cookie: await signIn(site) };
+    const answers = await Promise.all(Array.from({ length: 4 * COUNT }, () => ask(site.origin, "/admin", { headers })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await site.untilLogged({ event: "request", path: "/admin" });
+    expect(site.logged.filter((line) => !line.startsWith('{"time":') || !line.endsWith("}"))).toEqual([]);
+    expect(site.told.filter((line) => line.startsWith("Marquee is ready"))).toHaveLength(1);
+  });
+
+  it("replaces a worker that is killed, while the others answer", async () => {
+    const before = workers();
+    expect(before).toHaveLength(COUNT);
+    const killed = before[1] ?? 0;
+    process.kill(killed, "SIGKILL");
+    const { worker, signal } = await site.untilLogged({ event: "worker.ended" });
+    expect([NUMBERS.includes(String(worker)), signal]).toEqual([true, "SIGKILL"]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(site.origin, "/movies", { headers: NEW_CONNECTION })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await expect.poll(numbersAnswering, { timeout: 20_000 }).toEqual(NUMBERS);
+    expect(workers()).toHaveLength(COUNT);
+    expect(workers()).not.toContain(killed);
+  });
+
+  it("answers in every worker what was begun when it is stopped, and ends well", async () => {
+    const visitors = await Promise.all(Array.from({ length: 2 * COUNT }, () => connectTo(site.origin)));
+    for (const visitor of visitors) await sendHalf(visitor, "/movies");
+    const children = workers();
+    const stopped = site.stop();
+    await untilClosed(site.origin);
+    for (const { socket } of visitors) socket.write("\r\n");
+    for (const visitor of visitors) await untilReceived(visitor, "</html>");
+    expect(await stopped).toBe(0);
+    for (const pid of children) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+  });
+});
+
+describe("a start with several workers that cannot succeed ends with 1 and one line", () => {
+  it("with SQLite", async () => {
+    await using folder = await temporaryFolder();
+    const told = ["WORKERS has to be 1 without DATABASE_URL: SQLite is served by one process."];
+    expect(await failToStart({ WORKERS: "2", DATABASE_URL: "" }, folder.path)).toEqual({ code: 1, told });
+  });
+
+  it("without the database", async () => {
+    await using folder = await temporaryFolder();
+    const environment = { WORKERS: "2", DATABASE_URL: "postgres://nobody:none@127.0.0.1:1/none" };
+    const { code, told } = await failToStart(environment, folder.path);
+    expect([code, told]).toEqual([1, [expect.stringMatching(/^DATABASE_URL cannot be used: nothing answers/)]]);
+  });
+});
