@@ -8,6 +8,7 @@ import { peopleCredits } from "./shared/credits.ts";
 import { auditLog } from "./shared/audit-log.ts";
 import { customizationDrafts } from "./shared/customization-drafts.ts";
 import { draftSummaries } from "./shared/draft-summaries.ts";
+import { draftSummaryValues } from "./shared/draft-summary-values.ts";
 import { drafts } from "./shared/drafts.ts";
 import { facetCounts } from "./shared/facet-counts.ts";
 import { facetValues } from "./shared/facet-values.ts";
@@ -62,6 +63,12 @@ export const SHARED_STEPS: readonly (MigrationFacts & { migration: SharedMigrati
   { name: "title-requests", migration: titleRequests, summary: "adds requests for titles" },
   { name: "draft-summaries", migration: draftSummaries, summary: "stores what lists show of drafts" },
   { name: "many-inserts", migration: manyInserts, summary: "inserts many items at once faster", rows: ["contents"] },
+  {
+    name: "draft-summary-values",
+    migration: draftSummaryValues,
+    summary: "stores what lists show of the drafts that exist",
+    rows: ["drafts"],
+  },
 ];
 
 export const SHARED_MIGRATIONS: readonly SharedMigration[] = SHARED_STEPS.map(({ migration }) => migration);

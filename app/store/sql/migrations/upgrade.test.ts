@@ -6,6 +6,8 @@ import { fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-plac
 import { changedTables, layoutOf, makeOlderCatalogue, sideOf, type OlderPlace } from "../../../../tests/older-site.ts";
 import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import type { Store } from "../../store.ts";
+import { summaryJson } from "../drafts/draft-summaries.ts";
+import { revivedItem } from "../items/moved-items.ts";
 import { readPostgresSchema } from "../postgres/read-schema.ts";
 import { openPostgresStore } from "../postgres/postgres.ts";
 import { readSqliteSchema } from "../sqlite/read-schema.ts";
@@ -40,6 +42,21 @@ async function newPostgres(): Promise<Place> {
 
 const schemaOf = (place: OlderPlace) => ("url" in place ? readPostgresSchema(place.url) : readSqliteSchema(place.file));
 
+/** As they are stored, and as the next save would store them. */
+async function draftSummariesOf(place: OlderPlace) {
+  const side = sideOf(place);
+  try {
+    const rows = await side.read((database) => database.selectFrom("drafts").selectAll().execute());
+    return rows.map(({ item, summary, summary_at, updated_at }) => ({
+      stored: JSON.parse(summary ?? "null") as unknown,
+      made: JSON.parse(summaryJson(revivedItem(item))) as unknown,
+      isCurrent: summary_at === updated_at,
+    }));
+  } finally {
+    await side.close();
+  }
+}
+
 describe.each([
   { engine: "SQLite", make: newSqlite, schemas: [-10, -4, 0, before("drafts"), before("withdrawals")] },
   { engine: "PostgreSQL", make: newPostgres, schemas: [0, before("attention")] },
@@ -53,6 +70,9 @@ describe.each([
       expect(older).toMatchObject({ items: 11, pending: { length: SHARED_STEPS.length - shared } });
       const store = await made.open();
       expect(await changedTables(made.place, rows)).toEqual([]);
+      const summaries = await draftSummariesOf(made.place);
+      expect(summaries).toHaveLength(rows.has("drafts") ? 1 : 0);
+      for (const { stored, made, isCurrent } of summaries) expect([stored, isCurrent]).toEqual([made, true]);
       expect(await schemaOf(made.place)).toMatchObject({ applied: older.newest, pending: [], reindexes: false });
       // Ratings of visitors are older than their table only here.
       if (shared > -5) expect(await store.counts.verify()).toBe(true);
