@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALL_MEDIA } from "#app/kinds/media/media.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
 import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
@@ -99,5 +100,30 @@ describe("deleting files", () => {
     await addFirstChunk(services, "half");
     expect(await deleteUnusedFiles(later(services))).toBe(4);
     expect(await idsOf(services)).toEqual(["half", "new", "old-3"]);
+  });
+
+  it("that nothing uses leaves what drafts, versions, the trash and the site's settings name", async () => {
+    await using services = await fileServices();
+    const { store, now } = services;
+    const used = ["draft", "trashed-draft", "pending", "version", "trashed", "cast", "logo"];
+    for (const id of [...used, "spare"]) await addPicture(services, id);
+    const address = (fileId: string) => viewPath({ bucketId: "images", fileId });
+    const plain = { bannerUrl: "", thumbnailUrl: "" };
+    const asDraft = { status: "draft", publishAt: null, createdBy: "", updatedBy: "" } as const;
+
+    await store.drafts.put({ item: buildItem("movie", { ...plain, thumbnailUrl: address("draft") }), ...asDraft });
+    const trashedDraft = buildItem("movie", { ...plain, cId: "", thumbnailUrl: address("trashed-draft") });
+    await store.drafts.put({ item: trashedDraft, ...asDraft });
+    const changed = await showPicture(services, "version", "Changed since");
+    await store.items.replace({ ...changed, bannerUrl: "" });
+    await store.drafts.put({ item: { ...changed, bannerUrl: address("pending") }, ...asDraft });
+    const trashed = await showPicture(services, "trashed", "In the trash");
+    await store.trash.put([trashed.id, trashedDraft.id], now());
+    const cast = [{ id: 1, imageUrl: address("cast"), name: "Ada", role: "" }];
+    await store.items.insert(buildItem("game", { ...plain, cast }));
+    await store.settings.set({ site: { ...DEFAULT_SITE, logo: address("logo") } });
+
+    expect(await deleteUnusedFiles(later(services))).toBe(1);
+    expect((await idsOf(services)).toSorted()).toEqual(used.toSorted());
   });
 });
