@@ -3,6 +3,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { similarity } from "#app/lib/text/similarity.ts";
 import { readSummaries } from "./item-reads.ts";
 import type { ContentsTable, Database } from "../database/schema.ts";
+import { isOneOf } from "../lists/list-sources.ts";
 
 const MAX_GENRES = 8;
 const MAX_PEOPLE = 16;
@@ -10,28 +11,49 @@ const OF_EACH = 24;
 
 type Known = Pick<ContentsTable, "type" | "release_year"> & { seq: number; genreIds: number[]; personIds: number[] };
 
-type Candidate = Pick<ContentsTable, "release_year" | "rating" | "created_at"> & {
-  seq: number;
-  genres: number;
-  sharedGenres: number;
-  sharedPeople: number;
-};
+type Candidate = Pick<ContentsTable, "release_year"> & { seq: number; ids: readonly number[]; sharedPeople: number };
+type Ranked = { seq: number; alike: number };
 
 export async function readSimilar(database: Database, id: string, limit: number): Promise<ItemSummary[]> {
   const known = await readKnown(database, id);
   if (!known) return [];
   const candidates = await readCandidates(database, known);
+  const genres = await genresAmong(database, [...new Set(candidates.flatMap(({ ids }) => ids))]);
   const ranked = candidates
-    .map((candidate) => ({ candidate, alike: similarityTo(known, candidate) }))
-    .toSorted((a, b) => b.alike - a.alike || inOrder(a.candidate, b.candidate));
+    .map((candidate) => ({ seq: candidate.seq, alike: similarityTo(known, candidate, genres) }))
+    .toSorted((a, b) => b.alike - a.alike);
+  const least = ranked[limit - 1]?.alike ?? 0;
   return readSummaries(
     database,
-    ranked.slice(0, limit).map(({ candidate }) => candidate.seq),
+    await inOrder(
+      database,
+      ranked.filter(({ alike }) => alike >= least),
+      limit,
+    ),
   );
 }
 
-function inOrder(a: Candidate, b: Candidate): number {
-  return b.rating - a.rating || b.created_at - a.created_at || b.seq - a.seq;
+/** Ties best rated first, then newest. */
+async function inOrder(database: Database, ranked: readonly Ranked[], limit: number): Promise<number[]> {
+  const seqs = ranked.map(({ seq }) => seq);
+  const { rows } = await sql<{ seq: number; rating: number; created_at: number }>`
+    SELECT seq, rating, created_at FROM contents WHERE ${isOneOf(seqs)}`.execute(database);
+  const alike = new Map(ranked.map((each) => [each.seq, each.alike]));
+  return rows
+    .toSorted(
+      (a, b) =>
+        (alike.get(b.seq) ?? 0) - (alike.get(a.seq) ?? 0) || b.rating - a.rating || b.created_at - a.created_at || b.seq - a.seq,
+    )
+    .slice(0, limit)
+    .map(({ seq }) => seq);
+}
+
+/** The ids of genres among those of all values. */
+async function genresAmong(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ genre_id: number }>`
+    SELECT genre_id FROM genres
+    WHERE genre_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND slug NOT LIKE '%:%'`.execute(database);
+  return new Set(rows.map(({ genre_id }) => genre_id));
 }
 
 async function readKnown(database: Database, id: string): Promise<Known | null> {
@@ -59,12 +81,13 @@ async function readKnown(database: Database, id: string): Promise<Known | null> 
   return { ...item, genreIds, personIds };
 }
 
-function similarityTo(known: Known, candidate: Candidate): number {
-  const { genres, sharedGenres, sharedPeople, release_year } = candidate;
+function similarityTo(known: Known, candidate: Candidate, genres: ReadonlySet<number>): number {
+  const { ids, sharedPeople, release_year } = candidate;
   const areDated = known.release_year > 0 && release_year > 0;
+  const sharedGenres = ids.filter((id) => known.genreIds.includes(id)).length;
   return similarity({
     sharedGenres,
-    allGenres: known.genreIds.length + genres - sharedGenres,
+    allGenres: known.genreIds.length + ids.filter((id) => genres.has(id)).length - sharedGenres,
     sharedPeople,
     yearsApart: areDated ? Math.abs(known.release_year - release_year) : null,
   });
@@ -72,7 +95,7 @@ function similarityTo(known: Known, candidate: Candidate): number {
 
 async function readCandidates(database: Database, { seq, type, release_year, genreIds, personIds }: Known): Promise<Candidate[]> {
   const ofGenre = (id: number, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
-    SELECT seq, 0 AS people FROM item_genres WHERE genre_id = ${id} AND type = ${type} AND ${condition} ORDER BY ${order} LIMIT ${OF_EACH}`;
+    SELECT seq, release_year, genre_set, 0 AS people FROM item_genres WHERE genre_id = ${id} AND type = ${type} AND ${condition} ORDER BY ${order} LIMIT ${OF_EACH}`;
   const runs = [
     ...genreIds.flatMap((id) => [
       ofGenre(id, sql`release_year <= ${release_year}`, sql`release_year DESC, seq DESC`),
@@ -81,24 +104,25 @@ async function readCandidates(database: Database, { seq, type, release_year, gen
     ]),
     ...personIds.map(
       (id) =>
-        sql`SELECT seq, 1 AS people FROM item_people WHERE person_id = ${id} AND type = ${type} ORDER BY seq DESC LIMIT ${OF_EACH}`,
+        sql`SELECT seq, release_year, genre_set, 1 AS people FROM item_people WHERE person_id = ${id} AND type = ${type} ORDER BY seq DESC LIMIT ${OF_EACH}`,
     ),
   ];
   if (runs.length === 0) return [];
   const found = sql.join(
-    runs.map((run) => sql`SELECT seq, people FROM (${run}) AS run`),
+    runs.map((run) => sql`SELECT * FROM (${run}) AS run`),
     sql` UNION ALL `,
   );
-  const { rows } = await sql<Candidate>`
-    WITH candidates AS (SELECT seq, CAST(sum(people) AS INTEGER) AS people FROM (${found}) AS found GROUP BY seq)
-    SELECT c.seq, c.release_year, c.rating, c.created_at, candidates.people AS "sharedPeople",
-      ${genresOf(sql`1 = 1`)} AS genres,
-      ${genresOf(genreIds.length > 0 ? sql`genre_id IN (${sql.join(genreIds)})` : sql`1 = 0`)} AS "sharedGenres"
-    FROM candidates CROSS JOIN contents AS c
-    WHERE c.seq = candidates.seq AND c.type = ${type} AND c.seq <> ${seq}`.execute(database);
-  return rows;
+  type Row = { seq: number; release_year: number; genre_set: string; people: number };
+  const { rows } = await sql<Row>`${found}`.execute(database);
+  const candidates = new Map<number, Candidate>();
+  for (const row of rows) {
+    if (row.seq === seq) continue;
+    const sharedPeople = (candidates.get(row.seq)?.sharedPeople ?? 0) + row.people;
+    candidates.set(row.seq, { seq: row.seq, release_year: row.release_year, ids: idsIn(row.genre_set), sharedPeople });
+  }
+  return [...candidates.values()];
 }
 
-function genresOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(SELECT CAST(count(*) AS INTEGER) FROM item_genres AS g WHERE g.seq = c.seq AND g.facet = 'genre' AND ${condition})`;
+function idsIn(set: string): number[] {
+  return set.split(",").filter(Boolean).map(Number);
 }
