@@ -7,7 +7,8 @@ import { fts5TitleIndex } from "#app/store/sql/titles/fts5-index.ts";
 import { openLocalCluster } from "#app/store/sql/sqlite/local-cluster.ts";
 import { nodeSqliteDialect, SQLITE_BYTES } from "#app/store/sql/sqlite/dialect.ts";
 import { createRecentVersion } from "#app/store/sql/database/recent-version.ts";
-import { uncached } from "#app/store/sql/database/version-cache.ts";
+import { readVersion } from "#app/store/sql/database/version.ts";
+import { createVersionCache, uncached } from "#app/store/sql/database/version-cache.ts";
 import type { Database, Tables } from "#app/store/sql/database/schema.ts";
 import { createSqlStore } from "#app/store/sql/sql-store.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
@@ -23,8 +24,11 @@ export type LoggedStore = {
   forget: () => void;
 } & AsyncDisposable;
 
-/** A SQLite store filled by `fill`, with the query plan of every query. */
-export async function openLoggedStore(fill: (store: Store) => Promise<unknown>): Promise<LoggedStore> {
+/** A SQLite store filled by `fill`, with the query plan of every query. @param isCached Reads are cached as in a site. */
+export async function openLoggedStore(
+  fill: (store: Store) => Promise<unknown>,
+  { isCached = false }: { isCached?: boolean } = {},
+): Promise<LoggedStore> {
   const folder = await temporaryFolder();
   const file = path.join(folder.path, "catalogue.db");
   const filled = await openSqliteStore({ file, now: () => new Date() });
@@ -34,6 +38,7 @@ export async function openLoggedStore(fill: (store: Store) => Promise<unknown>):
   const queries: CompiledQuery[] = [];
   const database = new Kysely<Tables>({ dialect: nodeSqliteDialect(connection), log: ({ query }) => void queries.push(query) });
   const close = () => database.destroy();
+  const version = () => readVersion(database);
   return {
     store: createSqlStore(outsideTransaction(database, database), {
       titles: fts5TitleIndex,
@@ -42,7 +47,7 @@ export async function openLoggedStore(fill: (store: Store) => Promise<unknown>):
       cluster: openLocalCluster(),
       databaseBytes: SQLITE_BYTES,
       recentVersion: createRecentVersion(() => 0),
-      cached: uncached,
+      cached: isCached ? createVersionCache({ current: version }, version) : uncached,
       close,
     }),
     database,

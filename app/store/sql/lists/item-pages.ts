@@ -41,9 +41,21 @@ export async function readPageWithFacets({ database, titles, cached }: ListScope
   const { page: search, now } = await searchesOf(database, titles, query, place);
   const [page, facets] = await Promise.all([
     pageOf({ database, query, filter, place, search }),
-    readFacets(database, query, { filter, finder: now?.finder ?? null, cached }),
+    cached(facetsKey(query), () => readFacets(database, query, { filter, finder: now?.finder ?? null, cached })),
   ]);
   return { ...page, facets };
+}
+
+/** All pages of a list have the same facets, in any order. */
+function facetsKey({
+  sort: _sort,
+  reversed: _reversed,
+  limit: _limit,
+  cursor: _cursor,
+  codes: _codes,
+  ...filter
+}: ItemQuery): string {
+  return `facets of ${JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
 /** Facets describe the current list, a later page the list at the time of the first page; mostly the same search. */
@@ -87,7 +99,8 @@ async function readPart({ database, query, filter, place, search }: Asked): Prom
   const withCode = await findByCodes(database, codes, upTo);
   const find = sort === "relevance" && isByTypeOnly(filter) ? finder.best : finder.candidates;
   const { seqs, isCut, isFuzzy } = await find(types);
-  const found = { ...filter, seqs: [...new Set([...withCode, ...seqs])], isCut };
+  const isOfTypes = withCode.length === 0 && (query.among ?? ITEM_TYPES).every((type) => types.includes(type));
+  const found = { ...filter, seqs: [...new Set([...withCode, ...seqs])], isCut, isOfTypes };
   const page =
     sort === "relevance"
       ? await readFoundPage(database, found, { ...part, upTo })

@@ -22,6 +22,8 @@ export type ListFilter = {
   /** Search results; `isCut` if there are more. */
   seqs?: readonly number[];
   isCut?: boolean;
+  /** Whether the search was for no other types. */
+  isOfTypes?: boolean;
 };
 
 export type Fragment = RawBuilder<unknown>;

@@ -17,20 +17,43 @@ const MAX_MATERIALIZED_OF_PEOPLE = 2000;
 
 export async function narrow(database: Database, filter: ListFilter, sort: ItemSort): Promise<Narrowed> {
   const { types, personIds, seqs } = filter;
+  if (seqs && filter.isOfTypes && isByTypeOnly({ ...filter, seqs: undefined })) {
+    return { total: totalOf(seqs.length, filter), materialized: seqs, scanned: [] };
+  }
   if (isWholeIndex(filter, sort)) return { total: await countAll(database, filter), materialized: [], scanned: types };
-  const groups = seqs ? [types] : types.map((type) => [type]);
+  const common = await commonTypes(database, filter);
+  const groups = seqs ? [types] : types.filter((type) => !common.includes(type)).map((type) => [type]);
   const mostOfType = personIds.length > 0 ? MAX_MATERIALIZED_OF_PEOPLE : Math.floor(MAX_MATERIALIZED / types.length);
   const most = seqs?.length ?? mostOfType;
   const found = groups.map((group) => foundAmong({ ...filter, types: group }, most));
-  const { rows } = await sql<Found>`${sql.join(found, sql` UNION ALL `)}`.execute(database);
-  return {
-    total: totalOf(
-      rows.reduce((sum, { n }) => sum + Number(n), 0),
-      filter,
-    ),
-    materialized: rows.flatMap(({ seqs }) => (seqs ? seqs.split(",").map(Number) : [])),
-    scanned: types.filter((_, place) => Number(rows[place]?.n ?? 0) > most),
+  const rows = found.length === 0 ? [] : (await sql<Found>`${sql.join(found, sql` UNION ALL `)}`.execute(database)).rows;
+  const counted = rows.reduce((sum, { n }) => sum + Number(n), 0);
+  const isScanned = (type: ItemType) => {
+    const place = groups.findIndex((group) => group.includes(type));
+    return place < 0 || Number(rows[place]?.n ?? 0) > most;
   };
+  return {
+    total: totalOf(common.length > 0 ? MAX_COUNTED + 1 : counted, filter),
+    materialized: rows.flatMap(({ seqs }) => (seqs ? seqs.split(",").map(Number) : [])),
+    scanned: seqs ? [] : types.filter(isScanned),
+  };
+}
+
+/** Types of which the counters say that more items have the only value of the filter than are counted. */
+async function commonTypes(database: Database, filter: ListFilter): Promise<ItemType[]> {
+  const [group, ...others] = filter.groups;
+  const [id, ...otherIds] = group?.ids ?? [];
+  if (!group || id === undefined || group.count <= MAX_COUNTED) return [];
+  if (others.length > 0 || otherIds.length > 0 || !isByTypeOnly({ ...filter, groups: [] })) return [];
+  const rows = await database
+    .selectFrom("facet_counts")
+    .select("type")
+    .where("type", "in", filter.types)
+    .where("facet", "=", group.facet)
+    .where("value", "=", String(id))
+    .where("n", ">", MAX_COUNTED)
+    .execute();
+  return rows.map(({ type }) => type);
 }
 
 type Found = { n: number | string; seqs: string | null };

@@ -54,3 +54,20 @@ async function expectNothingTwice(
   expect(asked.filter((each, place) => asked.indexOf(each) < place)).toEqual([]);
   expect(page).toEqual(await store.items.page(query));
 }
+
+it("counts the facets of a list once for all of its pages and orders, until something is edited", async () => {
+  await using logged = await openLoggedStore((store) => addTiedItems(store, 60), { isCached: true });
+  const { store, queries, forget } = logged;
+  const list: ItemQuery = { ...WHOLE, genres: ["drama"], years: [{ from: 1950, to: 1959 }], sort: "newest" };
+  const countings = async (query: ItemQuery) => {
+    forget();
+    const { facets } = await store.lists.read(query);
+    return { facets, counted: queries().filter(({ sql }) => /json_group_array|WITH v /.test(sql)).length };
+  };
+  const first = await countings(list);
+  expect(first.counted).toBeGreaterThan(0);
+  expect(await countings({ ...list, sort: "title", limit: 7 })).toEqual({ facets: first.facets, counted: 0 });
+  expect((await countings({ ...list, genres: ["action"] })).counted).toBeGreaterThan(0);
+  await store.items.insert(tiedItem(61, { genre: "Drama", releasedYear: "1950" }));
+  expect((await countings(list)).counted).toBeGreaterThan(0);
+});
