@@ -1,9 +1,10 @@
-import { CompiledQuery, sql, type Insertable } from "kysely";
+import { CompiledQuery, PostgresAdapter, sql, type Insertable } from "kysely";
 import type { Database, Tables } from "./schema.ts";
 
 /** Statements of this size are compiled and prepared once. */
 const ROWS_AT_ONCE = 100;
 const MAX_CACHED_ROWS = 4;
+const JSON_ROWS_AT_ONCE = 2000;
 
 /** Tables of the search index differ between the databases, so `Tables` has none of them. */
 type IndexTable = "title_words" | "title_trigrams" | "item_words" | "overview_words";
@@ -28,13 +29,36 @@ export async function insertRows<Table extends keyof Tables | IndexTable, Return
   options: Options = {},
 ): Promise<Returned[]> {
   const returned: Returned[] = [];
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE);
-    const text = statementFor(database, table, some, options);
-    const values = some.flatMap((row) => Object.values<unknown>(row));
-    returned.push(...(await database.executeQuery<Returned>(CompiledQuery.raw(text, values))).rows);
+  const readsJson = rows.length > MAX_CACHED_ROWS && database.getExecutor().adapter instanceof PostgresAdapter;
+  const atOnce = readsJson ? JSON_ROWS_AT_ONCE : ROWS_AT_ONCE;
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce);
+    const query = readsJson ? jsonInsert(database, table, some, options) : valuesInsert(database, table, some, options);
+    for (const row of (await database.executeQuery<Returned>(query)).rows) returned.push(row);
   }
   return returned;
+}
+
+/** PostgreSQL takes one text of many rows in a third of the time of as many parameters. */
+function jsonInsert(database: Database, table: string, rows: readonly object[], options: Options): CompiledQuery {
+  const columns = Object.keys(rows[0] ?? {});
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  const { conflicts, returning = [] } = options;
+  const updated = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  const onConflict =
+    typeof conflicts === "object"
+      ? sql`ON CONFLICT (${sql.ref(conflicts.updateBy)}) DO UPDATE SET ${sql.join(updated)}`
+      : sql.raw(conflicts === undefined ? "" : "ON CONFLICT DO NOTHING");
+  const returned = returning.length === 0 ? sql`` : sql`RETURNING ${sql.join(returning.map((column) => sql.ref(column)))}`;
+  return sql`
+    INSERT INTO ${sql.table(table)} (${listed})
+    SELECT ${listed} FROM json_populate_recordset(CAST(NULL AS ${sql.table(table)}), ${JSON.stringify(rows)})
+    ${onConflict} ${returned}`.compile(database);
+}
+
+function valuesInsert(database: Database, table: string, rows: readonly object[], options: Options): CompiledQuery {
+  const values = rows.flatMap((row) => Object.values(row) as unknown[]);
+  return CompiledQuery.raw(statementFor(database, table, rows, options), values);
 }
 
 function statementFor(database: Database, table: string, rows: readonly object[], options: Options): string {
