@@ -27,8 +27,8 @@ export function percentilesOf(times: readonly number[]): Spread {
 }
 
 /** Mean processor time in ms, hardly affected by other load on the machine. */
-export async function costOf(runs: number, work: () => Promise<unknown>): Promise<number> {
-  await work();
+export async function costOf(runs: number, work: () => Promise<unknown>, { warms = true } = {}): Promise<number> {
+  if (warms) await work();
   const before = process.threadCpuUsage();
   for (let run = 0; run < runs; run++) await work();
   const { user, system } = process.threadCpuUsage(before);

@@ -10,40 +10,49 @@ import { startOwnPostgres } from "../tests/servers/own-postgres.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
 import { measureLists } from "./lists.ts";
-import { printTable, round, spreadOf, timeOf } from "./measure.ts";
+import { round, spreadOf, timeOf, type Spread } from "./measure.ts";
+import type { Bar } from "./report/bars.ts";
+import { report } from "./report/report.ts";
 
-const RUNS = 400;
+const ROUNDS = 5;
+const RUNS = 80;
+const GOALS = { list: { p50: 1, p99: 10 }, search: { p95: 5 } } as const;
+const MANY_TITLES = "titles of a few words that thousands of items share: each is read for the best ones";
 const PUBLIC_TYPES = ITEM_TYPES.slice(0, 4);
 
 const now = () => new Date();
 
-/** As multiples of reading one version number through the same layers. */
+/** Through the store's interface. `DATABASE_FILE` is one that was filled before. */
 export async function benchQueries(count: number): Promise<void> {
   await using folder = await temporaryFolder();
-  await measureAll(await openSqliteStore({ file: path.join(folder.path, "bench.db"), now }), count);
+  const file = process.env["DATABASE_FILE"] ?? path.join(folder.path, "bench.db");
+  await measureAll("SQLite", await openSqliteStore({ file, now }), count);
 }
 
 export async function benchPostgresQueries(count: number): Promise<void> {
   const postgres = await startOwnPostgres();
   try {
-    await measureAll(await openPostgresStore({ url: postgres.url, now, isPatient: true }), count);
+    await measureAll("PostgreSQL", await openPostgresStore({ url: postgres.url, now, isPatient: true }), count);
   } finally {
     await postgres.stop();
   }
 }
 
-async function measureAll(store: Store, count: number): Promise<void> {
+async function measureAll(engine: string, store: Store, wanted: number): Promise<void> {
   try {
-    const fillMs = await timeOf(() => fill(store, count));
-    console.log(`${count} items stored in ${round(fillMs / 1000)} s (${Math.round(count / (fillMs / 1000))} a second)`);
-    await measure(store, count);
-    await measureLists(store, count);
+    if ((await store.counts.items()) === 0) {
+      const fillMs = await timeOf(() => fill(store, wanted));
+      console.log(`${wanted} items stored in ${round(fillMs / 1000)} s (${Math.round(wanted / (fillMs / 1000))} a second)`);
+    }
+    const count = await store.counts.items();
+    await measure(engine, store, count);
+    await measureLists(engine, store, count);
   } finally {
     await store.close();
   }
 }
 
-async function measure(store: Store, count: number): Promise<void> {
+async function measure(engine: string, store: Store, count: number): Promise<void> {
   const list = (query: Partial<ItemQuery>) =>
     store.items.page({ ...NO_FILTERS, types: ["movie"], sort: "newest", limit: 35, cursor: null, ...query });
   const admin = (query: Partial<ItemQuery>) => list({ types: ITEM_TYPES, limit: 25, ...query });
@@ -53,6 +62,7 @@ async function measure(store: Store, count: number): Promise<void> {
   const idsFrom = (run: number) => Array.from({ length: 100 }, (_, i) => `generated-${1 + (((run * 100 + i) * 7919) % count)}`);
   const search = (text: string) => store.search.byTitle(text, PUBLIC_TYPES, 10);
   const queries: Record<string, (run: number) => Promise<unknown>> = {
+    "the version, for comparison": () => store.version.current(),
     "by id": (run) => store.items.get(`generated-${1 + ((run * 7919) % count)}`),
     "100 cards by id": (run) => store.items.byIds(idsFrom(run)),
     "by five codes": () => store.items.byCodes("movie", ["mv1", "mv2", "mv30", "mv400", "mv5000"]),
@@ -80,18 +90,33 @@ async function measure(store: Store, count: number): Promise<void> {
     "search: one letter wrong": (run) => search(`${title(run).slice(0, 3)}x${title(run).slice(4)}`),
     "search: nothing": () => search("zzqqxx wwvv"),
   };
-  const base = await spreadOf(RUNS, () => store.version.current());
-  const rows = [];
+  const bars: Bar[] = [];
   for (const [name, run] of Object.entries(queries)) {
-    const { p50, p99 } = await spreadOf(RUNS, run);
-    rows.push({
-      query: name,
-      "p50 ms": round(p50, 3),
-      "p99 ms": round(p99, 3),
-      "times the version read": round(p50 / base.p50, 1),
-    });
+    const spreads: Spread[] = [];
+    for (let round = 0; round < ROUNDS; round++) spreads.push(await spreadOf(RUNS, (i) => run(round * RUNS + i)));
+    bars.push(...barsOf(name, spreads));
   }
-  printTable(`Queries at ${count} items (reading the version: ${round(base.p50, 3)} ms)`, rows);
+  await report(
+    `Queries at ${count.toLocaleString("en-GB")} items, ${engine}`,
+    `\`npm run bench -- ${engine === "SQLite" ? "queries" : "queries-postgres"}\`: ${ROUNDS} rounds of ${RUNS} runs, in ms.`,
+    bars,
+  );
+}
+
+function barsOf(name: string, spreads: readonly Spread[]): Bar[] {
+  const isSearch = name.startsWith("search");
+  const goals: Partial<Record<keyof Spread, number>> = isSearch ? GOALS.search : GOALS.list;
+  const shown = isSearch ? (["p50", "p95"] as const) : (["p50", "p99"] as const);
+  return shown.map((share) => {
+    const atMost = goals[share];
+    return {
+      name: `${name}, ${share}`,
+      unit: "ms",
+      values: spreads.map((spread) => spread[share]),
+      goal: atMost === undefined ? undefined : { atMost },
+      limit: isSearch ? MANY_TITLES : undefined,
+    };
+  });
 }
 
 function yearOf(run: number): YearSpan {
