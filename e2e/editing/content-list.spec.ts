@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNames } from "./content-story.ts";
+import { holdBack } from "../watchlist/hold-back.ts";
 import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
 
 const WORKS = [
@@ -8,6 +9,24 @@ const WORKS = [
   { type: "software", id: "charts", cId: "sw1", itemName: "Harbour Charts", genre: "Maps", releasedYear: "2001", downloads: 9 },
   { type: "game", id: "kites", cId: "gm3", itemName: "Kites", genre: "Puzzle", releasedYear: "1999", downloads: 1 },
 ] as const;
+
+/** Milliseconds from the choice until something says that it loads; 150 of them are waited on purpose. */
+const LATENESS = () =>
+  new Promise<number>((resolve) => {
+    addEventListener(
+      "change",
+      () => {
+        const start = performance.now();
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector("main")?.textContent.includes("Loading…")) return;
+          observer.disconnect();
+          resolve(performance.now() - start);
+        });
+        observer.observe(document.body, { subtree: true, childList: true });
+      },
+      { capture: true, once: true },
+    );
+  });
 
 test("says so while there is nothing", async ({ page }) => {
   await openAdmin(page);
@@ -49,6 +68,30 @@ test(
     await expectNames(page, ["A Tower"]);
   },
 );
+
+test("a list that takes long says within 150 ms that it loads, and stays to be read", async ({ page, adminSite }) => {
+  await addWorks(adminSite.dataDir, WORKS);
+  await openAdmin(page, "/admin?type=movie");
+  const category = page.getByRole("combobox", { name: "Category" });
+  const loading = page.getByRole("main").getByRole("status").filter({ hasText: "Loading…" });
+  for (const [wanted, names, next] of [
+    ["Software", ["A Tower", "The Quiet Harbour"], ["Harbour Charts"]],
+    ["Anime", ["Harbour Charts"], []],
+    ["Game", [], ["Kites"]],
+  ] as const) {
+    await expectNames(page, [...names]);
+    const release = await holdBack(page, "**/admin.data?*");
+    const lateness = page.evaluate(LATENESS);
+    await category.selectOption(wanted);
+    expect(await lateness).toBeLessThan(400);
+    await expect(loading).toBeAttached();
+    await expectNames(page, [...names]);
+    release();
+    await expectNames(page, [...next]);
+    await expect(loading).toBeHidden();
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
 
 test("a code, or its number alone, is found first", async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, [...WORKS, { type: "movie", itemName: "10 Nights", cId: "mv77" }]);

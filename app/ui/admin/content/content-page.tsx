@@ -84,27 +84,27 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, p
         <SavedFilters query={query} filters={settings.filters} />
         <ColumnsMenu columns={settings.columns} />
       </div>
-      {page.items.length === 0 ? (
-        <NothingFound isNarrowed={Boolean(query.text || query.type || query.genre || query.status)} />
-      ) : (
-        <>
-          {list.isFuzzy && <FuzzyNotice text={query.text} />}
-          <div aria-busy={isLate} className="content-rows">
-            {isLate && (
-              <output className="content-loading">
-                <LoadingDots />
-                <span className="sr-only">Loading…</span>
-              </output>
-            )}
-            <ContentTable list={list} columns={settings.columns} canEdit={canEdit} />
-          </div>
-          <Pager
-            text={itemsOf(list)}
-            jump={<PageJump key={query.page} list={list} />}
-            previous={previous && pathTo(query.page === 2 ? null : { before: previous }, query.page - 1)}
-            next={next && pathTo({ after: next }, query.page + 1)}
-          />
-        </>
+      {page.items.length > 0 && list.isFuzzy && <FuzzyNotice text={query.text} />}
+      <div aria-busy={isLate} className="content-rows">
+        {isLate && (
+          <output className="content-loading">
+            <LoadingDots />
+            <span className="sr-only">Loading…</span>
+          </output>
+        )}
+        {page.items.length === 0 ? (
+          <NothingFound isNarrowed={Boolean(query.text || query.type || query.genre || query.status)} />
+        ) : (
+          <ContentTable list={list} columns={settings.columns} canEdit={canEdit} />
+        )}
+      </div>
+      {page.items.length > 0 && (
+        <Pager
+          text={itemsOf(list)}
+          jump={<PageJump key={query.page} list={list} />}
+          previous={previous && pathTo(query.page === 2 ? null : { before: previous }, query.page - 1)}
+          next={next && pathTo({ after: next }, query.page + 1)}
+        />
       )}
     </AdminPage>
   );
