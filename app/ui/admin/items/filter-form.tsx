@@ -30,7 +30,7 @@ export function FilterForm({ action, text, placeholder, children }: FilterFormPr
           void submit(form, { action, replace: goesOnTyping, preventScrollReset: true });
         }}
       >
-        <label className={`${LABEL} basis-full desktop:basis-field desktop:grow-2`}>
+        <label className={`${LABEL} basis-full desktop:basis-choice desktop:grow-8`}>
           Search
           <input
             {...field}
