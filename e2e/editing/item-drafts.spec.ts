@@ -1,5 +1,7 @@
 import type { Request } from "@playwright/test";
-import { expect, signIn, test } from "./admin-story.ts";
+import { openAccountsOf } from "../../server/drivers.ts";
+import { storedIn } from "../../tests/engines.ts";
+import { ADMIN, expect, signIn, test } from "./admin-story.ts";
 import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
 
 const NO_NETWORK = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
@@ -31,6 +33,32 @@ test("what was typed before a tab was closed is offered again", async ({ page, c
   await next.reload();
   await expect(next.getByLabel("Item name")).toHaveValue("");
   await expect(next.getByRole("region", { name: "Unsaved draft" })).toBeHidden();
+});
+
+test("what was typed is offered to the account that typed it, and to no other", async ({ page, adminSite }) => {
+  const accounts = await openAccountsOf(await storedIn(adminSite.dataDir));
+  const other = { email: `editor-${crypto.randomUUID()}@marquee.example`, password: "silver screen" };
+  await accounts.createAdmin(other);
+  await accounts.close();
+  const offer = page.getByRole("region", { name: "Unsaved draft" });
+  const signInAs = async (account: typeof other) => {
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("/");
+    await signIn(page, account);
+    await page.goto("/admin/create/softwares");
+  };
+  page.on("dialog", (dialog) => void dialog.accept());
+
+  await page.goto("/admin/create/softwares");
+  // Without a name, which an automatic save needs.
+  await page.getByLabel("Overview").fill("Between two accounts");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Between two accounts");
+  await signInAs(other);
+  await expect(page.getByLabel("Overview")).toHaveValue("");
+  await expect(offer).toBeHidden();
+  await signInAs(ADMIN);
+  await offer.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Overview")).toHaveValue("Between two accounts");
 });
 
 test("a draft can be thrown away, and stays away", async ({ page }) => {

@@ -31,6 +31,23 @@ test("an admin adds one of each kind, one after the other", async ({ page }) => 
   }
 });
 
+test("what was said of the last save goes with the next one", async ({ page }) => {
+  await openAdmin(page, "/admin/create");
+  await fillIn(page, "movies", "The Quiet Harbour");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  const saved = page.getByText("“The Quiet Harbour” is saved as");
+  await expect(saved).toBeVisible();
+  await save.click();
+  const problems = page.getByRole("region", { name: /need.* another look/ });
+  await expect(problems).toBeVisible();
+  await expect(saved).toBeHidden();
+  await fillIn(page, "movies", "The Loud Harbour");
+  await save.click();
+  await expect(page.getByText("“The Loud Harbour” is saved as")).toBeVisible();
+  await expect(problems).toBeHidden();
+});
+
 test("changes are saved under the same code, and the form says so", async ({ page }) => {
   await openAdmin(page, "/admin/create");
   await fillIn(page, "movies", "The Quiet Harbour");

@@ -105,6 +105,26 @@ test("every page holds what operators have", { tag: "@full" }, async ({ page }) 
   expect(faults).toEqual({});
 });
 
+/** Texts to be seen that begin with an Arabic or Hebrew letter and run from left to right; not initials. */
+function turnedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    const turned: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? "";
+      const element = node.parentElement;
+      if (
+        !element?.checkVisibility() ||
+        element.closest(".sr-only, [aria-hidden]") ||
+        !/^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+      )
+        continue;
+      if (getComputedStyle(element).direction !== "rtl") turned.push(`${element.tagName}: ${text.slice(0, 40)}`);
+    }
+    return turned;
+  });
+}
+
 test("texts run in the direction of their script", async ({ page }) => {
   const directionOf = (text: string) =>
     page
@@ -115,6 +135,15 @@ test("texts run in the direction of their script", async ({ page }) => {
     await page.goto(itemPath(item(id)));
     const heading = page.getByRole("heading", { level: 1 });
     expect([id, await heading.evaluate((element) => getComputedStyle(element).direction)]).toEqual([id, "rtl"]);
+  }
+  for (const address of [
+    "/",
+    "/movies",
+    "/search?q=مدينة",
+    ...["film-ar", "film-he", "show-ar"].map((id) => itemPath(item(id))),
+  ]) {
+    await page.goto(address);
+    expect.soft([address, await turnedTexts(page)]).toEqual([address, []]);
   }
   for (const id of ["film-ja", "film-ru", "harbour"]) {
     await page.goto(itemPath(item(id)));

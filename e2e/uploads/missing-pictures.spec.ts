@@ -10,6 +10,13 @@ test("a picture that cannot be had leaves the empty stage with the title, never 
   await screenshot.scrollIntoViewIfNeeded();
   await expect(screenshot).toHaveAttribute("data-failed", "");
   await expect(screenshot.locator("img")).toHaveCSS("opacity", "0");
+  await screenshot.click();
+  const large = page.getByRole("dialog").locator("img");
+  await expect(large).toHaveCSS("opacity", "0");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("metropolis");
+  await expect(page.getByRole("option").first().locator("[data-failed]")).toBeAttached();
 
   await page.goto("/movies");
   const card = page.getByRole("region", { name: "Trending Now" }).getByRole("article").first();
