@@ -41,6 +41,8 @@ export const COUNTED_EVENTS = ["view", "download", "missed-search"] as const;
 export type Counted = { event: (typeof COUNTED_EVENTS)[number]; id: string };
 
 export type AdminFacts = {
+  /** The version of this release. */
+  release: string;
   signedIn: SignedIn | null;
   /** Cookies, user agent and client address, for the accounts. */
   headers: Headers;

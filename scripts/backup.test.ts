@@ -183,6 +183,30 @@ describe("backups that the site stores in a bucket", () => {
     await writeFile(inFolder("backup.tar.zst"), bytes);
     expect(await run("restore", ["backup.tar.zst"], inData("back"))).toMatchObject({ code: 0 });
   });
+
+  it("store the one before an upgrade for 30 days, and until enough scheduled ones have followed it", async () => {
+    await fillSource();
+    const { blobs: bucket } = stack.use(await testBucket());
+    const { source: rows } = stack.use(await openSiteRowSource(source));
+    const [release, blobs] = ["0.1.0", await openBlobs(source)];
+    const store = (at: string, why: { isScheduled: boolean; upgradeFrom?: string }) => {
+      const parts = { rows, blobs, release, now: () => new Date(at), newId: () => "1" };
+      return storeBackup(parts, bucket, { ...why, keep: 2, onProgress: () => {}, signal: new AbortController().signal });
+    };
+    const upgrade = { isScheduled: false, upgradeFrom: "drafts" };
+    const scheduled = { isScheduled: true };
+    await store("2026-01-01T00:00:00.000Z", upgrade);
+    const { name } = await store("2026-01-02T00:00:00.000Z", upgrade);
+    const isStored = async () => (await storedBackups(bucket)).flatMap((each) => (each.upgradeFrom ? [each.name] : []));
+    expect(await isStored()).toEqual([name]);
+    for (const day of ["03", "04", "05"]) await store(`2026-01-${day}T00:00:00.000Z`, scheduled);
+    expect(await isStored()).toEqual([name]);
+    await store("2026-02-02T00:00:00.000Z", scheduled);
+    expect(await isStored()).toEqual([]);
+    const second = await store("2026-02-03T00:00:00.000Z", upgrade);
+    await store("2026-04-01T00:00:00.000Z", scheduled);
+    expect(await isStored()).toEqual([second.name]);
+  });
 });
 
 describe("restoring", () => {

@@ -72,7 +72,13 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const recordLift = (name: string) => recorder.add(acting.store, { action: "limit.lift", thing: { name } });
     context.set(limitsContext, { ...parts.limits, record: recordLift });
     context.set(sourcesContext, parts.findSources);
-    context.set(adminContext, { signedIn, headers, nonce, proxies: { trusted, untrusted: untrustedProxies.seen() } });
+    context.set(adminContext, {
+      release: parts.version,
+      signedIn,
+      headers,
+      nonce,
+      proxies: { trusted, untrusted: untrustedProxies.seen() },
+    });
     const response = await renderPage(request, context);
     if (signedIn && response.status === 403)
       await recordRefusal({ ...acting, origin }, `${c.req.method} ${loggedPath(c.req.path)}`);

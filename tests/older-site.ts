@@ -5,6 +5,7 @@ import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
 import type { Side } from "#app/store/sql/copying/side.ts";
 import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
 import type { Part, Row, Table } from "#app/store/sql/copying/table.ts";
+import type { Database } from "#app/store/sql/database/schema.ts";
 import { openPool } from "#app/store/sql/postgres/pool.ts";
 import { migratePostgresTo } from "#app/store/sql/postgres/migrate.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
@@ -29,6 +30,9 @@ const DERIVED: ReadonlySet<string> = new Set([
   "link_checks",
   "meta",
 ]);
+
+/** Before `item_genres` had a column for them. */
+const FACETS_OF_FIRST: ReadonlySet<unknown> = new Set(["type", "genre", "year", "language"]);
 
 export type OlderPlace = { file: string } | { url: string };
 
@@ -56,7 +60,9 @@ export async function makeOlderCatalogue(
       const { columns } = await side.layoutOf({ name: column.table, key: [] });
       if (columns.includes(column.column)) await side.continueFrom(column, await source.lastNumber(column));
     }
+    const isRated = (await side.layoutOf({ name: "ratings", key: [] })).columns.length > 0;
     await side.write(async (database) => {
+      if (!isRated) await forgetRatings(database);
       await database.updateTable("catalogue_version").set({ number: 7 }).execute();
       if (!isIndexed) await database.deleteFrom("meta").where("name", "=", "title-index").execute();
     });
@@ -67,14 +73,15 @@ export async function makeOlderCatalogue(
 }
 
 /** What a running site cleans, publishes, counts and examines by itself. */
-export const CHANGED_BY_SITE = ["trash", "item_days", "drafts", "code_counters", "kind_days", "audit_log", "files"];
+export const CHANGED_BY_SITE = ["trash", "item_days", "drafts", "code_counters", "kind_days", "audit_log", "files", "versions"];
 
 /** Names of tables of which a row has changed or is missing. */
 export async function changedTables(place: OlderPlace, before: OlderRows, except: readonly string[] = []): Promise<string[]> {
   const side = sideOf(place);
   try {
     const changed: string[] = [];
-    for (const [table, { layout, rows }] of before) {
+    for (const [table, { layout: older, rows }] of before) {
+      const layout = { ...(await side.layoutOf({ name: table, key: older.key })), columns: older.columns };
       if (except.includes(table)) continue;
       const found = await side.read((database) => readRows(database, layout, all(layout)));
       const known = new Set(found.map((row) => JSON.stringify(row)));
@@ -107,6 +114,14 @@ async function makeTables(place: OlderPlace, shared: number): Promise<void> {
   migrateTo(database, shared);
 }
 
+/** Of visitors, whose table is missing. */
+async function forgetRatings(database: Database): Promise<void> {
+  const rated = database.selectFrom("content_stats").select("seq").where("rating_count", ">", 0);
+  await database.updateTable("contents").set({ rating: 0 }).where("seq", "in", rated).execute();
+  await database.updateTable("item_genres").set({ rating: 0 }).where("seq", "in", rated).execute();
+  await database.updateTable("content_stats").set({ rating_sum: 0, rating_count: 0 }).execute();
+}
+
 async function fillPart(
   side: Side,
   { source, part }: { source: Side; part: Omit<Part, "index"> & { index?: Part["index"] | undefined } },
@@ -114,9 +129,12 @@ async function fillPart(
   const { index, ...whole } = part;
   const rows = await readSlice(source, { part: whole, range: WHOLE });
   const found: { table: Table; layout: Layout; rows: Row[] }[] = [];
+  const hasFacets = (await side.layoutOf({ name: "item_genres", key: [] })).columns.includes("facet");
+  const isGenre = ({ facet = "genre" }: Row) => FACETS_OF_FIRST.has(facet);
   for (const [at, table] of whole.tables.entries()) {
     const layout = await side.layoutOf(table);
-    if (layout.columns.length > 0) found.push({ table, layout, rows: rows[at] ?? [] });
+    if (layout.columns.length > 0)
+      found.push({ table, layout, rows: (rows[at] ?? []).filter((row) => isGenre(row) || hasFacets) });
   }
   const [first, ...others] = found;
   if (!first) return;

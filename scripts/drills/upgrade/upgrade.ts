@@ -28,7 +28,7 @@ const ENGINES = {
   postgres: { steps: POSTGRES_STEPS, own: POSTGRES_OWN_STEPS, first: POSTGRES_OWN_STEPS },
 } as const;
 type Engine = keyof typeof ENGINES;
-type Run = { engine: Engine; source: CopyPlace; newDatabase: NewDatabase; problems: string[] };
+type Run = { engine: Engine; source: CopyPlace; newDatabase: NewDatabase; report: (problems: readonly string[]) => void };
 
 /** Upgrades sites with the tables of each release, restores their backups, and kills upgrades at random moments. */
 export async function drillUpgrade(args: readonly string[]): Promise<boolean> {
@@ -36,21 +36,24 @@ export async function drillUpgrade(args: readonly string[]): Promise<boolean> {
   printUnreleased();
   await using source = await newPlace("SQLite");
   await fillPlace(source);
-  const problems: string[] = [];
+  let problems = 0;
+  const report = (found: readonly string[]) => {
+    problems += found.length;
+    for (const problem of found) console.log(`  ${problem}`);
+  };
   for (const engine of on.split(",")) {
     if (engine !== "sqlite" && engine !== "postgres") throw new Error("--on takes sqlite and postgres.");
     const server = engine === "postgres" ? await startOwnPostgres() : null;
     try {
-      const run = { engine, source, newDatabase: newDatabases(server?.url ?? null), problems } as const;
+      const run = { engine, source, newDatabase: newDatabases(server?.url ?? null), report } as const;
       for (const applied of releasedBy(engine)) await upgradeFrom(run, applied);
       await killOften(run, Number(kills), randomOf(Number(seed)));
     } finally {
       await server?.stop();
     }
   }
-  for (const problem of problems) console.log(`  ${problem}`);
   console.log(`Seed ${seed}.`);
-  return judge([["every upgrade is complete, or has not begun", problems.length === 0]]);
+  return judge([["every upgrade is complete, or has not begun", problems === 0]]);
 }
 
 /** How many migrations the tables of each release have. */
@@ -61,14 +64,14 @@ function releasedBy(engine: Engine): number[] {
   return counts.filter((count) => count >= first);
 }
 
-async function upgradeFrom({ engine, source, newDatabase, problems }: Run, applied: number): Promise<void> {
+async function upgradeFrom({ engine, source, newDatabase, report }: Run, applied: number): Promise<void> {
   const { steps, own } = ENGINES[engine];
   const name = `${engine}, ${steps[applied - 1]?.name}`;
   await using database = await newDatabase();
   await using older = await makeOlderSite(source, applied - own, database.url);
   const startedAt = performance.now();
-  problems.push(...(await finish(older)).map((problem) => `${name}: ${problem}`));
-  problems.push(...(await restored(older)).map((problem) => `${name}, restored: ${problem}`));
+  report((await finish(older)).map((problem) => `${name}: ${problem}`));
+  report((await restored(older)).map((problem) => `${name}, restored: ${problem}`));
   console.log(`${name}: ${Math.round(performance.now() - startedAt)} ms`);
 }
 
@@ -90,7 +93,7 @@ async function restored({ rows, beside }: OlderSite): Promise<string[]> {
   return (await changedTables({ file: beside("back/marquee.db") }, rows)).map((table) => `${table} has changed`);
 }
 
-async function killOften({ engine, source, newDatabase, problems }: Run, kills: number, random: Random): Promise<void> {
+async function killOften({ engine, source, newDatabase, report }: Run, kills: number, random: Random): Promise<void> {
   const { steps, own } = ENGINES[engine];
   const ends = { before: 0, after: 0 };
   let longestMs = 2000;
@@ -105,9 +108,9 @@ async function killOften({ engine, source, newDatabase, problems }: Run, kills: 
     const isBefore = JSON.stringify(await layoutOf(older.place)) === before;
     ends[isBefore ? "before" : "after"]++;
     const name = `${engine}, ${steps[applied - 1]?.name}, killed after ${wait} ms`;
-    const changed = await changedTables(older.place, older.rows);
-    problems.push(...changed.map((table) => `${name}: ${table} has changed`));
-    problems.push(...(await finish(older)).map((problem) => `${name}, then started: ${problem}`));
+    const changed = await changedTables(older.place, older.rows, CHANGED_BY_SITE);
+    report(changed.map((table) => `${name}: ${table} has changed`));
+    report((await finish(older)).map((problem) => `${name}, then started: ${problem}`));
   }
   console.log(`${engine}: killed ${ends.before} times before the tables changed, ${ends.after} times after.`);
 }

@@ -1,4 +1,4 @@
-import { backupsContext, servicesContext } from "#app/context.ts";
+import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
 import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
 import { can } from "#app/domain/services.ts";
 import { parsePeriod, readDashboard } from "#app/domain/site/statistics.ts";
@@ -12,7 +12,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const dashboard = await readDashboard(services, parsePeriod(url.searchParams));
   const isOwner = can(services.actor, "site.manage");
   const lastBackup = isOwner ? await lastBackupAt(services, context.get(backupsContext)) : undefined;
-  return { dashboard, lastBackup, now: services.now() };
+  return { dashboard, lastBackup, release: context.get(adminContext)?.release ?? "", now: services.now() };
 });
 
 export const meta = adminMeta("Dashboard");

@@ -14,6 +14,7 @@ export type ShownBackup = {
   name: string;
   createdAt: string;
   isScheduled: boolean;
+  upgradeFrom: string;
   size: number;
   sha256: string;
   files: number;
@@ -23,7 +24,7 @@ export type ShownBackup = {
 type BackupEntryProps = { backup: ShownBackup; email: string; now: Date; refusal: string };
 
 export function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
-  const { name, createdAt, isScheduled, size, sha256, files, missing } = backup;
+  const { name, createdAt, isScheduled, upgradeFrom, size, sha256, files, missing } = backup;
   const at = new Date(createdAt);
   const title = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)} UTC`;
   const facts = (
@@ -38,7 +39,7 @@ export function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
     </>
   );
   return (
-    <Entry title={title} mark={isScheduled ? "Scheduled" : undefined} facts={facts}>
+    <Entry title={title} mark={isScheduled ? "Scheduled" : upgradeFrom ? "Before an upgrade" : undefined} facts={facts}>
       <div className="flex w-full flex-wrap gap-12">
         <details name={name} open={refusal !== ""} className="open:w-full">
           <summary aria-label={`Download the backup of ${title}`} className={`${buttonLook("quiet")} list-none`}>

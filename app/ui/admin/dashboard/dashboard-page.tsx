@@ -10,10 +10,12 @@ type DashboardPageProps = {
   dashboard: Dashboard;
   /** Undefined for those who may not see backups. */
   lastBackup: Date | null | undefined;
+  /** The version of this release. */
+  release: string;
   now: Date;
 };
 
-export function DashboardPage({ dashboard, lastBackup, now }: DashboardPageProps) {
+export function DashboardPage({ dashboard, lastBackup, release, now }: DashboardPageProps) {
   const { period, bars, total, before, kinds, top, missed, storage } = dashboard;
   const isVisited = total.views + total.downloads > 0;
   return (
@@ -41,7 +43,7 @@ export function DashboardPage({ dashboard, lastBackup, now }: DashboardPageProps
         <Panel title="Searches without results" lead="In the last 90 days, by all visitors.">
           <MissedSearches searches={missed} />
         </Panel>
-        <Panel title="Storage">
+        <Panel title="Storage" lead={`Marquee ${release}`}>
           <StorageFacts storage={storage} lastBackup={lastBackup} now={now} />
         </Panel>
       </div>
