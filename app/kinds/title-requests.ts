@@ -55,6 +55,11 @@ export type TitleRequestOutcome = (typeof TITLE_REQUEST_OUTCOMES)[number];
 
 export const TITLE_REQUESTS_PATH = "/requests";
 
+/** @param page From 1. */
+export function wantedPath(page: number): string {
+  return page > 1 ? `${TITLE_REQUESTS_PATH}?page=${page}` : TITLE_REQUESTS_PATH;
+}
+
 export function titleRequestsPath(title: string): string {
   return title ? `${TITLE_REQUESTS_PATH}?${new URLSearchParams({ title }).toString()}` : TITLE_REQUESTS_PATH;
 }

@@ -18,8 +18,8 @@ export type TitleRequestStore = {
   countNew(): Promise<Total>;
   /** Newest first; `total` is exact up to 1,000. @param query `limit` is 1-100. @throws {AppError} `cursor.invalid`. */
   page(query: { state: RequestInboxState; limit: number; cursor: Cursor }): Promise<Page<TitleRequest>>;
-  /** Open ones, most votes first. @param limit 1-100. */
-  wanted(types: readonly ItemType[], limit: number): Promise<TitleRequest[]>;
+  /** Open ones, most votes first. @param page `limit` is 1-100. */
+  wanted(types: readonly ItemType[], page: { limit: number; offset: number }): Promise<TitleRequest[]>;
   /** Done ones, the last decided first. @param limit 1-100. */
   done(types: readonly ItemType[], limit: number): Promise<TitleRequest[]>;
   /** @returns null if there is no such request. @throws {AppError} `title-request.exists` if another asks for the same. */

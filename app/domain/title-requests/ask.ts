@@ -16,7 +16,8 @@ import { publicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
 const MAX_NEW = { proven: 300, unproven: 150 };
-const MAX_SHOWN = 100;
+const WANTED_PAGE = 50;
+const MAX_WANTED_PAGES = 100;
 const MAX_ANSWERED = 10;
 const MAX_SUGGESTED = 5;
 const YEAR = /^(?:1[89]|20|21)\d\d$/;
@@ -27,21 +28,30 @@ type StoreOnly = Pick<Services, "store">;
 export type TitleRequestList = {
   types: ItemType[];
   wanted: TitleRequest[];
+  page: number;
+  /** Whether there is a page after this one. */
+  hasNext: boolean;
   answered: AnsweringItem[];
 };
 
-/** Null while visitors cannot ask for titles. */
-export async function readTitleRequests({ store }: StoreOnly): Promise<TitleRequestList | null> {
+/** From 1 to 100; 1 for anything else. */
+export function parseWantedPage(params: URLSearchParams): number {
+  const page = params.get("page") ?? "";
+  return /^[1-9]\d{0,2}$/.test(page) && Number(page) <= MAX_WANTED_PAGES ? Number(page) : 1;
+}
+
+/** Null while visitors cannot ask for titles. @param page Of the open requests. */
+export async function readTitleRequests({ store }: StoreOnly, page: number): Promise<TitleRequestList | null> {
   const settings = await store.settings.get();
   if (!settings.site.titleRequests) return null;
   const types = publicTypes(settings);
-  const [wanted, done] = [
-    await store.titleRequests.wanted(types, MAX_SHOWN),
-    await store.titleRequests.done(types, MAX_ANSWERED),
-  ];
+  const found = await store.titleRequests.wanted(types, { limit: WANTED_PAGE + 1, offset: (page - 1) * WANTED_PAGE });
+  const wanted = found.slice(0, WANTED_PAGE);
+  const hasNext = found.length > WANTED_PAGE && page < MAX_WANTED_PAGES;
+  const done = await store.titleRequests.done(types, MAX_ANSWERED);
   const items = await store.items.byIds([...new Set(done.map(({ itemId }) => itemId))]);
   const answered = items.filter(({ type }) => types.includes(type));
-  return { types, wanted, answered: answered.map(({ id, type, cId, itemName }) => ({ id, type, cId, itemName })) };
+  return { types, wanted, page, hasNext, answered: answered.map(({ id, type, cId, itemName }) => ({ id, type, cId, itemName })) };
 }
 
 export type SentTitleRequest = {

@@ -1,6 +1,12 @@
 import { data, redirect } from "react-router";
 import { formsContext, requestContext, servicesContext } from "#app/context.ts";
-import { askForTitle, isVisitorKey, readTitleRequests, secondTitleRequest } from "#app/domain/title-requests/ask.ts";
+import {
+  askForTitle,
+  isVisitorKey,
+  parseWantedPage,
+  readTitleRequests,
+  secondTitleRequest,
+} from "#app/domain/title-requests/ask.ts";
 import { answering, leaveUnknown, refuseUnknown } from "#app/http.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import {
@@ -8,6 +14,7 @@ import {
   TITLE_REQUEST_FIELDS,
   TITLE_REQUEST_OUTCOMES,
   TITLE_REQUESTS_PATH,
+  wantedPath,
   type TitleRequestOutcome,
   type TitleRequestProblem,
   type TypedTitleRequest,
@@ -23,20 +30,22 @@ const STATUS: Partial<Record<TitleRequestProblem, number>> = { wait: 429, full: 
 const REFUSED = 422;
 
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
-  const list = await readTitleRequests(context.get(servicesContext));
-  if (!list) leaveUnknown(request);
-  const { types, answered } = list;
-  const wanted = list.wanted.map(({ id, title, type, year, votes }) => ({ id, title, type, year, votes }));
   const { searchParams } = new URL(request.url);
+  const list = await readTitleRequests(context.get(servicesContext), parseWantedPage(searchParams));
+  if (!list) leaveUnknown(request);
+  const { types, answered, page, hasNext } = list;
+  if (page > 1 && list.wanted.length === 0) throw redirect(TITLE_REQUESTS_PATH);
+  const wanted = list.wanted.map(({ id, title, type, year, votes }) => ({ id, title, type, year, votes }));
   const title = (searchParams.get("title") ?? "").slice(0, 200).toWellFormed();
   const outcome = TITLE_REQUEST_OUTCOMES.find((each) => each === searchParams.get(SENT)) ?? null;
   const challenge = await newChallenge(context, TITLE_REQUESTS_PATH);
-  return { origin: context.get(requestContext).origin, types, wanted, answered, title, outcome, challenge };
+  return { origin: context.get(requestContext).origin, types, wanted, page, hasNext, answered, title, outcome, challenge };
 });
 
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const services = context.get(servicesContext);
-  if (!(await readTitleRequests(services))) refuseUnknown();
+  const page = parseWantedPage(new URL(request.url).searchParams);
+  if (!(await readTitleRequests(services, page))) refuseUnknown();
   const { field, form } = await readVisitorForm(context, request, TITLE_REQUESTS_PATH);
   const [id, key] = [field(TITLE_REQUEST_FIELDS.second), field(TITLE_REQUEST_FIELDS.key)];
   const typed = typedIn(field);
@@ -44,12 +53,12 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     const take = () => context.get(formsContext).takeSecond(id, isVisitorKey(key));
     const answer = await secondTitleRequest(services, { id, key, form: { ...form, take } });
     if (!answer) refuseUnknown();
-    if ("outcome" in answer) throw sent(answer.outcome);
+    if ("outcome" in answer) throw sent(answer.outcome, page);
     return refused({ typed: NO_TITLE_REQUEST, problems: answer.problems, suggested: [], challenge: null });
   }
   const isSure = field(TITLE_REQUEST_FIELDS.sure) !== "";
   const answer = await askForTitle(services, { typed, isSure, key, form });
-  if ("outcome" in answer) throw sent(answer.outcome);
+  if ("outcome" in answer) throw sent(answer.outcome, page);
   return refused({ typed, ...answer, challenge: unspentChallenge(context, form, answer.problems) });
 });
 
@@ -63,13 +72,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RequestsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, wanted, answered, title, outcome, challenge } = loaderData;
+  const { types, wanted, page, hasNext, answered, title, outcome, challenge } = loaderData;
   const answer: Partial<Refused> = actionData ?? {};
   const { typed = { ...NO_TITLE_REQUEST, title }, problems = [], suggested = [] } = answer;
   return (
     <RequestsPage
       types={types}
       wanted={wanted}
+      page={page}
+      hasNext={hasNext}
       answered={answered}
       outcome={problems.length > 0 ? null : outcome}
       typed={typed}
@@ -98,6 +109,7 @@ function typedIn(field: (name: string) => string): TypedTitleRequest {
   return { title: field(title), type: field(type), year: field(year), link: field(link), note: field(note) };
 }
 
-function sent(outcome: TitleRequestOutcome): Response {
-  return redirect(`${TITLE_REQUESTS_PATH}?${SENT}=${outcome}`, 303);
+function sent(outcome: TitleRequestOutcome, page: number): Response {
+  const path = wantedPath(page);
+  return redirect(`${path}${path.includes("?") ? "&" : "?"}${SENT}=${outcome}`, 303);
 }

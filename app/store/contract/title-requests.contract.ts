@@ -5,6 +5,7 @@ import type { OpenStore } from "./open-store.ts";
 
 const AT = new Date("2026-03-10T12:00:00Z");
 const LATER = new Date("2026-03-11T12:00:00Z");
+const FIRST = { limit: 10, offset: 0 };
 const ASKED: NewTitleRequest = { title: "The Lost World", type: "movie", year: "1925", link: "", note: "", at: AT };
 
 /** With one vote of each owner. */
@@ -52,12 +53,14 @@ export function describeTitleRequests(open: OpenStore): void {
       expect([await store.titleRequests.vote(many, "ben"), await store.titleRequests.vote(many, "ben")]).toEqual([true, false]);
       for (const id of ["", "0", "x", "99"]) expect(await store.titleRequests.vote(id, "ben")).toBe(false);
       for (const id of [many, few]) await decide(store, id, "open");
-      const wanted = await store.titleRequests.wanted(["movie"], 10);
+      const wanted = await store.titleRequests.wanted(["movie"], FIRST);
       expect(wanted.map(({ title, votes }) => [title, votes])).toEqual([
         ["Many", 2],
         ["Few", 1],
       ]);
-      expect([await store.titleRequests.wanted(["game"], 10), await store.titleRequests.wanted([], 10)]).toEqual([[], []]);
+      const second = await store.titleRequests.wanted(["movie"], { limit: 1, offset: 1 });
+      expect(second.map(({ title }) => title)).toEqual(["Few"]);
+      expect([await store.titleRequests.wanted(["game"], FIRST), await store.titleRequests.wanted([], FIRST)]).toEqual([[], []]);
       expect(await store.titleRequests.get(hidden)).toMatchObject({
         ...ASKED,
         id: hidden,

@@ -3,28 +3,32 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import {
   TITLE_REQUEST_FIELDS,
-  TITLE_REQUESTS_PATH,
+  wantedPath,
   type AnsweringItem,
   type TitleRequest,
   type TitleRequestOutcome,
 } from "#app/kinds/title-requests.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useLanguage } from "../language/language-context.ts";
+import { ListPager } from "../lists/list-pager.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { FormGuard } from "../report/form-guard.tsx";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 
 type RequestsPageProps = Omit<RequestFormProps, "suggestions"> & {
   wanted: readonly Pick<TitleRequest, "id" | "title" | "type" | "year" | "votes">[];
+  /** Of the wanted ones, from 1. */
+  page: number;
+  hasNext: boolean;
   answered: readonly AnsweringItem[];
   suggested: readonly Pick<ItemSummary, "id" | "type" | "itemName" | "releasedYear">[];
   outcome: TitleRequestOutcome | null;
 };
 
-export function RequestsPage({ wanted, answered, suggested, outcome, ...form }: RequestsPageProps) {
+export function RequestsPage({ wanted, page, hasNext, answered, suggested, outcome, ...form }: RequestsPageProps) {
   const { text } = useLanguage();
   const isRefused = form.problems.length > 0;
-  const others = wanted.length > 0 && <Wanted key="wanted" wanted={wanted} challenge={form.challenge} />;
+  const others = wanted.length > 0 && <Wanted key="wanted" {...{ wanted, page, hasNext }} challenge={form.challenge} />;
   const ask = (
     <section key="ask" aria-labelledby="ask" className="flex flex-col gap-24">
       <h2 id="ask" className="text-28">
@@ -58,7 +62,7 @@ export function RequestsPage({ wanted, answered, suggested, outcome, ...form }: 
   );
 }
 
-function Wanted({ wanted, challenge }: Pick<RequestsPageProps, "wanted" | "challenge">) {
+function Wanted({ wanted, page, hasNext, challenge }: Pick<RequestsPageProps, "wanted" | "page" | "hasNext" | "challenge">) {
   const language = useLanguage();
   const { text, path } = language;
   return (
@@ -66,7 +70,7 @@ function Wanted({ wanted, challenge }: Pick<RequestsPageProps, "wanted" | "chall
       <h2 id="wanted" className="text-28">
         {text("requests.wanted")}
       </h2>
-      <form method="post" action={path(TITLE_REQUESTS_PATH)} data-bits={challenge.bits}>
+      <form method="post" action={path(wantedPath(page))} data-bits={challenge.bits}>
         <FormGuard challenge={challenge} />
         <input type="hidden" name={TITLE_REQUEST_FIELDS.key} defaultValue="" />
         <ul className="flex flex-col rounded-card border border-line">
@@ -90,6 +94,7 @@ function Wanted({ wanted, challenge }: Pick<RequestsPageProps, "wanted" | "chall
           ))}
         </ul>
       </form>
+      <ListPager previous={page > 1 ? path(wantedPath(page - 1)) : null} next={hasNext ? path(wantedPath(page + 1)) : null} />
     </section>
   );
 }

@@ -158,6 +158,27 @@ it("is merged, answered with a published item, declined, opened again and delete
   expect(actions.slice(0, 5)).toEqual(["delete", "reopen", "decline", "answer", "merge"]);
 });
 
+it("shows the most wanted first, 50 a page, and stays on the page of a title that is seconded", async () => {
+  const wanted = await requests("open");
+  for (let at = wanted.length; at < 51; at++) {
+    const added = await store.titleRequests.add(
+      { title: `Wanted ${at}`, type: "movie", year: "", link: "", note: "", at: new Date() },
+      99,
+    );
+    await store.titleRequests.decide(added?.id ?? "", { state: "open", itemId: "", at: new Date(), by: "" });
+  }
+  const [first, second] = [(await page(`/de${PAGE}`)).body, (await page(`${PAGE}?page=2`)).body];
+  const shown = (body: string) => [...body.matchAll(/value="(\d+)"[^>]* name="second"/g)].map(([, id]) => id);
+  expect([shown(first).length, shown(second).length]).toEqual([50, 1]);
+  expect(new Set([...shown(first), ...shown(second)]).size).toBe(51);
+  expect(first).toContain(`href="/de${PAGE}?page=2" rel="next`);
+  expect(second).toContain(`href="${PAGE}" rel="prev`);
+  const seconded = await send({ second: shown(second)[0] ?? "" }, elsewhere(), `${PAGE}?page=2`);
+  expect(seconded.headers.location).toBe(`${PAGE}?page=2&sent=seconded`);
+  expect((await page(`${PAGE}?page=3`)).headers.location).toBe(PAGE);
+  for (const wrong of ["0", "x", "101"]) expect(shown((await page(`${PAGE}?page=${wrong}`)).body)).toHaveLength(50);
+});
+
 it("is gone again when it is switched off, except for editors", async () => {
   await switchTo(false);
   expect([(await page()).status, (await send(ASKED)).status]).toEqual([302, 404]);

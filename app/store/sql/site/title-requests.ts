@@ -59,10 +59,11 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
       const page = pageOfNumbered(rows, place, { limit, numberOf: ({ seq }) => seq, counted });
       return { ...page, items: page.items.map(requestOf) };
     },
-    async wanted(types, limit) {
+    async wanted(types, { limit, offset }) {
       if (types.length === 0) return [];
       const open = selectIn(read, "open").selectAll().where("type", "in", types);
-      return (await open.orderBy("votes", "desc").orderBy("seq", "desc").limit(limit).execute()).map(requestOf);
+      const rows = await open.orderBy("votes", "desc").orderBy("seq", "desc").limit(limit).offset(offset).execute();
+      return rows.map(requestOf);
     },
     async done(types, limit) {
       if (types.length === 0) return [];
