@@ -27,7 +27,10 @@ export function HandMadeListPage({ list: { title, text, kind }, items, shareUrl 
       {items.length === 0 ? (
         <EmptyState sentence={textOf("handMade.empty")} />
       ) : (
-        <CardGrid items={items} shape={thumbnail} cards="landing" />
+        <div>
+          <h2 className="sr-only">{textOf("watching.titles")}</h2>
+          <CardGrid items={items} shape={thumbnail} cards="landing" />
+        </div>
       )}
       <EndOfList sentence={textOf("handMade.end")} next={{ label: textOf(`kind.${kind}.all`), href: local(`/${path}`) }} />
     </section>

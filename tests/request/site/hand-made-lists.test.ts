@@ -42,6 +42,11 @@ it("is made, filled, seen by visitors at once, and deleted", async () => {
   const { body } = await ask(site.origin, "/lists/long-nights");
   expect(body.indexOf("Film mv2")).toBeLessThan(body.lastIndexOf("Film mv1"));
   expect(body).not.toContain("<script>alert(1)");
+  const headings = [...body.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+  expect(
+    headings.every((level, at) => level <= (headings[at - 1] ?? 0) + 1),
+    String(headings),
+  ).toBe(true);
   expect((await ask(site.origin, "/sitemap/pages.xml")).body).toContain("/lists/long-nights</loc>");
 
   expect((await send(EDIT, { intent: "remove-list", basedOn: await basedOn() })).status).toBe(302);
