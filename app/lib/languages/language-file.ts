@@ -1,0 +1,56 @@
+import type { Message } from "../message-types.ts";
+import { en } from "./en.ts";
+import { languageName } from "./language-tags.ts";
+import { PACKAGED } from "./packaged.ts";
+
+const CODE = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i;
+const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Syrc", "Thaa"]);
+
+/** What `DATA_DIR/languages/fr.json` says; docs/languages.md describes it. */
+export type LanguageFile = { name: string; locale: string; dir?: "rtl"; texts: Record<string, unknown> };
+
+/** A canonical tag such as `pt-BR`. @returns null for one that no language file can be named after. */
+export function languageFileTag(code: string): string | null {
+  if (!CODE.test(code)) return null;
+  const tag = Intl.getCanonicalLocales(code)[0] ?? code;
+  return Intl.DisplayNames.supportedLocalesOf(tag).length > 0 ? tag : null;
+}
+
+/** Only the texts to replace belong into the file of a packaged language. */
+export function isPackaged(tag: string): boolean {
+  return PACKAGED.some(({ code }) => code === tag.toLowerCase());
+}
+
+/**
+ * Every text, those that `known` lacks in English, with the plural forms that the language needs.
+ * @param known What the file said before.
+ */
+export function fillLanguageFile(tag: string, known: Partial<LanguageFile> = {}): LanguageFile {
+  const own = known.texts ?? {};
+  const texts = Object.entries<Message>(en).map(([key, message]) => [key, own[key] ?? inFormsOf(tag, message)] as const);
+  const { name = ownName(tag), locale = tag, dir = isRightToLeft(tag) ? "rtl" : undefined } = known;
+  return { name, locale, ...(dir && { dir }), texts: { ...Object.fromEntries(texts), ...own } };
+}
+
+/** Keys whose text is the English one still; a short one may be right so. */
+export function untranslatedKeys(tag: string, { texts }: LanguageFile): string[] {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return Object.entries<Message>(en).flatMap(([key, message]) => (isSame(texts[key], inFormsOf(tag, message)) ? [key] : []));
+}
+
+function inFormsOf(tag: string, message: Message): Message {
+  if (typeof message === "string") return message;
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+  const forms = pluralCategories.map((category) => [category, message[category] ?? message.other] as const);
+  return { ...Object.fromEntries(forms), other: message.other };
+}
+
+function ownName(tag: string): string {
+  const name = languageName(tag, tag);
+  const [first = ""] = name;
+  return first.toLocaleUpperCase(tag) + name.slice(first.length);
+}
+
+function isRightToLeft(tag: string): boolean {
+  return RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? "");
+}
