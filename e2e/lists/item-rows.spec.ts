@@ -53,7 +53,11 @@ test("rows are moved by dragging", async ({ page }) => {
 });
 
 test("season numbers stay what they are, and each may be there once", async ({ page }) => {
-  await page.goto(await addItem(page, "anime", { downloadLinks: links(4) }));
+  await page.goto(await addItem(page, "anime", { seasons: 4, downloadLinks: links(4) }));
+  const missing = page.getByText("No link to seasons 1, 2, 3.");
+  await expect(missing).toBeVisible();
+  await page.getByLabel("Seasons", { exact: true }).fill("1");
+  await expect(missing).toBeHidden();
   await page.getByLabel("Season", { exact: true }).fill("7");
   await page.getByRole("button", { name: "Add season" }).click();
   const added = page.getByLabel("Season", { exact: true }).nth(1);

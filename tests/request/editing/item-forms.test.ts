@@ -169,7 +169,8 @@ describe("the form of an item", () => {
     ]);
     const refused = await change(buildInput(movie, { overview: "What nobody may read in a log" }));
     expect([refused.status, textOf(refused)]).toEqual([404, expect.stringContaining("is in the trash")]);
-    await site.untilLogged({ event: "save.refused", thing: stored.id, reason: "item.not-found" });
+    const logged = await site.untilLogged({ event: "save.refused", thing: stored.id, reason: "item.not-found" });
+    expect(logged["actor"]).toEqual(expect.stringMatching(/^\w+$/));
     expect(site.logged.join("\n")).not.toContain("may read in a log");
     const restore = { intent: "restore", ids: stored.id, back: editPath(stored) };
     expect((await send("/admin/items", {}, restore)).headers.location).toBe(editPath(stored));
