@@ -77,9 +77,15 @@ test("films are added from a source by keyboard", async ({ page }) => {
 
 test("a refresh keeps what was edited by hand, and a source that fails loses nothing", async ({ page, sources }) => {
   await openAdmin(page, "/admin/create");
+  sources.requested.length = 0;
   await page.getByLabel(PANEL).fill("https://archive.org/details/the-salt-road");
+  await page.getByLabel("Item name").fill("Not asked for yet");
+  await expect(page.getByText(/^(Draft s|S)aved at \d\d:\d\d/)).toBeVisible();
+  expect(sources.requested).toEqual([]);
+  await page.getByLabel("Item name").fill("");
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("button", { name: /^Use/ }).click();
+  expect(sources.requested.length).toBeGreaterThan(0);
   await page.keyboard.press("Control+s");
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update Item");
