@@ -1,5 +1,5 @@
 import path from "node:path";
-import { Worker } from "node:worker_threads";
+import { Worker, type ResourceLimits } from "node:worker_threads";
 import { AppError } from "#app/lib/errors.ts";
 import type { Places } from "../process/places.ts";
 import type { JobName, Jobs } from "./jobs.ts";
@@ -13,6 +13,12 @@ export type JobOptions<Name extends JobName> = {
   signal?: AbortSignal;
 };
 
+/** Garbage is collected before it fills the memory of a small machine: an import makes gigabytes of it. */
+const LIMITS: Partial<Record<JobName, ResourceLimits>> = {
+  import: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
+  "import-upload": { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
+};
+
 /** Resolves after the thread has exited. @throws {AppError} what the job throws; anything else is a defect. */
 export async function runJob<Name extends JobName>(
   name: Name,
@@ -22,6 +28,7 @@ export async function runJob<Name extends JobName>(
   const start: JobStart<Name> = { name, input, places };
   const worker = new Worker(path.join(root, "server/jobs/worker.ts"), {
     workerData: start,
+    resourceLimits: LIMITS[name] ?? {},
     execArgv: ["--disable-warning=ExperimentalWarning"],
   });
   const stop = () => worker.postMessage(STOP, []);

@@ -183,6 +183,16 @@ describe("an import", () => {
     expect(seen.slice(-2)).toEqual([60, 60]);
   });
 
+  it("takes a few megabytes at a time", async () => {
+    await using services = await testServices();
+    const long = "word ".repeat(200_000);
+    const files = Array.from({ length: 12 }, (_, index) => ({ ...film(`f${index}`), filledFrom: [], description: long }));
+    const seen: number[] = [];
+    await importing(services, lines(...files), ({ added, bad }) => seen.push(added + bad));
+    expect(seen[0]).toBeLessThan(6);
+    expect(seen.at(-1)).toBe(12);
+  });
+
   it("stops after the batch under way when it is told to", async () => {
     await using services = await testServices();
     const content = lines(...Array.from({ length: 60 }, (_, index) => film(`f${index}`)));

@@ -14,6 +14,8 @@ import { Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { trialStore } from "./trial-store.ts";
 import { readRawEntries, type BrokenEntry, type RawEntry } from "./raw-entries.ts";
 
+/** Bounds memory: a document may have two megabytes. */
+const MAX_BATCH_BYTES = 4 * 1024 * 1024;
 const TWICE = "the file contains this document twice";
 
 export type ImportOptions = {
@@ -81,13 +83,18 @@ async function isEmpty({ store }: Pick<CatalogueServices, "store">): Promise<boo
   return (await store.counts.items()) === 0;
 }
 
-async function* inBatches<T>(all: AsyncIterable<T>, size: () => number): AsyncGenerator<T[]> {
-  let batch: T[] = [];
+type Entry = RawEntry | BrokenEntry;
+
+async function* inBatches(all: AsyncIterable<Entry>, size: () => number): AsyncGenerator<Entry[]> {
+  let batch: Entry[] = [];
+  let bytes = 0;
   for await (const each of all) {
     batch.push(each);
-    if (batch.length < size()) continue;
+    bytes += "value" in each ? (each.value?.length ?? 0) : 0;
+    if (batch.length < size() && bytes < MAX_BATCH_BYTES) continue;
     yield batch;
     batch = [];
+    bytes = 0;
   }
   if (batch.length > 0) yield batch;
 }
