@@ -6,7 +6,7 @@ export default {
   serverBuildFile: "main.js",
   ssr: true,
   routeDiscovery: { mode: "initial" },
-  // One chunk a route, whose failure is told from any other by tools/chunk-loader.ts.
+  // One chunk a route, whose failure is distinguished from any other by tools/chunk-loader.ts.
   splitRouteModules: false,
   // Which pages may send what is decided once, before React Router, where the site's own address is known: server/http/same-origin.ts.
   allowedActionOrigins: ["**"],

@@ -13,12 +13,12 @@ const root = path.resolve(import.meta.dirname, "..");
 describe("the demo at the server's start", () => {
   let folder: TemporaryFolder;
   let services: OpenServices;
-  let told: string[];
+  let printed: string[];
   let logged: string[];
 
   beforeEach(async () => {
     folder = await temporaryFolder();
-    told = [];
+    printed = [];
     logged = [];
     const events = createHub(() => {});
     services = await openServices({
@@ -44,13 +44,13 @@ describe("the demo at the server's start", () => {
       services: services.for({ role: "operator" }),
       root,
       log,
-      tell: (line) => told.push(line),
+      tell: (line) => printed.push(line),
     });
 
   it("is there before anyone can ask", async () => {
     await start();
     expect(await services.for({ role: "visitor" }).store.counts.items()).toBe(481);
-    expect(told).toEqual(["Filling the empty site with the demo catalogue: 481 works."]);
+    expect(printed).toEqual(["Filling the empty site with the demo catalogue: 481 works."]);
     const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);
     expect(events).toEqual(["demo.filled"]);
   });
@@ -58,6 +58,6 @@ describe("the demo at the server's start", () => {
   it("leaves a site that is not empty alone", async () => {
     await services.for({ role: "operator" }).store.customization.set("movie", {});
     await start();
-    expect([told, logged]).toEqual([[], []]);
+    expect([printed, logged]).toEqual([[], []]);
   });
 });

@@ -57,10 +57,10 @@ describe("a data folder", () => {
   ] as const)("is refused whose files are there and whose database is %s: %s", async (state, which, lose) => {
     await serveOnce();
     await lose(files[which]);
-    const told = expect.stringMatching(
+    const message = expect.stringMatching(
       `^${files[which]} is ${state}, but .+\\. Put it back from a backup, or set ACCEPT_EMPTY=1`,
     );
-    await expect(start()).rejects.toMatchObject({ code: "store.missing", message: told });
+    await expect(start()).rejects.toMatchObject({ code: "store.missing", message: message });
   });
 
   it("is refused without accounts once there was a site, although nothing was stored in blobs", async () => {

@@ -19,7 +19,7 @@ export type RunningSite = {
   dataDir: string;
   process: ChildProcess;
   /** Lines for the terminal. */
-  told: string[];
+  printed: string[];
   /** All log lines so far. */
   logged: string[];
   /** The first log line with these facts, past or future. */
@@ -30,7 +30,7 @@ export type RunningSite = {
 
 export type LogLine = Record<string, unknown>;
 
-export type FailedStart = { code: number | null; told: string[] };
+export type FailedStart = { code: number | null; printed: string[] };
 
 /**
  * `isFirstStart`: a new site starts in an empty folder instead of a copy of one that was started before. `launcher`: the words
@@ -53,8 +53,8 @@ export async function startSite({
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), "marquee-site-")));
   const settings = { ...(await engineSettings(dataDir)), ...environment };
   if (!given && !isFirstStart) await copyStarted(dataDir, settings, startOnce);
-  const { child, terminal, log, told, logged } = spawnSite(dataDir, settings, launcher);
-  const origin = await readiness(child, terminal, told);
+  const { child, terminal, log, printed, logged } = spawnSite(dataDir, settings, launcher);
+  const origin = await readiness(child, terminal, printed);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);
@@ -66,7 +66,7 @@ export async function startSite({
     origin,
     dataDir,
     process: child,
-    told,
+    printed,
     logged,
     untilLogged: (facts) => untilLogged(child.stdout, log, logged, facts),
     stop,
@@ -83,9 +83,9 @@ async function startOnce(dataDir: string, environment: Record<string, string>): 
 }
 
 export async function failToStart(environment: Record<string, string>, dataDir: string): Promise<FailedStart> {
-  const { child, told } = spawnSite(dataDir, environment);
+  const { child, printed } = spawnSite(dataDir, environment);
   const [code] = (await once(child, "close")) as [number | null];
-  return { code, told };
+  return { code, printed };
 }
 
 function mainOfBuild(): string {
@@ -100,16 +100,16 @@ export function spawnSite(dataDir: string, environment: Record<string, string>, 
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...BARE_ENVIRONMENT, NODE_ENV: "production", ...SITE_ENVIRONMENT, PORT: "0", DATA_DIR: dataDir, ...environment },
   });
-  const told: string[] = [];
+  const printed: string[] = [];
   const logged: string[] = [];
-  const terminal = createInterface({ input: child.stderr }).on("line", (line) => told.push(line));
+  const terminal = createInterface({ input: child.stderr }).on("line", (line) => printed.push(line));
   const log = createInterface({ input: child.stdout }).on("line", (line) => logged.push(line));
-  return { child, terminal, log, told, logged };
+  return { child, terminal, log, printed, logged };
 }
 
 /** Resolves once the site has printed a line with this beginning. */
-export async function untilTold({ terminal, told }: ReturnType<typeof spawnSite>, beginning: string): Promise<void> {
-  while (!told.some((line) => line.startsWith(beginning))) await once(terminal, "line");
+export async function untilPrinted({ terminal, printed }: ReturnType<typeof spawnSite>, beginning: string): Promise<void> {
+  while (!printed.some((line) => line.startsWith(beginning))) await once(terminal, "line");
 }
 
 async function untilLogged(
@@ -130,12 +130,12 @@ async function untilLogged(
   }
 }
 
-async function readiness(child: ChildProcess, terminal: Interface, told: string[]): Promise<string> {
+async function readiness(child: ChildProcess, terminal: Interface, printed: string[]): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   terminal.on("line", (line) => {
     const origin = READY.exec(line)?.[1];
     if (origin) resolve(origin);
   });
-  child.once("close", (code) => reject(new Error(`The site ended with ${code}: ${told.join("\n")}`)));
+  child.once("close", (code) => reject(new Error(`The site ended with ${code}: ${printed.join("\n")}`)));
   return promise;
 }

@@ -11,7 +11,7 @@ const about = (change: ItemsEvent["change"], ...ids: string[]): ChangeEvent => (
 describe("what is published of items", () => {
   it("is every edit, once it is written", async () => {
     await using services = await testServices();
-    const { told } = services;
+    const { published } = services;
     const input = buildInput(movie, { genre: "Drama" });
     const { id, updatedAt } = await createItem(services, movie, input);
     await updateItem(services, movie, id, { id, basedOn: updatedAt, input: { ...input, itemName: "Metropolis" } });
@@ -19,44 +19,44 @@ describe("what is published of items", () => {
     await trashItems(services, [id, "nobody"]);
     await restoreItems(services, [id]);
     const whole: ItemsEvent["change"][] = ["create", "update", "update", "trash", "restore"];
-    expect(told).toEqual(whole.map((change) => about(change, id)));
+    expect(published).toEqual(whole.map((change) => about(change, id)));
   });
 
   it("is that some are gone for good", async () => {
     await using services = await testServices();
-    const { told } = services;
+    const { published } = services;
     for (const end of [deleteTrashed(services, ["nobody"]), emptyTrash(services), sweepTrash(services)]) await end;
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     const ids = [];
     for (let made = 0; made < 2; made++) ids.push((await createItem(services, movie, buildInput(movie))).id);
     await trashItems(services, ids);
     await deleteTrashed(services, ids.slice(0, 1));
     await emptyTrash(services);
-    expect(told.slice(3)).toEqual([about("delete"), about("delete")]);
+    expect(published.slice(3)).toEqual([about("delete"), about("delete")]);
   });
 
   it("is nothing where nothing was written", async () => {
     await using services = await testServices();
-    const { told } = services;
+    const { published } = services;
     const input = buildInput(movie, { genre: "Drama" });
     const { id, updatedAt } = await createItemOnce(services, movie, "once", input);
     await createItemOnce(services, movie, "once", input);
-    expect(told.splice(0)).toEqual([about("create", "once")]);
+    expect(published.splice(0)).toEqual([about("create", "once")]);
     await changeGenres(services, [id], "add", "Drama");
     const asVisitor = { ...services, actor: { role: "visitor" } as const };
     const change = { id, basedOn: new Date(updatedAt.getTime() - 1), input };
     const failing = [createItem(asVisitor, movie, input), trashItems(asVisitor, [id]), updateItem(services, movie, id, change)];
     for (const each of failing) await expect(each).rejects.toThrow();
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   });
 
   it("is at most a hundred ids at once", () => {
-    const told: ChangeEvent[] = [];
+    const published: ChangeEvent[] = [];
     const ids = Array.from({ length: 201 }, (_, number) => `item-${number}`);
-    publishItems({ publish: (event) => told.push(event) }, "trash", ids);
-    expect(told.map((event) => event.about === "items" && event.ids.length)).toEqual([100, 100, 1]);
-    expect(told.flatMap((event) => (event.about === "items" ? event.ids : []))).toEqual(ids);
-    publishItems({ publish: (event) => told.push(event) }, "trash", []);
-    expect(told).toHaveLength(3);
+    publishItems({ publish: (event) => published.push(event) }, "trash", ids);
+    expect(published.map((event) => event.about === "items" && event.ids.length)).toEqual([100, 100, 1]);
+    expect(published.flatMap((event) => (event.about === "items" ? event.ids : []))).toEqual(ids);
+    publishItems({ publish: (event) => published.push(event) }, "trash", []);
+    expect(published).toHaveLength(3);
   });
 });

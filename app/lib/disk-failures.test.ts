@@ -27,7 +27,7 @@ it.each([
   ["a missing file", failing({ code: "ENOENT" })],
   ["SQLITE_BUSY", failing({ errcode: 5 })],
   ["a defect", new TypeError("undefined is no function")],
-  ["what is told already", new AppError("disk.full", "The disk is full.")],
+  ["what has its message already", new AppError("disk.full", "The disk is full.")],
   ["what is no error", "ENOSPC"],
 ])("leaves %s as it is", (_what, error) => {
   expect(diskFailure(error)).toBeNull();

@@ -12,7 +12,7 @@ const cast = ["Edda", "Jonas", "Ayumi", "Bo", "Francesca", "Kim"].map((name, pla
 const seasons = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: place + 1, seasonUrl: `https://files.example/season-${place + 1}` }));
 
-const told = {
+const shared = {
   overview: "A keeper answers a signal that nobody sent.",
   description: "A keeper answers a signal that nobody sent.\n\nLicense: CC BY 4.0.",
   genre: "Drama, Mystery",
@@ -23,7 +23,7 @@ const told = {
 
 const ITEMS = [
   {
-    ...told,
+    ...shared,
     id: "lighthouse",
     type: "tv-show",
     itemName: "Lighthouse North",
@@ -35,7 +35,7 @@ const ITEMS = [
     ratings: { imdb: { rating: 4.5 } },
   },
   {
-    ...told,
+    ...shared,
     id: "pier",
     type: "tv-show",
     itemName: "South Pier",
@@ -44,18 +44,25 @@ const ITEMS = [
     language: "French",
   },
   { id: "island", type: "tv-show", itemName: "Island", genre: "Comedy" },
-  { ...told, id: "pilot", type: "anime", itemName: "The Pilot", downloadLinks: seasons(1), screenshots: screenshots.slice(0, 1) },
   {
-    ...told,
+    ...shared,
+    id: "pilot",
+    type: "anime",
+    itemName: "The Pilot",
+    downloadLinks: seasons(1),
+    screenshots: screenshots.slice(0, 1),
+  },
+  {
+    ...shared,
     id: "harbour",
     type: "movie",
     itemName: "The Quiet Harbour",
     movieLink: "https://www.files.example/harbour",
     videoUrl: "https://videos.example/watch/1",
   },
-  { ...told, id: "stored", type: "movie", itemName: "Kept Here", videoUrl: "/v1/kept/trailer" },
+  { ...shared, id: "stored", type: "movie", itemName: "Kept Here", videoUrl: "/v1/kept/trailer" },
   {
-    ...told,
+    ...shared,
     id: "tide",
     type: "game",
     itemName: "Tidewalker",
@@ -66,7 +73,7 @@ const ITEMS = [
   },
   { id: "bare", type: "movie", itemName: "Bare" },
   {
-    ...told,
+    ...shared,
     id: "files",
     type: "movie",
     itemName: "Many Files",

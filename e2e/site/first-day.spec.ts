@@ -13,8 +13,8 @@ const FILE = [
 
 async function newSite(demo: "0" | "1") {
   const site = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: demo }, isFirstStart: true });
-  await expect.poll(() => site.told.some((line) => LINK.test(line))).toBe(true);
-  return { site, link: site.told.flatMap((line) => LINK.exec(line)?.slice(1) ?? [])[0] ?? "" };
+  await expect.poll(() => site.printed.some((line) => LINK.test(line))).toBe(true);
+  return { site, link: site.printed.flatMap((line) => LINK.exec(line)?.slice(1) ?? [])[0] ?? "" };
 }
 
 test("a new owner makes a German site of films from a demo, with few clicks", async ({ page }) => {

@@ -27,7 +27,7 @@ test(
   { tag: "@servers" },
   async ({ page }) => {
     await openPackage(page);
-    const told = await page.evaluate(async () => {
+    const answers = await page.evaluate(async () => {
       const { Client, ID, Query, Storage } = Appwrite;
       const storage = new Storage(new Client().setEndpoint(`${location.origin}/v1`).setProject("marquee"));
       const digest = async (data: ArrayBuffer) => new Uint8Array(await crypto.subtle.digest("SHA-256", data)).join();
@@ -56,7 +56,7 @@ test(
         left: gone.total,
       };
     });
-    expect(told).toMatchObject({
+    expect(answers).toMatchObject({
       sent: { name: "Die Bürde – 映画.mp4", mimeType: "video/mp4", chunksTotal: 3, chunksUploaded: 3 },
       isSame: true,
       type: "video/mp4",

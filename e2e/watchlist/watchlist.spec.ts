@@ -64,9 +64,9 @@ test("the watchlist goes out as a file and into another browser", async ({ page,
   const other = await browser.newPage({ baseURL });
   await keepFilm(other, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
   await other.goto("/watchlist");
-  for (const told of ["2 titles added.", "0 titles added, 2 in your watchlist already."]) {
+  for (const message of ["2 titles added.", "0 titles added, 2 in your watchlist already."]) {
     await other.getByLabel("Import").setInputFiles(fileOf(text));
-    await expect(other.getByRole("status").filter({ hasText: told })).toBeVisible();
+    await expect(other.getByRole("status").filter({ hasText: message })).toBeVisible();
     await expect(titlesIn(other)).toHaveText(["Nosferatu", "Endless Sky", "Metropolis"]);
   }
   await other.close();
@@ -75,13 +75,13 @@ test("the watchlist goes out as a file and into another browser", async ({ page,
 test("a file that is no watchlist changes nothing and says so", async ({ page }) => {
   await keepFilm(page);
   await page.goto("/watchlist");
-  for (const [file, told] of [
+  for (const [file, message] of [
     [fileOf("<html>"), "This file is not a watchlist. Nothing was changed."],
     [fileOf(" ".repeat(5 * 1024 * 1024)), "This file is too large for a watchlist. Nothing was changed."],
     [fileOf([{ id: "sound" }, { id: "<script>" }]), "Item 2 of this watchlist cannot be read. Nothing was changed."],
   ] as const) {
     await page.getByLabel("Import").setInputFiles(file);
-    await expect(page.getByRole("alert")).toHaveText(told);
+    await expect(page.getByRole("alert")).toHaveText(message);
     await expect(titlesIn(page)).toHaveText([FILM.name]);
   }
 });

@@ -22,11 +22,11 @@ const customization = demoCustomization(documents);
 
 describe("a site filled with the demo", () => {
   let site: EmptySite;
-  const told: number[] = [];
+  const started: number[] = [];
 
   beforeAll(async () => {
     site = await emptySite();
-    const report = await fillDemo(site.services, { ...DEMO, onStart: (works) => told.push(works) });
+    const report = await fillDemo(site.services, { ...DEMO, onStart: (works) => started.push(works) });
     expect(report).toMatchObject({ added: documents.length + customization.length, bad: 0 });
   });
   afterAll(() => site[Symbol.asyncDispose]());
@@ -45,9 +45,9 @@ describe("a site filled with the demo", () => {
 
   it("is not filled again, and says how much there is to do only the first time", async () => {
     const version = await site.services.store.version.current();
-    expect(await fillDemo(site.services, { ...DEMO, onStart: (works) => told.push(works) })).toBeNull();
+    expect(await fillDemo(site.services, { ...DEMO, onStart: (works) => started.push(works) })).toBeNull();
     expect(await site.services.store.version.current()).toBe(version);
-    expect(told).toEqual([documents.length]);
+    expect(started).toEqual([documents.length]);
   });
 
   it("does not get back what an admin has removed", async () => {

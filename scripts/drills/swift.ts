@@ -45,8 +45,8 @@ async function tellsWrongSecret({ endpoint, region, accessKeyId }: S3Keys): Prom
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: "wrong",
   };
-  const { code, told } = await failToStart(environment, folder.path);
-  console.log(told.join("\n"));
+  const { code, printed } = await failToStart(environment, folder.path);
+  console.log(printed.join("\n"));
   const line = `FILES_URL cannot be used: ${endpoint} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`;
-  return code === 1 && told.length === 1 && told[0] === line;
+  return code === 1 && printed.length === 1 && printed[0] === line;
 }

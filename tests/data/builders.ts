@@ -197,23 +197,23 @@ export async function testStore(now: () => Date = () => new Date()): Promise<Sto
 }
 
 /**
- * The clock begins at 2025-01-01 and advances a second per call, but not the store's; ids are `new-1`, `new-2` and so on. `told` holds the published
+ * The clock begins at 2025-01-01 and advances a second per call, but not the store's; ids are `new-1`, `new-2` and so on. `published` holds the
  * events.
  */
 export async function testServices(
   actor: Actor = { role: "operator" },
-): Promise<EditingServices & { told: ChangeEvent[] } & AsyncDisposable> {
+): Promise<EditingServices & { published: ChangeEvent[] } & AsyncDisposable> {
   let seconds = 0;
   let ids = 0;
   const now = () => new Date(Date.UTC(2025, 0, 1, 0, 0, seconds++));
   const store = await testStore(() => new Date(Date.UTC(2025, 0, 1)));
-  const told: ChangeEvent[] = [];
-  const events = { publish: (event: ChangeEvent) => void told.push(event) };
+  const published: ChangeEvent[] = [];
+  const events = { publish: (event: ChangeEvent) => void published.push(event) };
   return {
     actor,
     store,
     events,
-    told,
+    published,
     now,
     newId: () => `new-${++ids}`,
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),

@@ -26,7 +26,7 @@ describe("an upload with the bytes of a stored file", () => {
     expect([await upload("first"), await upload("second")]).toEqual(["first", "first"]);
     expect(await services.store.files.get("images", "second")).toBeNull();
     expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 0 });
-    expect(services.told).toMatchObject([
+    expect(services.published).toMatchObject([
       { about: "file", change: "create", file: { id: "first" } },
       { about: "file", change: "update", file: { id: "first" } },
     ]);

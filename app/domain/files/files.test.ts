@@ -21,7 +21,7 @@ it("a file that items use stays unless the caller insists", async () => {
   });
   expect(await deleteFile(services, TARGET, { evenInUse: true })).toMatchObject({ id: "poster" });
   expect((await bytesOf(services.blobs)).kept).toEqual([unused.blobKey]);
-  expect(services.told.at(-1)).toMatchObject({ about: "file", change: "delete", file: { blobKey: used.blobKey } });
+  expect(services.published.at(-1)).toMatchObject({ about: "file", change: "delete", file: { blobKey: used.blobKey } });
 });
 
 it("a visitor changes and deletes nothing", async () => {

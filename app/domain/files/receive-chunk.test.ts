@@ -35,7 +35,7 @@ describe("a file that comes in chunks", () => {
     const file = await readFile(services, TARGET);
     expect(file).toMatchObject({ chunksTotal: 5, chunksUploaded: 5, signature: md5(bytes), mimeType: "video/mp4" });
     expect((await contentOf()).equals(bytes)).toBe(true);
-    expect(services.told).toEqual([{ about: "file", change: "create", file }]);
+    expect(services.published).toEqual([{ about: "file", change: "create", file }]);
     expect((await bytesOf(services.blobs)).begun).toBe(0);
   });
 
@@ -65,7 +65,7 @@ describe("a file that comes in chunks", () => {
     if (upload) await blobs.completeUpload(upload, bytes.length);
     const again = await Promise.all(parts.map((part) => chunk(part)));
     expect(again.at(-1)?.file).toMatchObject({ upload: null, signature: md5(bytes) });
-    expect(services.told).toHaveLength(1);
+    expect(services.published).toHaveLength(1);
   });
 
   it("is what became of it where two complete it at once, as when the database fails, and is published once", async () => {
@@ -84,7 +84,7 @@ describe("a file that comes in chunks", () => {
     const received = await Promise.all([1, 2].map(() => receiveChunk(failing, { ...named, ...only, isContinued: true })));
     const file = await readFile(services, TARGET);
     expect(received.map((each) => each.file)).toEqual([file, file]);
-    expect(services.told).toEqual([{ about: "file", change: "create", file }]);
+    expect(services.published).toEqual([{ about: "file", change: "create", file }]);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe("a file that comes in chunks", () => {
     await expect(chunk(first)).rejects.toMatchObject({ code: "file.unsupported" });
     await deleteFile(services, TARGET);
     expect(await bytesOf(services.blobs)).toEqual(NOTHING);
-    expect(services.told).toEqual([]);
+    expect(services.published).toEqual([]);
   });
 
   it("is taken from nobody but an admin, and not a byte stays", async () => {

@@ -25,7 +25,7 @@ describe("a file that comes whole", () => {
       sizeActual: 2000,
       upload: null,
     });
-    expect(services.told).toEqual([{ about: "file", change: "create", file }]);
+    expect(services.published).toEqual([{ about: "file", change: "create", file }]);
   });
 
   it("is stored once under an id, however many send it at once", async () => {

@@ -37,9 +37,9 @@ describe("the pictures of uploads", () => {
 
   it("are made once of each, and the same one of the same bytes", async () => {
     const [one, same, other] = [await upload(await photo()), await upload(await photo()), await upload(await photo(61))];
-    const told: number[] = [];
-    expect(await prepareUploads(services, { onProgress: (count) => told.push(count) })).toBe(3);
-    expect(told).toEqual([1, 2, 3]);
+    const counts: number[] = [];
+    expect(await prepareUploads(services, { onProgress: (count) => counts.push(count) })).toBe(3);
+    expect(counts).toEqual([1, 2, 3]);
     const hash = (await pictureOf(one)) ?? "";
     expect(await pictureOf(same)).toBe(hash);
     expect(await pictureOf(other)).not.toBe(hash);

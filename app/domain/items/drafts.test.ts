@@ -91,7 +91,7 @@ describe("publishing a draft from its form", () => {
     const item = await updateItem(services, movie, "a", { id: "a", basedOn: auto.item.updatedAt, input });
     expect(item).toMatchObject({ id: "a", cId: "mv1", itemName: "Final" });
     expect(item.createdAt > auto.item.createdAt).toBe(true);
-    expect(services.told.at(-1)).toEqual({ about: "items", change: "create", ids: ["a"] });
+    expect(services.published.at(-1)).toEqual({ about: "items", change: "create", ids: ["a"] });
   });
 });
 

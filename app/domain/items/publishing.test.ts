@@ -57,7 +57,7 @@ describe("publishDue", () => {
     const atTime = { ...services, now: () => new Date("2025-01-01T00:01:00Z") };
     expect(await publishDue(atTime)).toEqual({ published: 1, failed: [] });
     expect(await services.store.items.get("due")).toMatchObject({ cId: "mv1", createdAt: atTime.now() });
-    expect(services.told.at(-1)).toEqual({ about: "items", change: "update", ids: ["due"] });
+    expect(services.published.at(-1)).toEqual({ about: "items", change: "update", ids: ["due"] });
     expect((await Array.fromAsync(services.store.drafts.all())).map(({ item }) => item.id)).toEqual(["later", "draft"]);
   });
 });

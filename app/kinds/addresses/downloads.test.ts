@@ -16,7 +16,7 @@ const NOBODY = { views: 0, visitorRating: { sum: 0, count: 0 } };
 const itemOf = (type: ItemType, fields: Partial<Item>): Item => ({ ...buildItem(type), ...NOBODY, id: "a", ...fields });
 const offered = (type: ItemType, fields: Partial<Item>, uploads: UploadedFiles = NO_UPLOADS) =>
   downloadsOf(itemOf(type, fields), uploads);
-const told = (download: Download | undefined) =>
+const facts = (download: Download | undefined) =>
   downloadFacts(download ? [download] : [], ENGLISH)
     .filter(({ value }) => value)
     .map(({ label, value }) => `${label}: ${value}`);
@@ -26,7 +26,7 @@ describe("the downloads of an item", () => {
     const [download, ...others] = offered("movie", { movieLink: "https://www.archive.org/download/film/film.mp4" });
     expect(others).toEqual([]);
     expect(download).toMatchObject({ path: "/download/a", url: "https://www.archive.org/download/film/film.mp4" });
-    expect(told(download)).toEqual(["From: archive.org", "Opens: A file", "Format: MP4 video"]);
+    expect(facts(download)).toEqual(["From: archive.org", "Opens: A file", "Format: MP4 video"]);
   });
 
   it("say what the row with the same address says of it", () => {
@@ -43,7 +43,7 @@ describe("the downloads of an item", () => {
     });
     const [download, ...others] = offered("movie", { movieLink: "https://files.example/film", files: [row] });
     expect(others).toEqual([]);
-    expect(told(download)).toEqual([
+    expect(facts(download)).toEqual([
       "From: files.example",
       "Opens: A web page",
       "Size: 1.4 GB",
@@ -83,9 +83,9 @@ describe("the downloads of an item", () => {
 
   it("know the size and the licence that the item itself names", () => {
     const [game] = offered("game", { downloadLink: "https://files.example/setup.zip", fileSize: "1.2 GB" });
-    expect(told(game)).toContain("Size: 1.2 GB");
+    expect(facts(game)).toContain("Size: 1.2 GB");
     const [program] = offered("software", { downloadLink: "https://files.example/setup.msi", license: "MIT" });
-    expect(told(program)).toContain("Licence: MIT");
+    expect(facts(program)).toContain("Licence: MIT");
   });
 
   it("leave out uploads that are not offered and addresses that are not safe", () => {
@@ -99,7 +99,7 @@ describe("the downloads of an item", () => {
     const [download, ...others] = offered("movie", fields, new Map([["here", { url: "/v1/here", sizeBytes: 2_000_000 }]]));
     expect(others).toEqual([]);
     expect(download).toMatchObject({ path: "/download/a/file/1", url: "/v1/here" });
-    expect(told(download)).toEqual(["From: This site", "Opens: A file", "Size: 2 MB"]);
+    expect(facts(download)).toEqual(["From: This site", "Opens: A file", "Size: 2 MB"]);
   });
 });
 

@@ -79,16 +79,16 @@ function fromLink(
   row: DownloadFile | undefined,
   gone: GoneLinks,
 ): Download {
-  const told = row && fromRow(item, row, { uploads: NO_UPLOADS, gone });
+  const stated = row && fromRow(item, row, { uploads: NO_UPLOADS, gone });
   const bare = bareDownload(downloadPath(item, link.season), link.url, gone);
   return {
     ...bare,
-    ...told,
+    ...stated,
     path: bare.path,
     isSeason: link.season !== undefined,
-    season: link.season ?? told?.season ?? 0,
-    size: told?.size || (isFirst && item.fileSize) || "",
-    licence: told?.licence || (item.license ?? ""),
+    season: link.season ?? stated?.season ?? 0,
+    size: stated?.size || (isFirst && item.fileSize) || "",
+    licence: stated?.licence || (item.license ?? ""),
   };
 }
 

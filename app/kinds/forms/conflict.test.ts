@@ -44,11 +44,11 @@ describe("two versions of an item", () => {
   });
 
   it("are shown in lines, a row of a list in one", () => {
-    const told = Object.fromEntries(differences(show, { mine, theirs, base: null }).map((each) => [each.name, each]));
-    expect(told["overview"]).toMatchObject({ mine: ["Mine.", "And more."], theirs: ["Theirs."], suggested: "mine" });
-    expect(told["ratings"]?.theirs).toEqual(["IMDB: 3.5", "Rotten Tomatoes: not rated"]);
-    expect(told["downloadLinks"]?.theirs).toEqual(["9 · https://files.example/9"]);
-    expect(told["seasons"]).toMatchObject({ mine: ["3"], theirs: ["2"], label: "Seasons" });
+    const shown = Object.fromEntries(differences(show, { mine, theirs, base: null }).map((each) => [each.name, each]));
+    expect(shown["overview"]).toMatchObject({ mine: ["Mine.", "And more."], theirs: ["Theirs."], suggested: "mine" });
+    expect(shown["ratings"]?.theirs).toEqual(["IMDB: 3.5", "Rotten Tomatoes: not rated"]);
+    expect(shown["downloadLinks"]?.theirs).toEqual(["9 · https://files.example/9"]);
+    expect(shown["seasons"]).toMatchObject({ mine: ["3"], theirs: ["2"], label: "Seasons" });
   });
 
   it("tell ratings on their scale, presets, sizes and other titles", () => {
@@ -62,10 +62,10 @@ describe("two versions of an item", () => {
         rottenTomatoes: { name: "Rotten Tomatoes", rating: 1, isDefault: true },
       },
     } as const satisfies ItemInput;
-    const told = Object.fromEntries(differences(show, { mine: base, theirs: other, base }).map((each) => [each.name, each]));
-    expect(told["ratings"]?.theirs).toEqual(["IMDB: 8.7/10", "Rotten Tomatoes: 1, not chosen"]);
-    expect(told["alternativeTitles"]).toMatchObject({ mine: [], theirs: ["One", "Two"], suggested: "theirs" });
-    expect(told["files"]?.theirs).toEqual(["https://files.example/1 · 1.4 GB · https://b.example/"]);
+    const shown = Object.fromEntries(differences(show, { mine: base, theirs: other, base }).map((each) => [each.name, each]));
+    expect(shown["ratings"]?.theirs).toEqual(["IMDB: 8.7/10", "Rotten Tomatoes: 1, not chosen"]);
+    expect(shown["alternativeTitles"]).toMatchObject({ mine: [], theirs: ["One", "Two"], suggested: "theirs" });
+    expect(shown["files"]?.theirs).toEqual(["https://files.example/1 · 1.4 GB · https://b.example/"]);
     const chosen = { ...other, ratings: { ...other.ratings, rottenTomatoes: { name: "Rotten Tomatoes", rating: 1 } } };
     expect(differences(show, { mine: other, theirs: chosen, base: null }).map(({ name }) => name)).toEqual(["ratings"]);
   });

@@ -13,12 +13,12 @@ export type SchemaOrg = {
 type Described = { fields: Partial<Record<OwnFieldName, Field>>; schemaOrg: SchemaOrg };
 
 export function schemaFacts({ fields, schemaOrg }: Described, item: Item): Record<string, unknown> {
-  const told = (Object.entries(fields) as [OwnFieldName, Field][]).flatMap(([name, field]) => {
+  const entries = (Object.entries(fields) as [OwnFieldName, Field][]).flatMap(([name, field]) => {
     const value = item[name];
     if (!field.schemaOrg || value === undefined || typeof value === "object") return [];
     return [[field.schemaOrg, SCHEMA_ORG_PROPERTIES[field.schemaOrg](value)] as const];
   });
-  return { ...Object.fromEntries(told), ...schemaOrg.facts(item) };
+  return { ...Object.fromEntries(entries), ...schemaOrg.facts(item) };
 }
 
 export const movieSchema: SchemaOrg = {

@@ -23,7 +23,7 @@ type UploadControlProps = {
 type LibraryChoice = { current: string | null; onChoose: (picture: LibraryPicture) => void };
 
 export function UploadControl({ label, bucket, uploading, onFiles, library }: UploadControlProps) {
-  const { upload, state, told, isReused, choose, retry, cancel } = uploading;
+  const { upload, state, announced, isReused, choose, retry, cancel } = uploading;
   const buttonProps = useRoving([0, 1]);
   const isBusy = upload !== null && !state?.failure;
   const focusKept = useFocusKept(isBusy ? "cancel" : "choose");
@@ -59,7 +59,7 @@ export function UploadControl({ label, bucket, uploading, onFiles, library }: Up
         )}
       </div>
       {upload && state && <UploadProgress name={upload.file.name} state={state} />}
-      <output className={isReused ? "text-14 text-second wrap-anywhere" : "sr-only"}>{told}</output>
+      <output className={isReused ? "text-14 text-second wrap-anywhere" : "sr-only"}>{announced}</output>
     </div>
   );
 }

@@ -10,11 +10,11 @@ type LiveListProps = {
 /** Updates a list without page loads. Renders only a live region; without its script the list is a form and links. */
 export function LiveList({ listId, formId }: LiveListProps) {
   const language = useLanguage();
-  const [told, tell] = useState("");
+  const [announced, announce] = useState("");
   useEffect(() => {
     const root = document.getElementById(listId);
     const form = document.getElementById(formId);
-    return root && form instanceof HTMLFormElement ? makeListLive(root, form, tell, language) : undefined;
+    return root && form instanceof HTMLFormElement ? makeListLive(root, form, announce, language) : undefined;
   }, [listId, formId, language]);
-  return <output className="sr-only">{told}</output>;
+  return <output className="sr-only">{announced}</output>;
 }

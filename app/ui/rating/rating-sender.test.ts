@@ -6,7 +6,7 @@ const SAVED: RatingOutcome = { visitorRating: { sum: 4, count: 1 } };
 function openSender() {
   const sent: (number | null)[] = [];
   const answers: (() => void)[] = [];
-  const told: (number | null)[] = [];
+  const outcomes: (number | null)[] = [];
   const sender = createRatingSender(
     (rating) => {
       sent.push(rating);
@@ -14,13 +14,13 @@ function openSender() {
       answers.push(() => resolve(SAVED));
       return promise;
     },
-    (rating) => told.push(rating),
+    (rating) => outcomes.push(rating),
   );
   const answer = async () => {
     answers.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { sender, sent, told, answers, answer };
+  return { sender, sent, outcomes, answers, answer };
 }
 
 describe("a rating", () => {
@@ -28,17 +28,17 @@ describe("a rating", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("is sent once the stars rest, the last one alone", async () => {
-    const { sender, sent, told, answer } = openSender();
+    const { sender, sent, outcomes, answer } = openSender();
     for (const rating of [0.5, 1, 1.5, 2]) sender.want(rating);
     expect(sent).toEqual([]);
     await vi.runAllTimersAsync();
-    expect([sent, told]).toEqual([[2], []]);
+    expect([sent, outcomes]).toEqual([[2], []]);
     await answer();
-    expect(told).toEqual([2]);
+    expect(outcomes).toEqual([2]);
   });
 
   it("waits for the one before", async () => {
-    const { sender, sent, told, answer } = openSender();
+    const { sender, sent, outcomes, answer } = openSender();
     sender.want(2);
     sender.flush();
     sender.want(3);
@@ -46,11 +46,11 @@ describe("a rating", () => {
     await vi.runAllTimersAsync();
     expect(sent).toEqual([2]);
     await answer();
-    expect([sent, told]).toEqual([[2, null], [2]]);
+    expect([sent, outcomes]).toEqual([[2, null], [2]]);
     await answer();
     sender.want(4);
     await vi.runAllTimersAsync();
-    expect([sent, told]).toEqual([
+    expect([sent, outcomes]).toEqual([
       [2, null, 4],
       [2, null],
     ]);
@@ -66,7 +66,7 @@ describe("a rating", () => {
   });
 
   it("is sent at once when the page is about to go, though the one before is not answered yet", async () => {
-    const { sender, sent, told, answer } = openSender();
+    const { sender, sent, outcomes, answer } = openSender();
     sender.want(2);
     sender.flush();
     sender.want(5);
@@ -74,17 +74,17 @@ describe("a rating", () => {
     expect(sent).toEqual([2, 5]);
     await answer();
     await answer();
-    expect(told).toEqual([2, 5]);
+    expect(outcomes).toEqual([2, 5]);
   });
 
   it("is not told of what came before it, when that is answered late", async () => {
-    const { sender, told, answers } = openSender();
+    const { sender, outcomes, answers } = openSender();
     for (const rating of [2, 5]) {
       sender.want(rating);
       sender.flush();
     }
     for (const answered of answers.toReversed()) answered();
     await vi.runAllTimersAsync();
-    expect(told).toEqual([5]);
+    expect(outcomes).toEqual([5]);
   });
 });

@@ -15,12 +15,12 @@ export type RatingSender = {
 };
 
 /**
- * Debounces changes and sends one request at a time, except on unload. `told` receives each outcome, unless a later one arrived
+ * Debounces changes and sends one request at a time, except on unload. `onOutcome` receives each outcome, unless a later one arrived
  * before.
  */
 export function createRatingSender(
   send: SendRating,
-  told: (rating: number | null, outcome: RatingOutcome) => void,
+  onOutcome: (rating: number | null, outcome: RatingOutcome) => void,
 ): RatingSender {
   let wanted: { rating: number | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function createRatingSender(
     inProgress--;
     if (number > heard) {
       heard = number;
-      told(rating, outcome);
+      onOutcome(rating, outcome);
     }
     if (inProgress === 0) void sendWanted();
   }

@@ -9,7 +9,7 @@ import { openUpload } from "./open-upload.ts";
 export function useUploadQueue(onReused: (text: string) => void) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [told, setAnnounced] = useState("");
+  const [announced, setAnnounced] = useState("");
   const last = useRef<Promise<void>>(Promise.resolve());
   const shown = useRef<readonly Upload[]>([]);
   const show = (change: (all: readonly Upload[]) => readonly Upload[]) => {
@@ -42,7 +42,7 @@ export function useUploadQueue(onReused: (text: string) => void) {
   return {
     uploads,
     /** For the live region. */
-    told,
+    announced,
     add: (files: readonly File[]) => {
       const known = new Set(shown.current.map(({ file }) => markOf(file)));
       const added = files.filter((file) => !known.has(markOf(file))).map((file) => openUpload(file, bucketFor(file)));

@@ -13,7 +13,7 @@ export function useUploadState(upload: Upload | null): UploadState | null {
 /** One file at a time, while the field is mounted. @param onStored Called with each complete file. */
 export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
-  const [told, setAnnounced] = useState("");
+  const [announced, setAnnounced] = useState("");
   const [isReused, setIsReused] = useState(false);
   const state = useUploadState(upload);
   useEffect(() => () => upload?.leave(), [upload]);
@@ -31,8 +31,8 @@ export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => vo
   return {
     upload,
     state,
-    told,
-    /** Whether the last upload was stored already, as `told` says. */
+    announced,
+    /** Whether the last upload was stored already, as `announced` says. */
     isReused,
     choose: (file: File) => {
       if (state?.status === "uploading") return;

@@ -8,11 +8,11 @@ const DAY = { day: "numeric", month: "long" } as const;
 export function tellIfKept(language: Language): void {
   const { text } = language;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const told = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));
-  const keptAt = told.get(KEPT_AT);
+  const timings = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));
+  const keptAt = timings.get(KEPT_AT);
   if (!keptAt) return;
   const day = language.day(new Date(keptAt), DAY);
-  const reason = told.has(SLOW) ? "Slow" : navigator.onLine ? "Unreachable" : "Offline";
+  const reason = timings.has(SLOW) ? "Slow" : navigator.onLine ? "Unreachable" : "Offline";
   const action = { label: text("page.loadAgain"), act: () => location.reload() };
   showToast(language, "status", text(`page.kept${reason}`, { day }), reason === "Slow" ? action : undefined);
 }

@@ -36,8 +36,8 @@ export function useWatchlist() {
   }
 
   function remove(entry: WatchlistEntry): boolean {
-    const told = text("watching.removed", { title: entry.name });
-    if (!tell(letGo(entry.id), { tone: "done", text: told, undoes: entry })) return false;
+    const message = text("watching.removed", { title: entry.name });
+    if (!tell(letGo(entry.id), { tone: "done", text: message, undoes: entry })) return false;
     setRemoved([...removed, entry]);
     setBroughtBack(null);
     return true;
@@ -46,8 +46,8 @@ export function useWatchlist() {
   function undo() {
     const entry = removed.at(-1);
     if (!entry) return;
-    const told = text("watching.restored", { title: entry.name });
-    const isBack = tell(keep([[entry.id, entryText(entry)]]), { tone: "done", text: told, undoes: removed.at(-2) });
+    const message = text("watching.restored", { title: entry.name });
+    const isBack = tell(keep([[entry.id, entryText(entry)]]), { tone: "done", text: message, undoes: removed.at(-2) });
     if (!isBack) return;
     setRemoved(removed.slice(0, -1));
     setBroughtBack(entry.id);
@@ -64,8 +64,8 @@ export function useWatchlist() {
     const added = newOnes(content.entries, parseEntries(readKept() ?? new Map<string, string>()).entries);
     const known = content.entries.length - added.length;
     const count = added.length;
-    const told = known > 0 ? text("watching.importedSome", { count, known }) : text("watching.imported", { count });
-    tell(keep(added.map((entry) => [entry.id, entryText(entry)] as const)), { tone: "done", text: told });
+    const message = known > 0 ? text("watching.importedSome", { count, known }) : text("watching.imported", { count });
+    tell(keep(added.map((entry) => [entry.id, entryText(entry)] as const)), { tone: "done", text: message });
   }
 
   useUndoKey(undo);

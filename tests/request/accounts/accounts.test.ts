@@ -307,12 +307,12 @@ describe("the settings", () => {
 
 describe("a start", () => {
   it("warns of a weak ADMIN_PASSWORD, and of no other", async () => {
-    const told = async (password: string) => {
+    const printed = async (password: string) => {
       await using site = await startSite({ environment: { ...ADMIN_SITE, ADMIN_PASSWORD: password } });
-      return site.told.filter((line) => line.startsWith("ADMIN_PASSWORD"));
+      return site.printed.filter((line) => line.startsWith("ADMIN_PASSWORD"));
     };
-    expect(await told("marquee1")).toEqual([expect.stringContaining("is easy to guess")]);
-    expect(await told("velvet curtain")).toEqual([]);
+    expect(await printed("marquee1")).toEqual([expect.stringContaining("is easy to guess")]);
+    expect(await printed("velvet curtain")).toEqual([]);
   });
 
   it("reads no setting of the sign-in library's own", async () => {

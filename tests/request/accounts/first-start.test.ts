@@ -7,7 +7,7 @@ import { openSqliteFile, openSqliteFileForReading } from "#app/store/sql/sqlite/
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { readOrMakeSecret } from "../../../server/process/secret.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { spawnSite, startSite, untilTold } from "../../site.ts";
+import { spawnSite, startSite, untilPrinted } from "../../site.ts";
 import { openStoreBeside } from "../store-beside.ts";
 
 const PRINTED = /^First admin: admin@marquee\.example, password (\S+) — shown only this once\.$/;
@@ -28,7 +28,7 @@ async function startOnce(environment: Record<string, string>) {
   await using site = await startSite({ environment, dataDir });
   await fetch(site.origin);
   await site.stop();
-  return { told: site.told, logged: site.logged.join("\n") };
+  return { printed: site.printed, logged: site.logged.join("\n") };
 }
 
 async function maySignIn(password: string): Promise<boolean> {
@@ -44,21 +44,21 @@ async function maySignIn(password: string): Promise<boolean> {
 
 describe("the first admin", () => {
   it("is made on the first start alone, with a password that is printed once, never logged, and lets them in", async () => {
-    const { told, logged } = await startOnce({ DEMO: "0" });
-    const passwords = told.flatMap((line) => PRINTED.exec(line)?.slice(1) ?? []);
+    const { printed, logged } = await startOnce({ DEMO: "0" });
+    const passwords = printed.flatMap((line) => PRINTED.exec(line)?.slice(1) ?? []);
     expect(passwords).toEqual([expect.stringMatching(/^\S{20,}$/)]);
     const [password = ""] = passwords;
     expect(logged).not.toContain(password);
     const again = await startOnce({ DEMO: "0" });
-    expect(again.told).toEqual([expect.stringMatching(/^Marquee is ready: /)]);
+    expect(again.printed).toEqual([expect.stringMatching(/^Marquee is ready: /)]);
     expect(await maySignIn(password)).toBe(true);
     expect(await maySignIn(`${password}x`)).toBe(false);
   });
 
   it("signs in once by the link that is printed, which is in no log", async () => {
     await using site = await startSite({ environment: { DEMO: "0" }, dataDir });
-    await expect.poll(() => site.told.some((line) => LINK.test(line))).toBe(true);
-    const [link = ""] = site.told.flatMap((line) => LINK.exec(line)?.slice(1) ?? []);
+    await expect.poll(() => site.printed.some((line) => LINK.test(line))).toBe(true);
+    const [link = ""] = site.printed.flatMap((line) => LINK.exec(line)?.slice(1) ?? []);
     const use = () =>
       fetch(link, {
         method: "POST",
@@ -81,8 +81,8 @@ describe("the first admin", () => {
   });
 
   it("gets the password that was set, which is shown nowhere", async () => {
-    const { told, logged } = await startOnce({ DEMO: "0", ADMIN_PASSWORD: "correct horse battery" });
-    expect(told).toEqual([expect.stringMatching(/^Marquee is ready: /)]);
+    const { printed, logged } = await startOnce({ DEMO: "0", ADMIN_PASSWORD: "correct horse battery" });
+    expect(printed).toEqual([expect.stringMatching(/^Marquee is ready: /)]);
     expect(logged).not.toContain("correct horse");
     expect(await maySignIn("correct horse battery")).toBe(true);
   });
@@ -106,7 +106,7 @@ describe("the demo catalogue", () => {
 
   it("is whole after a start that follows one killed in the middle of filling", async () => {
     const killed = spawnSite(dataDir, {});
-    await untilTold(killed, "Filling the empty site");
+    await untilPrinted(killed, "Filling the empty site");
     await untilSomeAreStored();
     killed.child.kill("SIGKILL");
     await once(killed.child, "exit");
@@ -115,7 +115,7 @@ describe("the demo catalogue", () => {
     expect(before).toBeLessThan(WORKS);
 
     await using site = await startSite({ dataDir });
-    expect(site.told.filter((line) => line.startsWith("Filling"))).toHaveLength(1);
+    expect(site.printed.filter((line) => line.startsWith("Filling"))).toHaveLength(1);
     expect(await countItems()).toBe(WORKS);
   });
 });

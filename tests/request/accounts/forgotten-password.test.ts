@@ -78,7 +78,7 @@ describe("a forgotten password", () => {
         .split("/")
         .at(-1) ?? "";
     await site.untilLogged({ event: "request", path: "/admin/reset/…" });
-    const log = [...site.logged, ...site.told].join("\n");
+    const log = [...site.logged, ...site.printed].join("\n");
     expect(log).toContain('"event":"mail.sent"');
     for (const secret of [token, CANARY, encodeURIComponent(CANARY), NEXT]) expect(log).not.toContain(secret);
   });

@@ -73,7 +73,7 @@ describe("signing in by OpenID Connect", () => {
   });
 
   it("leaves no secret in the log", () => {
-    const log = [...site.logged, ...site.told].join("\n");
+    const log = [...site.logged, ...site.printed].join("\n");
     expect(log).not.toMatch(/canary|code=|state=/);
   });
 });

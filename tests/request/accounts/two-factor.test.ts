@@ -90,7 +90,7 @@ describe("two-factor sign-in", () => {
   });
 
   it("leaves no secret and no code in the log", async () => {
-    const log = [...site.logged, ...site.told].join("\n");
+    const log = [...site.logged, ...site.printed].join("\n");
     for (const shown of [secret, ...recoveryCodes]) expect(log).not.toContain(shown);
   });
 });

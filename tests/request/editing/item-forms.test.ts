@@ -300,12 +300,12 @@ describe.each([
 ])("bad input to the form of %s", (_form, submit) => {
   const input: ItemInput = buildInput(movie, { itemName: `Hostile ${HOSTILE}`, description: HOSTILE });
 
-  it.each(BAD.filter(([, , told]) => told))("is refused: %s", async (_what, extra, told) => {
+  it.each(BAD.filter(([, , reason]) => reason))("is refused: %s", async (_what, extra, reason) => {
     const before = await store.counts.items("movie");
     const answer = await submit(input, extra);
     expect(answer.status).toBe(422);
     expect(textOf(answer)).toContain("Submission failed.");
-    expect(textOf(answer)).toContain(told);
+    expect(textOf(answer)).toContain(reason);
     expect([await store.items.get(stored.id), await store.counts.items("movie")]).toEqual([stored, before]);
   });
 

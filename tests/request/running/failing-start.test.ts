@@ -34,7 +34,7 @@ function filesIn(bucket: string, endpoint = inject("s3").endpoint) {
 /** The expected exit of a start while another site uses the data folder. */
 const inUse = (folder: string) => ({
   code: 1,
-  told: [`DATA_DIR ${folder} is in use by another running site. Stop that site first, or set another DATA_DIR for this one.`],
+  printed: [`DATA_DIR ${folder} is in use by another running site. Stop that site first, or set another DATA_DIR for this one.`],
 });
 
 describe("a start that cannot succeed ends with 1 and one line", () => {
@@ -44,7 +44,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     const { port } = other.address() as { port: number };
     expect(await failToStart({ PORT: String(port) }, dataDir)).toEqual({
       code: 1,
-      told: [`PORT ${port} is taken on 127.0.0.1.`],
+      printed: [`PORT ${port} is taken on 127.0.0.1.`],
     });
     expect(existsSync(dataDir)).toBe(false);
     other.close();
@@ -55,21 +55,21 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     ["below a file", "file/data", /^DATA_DIR cannot be used: ENOTDIR at .*file\/data\.$/],
   ])("for a data folder that is %s", async (_what, place, line) => {
     await writeFile(path.join(folder.path, "file"), "");
-    expect(await failToStart(EMPTY, path.join(folder.path, place))).toEqual({ code: 1, told: [expect.stringMatching(line)] });
+    expect(await failToStart(EMPTY, path.join(folder.path, place))).toEqual({ code: 1, printed: [expect.stringMatching(line)] });
   });
 
   // mkdir answers ENOENT there, as for a missing parent.
   it.runIf(process.platform === "linux")("for a data folder that can never be made", async () => {
     expect(await failToStart(EMPTY, "/proc/none/data")).toEqual({
       code: 1,
-      told: ["DATA_DIR cannot be used: ENOENT at /proc/none."],
+      printed: ["DATA_DIR cannot be used: ENOENT at /proc/none."],
     });
   });
 
   it.runIf(process.platform === "linux")("for a data folder in which nothing can be made", async () => {
     expect(await failToStart(EMPTY, "/proc/self")).toEqual({
       code: 1,
-      told: ["DATA_DIR cannot be used: unable to open database file at /proc/self/serving.lock."],
+      printed: ["DATA_DIR cannot be used: unable to open database file at /proc/self/serving.lock."],
     });
   });
 
@@ -86,7 +86,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     const { environment, endpoint } = filesIn("nowhere");
     expect(await failToStart({ ...EMPTY, ...environment }, dataDir)).toEqual({
       code: 1,
-      told: [`FILES_URL cannot be used: there is no bucket nowhere at ${endpoint}.`],
+      printed: [`FILES_URL cannot be used: there is no bucket nowhere at ${endpoint}.`],
     });
   });
 
@@ -94,7 +94,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     const { environment, endpoint } = filesIn("nowhere");
     expect(await failToStart({ ...EMPTY, ...environment, S3_ACCESS_KEY_ID: "STRANGER" }, dataDir)).toEqual({
       code: 1,
-      told: [`FILES_URL cannot be used: ${endpoint} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`],
+      printed: [`FILES_URL cannot be used: ${endpoint} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`],
     });
   });
 
@@ -102,18 +102,18 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     const { environment, endpoint } = filesIn("nowhere", "http://127.0.0.1:1");
     expect(await failToStart({ ...EMPTY, ...environment }, dataDir)).toEqual({
       code: 1,
-      told: [`FILES_URL cannot be used: ${endpoint} does not answer (ECONNREFUSED).`],
+      printed: [`FILES_URL cannot be used: ${endpoint} does not answer (ECONNREFUSED).`],
     });
   });
 
   it("for a setting that cannot be used", async () => {
     const started = await failToStart({ ...EMPTY, PUBLIC_URL: "marquee.example" }, dataDir);
-    expect(started).toEqual({ code: 1, told: ["PUBLIC_URL is not an http or https address without a path."] });
+    expect(started).toEqual({ code: 1, printed: ["PUBLIC_URL is not an http or https address without a path."] });
   });
 
   it("for a password that cannot be used, without repeating it", async () => {
     const started = await failToStart({ ...EMPTY, ADMIN_PASSWORD: "abc" }, dataDir);
-    expect(started).toEqual({ code: 1, told: ["ADMIN_PASSWORD has fewer than 6 or more than 128 characters."] });
+    expect(started).toEqual({ code: 1, printed: ["ADMIN_PASSWORD has fewer than 6 or more than 128 characters."] });
   });
 
   it("for a database of a later release, which it leaves as it is", async () => {
@@ -121,7 +121,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     database.exec("CREATE TABLE later (x); PRAGMA user_version = 99");
     expect(await failToStart(EMPTY, dataDir)).toEqual({
       code: 1,
-      told: [expect.stringMatching(/^The database has schema version 99/)],
+      printed: [expect.stringMatching(/^The database has schema version 99/)],
     });
     expect(database.prepare("SELECT name FROM sqlite_schema").all()).toEqual([{ name: "later" }]);
     database.close();
@@ -130,10 +130,10 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
   it("for a lost catalogue beside its files, and makes nothing unless ACCEPT_EMPTY says so", async () => {
     const { blobs, database } = dataFiles(dataDir);
     await openDiskBlobs(blobs).put("pictures/a/original", new Blob(["a"]).stream(), 1);
-    const told = [
+    const printed = [
       `${database} is missing, but there are files of its catalogue. Put it back from a backup, or set ACCEPT_EMPTY=1 to start without what was in it.`,
     ];
-    expect(await failToStart(EMPTY, dataDir)).toEqual({ code: 1, told });
+    expect(await failToStart(EMPTY, dataDir)).toEqual({ code: 1, printed });
     expect(await readdir(dataDir)).toEqual(["blobs", "serving.lock"]);
     await using site = await startSite({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
@@ -143,7 +143,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     await writeFile(path.join(folder.path, "file"), "");
     const { [which]: file } = dataFiles(folder.path);
     await writeFile(file, "not SQLite".repeat(1000));
-    const { code, told } = await failToStart(EMPTY, folder.path);
-    expect({ code, told }).toEqual({ code: 1, told: [`DATA_DIR cannot be used: file is not a database at ${file}.`] });
+    const { code, printed } = await failToStart(EMPTY, folder.path);
+    expect({ code, printed }).toEqual({ code: 1, printed: [`DATA_DIR cannot be used: file is not a database at ${file}.`] });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { temporaryFolder } from "../../data/builders.ts";
 import { testDatabase } from "../../servers/postgres.ts";
-import { spawnSite, untilTold } from "../../site.ts";
+import { spawnSite, untilPrinted } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { startInstances, type Instances } from "./instances.ts";
 import { cookiesOf, sendForm } from "../sign-in.ts";
@@ -38,10 +38,10 @@ describe("instances that start at once on nothing", SLOW, () => {
   it("make it once, and one of the four tells the first admin's password", async () => {
     await using instances = await startInstances(4, {});
     const { sites, store } = instances;
-    const told = sites.flatMap((site) => site.told);
-    const made = told.flatMap((line) => FIRST_ADMIN.exec(line)?.slice(1) ?? []);
+    const printed = sites.flatMap((site) => site.printed);
+    const made = printed.flatMap((line) => FIRST_ADMIN.exec(line)?.slice(1) ?? []);
     expect(made).toHaveLength(2);
-    expect(told.filter((line) => line.startsWith("Filling the empty site"))).toHaveLength(1);
+    expect(printed.filter((line) => line.startsWith("Filling the empty site"))).toHaveLength(1);
     expect(await store.counts.items()).toBe(WORKS);
     expect(await store.counts.verify()).toBe(true);
     const [username = "", password = ""] = made;
@@ -60,12 +60,12 @@ describe("instances that start at once on nothing", SLOW, () => {
     const environment = { DATABASE_URL: database.url, ADMIN_PASSWORD: "velvet curtain" };
     const sites = [1, 2].map((number) => spawnSite(`${folder.path}/${number}`, environment));
     const [filling] = await Promise.race(
-      sites.map(async (site) => [site, await untilTold(site, "Filling the empty site")] as const),
+      sites.map(async (site) => [site, await untilPrinted(site, "Filling the empty site")] as const),
     );
     const waiting = sites.find((site) => site !== filling);
     if (!waiting) throw new Error("Two were started.");
     filling.child.kill("SIGKILL");
-    await untilTold(waiting, "Marquee is ready");
+    await untilPrinted(waiting, "Marquee is ready");
     waiting.child.kill("SIGTERM");
     await once(waiting.child, "exit");
     const store = await openPostgresStore({ url: database.url, now: () => new Date() });

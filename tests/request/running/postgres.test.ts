@@ -49,7 +49,7 @@ describe("a start that cannot succeed ends with 1 and one line without a passwor
   const start = (url: string) => failToStart({ ...EMPTY, DATABASE_URL: url }, path.join(folder.path, "data"));
   const line = (reason: string) => ({
     code: 1,
-    told: [expect.stringMatching(`^DATABASE_URL cannot be used: ${reason} \\([a-z_0-9]+ at 127\\.0\\.0\\.1:\\d+\\)\\.$`)],
+    printed: [expect.stringMatching(`^DATABASE_URL cannot be used: ${reason} \\([a-z_0-9]+ at 127\\.0\\.0\\.1:\\d+\\)\\.$`)],
   });
 
   it.each([
@@ -74,18 +74,18 @@ describe("a start that cannot succeed ends with 1 and one line without a passwor
     await store.close();
     await administer("UPDATE schema_version SET number = 99");
     const before = await tablesOf(database.url);
-    const told = [expect.stringMatching(/^The database has schema version 99/)];
-    expect(await start(database.url)).toEqual({ code: 1, told });
+    const printed = [expect.stringMatching(/^The database has schema version 99/)];
+    expect(await start(database.url)).toEqual({ code: 1, printed });
     expect(await tablesOf(database.url)).toBe(before);
   });
 
   it("for an empty database beside files, as after a typing error, and makes no tables", async () => {
     const dataDir = path.join(folder.path, "data");
     await openDiskBlobs(dataFiles(dataDir).blobs).put("pictures/a/original", new Blob(["a"]).stream(), 1);
-    const told = [
+    const printed = [
       expect.stringMatching(/^The database [a-z_0-9]+ at 127\.0\.0\.1:\d+ is empty, but there are files .+ ACCEPT_EMPTY=1/),
     ];
-    expect(await start(database.url)).toEqual({ code: 1, told });
+    expect(await start(database.url)).toEqual({ code: 1, printed });
     expect(await tablesOf(database.url)).toBe(0);
   });
 });

@@ -150,6 +150,6 @@ describe("a site that knows its address", () => {
   });
 
   it("says at the start where it is and where it listens", () => {
-    expect(site().told).toContain(`Marquee is ready: https://films.example, at ${site().origin}`);
+    expect(site().printed).toContain(`Marquee is ready: https://films.example, at ${site().origin}`);
   });
 });

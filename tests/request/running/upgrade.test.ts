@@ -61,11 +61,11 @@ describe("a site whose database is of an older release", () => {
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("start the site, which upgrades it") });
     {
       await using site = await startSite({ environment, dataDir: places.dataDir });
-      expect(site.told.slice(0, 2)).toEqual([
+      expect(site.printed.slice(0, 2)).toEqual([
         expect.stringMatching(/^Backing up to .*data\/backups: /),
         expect.stringMatching(/^Backed up: marquee-.*-before-upgrade\.tar\.zst, /),
       ]);
-      expect(site.told[2]).toMatch(/^Upgrading the database from api-key-rights to .*: \d+ migrations, a few seconds\.$/);
+      expect(site.printed[2]).toMatch(/^Upgrading the database from api-key-rights to .*: \d+ migrations, a few seconds\.$/);
       expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
       await site.stop();
     }
@@ -79,7 +79,7 @@ describe("a site whose database is of an older release", () => {
     expect(await changedTables({ file: inFolder("back/marquee.db") }, rows)).toEqual([]);
     expect(await check()).toMatchObject({ code: 0, out: expect.stringContaining("Nothing to do") });
     await using again = await startSite({ environment, dataDir: places.dataDir });
-    expect(again.told.filter((line) => line.startsWith("Back") || line.startsWith("Upgrad"))).toEqual([]);
+    expect(again.printed.filter((line) => line.startsWith("Back") || line.startsWith("Upgrad"))).toEqual([]);
   });
 
   it("does not start, and is not changed, when no backup can be made", async () => {
@@ -87,14 +87,14 @@ describe("a site whose database is of an older release", () => {
     await writeFile(inFolder("file"), "");
     const started = await failToStart({ ...environment, BACKUP_URL: inFolder("file/backups") }, places.dataDir);
     expect(started.code).toBe(1);
-    expect(started.told).toEqual([
+    expect(started.printed).toEqual([
       expect.stringMatching(/^Backing up to /),
       expect.stringMatching(/^No backup could be made in .*: .*ENOTDIR.*\. Nothing was changed\. BACKUP_BEFORE_UPGRADE=0 /),
     ]);
     expect(await isOlder(places)).toBe(true);
     expect(await changedTables(place, rows)).toEqual([]);
     await using site = await startSite({ environment: { ...environment, BACKUP_BEFORE_UPGRADE: "0" }, dataDir: places.dataDir });
-    expect(site.told.some((line) => line.startsWith("Back"))).toBe(false);
+    expect(site.printed.some((line) => line.startsWith("Back"))).toBe(false);
     expect(await isOlder(places)).toBe(false);
   });
 
@@ -107,7 +107,7 @@ describe("a site whose database is of an older release", () => {
     expect(await Promise.all(sites.map(async ({ origin }) => (await fetch(`${origin}/healthz`)).status))).toEqual([200, 200]);
     expect(await backupsIn(inFolder("backups"))).toHaveLength(1);
     expect(await changedTables(place, rows, CHANGED_BY_SITE)).toEqual([]);
-    expect(sites.flatMap(({ told }) => told.filter((line) => line.startsWith("Upgrading")))).toHaveLength(1);
+    expect(sites.flatMap(({ printed }) => printed.filter((line) => line.startsWith("Upgrading")))).toHaveLength(1);
   });
 });
 

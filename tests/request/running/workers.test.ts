@@ -46,7 +46,7 @@ describe("a site with several workers", () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     await site.untilLogged({ event: "request", path: "/admin" });
     expect(site.logged.filter((line) => !line.startsWith('{"time":') || !line.endsWith("}"))).toEqual([]);
-    expect(site.told.filter((line) => line.startsWith("Marquee is ready"))).toHaveLength(1);
+    expect(site.printed.filter((line) => line.startsWith("Marquee is ready"))).toHaveLength(1);
   });
 
   it("replaces a worker that is killed, while the others answer", async () => {
@@ -79,14 +79,14 @@ describe("a site with several workers", () => {
 describe("a start with several workers that cannot succeed ends with 1 and one line", () => {
   it("with SQLite", async () => {
     await using folder = await temporaryFolder();
-    const told = ["WORKERS has to be 1 without DATABASE_URL: SQLite is served by one process."];
-    expect(await failToStart({ WORKERS: "2", DATABASE_URL: "" }, folder.path)).toEqual({ code: 1, told });
+    const printed = ["WORKERS has to be 1 without DATABASE_URL: SQLite is served by one process."];
+    expect(await failToStart({ WORKERS: "2", DATABASE_URL: "" }, folder.path)).toEqual({ code: 1, printed });
   });
 
   it("without the database", async () => {
     await using folder = await temporaryFolder();
     const environment = { WORKERS: "2", DATABASE_URL: "postgres://nobody:none@127.0.0.1:1/none" };
-    const { code, told } = await failToStart(environment, folder.path);
-    expect([code, told]).toEqual([1, [expect.stringMatching(/^DATABASE_URL cannot be used: nothing answers/)]]);
+    const { code, printed } = await failToStart(environment, folder.path);
+    expect([code, printed]).toEqual([1, [expect.stringMatching(/^DATABASE_URL cannot be used: nothing answers/)]]);
   });
 });

@@ -45,7 +45,7 @@ it("ticks the steps of a new site by what is so, and removes the demo but for wh
 it("does not come back on the next start, nor does the demo", async () => {
   await site.stop();
   await using again = await startSite({ environment: { ...ADMIN_SITE, DEMO: "1" }, dataDir: site.dataDir });
-  expect(again.told.join()).not.toContain("Filling");
+  expect(again.printed.join()).not.toContain("Filling");
   const admin = await ask(again.origin, "/admin", { headers: { Cookie: await signIn(again) } });
   expect(textOf(admin)).not.toContain("Make this site yours");
   expect(textOf(admin)).toContain("1 item");

@@ -103,7 +103,7 @@ describe("the keys of services", () => {
     const rows = JSON.stringify([keys, await Array.fromAsync(store.audit.all(WHOLE_AUDIT)), await store.settings.get()]);
     await store.close();
     const pages = [PAGE, "/admin/settings", "/admin/settings/history", "/admin/audit", "/admin/export?format=ndjson"];
-    const texts = [backup, rows, ...site.logged, ...site.told, ...(await Promise.all(pages.map(read)))];
+    const texts = [backup, rows, ...site.logged, ...site.printed, ...(await Promise.all(pages.map(read)))];
     for (const name of await readdir(site.dataDir)) {
       if (name.startsWith("marquee.db")) texts.push(await readFile(path.join(site.dataDir, name), "latin1"));
     }

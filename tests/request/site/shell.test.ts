@@ -205,7 +205,7 @@ describe("the log", () => {
     await get("/search?q=canary-query", { headers: { Cookie: "session=canary-cookie", Authorization: "Bearer canary-token" } });
     await site.untilLogged({ event: "request", path: "/search" });
     expect(site.logged.join("\n")).not.toMatch(/canary/);
-    const password = site.told.join("\n").match(/password (\S+)/)?.[1];
+    const password = site.printed.join("\n").match(/password (\S+)/)?.[1];
     expect(password).toMatch(/^\S{20,}$/);
     expect(site.logged.join("\n")).not.toContain(password);
   });

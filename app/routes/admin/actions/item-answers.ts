@@ -52,8 +52,8 @@ export function refused(submission: ItemSubmission, detail: string, status: numb
 }
 
 export function describeUnknownFields(names: readonly string[]): string {
-  const told = names.slice(0, MAX_NAMED).map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
-  return `The form has no field called ${told.join(", ")}.`;
+  const quoted = names.slice(0, MAX_NAMED).map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
+  return `The form has no field called ${quoted.join(", ")}.`;
 }
 
 export function problemsInWords(problems: object | null): string {

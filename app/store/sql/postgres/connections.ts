@@ -56,7 +56,7 @@ export function openConnections(url: string, options: ConnectionOptions): Postgr
         watch.back();
         return guarded(client, { watch, nameOf, room });
       } catch (error) {
-        throw told(error, watch, room);
+        throw explained(error, watch, room);
       }
     },
   };
@@ -125,7 +125,7 @@ function guarded(client: PoolClient, { watch, nameOf, room }: Guard): PostgresPo
         if (isAlone) return query(text, values);
       }
       isLost ||= isOutage(error);
-      throw told(error, watch, room);
+      throw explained(error, watch, room);
     }
   }
 
@@ -136,7 +136,7 @@ function guarded(client: PoolClient, { watch, nameOf, room }: Guard): PostgresPo
 }
 
 /** The error to throw, after `watch` is notified. */
-function told(error: unknown, watch: DatabaseWatch, room: Guard["room"]): unknown {
+function explained(error: unknown, watch: DatabaseWatch, room: Guard["room"]): unknown {
   const failure = error instanceof DatabaseError ? diskFailure(error) : null;
   if (failure) {
     if (room) watch.disk?.(failure, failure.code === "store.damaged" ? null : room);

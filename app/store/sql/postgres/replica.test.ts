@@ -15,13 +15,13 @@ describe("a store that is read from a replica", () => {
   let pair: PostgresPair;
   let store: Store;
   let replica: Store;
-  const told: string[] = [];
+  const signals: string[] = [];
   const watch = {
     away() {},
     back() {},
     overloaded() {},
-    replicaUnused: (reason: string) => void told.push(reason),
-    replicaUsed: () => void told.push("used"),
+    replicaUnused: (reason: string) => void signals.push(reason),
+    replicaUsed: () => void signals.push("used"),
   };
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe("a store that is read from a replica", () => {
     await expect.poll(() => replica.items.get(item.id)).toEqual(item);
     expect(await replica.version.current()).toBe(await store.version.current());
     await expect(replica.items.insert(buildItem("movie"))).rejects.toThrow("only read");
-    await expect.poll(() => told.at(-1)).toBe("used");
+    await expect.poll(() => signals.at(-1)).toBe("used");
   });
 
   it("passes over a replica that has not got what was written ten seconds ago", async () => {
@@ -75,6 +75,6 @@ describe("a store that is read from a replica", () => {
     await close();
     await pair.killStandby();
     await expect.poll(() => replica.items.get(item.id).catch(() => null)).toEqual(item);
-    await expect.poll(() => told.at(-1)).toBe("ECONNREFUSED");
+    await expect.poll(() => signals.at(-1)).toBe("ECONNREFUSED");
   });
 });

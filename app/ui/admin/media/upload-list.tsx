@@ -4,7 +4,7 @@ import { UploadProgress } from "../../fields/upload-progress.tsx";
 import { markOf } from "../../uploads/chosen-file.ts";
 import type { Upload } from "../../uploads/create-upload.ts";
 
-export function UploadList({ queue: { uploads, told, retry, cancel } }: { queue: UploadQueue }) {
+export function UploadList({ queue: { uploads, announced, retry, cancel } }: { queue: UploadQueue }) {
   return (
     <>
       {uploads.length > 0 && (
@@ -14,7 +14,7 @@ export function UploadList({ queue: { uploads, told, retry, cancel } }: { queue:
           ))}
         </ul>
       )}
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announced}</output>
     </>
   );
 }

@@ -23,7 +23,7 @@ type RowsFieldProps = {
 /** Every button submits a Conform intent, so that the server does the same without scripts. */
 export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint }: RowsFieldProps) {
   const rows = rowsOf(field);
-  const { place, told, removed, drag, handleOf, act } = useRows({ form, field, list });
+  const { place, announced, removed, drag, handleOf, act } = useRows({ form, field, list });
   const pictures = usePictureRows({ form, field, list });
   const drop = useFileDrop((files) => pictures.rows?.handOut(files));
   const { name } = field;
@@ -86,7 +86,7 @@ export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint
           </>
         )}
       </p>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announced}</output>
       <Problem id={problemId(field.id)} text={field.errors?.[0] ?? null} />
     </fieldset>
   );

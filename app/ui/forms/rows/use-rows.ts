@@ -19,7 +19,7 @@ export function useRows({ form, field, list }: RowsOptions) {
   const { name } = field;
   const place = useRef<HTMLFieldSetElement>(null);
   const nextFocus = useRef<string | null>(null);
-  const [told, setAnnounced] = useState("");
+  const [announced, setAnnounced] = useState("");
   const [removed, setRemoved] = useState<{ at: number; row: RowValue; text: string } | null>(null);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useRows({ form, field, list }: RowsOptions) {
     },
   };
 
-  return { place, told, removed, act, ...useRowDrag(move) };
+  return { place, announced, removed, act, ...useRowDrag(move) };
 }
 
 function titleOf({ name, seasonUrl, screenshotUrl, label, url }: RowValue): string {

@@ -23,7 +23,7 @@ type SlotListProps = {
 
 export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf, onPut, onMove }: SlotListProps) {
   const place = useRef<HTMLFieldSetElement>(null);
-  const [told, setAnnounced] = useState("");
+  const [announced, setAnnounced] = useState("");
   const nextFocus = useRef("");
   useEffect(() => {
     if (nextFocus.current) place.current?.querySelector<HTMLButtonElement>(`[data-part="${nextFocus.current}"]`)?.focus();
@@ -97,7 +97,7 @@ export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf
           );
         })}
       </ol>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announced}</output>
     </fieldset>
   );
 }

@@ -29,7 +29,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   const place = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<SourceAnswer | null>(null);
   const [before, setBefore] = useState<FormValues | null>(null);
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const focusNext = useRef<FieldName | null>(null);
   const isLive = useIsLive();
   // Afterwards React Router reads the page's data again; the next request need not wait for that.
@@ -53,7 +53,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   });
 
   const ask = (text: string) => {
-    setTold("");
+    setMessage("");
     void fetcher.submit({ text }, { method: "post", action: sourcesPath(kind) });
   };
   const accept = (proposal: Proposal, names: FieldName[]) => {
@@ -61,7 +61,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
     setBefore(values);
     setClosed(answer);
     setFound(null);
-    setTold(
+    setMessage(
       `${countOf(names.length, { one: "field", many: "fields" })} filled from ${SOURCES[proposal.source]}. Nothing is saved yet.`,
     );
     onFill(filled);
@@ -98,20 +98,20 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
       <output className="block text-14 text-second empty:hidden">
         {answer && fields.length === 0 && proposal && "The form already has what this page says."}
         {answer && !proposal && answer.candidates.length === 0 && answer.problems.length === 0 && "No title was found."}
-        {told}
+        {message}
       </output>
       {answer?.problems.map((problem) => (
         <p key={problem} role="alert" className="text-14 text-problem">
           {problem}
         </p>
       ))}
-      {told !== "" && before && (
+      {message !== "" && before && (
         <button
           type="button"
           onClick={() => {
             onFill(before);
             setBefore(null);
-            setTold("The fields are as they were.");
+            setMessage("The fields are as they were.");
           }}
           className="quiet-button self-start"
         >
