@@ -80,7 +80,7 @@ const FULL: Lanes[] = [
     [browserStep("browser tests"), browserStep("browser tests on servers", ["--config", SERVERS])],
   ],
   [
-    ["rolling-restart", "failover", "swift", "restore", "deploy", "https", "crash --kills 20", "upgrade"].map((drill) =>
+    ["rolling-restart", "failover", "swift", "restore", "deploy", "cache", "https", "crash --kills 20", "upgrade"].map((drill) =>
       tool(`drill ${drill}`, process.execPath, "scripts/drills/run.ts", ...drill.split(" ")),
     ),
   ],

@@ -9,7 +9,7 @@ import { printTable, round } from "../measure.ts";
 import { isInstalled } from "./installed.ts";
 import type { Recorded } from "./plain-server.ts";
 import { CLIENT, requestsPerCpuSecond, untilIdle } from "./server-load.ts";
-import { startNginx, startPlain, type Measured } from "./yardsticks.ts";
+import { startCache, startNginx, startPlain, type Measured } from "./yardsticks.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
@@ -31,23 +31,24 @@ export async function benchPages(): Promise<void> {
   const site = cleanUp.use(await startSite());
   // Drained without parsing: the site logs tens of thousands of lines a second here.
   site.process.stdout?.removeAllListeners("data").resume();
-  const ours: Measured = { name: "the site", origin: site.origin, pid: site.process.pid ?? 0 };
+  const ours: Measured = { name: "the site", origin: site.origin, pids: [site.process.pid ?? 0] };
   const cases = await casesOf(site.origin);
   const paths = new Set(cases.map((each) => each.path));
   const recorded = await Promise.all([...paths].map((each) => record(site.origin, each)));
   const servers: Measured[] = [ours];
   for (const start of isInstalled("nginx") ? [startPlain, startNginx] : [startPlain])
     servers.push(cleanUp.use(await start(recorded, folder)));
+  if (isInstalled("nginx")) servers.push(cleanUp.use(await startCache(ours, folder)));
   for (const program of ["nginx", "wrk"]) if (!isInstalled(program)) console.log(`Left out: ${program}, which is not installed.`);
 
   const figures = new Map<string, number[]>();
   const measure = async (name: string, server: Measured, each: Case, isVaried = false) => {
     const headers = await headersFor(server.origin, each);
     await answerOf(server.origin, each.path, headers);
-    await untilIdle(server.pid, PAUSE_MS);
+    await untilIdle(server.pids[0] ?? 0, PAUSE_MS);
     const load = { url: server.origin + each.path, headers, status: each.revalidates ? 304 : 200, isVaried };
     const key = `${name} ${server.name}`;
-    figures.set(key, [...(figures.get(key) ?? []), await requestsPerCpuSecond(server.pid, load, SECONDS, folder)]);
+    figures.set(key, [...(figures.get(key) ?? []), await requestsPerCpuSecond(server.pids, load, SECONDS, folder)]);
   };
   for (let done = 0; done < ROUNDS; done++) {
     for (const each of cases) for (const server of servers) await measure(each.name, server, each);
@@ -69,9 +70,11 @@ export async function benchPages(): Promise<void> {
       max: round(spread(name, ours.name).at(-1) ?? 0, 0),
       "node:http": round(median(name, "node:http"), 0),
       nginx: round(median(name, "nginx"), 0),
+      "nginx's cache": round(median(name, "nginx's cache"), 0),
       "node:http / nginx": round(median(name, "node:http") / median(name, "nginx")),
       "site / node:http": round(median(name, ours.name) / median(name, "node:http")),
       "site / nginx": round(median(name, ours.name) / median(name, "nginx"), 3),
+      "cache / nginx": round(median(name, "nginx's cache") / median(name, "nginx"), 3),
     })),
   );
 }

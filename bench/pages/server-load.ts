@@ -20,11 +20,17 @@ export type Load = { url: string; headers: Record<string, string>; status: numbe
 /** wrk if installed; autocannon takes far more processor time. */
 export const CLIENT = isInstalled("wrk") ? "wrk" : "autocannon";
 
-/** Per second of the server's processor time, all threads together. */
-export async function requestsPerCpuSecond(pid: number, load: Load, seconds: number, folder: string): Promise<number> {
-  const before = cpuSeconds(pid);
+/** Per second of the processor time of these processes, all threads together. */
+export async function requestsPerCpuSecond(
+  pids: readonly number[],
+  load: Load,
+  seconds: number,
+  folder: string,
+): Promise<number> {
+  const used = () => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const before = used();
   const requests = await (CLIENT === "wrk" ? askWithWrk(load, seconds, folder) : askWithAutocannon(load, seconds));
-  return requests / (cpuSeconds(pid) - before);
+  return requests / (used() - before);
 }
 
 /** Resolves when a process is nearly idle, sampled every `watchedMs`. */
@@ -63,7 +69,8 @@ async function askWithWrk({ url, headers, isVaried }: Load, seconds: number, fol
 
 async function askWithAutocannon({ url, headers, status, isVaried }: Load, seconds: number): Promise<number> {
   const fixed = ["-j", "-c", connections(isVaried), "-d", String(seconds), ...headerArguments(headers, "=")];
-  const target = isVaried ? ["--idReplacement", `${url}?again=[<id>]`] : [url];
+  // The last argument must not end with a bracket: autocannon reads it as the end of a group.
+  const target = isVaried ? ["--idReplacement", `${url}?again=[<id>]&`] : [url];
   const report = JSON.parse(await outputOf(process.execPath, [AUTOCANNON, ...fixed, ...target])) as AutocannonReport;
   if (report.errors > 0) throw new Error(`${url}: ${report.errors} requests failed.`);
   return report.statusCodeStats[status]?.count ?? 0;

@@ -1,7 +1,7 @@
 import { fork, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -9,8 +9,10 @@ import { SITE_FLAGS } from "../../bin/site-flags.mjs";
 import type { Recorded } from "./plain-server.ts";
 
 const STARTING_MS = 50;
+const DEPLOYED = path.resolve(import.meta.dirname, "../../deploy/nginx-cache.conf");
 
-export type Measured = { name: string; origin: string; pid: number };
+/** `pids` are all processes that take part in an answer. */
+export type Measured = { name: string; origin: string; pids: readonly number[] };
 
 type Yardstick = Measured & AsyncDisposable;
 
@@ -21,7 +23,28 @@ export async function startPlain(recorded: Recorded[]): Promise<Yardstick> {
   return {
     name: "node:http",
     origin: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
+    pids: [child.pid ?? 0],
+    [Symbol.asyncDispose]: () => end(child),
+  };
+}
+
+/** deploy/nginx-cache.conf in front of the site, with one worker and no log. */
+export async function startCache(site: Measured, folder: string): Promise<Yardstick> {
+  const [port, own] = [await freePort(), path.join(folder, "cache")];
+  await mkdir(own);
+  const instances = path.join(own, "instances");
+  await writeFile(instances, `server ${new URL(site.origin).host};\n`);
+  const given = await readFile(DEPLOYED, "utf8");
+  const server = given
+    .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *ssl_certificate.*\n/gm, "")
+    .replaceAll("/var/cache/nginx", own)
+    .replaceAll("/etc/nginx/marquee-instances.conf", instances);
+  const child = await spawnNginx(own, server);
+  return {
+    name: "nginx's cache",
+    origin: `http://127.0.0.1:${port}`,
+    pids: [await workerOf(child), ...site.pids],
     [Symbol.asyncDispose]: () => end(child),
   };
 }
@@ -33,23 +56,24 @@ export async function startNginx(recorded: Recorded[], folder: string): Promise<
   await mkdir(files);
   for (const [number, { body }] of recorded.entries())
     await writeFile(path.join(files, String(number)), Buffer.from(body, "base64"));
-  const configuration = path.join(folder, "nginx.conf");
-  await writeFile(configuration, configurationOf(recorded, { port, folder, files }));
-  const child = spawn("nginx", ["-p", folder, "-c", configuration, "-e", path.join(folder, "nginx-errors")], {
-    stdio: "inherit",
-  });
+  const locations = recorded.map((answer, number) => locationOf(answer, path.join(files, String(number))));
+  const child = await spawnNginx(folder, `server {\n    listen 127.0.0.1:${port};\n    ${locations.join("\n    ")}\n  }`);
   return {
     name: "nginx",
     origin: `http://127.0.0.1:${port}`,
-    pid: await workerOf(child),
+    pids: [await workerOf(child)],
     [Symbol.asyncDispose]: () => end(child),
   };
 }
 
-type Place = { port: number; folder: string; files: string };
+async function spawnNginx(folder: string, server: string): Promise<ChildProcess> {
+  const configuration = path.join(folder, "nginx.conf");
+  await writeFile(configuration, configurationOf(folder, server));
+  const flags = ["-p", folder, "-c", configuration, "-e", path.join(folder, "nginx-errors")];
+  return spawn("nginx", flags, { stdio: "inherit" });
+}
 
-function configurationOf(recorded: Recorded[], { port, folder, files }: Place): string {
-  const locations = recorded.map((answer, number) => locationOf(answer, path.join(files, String(number))));
+function configurationOf(folder: string, server: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/temporary;`);
   // Otherwise root's worker runs as another user, without access to the folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
@@ -66,10 +90,7 @@ http {
   keepalive_timeout 72s;
   server_tokens off;
   ${temporary.join("\n  ")}
-  server {
-    listen 127.0.0.1:${port};
-    ${locations.join("\n    ")}
-  }
+  ${server}
 }
 `;
 }

@@ -28,7 +28,7 @@ export async function drillDeploy(): Promise<boolean> {
     caddyCheck("adapt"),
     caddyCheck("validate"),
     { file: "haproxy.cfg", program: "haproxy", argumentsIn: () => ["-c", "-q", "-f", given("haproxy.cfg")] },
-    { file: "nginx-several.conf", program: "nginx", argumentsIn: nginxArguments },
+    ...["nginx-several.conf", "nginx-cache.conf"].map((file) => nginxCheck(file)),
     ...["marquee.service", "marquee@.service", "marquee-caddy.service"].map((file) => unitCheck(file)),
     ...COMPOSE.map((file) => composeCheck(file)),
   ];
@@ -62,18 +62,23 @@ function unitCheck(file: string): Check {
   return { file, program: "systemd-analyze", argumentsIn };
 }
 
+function nginxCheck(file: string): Check {
+  return { file, program: "nginx", argumentsIn: (folder) => nginxArguments(file, folder) };
+}
+
 /** With the paths of a folder of our own and a certificate of the tests. */
-async function nginxArguments(folder: string): Promise<string[]> {
+async function nginxArguments(file: string, folder: string): Promise<string[]> {
   const [key, certificate] = [path.join(folder, "key.pem"), path.join(folder, "certificate.pem")];
   await Promise.all([writeFile(key, SECURE_EXAMPLE.key), writeFile(certificate, SECURE_EXAMPLE.cert)]);
   const instances = path.join(folder, "instances.conf");
   await writeFile(instances, "server 127.0.0.1:3001;\nserver 127.0.0.1:3002;\n");
-  const site = (await readFile(given("nginx-several.conf"), "utf8"))
+  const site = (await readFile(given(file), "utf8"))
     .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
     .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key)
-    .replaceAll("/etc/nginx/marquee-instances.conf", instances);
+    .replaceAll("/etc/nginx/marquee-instances.conf", instances)
+    .replaceAll("/var/cache/nginx", folder);
   const temporary = path.join(folder, "temporary");
-  await mkdir(temporary);
+  await mkdir(temporary, { recursive: true });
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${temporary};`);
   const config = path.join(folder, "nginx.conf");
   await writeFile(config, `pid ${folder}/nginx.pid;\nevents {}\nhttp { access_log off; ${paths.join(" ")}\n${site} }\n`);

@@ -12,16 +12,16 @@ export type Nginx = {
   passOver(port: number | null): Promise<void>;
 } & AsyncDisposable;
 
-const CONFIG = path.resolve(import.meta.dirname, "../../deploy/nginx-several.conf");
+const DEPLOY = path.resolve(import.meta.dirname, "../../deploy");
 const LINES_OF_THE_CERTIFICATE = /^ *ssl_certificate.*\n/gm;
 
-/** @throws when nginx is not installed. */
-export async function startNginx(ports: readonly number[]): Promise<Nginx> {
+/** @param file Of deploy/. @throws when nginx is not installed. */
+export async function startNginx(ports: readonly number[], file = "nginx-several.conf"): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-nginx-"));
   await chmod(folder, 0o755);
   const [port, instances] = [await freePort(), path.join(folder, "instances.conf")];
   await writeInstances(instances, ports, null);
-  await writeFile(path.join(folder, "nginx.conf"), await configFor({ folder, port, instances }));
+  await writeFile(path.join(folder, "nginx.conf"), await configFor(file, { folder, port, instances }));
   const server = await start(folder);
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(`${origin}/healthz`);
@@ -45,12 +45,15 @@ async function writeInstances(file: string, ports: readonly number[], passed: nu
   await writeFile(file, lines.join(""));
 }
 
+type Place = { folder: string; port: number; instances: string };
+
 /** The file from deploy/, without TLS and with local paths. */
-async function configFor({ folder, port, instances }: { folder: string; port: number; instances: string }): Promise<string> {
-  const given = await readFile(CONFIG, "utf8");
+async function configFor(file: string, { folder, port, instances }: Place): Promise<string> {
+  const given = await readFile(path.join(DEPLOY, file), "utf8");
   const site = given
     .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
     .replaceAll(LINES_OF_THE_CERTIFICATE, "")
+    .replaceAll("/var/cache/nginx", folder)
     .replaceAll("/etc/nginx/marquee-instances.conf", instances);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
   return `

@@ -1,4 +1,5 @@
 import { drillAttack } from "./attack/attack.ts";
+import { drillCache } from "./cache.ts";
 import { drillCrash } from "./crash/crash.ts";
 import { drillDeploy } from "./deploy.ts";
 import { drillFailover } from "./failover.ts";
@@ -14,6 +15,7 @@ type Drill = (args: readonly string[]) => Promise<boolean>;
 
 const DRILLS: Record<string, Drill> = {
   attack: drillAttack,
+  cache: drillCache,
   crash: drillCrash,
   deploy: drillDeploy,
   failover: drillFailover,
