@@ -15,6 +15,8 @@ export type FuzzReport = {
 };
 
 const AT_ONCE = 4;
+/** Longer than any limit of the site for an answer. */
+const DEADLINE_MS = 60_000;
 const MAX_FINDINGS = 20;
 const MAX_DESCRIBED = 2000;
 const STACK =
@@ -59,7 +61,8 @@ export async function drawRequests(site: FuzzedSite, { requests, seed }: FuzzOpt
 
 /** With the credentials that its sender has at this site. */
 export function sendTo(site: FuzzedSite, { role, method, target, headers, body }: FuzzRequest): Promise<Answer> {
-  return ask(site.origin, target, { method, body, headers: { ...headers, ...credentialsOf(site, role, target) } });
+  const credentials = credentialsOf(site, role, target);
+  return ask(site.origin, target, { method, body, headers: { ...headers, ...credentials }, deadlineMs: DEADLINE_MS });
 }
 
 /** Sends each request to both, one after the other. @returns Where their statuses differ. */

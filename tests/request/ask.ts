@@ -4,19 +4,26 @@ import { untilSeen } from "./store-beside.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-type Question = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
+type Question = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** For the whole answer; none if undefined. */
+  deadlineMs?: number | undefined;
+};
 
 /** Sends target and headers unchanged, Host included; fetch would normalize them. */
 export async function ask(
   origin: string,
   target: string,
-  { method = "GET", headers = {}, body = "" }: Question = {},
+  { method = "GET", headers = {}, body = "", deadlineMs }: Question = {},
 ): Promise<Answer> {
   await untilSeen();
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const length = body && !headers["Transfer-Encoding"] ? { "Content-Length": String(Buffer.byteLength(body)) } : {};
-  request({ hostname, port, path: target, method, headers: { ...length, ...headers } }, (response) => {
+  const signal = deadlineMs === undefined ? undefined : AbortSignal.timeout(deadlineMs);
+  request({ hostname, port, path: target, method, headers: { ...length, ...headers }, signal }, (response) => {
     const { statusCode = 0, headers } = response;
     text(response).then((body) => resolve({ status: statusCode, headers, body }), reject);
   })
