@@ -10,7 +10,8 @@ type FoldedTextProps = {
   lang?: string | undefined;
 };
 
-const TEXT = "max-w-measure whitespace-pre-line";
+/** The margin is on the side where lines of the text end. */
+const TEXT = "me-auto max-w-measure whitespace-pre-line";
 
 /** Line breaks are kept. Unfolds without scripts. */
 export function FoldedText({ text, limit, className = "", lang }: FoldedTextProps) {
