@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
+import { UPLOADS, WRITES } from "../../authorisation-table.ts";
 import { buildItem } from "../../data/builders.ts";
 import { startSite, type RunningSite } from "../../site.ts";
 import { ask, type Answer } from "../ask.ts";
@@ -158,6 +159,25 @@ describe("pages of other sites, in a browser that is signed in here,", () => {
       }
     },
   );
+
+  it("send nothing by any form of the product, with its own fields", async () => {
+    const ids = { own: "own", foreign: "foreign", ownSession: "own-session", foreignSession: "foreign-session" };
+    const cases = Object.values(WRITES).flatMap((each) => Object.values(each));
+    for (const { at, fields } of cases) {
+      const address = typeof at === "function" ? at(ids) : at;
+      const body = new URLSearchParams(fields?.(ids) ?? FIELDS).toString();
+      for (const from of FOREIGN) {
+        const headers = { "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie, ...from };
+        expect((await ask(site.origin, address, { method: "POST", headers, body })).status, `${address} ${body}`).toBe(403);
+      }
+    }
+    for (const method of ["POST", "PUT"]) {
+      for (const address of Object.keys(UPLOADS)) {
+        const headers = { Cookie: cookie, ...FOREIGN[0] };
+        expect((await ask(site.origin, address, { method, headers, body: "a,b" })).status, address).toBe(403);
+      }
+    }
+  });
 
   it("change nothing by what they have it open", async () => {
     for (const address of everywhere) {
