@@ -161,7 +161,7 @@ export type Accounts = {
   /** The secret again. @throws {AppError} `two-factor.expired`. */
   readTwoFactor(account: Account, sealed: string): Promise<string>;
   /**
-   * From now on signing in wants a code. Ends the account's other sessions.
+   * From now on signing in wants a code. Ends the account's other sessions; this one goes on under a new token, in `cookies`.
    * @returns Ten recovery codes; only their hashes are stored.
    * @throws {AppError} `two-factor.already-on`; `two-factor.expired`; `two-factor.wrong-code`, with the field `code`; `account.wait`.
    */
@@ -169,7 +169,7 @@ export type Accounts = {
     who: Pick<SignedIn, "account" | "session">,
     setUp: { sealed: string; code: string },
     request: Headers,
-  ): Promise<string[]>;
+  ): Promise<{ recoveryCodes: string[] } & Pick<SignedIn, "cookies">>;
   /** Null while it is off. */
   twoFactorOf(accountId: string): Promise<TwoFactorFacts | null>;
   /** The ids of all accounts that have it on. */

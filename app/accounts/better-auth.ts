@@ -31,7 +31,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const attempts = openAttempts(library, now);
   const knownBrowsers = openKnownBrowsers(library, secret, now);
   const sealing = createSealing(secret);
-  const { check, ...twoFactor } = openTwoFactor(library, { attempts, knownBrowsers, sealing, now });
+  const { check, ...twoFactor } = openTwoFactor(library, { attempts, knownBrowsers, sealing, secret, now });
   const secondStep = openSecondStep(library, secret, check, now);
   const { admit, ...sessions } = openSessions(library, { attempts, knownBrowsers, twoFactor: check, secondStep, now });
   const people = openPeople(library, now);

@@ -5,6 +5,7 @@ import type { KnownBrowsers } from "../known-browsers.ts";
 import { isUniqueViolation, type Library, type Rows } from "../library.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 import type { Sealing } from "../sealing.ts";
+import { newSessionToken } from "../session-token.ts";
 import { matchingStep, newTotpSecret } from "./totp.ts";
 
 const MODEL = "twoFactor";
@@ -25,7 +26,14 @@ type TwoFactor = Pick<
   | "disableTwoFactor"
 >;
 
-type TwoFactorOptions = { attempts: Attempts; knownBrowsers: KnownBrowsers; sealing: Sealing; now: () => Date };
+type TwoFactorOptions = {
+  attempts: Attempts;
+  knownBrowsers: KnownBrowsers;
+  sealing: Sealing;
+  /** Signs the cookies of sessions. */
+  secret: string;
+  now: () => Date;
+};
 
 export type TwoFactorCheck = {
   /** Changes with every set-up; null while it is off. */
@@ -35,7 +43,7 @@ export type TwoFactorCheck = {
 };
 
 export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): TwoFactor & { check: TwoFactorCheck } {
-  const { attempts, knownBrowsers, sealing, now } = options;
+  const { attempts, knownBrowsers, sealing, secret: sessionSecret, now } = options;
 
   const find = (accountId: string) => rows.findOne<TwoFactorRow>({ model: MODEL, where: ofAccount(accountId) });
 
@@ -105,7 +113,9 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
         });
         const others = { field: "id", value: session.id, operator: "ne" as const };
         await tx.deleteMany({ model: "session", where: [{ field: "userId", value: account.id }, others] });
-        return replaceRecoveryCodes(tx, account.id);
+        const { token, cookie } = newSessionToken(sessionSecret);
+        await tx.updateMany({ model: "session", where: [{ field: "id", value: session.id }], update: { token } });
+        return { recoveryCodes: await replaceRecoveryCodes(tx, account.id), cookies: [cookie] };
       });
     },
     async twoFactorOf(accountId) {

@@ -29,7 +29,7 @@ export async function repeatTwoFactor(
 }
 
 /**
- * From now on signing in wants a code. Ends the account's other sessions.
+ * From now on signing in wants a code. Ends the account's other sessions; this one gets other cookies.
  * @returns Recovery codes; they are not stored, so they are shown once.
  * @throws {AppError} `account.wrong-password`, `two-factor.wrong-code`, with the field; `two-factor.expired`;
  * `two-factor.already-on`; `account.wait`.
@@ -38,13 +38,13 @@ export async function enableTwoFactor(
   services: TwoFactorServices,
   { sealed, code, session }: { sealed: string; code: string; session: Session },
   confirmation: Confirmation,
-): Promise<string[]> {
+): Promise<{ recoveryCodes: string[]; cookies: string[] }> {
   const account = requireAccount(services.actor);
   await confirmPassword(services, confirmation);
   return services.accounts.enableTwoFactor({ account, session }, { sealed, code }, confirmation.request);
 }
 
-/** @returns As `enableTwoFactor`; the old codes are worth nothing. @throws {AppError} As `enableTwoFactor`. */
+/** @returns New recovery codes; the old ones are worth nothing. @throws {AppError} As `enableTwoFactor`. */
 export async function renewRecoveryCodes(
   services: TwoFactorServices,
   code: string,

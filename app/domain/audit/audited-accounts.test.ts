@@ -113,7 +113,7 @@ it("records a second factor without its secret and codes, and the sign-ins that 
   const signedIn = await asVisitor.signIn(ADMIN, requestHeaders());
   const { secret, sealed } = await asAdmin.beginTwoFactor(admin);
   const code = totpCode(secret, new Date());
-  const codes = await asAdmin.enableTwoFactor(signedIn, { sealed, code }, requestHeaders());
+  const { recoveryCodes: codes } = await asAdmin.enableTwoFactor(signedIn, { sealed, code }, requestHeaders());
   const refused: unknown = await asVisitor.signIn(ADMIN, requestHeaders()).catch((error) => error);
   const step = requestHeaders(refused instanceof SecondStepNeeded ? refused.cookies : []);
   await expect(asVisitor.signInWithCode(code, step)).rejects.toMatchObject({ code: "two-factor.wrong-code" });

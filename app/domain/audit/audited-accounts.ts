@@ -126,9 +126,9 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
       return signedIn;
     },
     async enableTwoFactor(who, setUp, request) {
-      const codes = await checkingCode(accounts.enableTwoFactor(who, setUp, request), who.account);
+      const enabled = await checkingCode(accounts.enableTwoFactor(who, setUp, request), who.account);
       await note("account.enable-two-factor", who.account);
-      return codes;
+      return enabled;
     },
     async renewRecoveryCodes(account, code, request) {
       const codes = await checkingCode(accounts.renewRecoveryCodes(account, code, request), account);

@@ -41,7 +41,12 @@ describe("two-factor sign-in", () => {
       password: "wrong",
     });
     expect([without.status, without.body.includes(sealed)]).toEqual([422, true]);
-    const { body } = await settings({ intent: "enable-two-factor", sealed, code: totpCode(secret, new Date()) });
+    const before = cookie;
+    const enabled = await settings({ intent: "enable-two-factor", sealed, code: totpCode(secret, new Date()) });
+    const { body } = enabled;
+    cookie = cookiesOf(enabled);
+    const isIn = async (Cookie: string) => (await ask(site.origin, "/admin", { headers: { Cookie } })).status === 200;
+    expect([await isIn(cookie), await isIn(before)]).toEqual([true, false]);
     recoveryCodes = [...body.matchAll(/<code[^>]*>((?:[0-9a-z]{5}-){2}[0-9a-z]{5})<\/code>/g)].map(([, code = ""]) => code);
     expect(recoveryCodes).toHaveLength(10);
   });
