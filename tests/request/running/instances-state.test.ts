@@ -132,8 +132,8 @@ describe("a page of the other instance", () => {
   });
 });
 
-it("what is scheduled is published by one of the instances, each item once, and both show it", async () => {
-  const due = Array.from({ length: 20 }, (_, at) => buildItem("movie", { cId: "", itemName: `Due on time ${at}` }));
+it("what is scheduled is published by one of the instances, each item once, and both show it", { timeout: 60_000 }, async () => {
+  const due = Array.from({ length: 20 }, (_, at) => buildItem("movie", { cId: `due${at}`, itemName: `Due on time ${at}` }));
   await pair.store.transaction(async (tx) => {
     for (const item of due) {
       await tx.drafts.put({ item, status: "scheduled", publishAt: new Date(Date.now() - 1000), createdBy: "", updatedBy: "" });
@@ -143,7 +143,7 @@ it("what is scheduled is published by one of the instances, each item once, and 
     [one, other]
       .flatMap(({ logged }) => logged.filter((line) => line.includes(`"items.published"`)))
       .map((line) => (JSON.parse(line) as { count: number }).count);
-  await expect.poll(() => published().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => published().length, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(published().reduce((sum, count) => sum + count, 0)).toBe(due.length);
   for (const site of [one, other]) expect(await bodyOf(site, itemPath(due[0]!))).toContain("Due on time 0");
   const actionsOf = async ({ id }: { id: string }) =>
