@@ -12,9 +12,9 @@ import { ask, type Answer } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 
 const MEBIBYTE = 1024 * 1024;
-const MANY = 600;
+const MANY = 4000;
 /** It hears of a stop within a second. */
-const MORE = 1000;
+const MORE = 6000;
 const TABLE = `Title;Year;Director;Kind
 "Nosferatu; a symphony";1922;Murnau;Movie
 "=HYPERLINK(""https://evil.example"")";1927;Lang;Movie
