@@ -3,7 +3,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { similarity } from "#app/lib/text/similarity.ts";
 import { readSummaries } from "./item-reads.ts";
 import type { ContentsTable, Database } from "../database/schema.ts";
-import { isOneOf } from "../lists/list-sources.ts";
+import { isOneOf } from "../database/one-of.ts";
 
 const MAX_GENRES = 8;
 const MAX_PEOPLE = 16;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOneOf } from "../database/one-of.ts";
 import { startOfRole } from "../database/role-sets.ts";
 import type { FilterTemplate, Fragment } from "./list-filters.ts";
 
@@ -79,9 +80,4 @@ export function playsIn(table: string, personId: number, role: string | undefine
 
 function didSo(role: string | undefined): Fragment[] {
   return role === undefined ? [] : [sql`instr(roles, ${startOfRole(role)}) > 0`];
-}
-
-/** One parameter: binding thousands takes longer than finding the rows. */
-export function isOneOf(seqs: readonly number[]): Fragment {
-  return sql`seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)}))`;
 }
