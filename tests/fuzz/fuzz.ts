@@ -23,6 +23,8 @@ const STACK =
   /\bat (?:async )?[\w.<> ]*\(?(?:file:|node:|\/)[^\s)]+:\d+:\d+|node:internal|SQLITE_|syntax error at or near|Reference: [0-9a-f]/;
 /** The process protects itself; the client may try again. */
 const BUSY = 503;
+/** What oEmbed wants for another format than JSON. */
+const OTHER_FORMAT = 501;
 
 /** Fixed in CI, so that a failure comes from the change. */
 export function newSeed(): number {
@@ -84,7 +86,9 @@ async function findingOf(site: FuzzedSite, request: FuzzRequest, report: FuzzRep
     const { status, body, headers } = await sendTo(site, request);
     report.answered++;
     report.statuses[status] = (report.statuses[status] ?? 0) + 1;
-    if (status >= 500 && !(status === BUSY && headers["retry-after"])) return says(`${status} ${body.slice(0, 200)}`);
+    const isMeant =
+      (status === BUSY && headers["retry-after"]) || (status === OTHER_FORMAT && request.target.includes("/oembed"));
+    if (status >= 500 && !isMeant) return says(`${status} ${body.slice(0, 200)}`);
     const stack = STACK.exec(body)?.[0];
     return stack ? says(`a stack (${stack})`) : null;
   } catch (error) {
