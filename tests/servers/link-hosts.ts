@@ -8,7 +8,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const FILE_BYTES = 700_000;
 const START = Date.parse("2025-03-01T00:00:00Z");
-const OPTIONS: CheckOptions = { everyMs: 3 * DAY, timeoutMs: 100 };
+const OPTIONS: CheckOptions = { everyMs: 3 * DAY, timeoutMs: 5000 };
 const CLOSED_PORT = 1;
 const NAMES = ["films", "games", "mirror", "slow", "closed"] as const;
 

@@ -57,7 +57,7 @@ it("links are judged rightly for thirty days, and none that works is called gone
   const judged = { right: 0, late: 0, wrong: 0 };
   for (; day() < DAYS; world.time += STEP) {
     world.isOnline = day() < 12 || day() >= 13;
-    await hosts.check({ everyMs: 2 * DAY });
+    await hosts.check({ everyMs: 2 * DAY, timeoutMs: 200 });
     const gone = await store.links.gone(fates.map(({ link }) => link));
     for (const { link, dead } of fates) {
       const isDead = dead !== null && day() >= dead[0] && day() < dead[1];
