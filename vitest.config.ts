@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const SLOW = [
   "app/{accounts,blobs,pictures}/**/*.test.ts",
   "app/store/**/!(list-indexes|list-reads|query-plans).test.ts",
-  "app/domain/**/{copy-pictures,draw-ahead,files,first-admin,receive-chunk,receive-file,sweep-bytes,sweep-uploads,uploaded-pictures}.test.ts",
+  "app/domain/**/{copy-pictures,draw-ahead,files,first-admin,receive-chunk,receive-file,sweep-bytes,sweep-uploads,thirty-days,uploaded-pictures}.test.ts",
   "app/domain/transfer/{export,import,hostile-import}.test.ts",
   "scripts/**/*.test.ts",
   "server/{demo,lost-data,jobs/*}.test.ts",
