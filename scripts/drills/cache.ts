@@ -1,12 +1,11 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startPlaces } from "../../tests/engines.ts";
-import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
-import { freePort } from "../../tests/servers/own-postgres.ts";
-import { startSite, type RunningSite } from "../../tests/site.ts";
+import { signIn } from "../../tests/request/sign-in.ts";
+import type { RunningSite } from "../../tests/site.ts";
 import { addFilm } from "./acts.ts";
 import { askOnce, type Answered, type Asked } from "./ask-once.ts";
+import { startInstances } from "./instances.ts";
 import { startNginx } from "./nginx.ts";
 import { judge, type Promised } from "./report.ts";
 
@@ -26,17 +25,10 @@ type Proxied = { proxy: string; sites: readonly RunningSite[]; cookie: string };
 
 /** Two instances behind deploy/nginx-cache.conf. */
 export async function drillCache(): Promise<boolean> {
-  await using folder = await temporaryFolder();
   const places = await startPlaces();
-  const sites: RunningSite[] = [];
   try {
-    const ports: number[] = [];
-    for (let started = 0; started < INSTANCES; started++) {
-      const port = await freePort();
-      const environment = { ...ADMIN_SITE, ...places.settings, ...BEHIND, PORT: String(port) };
-      sites.push(await startSite({ environment, dataDir: path.join(folder.path, String(port)) }));
-      ports.push(port);
-    }
+    await using instances = await startInstances(INSTANCES, { ...places.settings, ...BEHIND });
+    const { sites, ports } = instances;
     await using nginx = await startNginx(ports, "nginx-cache.conf");
     const cookie = await signIn({ origin: nginx.origin });
     const world = { proxy: nginx.origin, sites, cookie };
@@ -51,7 +43,6 @@ export async function drillCache(): Promise<boolean> {
       await checkEdits(world),
     ]);
   } finally {
-    for (const site of sites) await site[Symbol.asyncDispose]();
     await places.stop();
   }
 }

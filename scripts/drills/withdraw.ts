@@ -1,12 +1,10 @@
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { buildItem, temporaryFolder } from "../../tests/data/builders.ts";
+import { buildItem } from "../../tests/data/builders.ts";
 import { startPlaces } from "../../tests/engines.ts";
-import { ADMIN_SITE, sendForm, signIn } from "../../tests/request/sign-in.ts";
-import { freePort } from "../../tests/servers/own-postgres.ts";
-import { startSite, type RunningSite } from "../../tests/site.ts";
+import { sendForm, signIn } from "../../tests/request/sign-in.ts";
 import { askOnce, type Answered } from "./ask-once.ts";
 import { addToSite } from "./fill-site.ts";
+import { startInstances } from "./instances.ts";
 import { startNginx } from "./nginx.ts";
 import { judge } from "./report.ts";
 
@@ -42,17 +40,10 @@ type Gone = Seen & { afterMs: number | null; asked: number };
 
 /** An item that four instances have cached is withdrawn on one; measures, from the start of that request, how long any of them still names it. */
 export async function drillWithdraw(): Promise<boolean> {
-  await using folder = await temporaryFolder();
   const places = await startPlaces();
-  const sites: RunningSite[] = [];
   try {
-    const ports: number[] = [];
-    for (let started = 0; started < INSTANCES; started++) {
-      const port = await freePort();
-      const environment = { ...ADMIN_SITE, ...places.settings, TRUSTED_PROXIES: "127.0.0.1", PORT: String(port) };
-      sites.push(await startSite({ environment, dataDir: path.join(folder.path, String(port)) }));
-      ports.push(port);
-    }
+    await using started = await startInstances(INSTANCES, { ...places.settings, TRUSTED_PROXIES: "127.0.0.1" });
+    const { sites, ports } = started;
     const stays = buildItem("movie", { id: "stays", cId: "mv2", itemName: "Stays" });
     const item = buildItem("movie", {
       id: ID,
@@ -60,12 +51,11 @@ export async function drillWithdraw(): Promise<boolean> {
       itemName: TITLE,
       cast: [{ id: 1, imageUrl: "", name: PERSON, role: "Herself" }],
     });
-    await addToSite({ DATA_DIR: path.join(folder.path, String(ports[0])), ...places.settings }, [stays, item], [LIST]);
+    await addToSite({ DATA_DIR: sites[0]?.dataDir ?? "", ...places.settings }, [stays, item], [LIST]);
     await using nginx = await startNginx(ports);
     const instances = sites.map(({ origin }, at) => ({ place: `instance ${at + 1}`, origin }));
     return await withdraw([...instances, { place: "proxy", origin: nginx.origin }]);
   } finally {
-    for (const site of sites) await site[Symbol.asyncDispose]();
     await places.stop();
   }
 }
