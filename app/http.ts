@@ -64,6 +64,7 @@ const STATUS: Record<ErrorCode, number> = {
   "account.wrong-password": 422,
   "account.not-found": 404,
   "account.disabled": 403,
+  "account.password-expired": 403,
   "account.last-admin": 409,
   "invitation.gone": 410,
   "password-reset.gone": 410,

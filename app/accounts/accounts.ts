@@ -28,8 +28,14 @@ export type Session = {
   hasWeakPassword: boolean;
 };
 
-/** `cookies` are Set-Cookie lines for the response. They lack `Secure`: the caller adds it by protocol. */
-export type SignedIn = { account: Account; session: Session; cookies: string[] };
+export type SignedIn = {
+  account: Account;
+  session: Session;
+  /** Of a generated password that nobody has changed; null otherwise. */
+  passwordExpiresAt: Date | null;
+  /** Set-Cookie lines for the response. They lack `Secure`: the caller adds it by protocol. */
+  cookies: string[];
+};
 
 /**
  * Thrown by a sign-in that wants a code as well. `cookies` allow `signInWithCode` for ten minutes, and nothing else; they lack
@@ -86,8 +92,11 @@ export type Accounts = {
   admins(): Promise<Admin[]>;
   /** True for an enabled owner. `email` is in lower case. */
   isEnabledOwner(email: string): Promise<boolean>;
-  /** @throws {AppError} `account.invalid` (malformed address or password under 6 characters), `account.exists`. */
-  createAdmin(credentials: Credentials, role?: Role): Promise<Account>;
+  /**
+   * @param passwordExpiresAt From then on the password is refused, until it is changed; a chosen one never expires.
+   * @throws {AppError} `account.invalid` (malformed address or password under 6 characters), `account.exists`.
+   */
+  createAdmin(credentials: Credentials, role?: Role, passwordExpiresAt?: Date): Promise<Account>;
   /**
    * Takes effect at the account's next request. Revokes its invitations.
    * @throws {AppError} As `disable`.
@@ -108,8 +117,8 @@ export type Accounts = {
    * @param request Headers, including the client's address.
    * @param isWeak Called after the password is verified; stored in the session.
    * @returns Also a cookie that identifies this browser, so that failures elsewhere do not delay it.
-   * @throws {AppError} `account.wrong-credentials`, also for an unknown account; `account.disabled`, only after the right
-   * password; `account.wait`, at most a minute, after 5 failures for one account from one network or known browser, or 100 from
+   * @throws {AppError} `account.wrong-credentials`, also for an unknown account; `account.disabled` and
+   * `account.password-expired`, only after the right password; `account.wait`, at most a minute, after 5 failures for one account from one network or known browser, or 100 from
    * one network; `SecondStepNeeded` after the right password.
    */
   signIn(credentials: Credentials, request: Headers, isWeak?: () => Promise<boolean>): Promise<SignedIn>;
@@ -141,7 +150,10 @@ export type Accounts = {
   /** @param kept The session that stays. */
   endSessions(accountId: string, kept?: string): Promise<void>;
 
-  /** Counted apart from sign-in. @throws {AppError} `account.wrong-password`, with the field `password`; `account.wait`. */
+  /**
+   * Counted apart from sign-in.
+   * @throws {AppError} `account.wrong-password` and `account.password-expired`, with the field `password`; `account.wait`.
+   */
   verifyPassword(account: Account, password: string, request: Headers): Promise<void>;
   /**
    * Ends the account's other sessions.

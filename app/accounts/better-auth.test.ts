@@ -15,7 +15,7 @@ import { totpCode } from "./two-factor/totp.ts";
 const SECRET = "known to this test alone, and 42 long";
 const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 /** Columns of accounts that earlier releases did not have. */
-const ADDED_COLUMNS = ["disabledAt", "limitedTo", "lastSignInAt"];
+const ADDED_COLUMNS = ["disabledAt", "limitedTo", "lastSignInAt", "passwordExpiresAt"];
 
 let folder: string;
 let files = 0;
@@ -151,15 +151,17 @@ describe("better-auth on SQLite", () => {
     expect(await accounts.hasAdmin()).toBe(false);
   });
 
-  it("hashes once for a wrong password and once for an unknown address, so that time tells nobody apart", async () => {
+  it("hashes once for a wrong password, an unknown address and an expired password, so that time tells nobody apart", async () => {
     let hashed = 0;
     const hash = async (password: string) => `${++hashed}:${password}`;
     const verify = async (kept: { hash: string; password: string }) => (await hash(kept.password)).endsWith(kept.hash);
     const counting = await openAccounts({ database: openSqliteFile(newFile()), secret: SECRET, hashing: { hash, verify } });
     await counting.createAdmin(ADMIN);
-    for (const wrong of [{ password: "velvet curtains" }, { email: "nobody@marquee.example" }]) {
+    const late = { email: "late@marquee.example" };
+    await counting.createAdmin({ ...ADMIN, ...late }, "editor", new Date(0));
+    for (const refused of [{ password: "velvet curtains" }, { email: "nobody@marquee.example" }, late]) {
       const before = hashed;
-      await expect(counting.signIn({ ...ADMIN, ...wrong }, new Headers())).rejects.toThrow("Login failed!");
+      await expect(counting.signIn({ ...ADMIN, ...refused }, new Headers())).rejects.toThrow(/Login failed!|has expired/);
       expect(hashed - before).toBe(1);
     }
     await counting.close();

@@ -41,7 +41,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     ...twoFactor,
     ...sessions,
     ...openIdentities(library, { attempts, twoFactor: check, secondStep, sealing, admit, now }),
-    ...openPasswords(library, attempts, secret),
+    ...openPasswords(library, { attempts, secret, now }),
     ...openPasswordResets(library, attempts, now),
     ...openSignInLinks(library, { admit, twoFactor: check, secondStep, now }),
     ...openInvitations(library, now),

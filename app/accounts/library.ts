@@ -86,6 +86,7 @@ function libraryOptions(database: BetterAuthOptions["database"], secret: string,
         limitedTo: { type: "string", required: false, input: false },
         disabledAt: { type: "date", required: false, input: false },
         lastSignInAt: { type: "date", required: false, input: false },
+        passwordExpiresAt: { type: "date", required: false, input: false },
       },
     },
     session: {

@@ -3,12 +3,19 @@ import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "./accounts.t
 import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
 import type { Library, Rows } from "./library.ts";
+import { hasExpired } from "./password-expiry.ts";
 import { newSessionToken } from "./session-token.ts";
+
+type PasswordsOptions = {
+  attempts: Attempts;
+  /** Signs the cookies of sessions. */
+  secret: string;
+  now: () => Date;
+};
 
 export function openPasswords(
   { rows, library, passwords }: Library,
-  attempts: Attempts,
-  secret: string,
+  { attempts, secret, now }: PasswordsOptions,
 ): Pick<Accounts, "verifyPassword" | "changePassword" | "resetPassword"> {
   /** @param asker Failures are counted per asker, so that guesses without a session never delay a signed-in user. */
   async function verify(
@@ -26,8 +33,14 @@ export function openPasswords(
   }
 
   return {
-    verifyPassword: (account, password, request) =>
-      verify({ account, asker: account.id }, password, request, { field: "password", message: "The password is incorrect." }),
+    async verifyPassword(account, password, request) {
+      const wrong = { field: "password", message: "The password is incorrect." };
+      await verify({ account, asker: account.id }, password, request, wrong);
+      const user = await library.findUserById(account.id);
+      if (!user || !hasExpired(user, now())) return;
+      const message = "This generated password has expired. Choose your own in Settings first.";
+      throw new AppError("account.password-expired", message, [{ field: "password", message }]);
+    },
     async changePassword({ account, session }, { current, next, isWeak = false }, request) {
       const password = newPassword(next);
       const refused = { field: "current", message: "The current password is incorrect." };
@@ -64,6 +77,7 @@ export async function replacePassword(
   await rows.transaction(async (tx) => {
     await first?.(tx);
     await tx.updateMany({ model: "account", where: credentialOf(userId), update: { password: hash } });
+    await tx.updateMany({ model: "user", where: [{ field: "id", value: userId }], update: { passwordExpiresAt: null } });
     await tx.deleteMany({ model: "passwordResets", where: [{ field: "accountId", value: userId }] });
     await endSessions(tx);
     if (!kept) return;

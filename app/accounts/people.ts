@@ -52,10 +52,10 @@ export function openPeople({ rows, passwords }: Library, now: () => Date): Peopl
       }));
     },
     isEnabledOwner: (email) => isEnabledOwner(rows, email),
-    async createAdmin(given, role = "owner") {
+    async createAdmin(given, role = "owner", passwordExpiresAt) {
       const credentials = newCredentials(given);
       const hash = await passwords.hash(credentials.password);
-      return addAdmin(rows, { email: credentials.email, hash, role }, now());
+      return addAdmin(rows, { email: credentials.email, hash, role, passwordExpiresAt }, now());
     },
     async setRole(id, role) {
       const change = async (tx: Rows, { email }: Account) => {
@@ -132,12 +132,13 @@ export function addAdmin(rows: Library["rows"], admin: NewAdmin, at: Date): Prom
   return rows.transaction((tx) => insertAdmin(tx, admin, at));
 }
 
-export type NewAdmin = { email: string; hash: string; role: Role };
+export type NewAdmin = { email: string; hash: string; role: Role; passwordExpiresAt?: Date | undefined };
 
 /** @throws {AppError} `account.exists`. */
-export async function insertAdmin(rows: Rows, { email, hash, role }: NewAdmin, at: Date): Promise<Account> {
+export async function insertAdmin(rows: Rows, { email, hash, role, passwordExpiresAt }: NewAdmin, at: Date): Promise<Account> {
   const stamps = { createdAt: at, updatedAt: at };
-  const user = { name: email, email, emailVerified: true, role: "admin", limitedTo: limitOf(role), ...stamps };
+  const kept = { role: "admin", limitedTo: limitOf(role), passwordExpiresAt: passwordExpiresAt ?? null };
+  const user = { name: email, email, emailVerified: true, ...kept, ...stamps };
   const { id } = await rows.create<typeof user, { id: string }>({ model: "user", data: user }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError("account.exists", "There is an account with this address.") : error;
   });

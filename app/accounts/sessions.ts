@@ -13,6 +13,7 @@ import {
 import type { Attempts } from "./attempts.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import { isRefusal, type Library } from "./library.ts";
+import { hasExpired, passwordExpiryOf } from "./password-expiry.ts";
 import { roleFrom, type Limited } from "./role-limits.ts";
 import type { SecondStep } from "./second-step.ts";
 import { beganTooLongAgo } from "./session-length.ts";
@@ -73,6 +74,10 @@ export function openSessions(
       await library.deleteSession(response.token);
       throw new AppError("account.disabled", "This account is disabled.");
     }
+    if (hasExpired(begun.user, now())) {
+      await library.deleteSession(response.token);
+      throw expired(begun.user.email);
+    }
     const hasWeakPassword = await isWeak();
     if ((await twoFactor.versionOf(begun.user.id)) !== null) {
       await library.deleteSession(response.token);
@@ -97,7 +102,8 @@ export function openSessions(
     await sweep(await find(request));
     await noteSignIn(account.id);
     const cookies = [...cookiesOf(answered), await knownBrowsers.cookieFor(account.id)];
-    return { account, session: sessionFrom(response.session), cookies };
+    const passwordExpiresAt = passwordExpiryOf(response.user);
+    return { account, session: sessionFrom(response.session), passwordExpiresAt, cookies };
   };
 
   const signInWithCode: Sessions["signInWithCode"] = async (code, request) => {
@@ -202,7 +208,8 @@ function isDisabled(user: object): boolean {
 }
 
 function signedIn({ id, email, ...user }: UserRow, session: SessionRow, cookies: string[]): SignedIn {
-  return { account: { id, email, role: roleFrom(user) }, session: sessionFrom(session), cookies };
+  const account = { id, email, role: roleFrom(user) };
+  return { account, session: sessionFrom(session), passwordExpiresAt: passwordExpiryOf(user), cookies };
 }
 
 function sessionFrom({ id, createdAt, updatedAt, userAgent, ipAddress, hasWeakPassword }: SessionRow): Session {
@@ -222,4 +229,12 @@ function cookiesOf(answered: Headers | null | undefined): string[] {
 
 function refused(): AppError {
   return new AppError("account.wrong-credentials", "Login failed!");
+}
+
+function expired(email: string): AppError {
+  const command = `npm run admin:reset -- --email ${email}`;
+  return new AppError(
+    "account.password-expired",
+    `This generated password has expired. On the server, set a new one: ${command}`,
+  );
 }

@@ -61,6 +61,7 @@ export type ErrorCode =
   | "account.wrong-password"
   | "account.not-found"
   | "account.disabled"
+  | "account.password-expired"
   | "account.last-admin"
   | "invitation.gone"
   | "password-reset.gone"

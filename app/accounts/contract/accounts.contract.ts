@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeDelays } from "./delays.contract.ts";
 import { describeDisabling } from "./disabling.contract.ts";
+import { describeGeneratedPasswords } from "./generated-passwords.contract.ts";
 import { describeIdentities } from "./identities.contract.ts";
 import { describeInvitations } from "./invitations.contract.ts";
 import { describeKnownBrowsers } from "./known-browsers.contract.ts";
@@ -98,6 +99,7 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     describePasswords(() => accounts);
     describePasswordResets(() => accounts);
     describeTwoFactor(() => accounts);
+    describeGeneratedPasswords(() => accounts);
     describeIdentities(() => accounts);
     describeRoles(() => accounts);
     describeKnownBrowsers(() => accounts);

@@ -34,7 +34,12 @@ export function describeSessions(accountsOf: () => Accounts): void {
         address: "192.0.2.7",
         hasWeakPassword: false,
       });
-      expect(await accounts.sessionOf(requestHeaders(cookies))).toEqual({ account, session, cookies: [] });
+      expect(await accounts.sessionOf(requestHeaders(cookies))).toEqual({
+        account,
+        session,
+        passwordExpiresAt: null,
+        cookies: [],
+      });
     });
 
     it("refuse a wrong password and an unknown address with the same words", async () => {

@@ -16,6 +16,7 @@ describe("the first admin", () => {
   let folder: string;
   let accounts: Accounts;
 
+  const now = () => new Date();
   const open = (file: string) =>
     openAccounts({ database: openSqliteFile(path.join(folder, file)), secret: "known to this test alone, and 42 long" });
 
@@ -35,27 +36,38 @@ describe("the first admin", () => {
     );
 
   it("gets a made-up password, to be printed once", async () => {
-    const printed = await makeFirstAdmin({ accounts }, { email: EMAIL, password: "" });
+    const printed = await makeFirstAdmin({ accounts, now }, { email: EMAIL, password: "" });
     expect(printed).toEqual({ email: EMAIL, password: expect.stringMatching(/^[a-z0-9]{5}(-[a-z0-9]{5}){3}$/) });
     expect(await whoIs(accounts, printed as Credentials)).toMatchObject({ email: EMAIL });
-    expect(await makeFirstAdmin({ accounts }, { email: EMAIL, password: "" })).toBeNull();
+    expect(await makeFirstAdmin({ accounts, now }, { email: EMAIL, password: "" })).toBeNull();
   });
 
-  it("gets the operator's password, which is not printed", async () => {
+  it("is let in by the made-up password for a day", async () => {
+    const dayAgo = new Date(Date.now() - 86_400_000);
+    const printed = await makeFirstAdmin({ accounts, now: () => dayAgo }, { email: EMAIL, password: "" });
+    await expect(accounts.signIn(printed as Credentials, new Headers())).rejects.toMatchObject({
+      code: "account.password-expired",
+    });
+  });
+
+  it("gets the operator's password, which is not printed and lasts", async () => {
     const given = { email: "Owner@films.example", password: "velvet curtain" };
-    expect(await makeFirstAdmin({ accounts }, given)).toBeNull();
-    expect(await whoIs(accounts, given)).toMatchObject({ email: "owner@films.example" });
+    expect(await makeFirstAdmin({ accounts, now }, given)).toBeNull();
+    expect(await accounts.signIn(given, new Headers())).toMatchObject({
+      account: { email: "owner@films.example" },
+      passwordExpiresAt: null,
+    });
   });
 
   it("is not made beside another admin", async () => {
     await accounts.createAdmin({ email: "somebody@films.example", password: "velvet curtain" });
     const given = { email: EMAIL, password: "velvet curtain" };
-    expect(await makeFirstAdmin({ accounts }, given)).toBeNull();
+    expect(await makeFirstAdmin({ accounts, now }, given)).toBeNull();
     expect(await whoIs(accounts, given)).toBeNull();
   });
 
   it("is not made from what is no address", async () => {
-    await expect(makeFirstAdmin({ accounts }, { email: "admin@localhost", password: "" })).rejects.toMatchObject({
+    await expect(makeFirstAdmin({ accounts, now }, { email: "admin@localhost", password: "" })).rejects.toMatchObject({
       code: "account.invalid",
     });
     expect(await accounts.hasAdmin()).toBe(false);

@@ -31,7 +31,7 @@ type Unrecorded =
   | "close";
 
 /** A wait is no attempt: the password was not looked at. */
-const REFUSED_SIGN_INS: readonly ErrorCode[] = ["account.wrong-credentials", "account.disabled"];
+const REFUSED_SIGN_INS: readonly ErrorCode[] = ["account.wrong-credentials", "account.disabled", "account.password-expired"];
 
 const REFUSED_IDENTITIES: readonly ErrorCode[] = ["identity.unverified", "identity.unknown", "account.disabled"];
 
@@ -70,8 +70,8 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
     note("account.sign-in", account, { account, changes: fieldChanges({}, { device: deviceName(session.userAgent) }) });
 
   const recorded: Omit<Accounts, Unrecorded> = {
-    async createAdmin(credentials, role) {
-      const account = await accounts.createAdmin(credentials, role);
+    async createAdmin(credentials, role, passwordExpiresAt) {
+      const account = await accounts.createAdmin(credentials, role, passwordExpiresAt);
       await note("account.create", account, { changes: fieldChanges({}, { role: account.role }) });
       return account;
     },

@@ -1,10 +1,11 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
+import { passwordProblem } from "#app/domain/accounts/password-problem.ts";
 import { countInbox } from "#app/domain/reports/inbox.ts";
 import { signInFirst } from "#app/http.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { AdminFrame } from "#app/ui/admin/frame/admin-frame.tsx";
-import { WeakPasswordNotice } from "#app/ui/admin/frame/weak-password-notice.tsx";
+import { PasswordNotice } from "#app/ui/admin/frame/password-notice.tsx";
 import { errorMeta } from "../meta/page-meta.ts";
 import type { Route } from "./+types/back-office";
 import { guard } from "./actions/guard.ts";
@@ -22,16 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(adminContext)?.signedIn;
   if (!signedIn) throw signInFirst();
   const { email, role } = signedIn.account;
-  const openReports = await countInbox(context.get(servicesContext));
-  return { email, role, hasWeakPassword: signedIn.session.hasWeakPassword, openReports };
+  const services = context.get(servicesContext);
+  const openReports = await countInbox(services);
+  return { email, role, problem: passwordProblem(signedIn, services.now()), openReports };
 }
 
 export const meta = errorMeta;
 
-export default function BackOffice({ loaderData: { email, role, hasWeakPassword, openReports } }: Route.ComponentProps) {
+export default function BackOffice({ loaderData: { email, role, problem, openReports } }: Route.ComponentProps) {
   return (
     <AdminFrame email={email} role={role} openReports={openReports}>
-      {hasWeakPassword && <WeakPasswordNotice />}
+      {problem !== null && <PasswordNotice problem={problem} />}
       <Outlet />
     </AdminFrame>
   );

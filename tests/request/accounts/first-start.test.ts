@@ -2,15 +2,17 @@ import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openSqliteFile, openSqliteFileForReading } from "#app/store/sql/sqlite/file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { readOrMakeSecret } from "../../../server/process/secret.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { spawnSite, startSite, untilPrinted } from "../../site.ts";
+import { sendForm } from "../sign-in.ts";
 import { openStoreBeside } from "../store-beside.ts";
 
-const PRINTED = /^First admin: admin@marquee\.example, password (\S+) — shown only this once\.$/;
+const PRINTED = /^First admin: admin@marquee\.example, password (\S+) — shown only this once, valid for a day\.$/;
 const LINK = /^One-time sign-in link, valid for a day: (\S+) — later sign in at \S+\/admin$/;
 const WORKS = 481;
 
@@ -31,9 +33,13 @@ async function startOnce(environment: Record<string, string>) {
   return { printed: site.printed, logged: site.logged.join("\n") };
 }
 
-async function maySignIn(password: string): Promise<boolean> {
+async function openAccountsBeside(): Promise<Accounts> {
   const files = dataFiles(dataDir);
-  const accounts = await openAccounts({ database: openSqliteFile(files.accounts), secret: await readOrMakeSecret(files.secret) });
+  return openAccounts({ database: openSqliteFile(files.accounts), secret: await readOrMakeSecret(files.secret) });
+}
+
+async function maySignIn(password: string): Promise<boolean> {
+  const accounts = await openAccountsBeside();
   const mayThey = await accounts.signIn({ email: "admin@marquee.example", password }, new Headers()).then(
     () => true,
     () => false,
@@ -74,10 +80,26 @@ describe("the first admin", () => {
         .map((cookie) => cookie.split(";", 1)[0])
         .join("; "),
     };
-    expect((await fetch(`${site.origin}/admin`, { headers, redirect: "manual" })).status).toBe(200);
+    const home = await fetch(`${site.origin}/admin`, { headers, redirect: "manual" });
+    expect(home.status).toBe(200);
+    expect(await home.text()).toContain("Your password was generated and expires in 24 hours.");
     expect((await use()).status).toBe(410);
     expect((await fetch(link.replace("welcome", "reset"))).status).toBe(410);
     expect(site.logged.join()).not.toContain(link.split("/").at(-1));
+  });
+
+  it("learns how to get in once a generated password has expired", async () => {
+    await using site = await startSite({ environment: { DEMO: "0" }, dataDir });
+    const late = { email: "late@marquee.example", password: "k3v9q-x2m7d-p8w4t-h6z5n" };
+    const accounts = await openAccountsBeside();
+    await accounts.createAdmin(late, "owner", new Date());
+    await accounts.close();
+    const refused = await sendForm(site, "/admin/login", { username: late.email, password: late.password });
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      expect.stringContaining(`npm run admin:reset -- --email ${late.email}`),
+    ]);
+    await site.untilLogged({ event: "password.expired" });
   });
 
   it("gets the password that was set, which is shown nowhere", async () => {

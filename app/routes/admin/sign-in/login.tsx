@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { adminContext, servicesContext } from "#app/context.ts";
+import { adminContext, noteContext, servicesContext } from "#app/context.ts";
 import { secondStepCookies, signIn } from "#app/domain/accounts/sign-in.ts";
 import { answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
@@ -33,6 +33,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const cookies = secondStepCookies(error);
+    if (error.code === "account.password-expired") context.get(noteContext)("password.expired");
     if (!cookies) return failureAnswer(error);
     const headers = withCookies(cookies);
     return form("stay") ? data({ needsCode: true, message: "" }, { headers }) : redirect(codeAddress(to), { headers });

@@ -1,6 +1,7 @@
 import { backupsContext, servicesContext } from "#app/context.ts";
 import { listApiKeys } from "#app/domain/accounts/api-keys.ts";
 import { lastBackupAt, type SiteBackups } from "#app/domain/backup/site-backups.ts";
+import { passwordProblem } from "#app/domain/accounts/password-problem.ts";
 import { listSessions } from "#app/domain/accounts/sessions.ts";
 import { readTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { can, type Services } from "#app/domain/services.ts";
@@ -22,8 +23,8 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<S
     siteFacts(services, context.get(backupsContext)),
   ]);
   const { email } = signedIn.account;
-  const { hasWeakPassword } = signedIn.session;
-  return { email, hasWeakPassword, twoFactor, sessions, site, now: services.now() };
+  const now = services.now();
+  return { email, passwordProblem: passwordProblem(signedIn, now), twoFactor, sessions, site, now };
 });
 
 async function siteFacts(services: Services, backups: SiteBackups | null): Promise<SettingsFacts["site"]> {

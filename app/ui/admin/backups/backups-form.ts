@@ -6,6 +6,7 @@ export const BACKUPS_INTENTS = ["start", "delete"] as const;
 
 const REFUSALS: Record<string, string> = {
   "account.wrong-password": "This password is not right.",
+  "account.password-expired": "This generated password has expired. Choose your own in Settings first.",
   "account.wait": "Too many wrong passwords. Please try again in a minute.",
   "backup.not-found": "This backup does not exist any more.",
 };

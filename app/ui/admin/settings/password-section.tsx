@@ -7,13 +7,17 @@ import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SubmitLine } from "./submit-line.tsx";
 
-type PasswordSectionProps = { email: string; isWeak: boolean; answer: SettingsAnswer | null };
+type PasswordSectionProps = {
+  email: string /** Null while nothing is wrong with it. */;
+  problem: string | null;
+  answer: SettingsAnswer | null;
+};
 
-export function PasswordSection({ email, isWeak, answer }: PasswordSectionProps) {
+export function PasswordSection({ email, problem, answer }: PasswordSectionProps) {
   const form = useFirstProblem(answer);
   return (
     <SettingsSection id="password" title="Password" lead="Changing it signs you out everywhere but here.">
-      {isWeak && !answer?.isDone && <p className="text-warn">Your password is too easy to guess. Please choose another one.</p>}
+      {problem !== null && !answer?.isDone && <p className="text-warn">{problem} Please choose another one.</p>}
       <SettingsForm ref={form} intent="change-password" section="password" className="flex flex-col gap-24">
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         {/* Remounts the fields to empty them; the live region stays mounted. */}

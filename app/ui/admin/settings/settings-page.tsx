@@ -14,7 +14,8 @@ import { UploadsSection } from "./uploads-section.tsx";
 
 export type SettingsFacts = {
   email: string;
-  hasWeakPassword: boolean;
+  /** What is wrong with the password; null for nothing. */
+  passwordProblem: string | null;
   twoFactor: ShownTwoFactor | null;
   sessions: readonly ShownSession[];
   /** Null for those who may not change it. */
@@ -29,7 +30,7 @@ export type SettingsFacts = {
 };
 
 export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: SettingsAnswer | null }) {
-  const { email, hasWeakPassword, twoFactor, sessions, site, now } = facts;
+  const { email, passwordProblem, twoFactor, sessions, site, now } = facts;
   return (
     <AdminPage
       title="Settings"
@@ -42,7 +43,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
       }
     >
       <div className="w-full max-w-settings">
-        <PasswordSection email={email} isWeak={hasWeakPassword} answer={answerTo(answer, "change-password")} />
+        <PasswordSection email={email} problem={passwordProblem} answer={answerTo(answer, "change-password")} />
         <TwoFactorSection
           email={email}
           twoFactor={twoFactor}

@@ -4,14 +4,14 @@ import { Icon } from "../../primitives/icon.tsx";
 const SETTINGS = "/admin/settings";
 
 /** Not shown in Settings, which has its own warning. */
-export function WeakPasswordNotice() {
+export function PasswordNotice({ problem }: { problem: string }) {
   const { pathname } = useLocation();
   if (pathname === SETTINGS) return null;
   return (
     <p role="note" className="mb-24 flex items-center gap-12 rounded-card border border-warn px-16 py-12">
       <Icon name="warning" className="size-16 text-warn" />
       <span>
-        Your password is too easy to guess.{" "}
+        {problem}{" "}
         <Link to={`${SETTINGS}#password`} className="underline underline-offset-4">
           Change it in Settings
         </Link>
