@@ -3,7 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   buildDirectory: process.env["MARQUEE_BUILD_DIR"] ?? "build",
-  serverBuildFile: "main.js",
+  serverBuildFile: "[name].js",
   ssr: true,
   routeDiscovery: { mode: "initial" },
   // One chunk a route, whose failure is distinguished from any other by tools/chunk-loader.ts.

@@ -59,8 +59,9 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       resolve: command === "build" ? { noExternal: true, external: NOT_BUNDLED } : {},
-      build: { rollupOptions: { input: { main: "./server/main.ts" }, output: { assetFileNames } } },
+      build: { rollupOptions: { input: { main: "./server/main.ts", listen: "./server/listen.ts" }, output: { assetFileNames } } },
     },
   },
 }));

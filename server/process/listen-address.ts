@@ -1,23 +1,29 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { SettingError, type Settings } from "../env.ts";
 
 type Address = Pick<Settings, "host" | "port">;
 
-/** Listens briefly, before anything is created. @throws {SettingError} as `listenProblem` explains. */
+/** Listens briefly, before anything is created. @throws {SettingError} as `listenAt`. */
 export async function checkListenAddress(address: Address): Promise<void> {
-  const server = createServer().listen(address.port, address.host);
+  const server = createServer();
+  await listenAt(server, address);
+  server.close();
+  await once(server, "close");
+}
+
+/** Resolves once it listens. @throws {SettingError} when the address is taken, forbidden or none of this machine. */
+export async function listenAt(server: Server, address: Address): Promise<void> {
+  server.listen(address.port, address.host);
   try {
     await once(server, "listening");
   } catch (error) {
     const problem = listenProblem(error, address);
     throw problem ? new SettingError(problem) : error;
   }
-  server.close();
-  await once(server, "close");
 }
 
-export function listenProblem(error: unknown, { host, port }: Address): string | null {
+function listenProblem(error: unknown, { host, port }: Address): string | null {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return `PORT ${port} is taken on ${host}.`;
   if (code === "EACCES") return `PORT ${port} may not be listened on.`;

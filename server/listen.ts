@@ -1,0 +1,95 @@
+import { createServer } from "node:http";
+import { Server as NetServer, type AddressInfo } from "node:net";
+import path from "node:path";
+import { openSite } from "./app.ts";
+import type { Settings } from "./env.ts";
+import { limitConnections } from "./http/connections.ts";
+import { listenAt } from "./process/listen-address.ts";
+import { asksForEvents } from "./realtime/upgrade-requests.ts";
+
+const GRACE_MS = 10_000;
+const SWEEP_MS = 50;
+/** For requests that are on their way on a connection that was idle until now. */
+const LAST_REQUESTS_MS = 500;
+const HEAD_MS = 15_000;
+const HEAD_CHECK_MS = 5000;
+/** For uploads; other bodies have their own limits, see server/http/pace.ts. */
+const BODY_MS = 3_600_000;
+/** Longer than proxies keep one idle, or they send a request just as the site closes it. */
+const IDLE_CONNECTION_MS = 75_000;
+
+export type ListenOptions = {
+  settings: Settings;
+  /** `build/NAME`. */
+  build: string;
+  root: string;
+  writeLog: (line: string) => void;
+  /** Writes to the terminal, never to the log. */
+  tell: (line: string) => void;
+  /** Whether this process prints that the site is ready. */
+  isAnnouncing: boolean;
+};
+
+export type ListeningSite = {
+  /** Where it listens, whatever its public address. */
+  origin: string;
+  /** Finishes what was begun, then closes all. Further calls are one. */
+  stop(): Promise<void>;
+  /** Aborts what was begun. */
+  closeConnections(): void;
+};
+
+/** Opens the site and listens. @throws what `startProblem` can explain, and defects. */
+export async function listen({ settings, build, root, writeLog, tell, isAnnouncing }: ListenOptions): Promise<ListeningSite> {
+  const site = await openSite({ root, settings, clientFolder: path.join(build, "client"), writeLog, tell });
+  let stopping: Promise<void> | null = null;
+  const server = createServer(
+    {
+      headersTimeout: HEAD_MS,
+      connectionsCheckingInterval: HEAD_CHECK_MS,
+      requestTimeout: BODY_MS,
+      keepAliveTimeout: IDLE_CONNECTION_MS,
+      optimizeEmptyRequests: true,
+      shouldUpgradeCallback: asksForEvents,
+    },
+    (request, response) => {
+      if (stopping) response.shouldKeepAlive = false;
+      void site.listener(request, response);
+    },
+  );
+  limitConnections(server, settings.trustedProxies);
+  server.on("upgrade", site.upgrade);
+  await listenAt(server, settings);
+  const { host, publicUrl } = settings;
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  if (isAnnouncing) announce();
+
+  function announce(): void {
+    tell(`Marquee is ready: ${publicUrl ? `${publicUrl}, at ${origin}` : origin}`);
+    if (!site.welcome) return;
+    const base = publicUrl ?? origin;
+    tell(`One-time sign-in link, valid for a day: ${base}${site.welcome} — later sign in at ${base}/admin`);
+  }
+
+  async function finish(): Promise<void> {
+    site.hangUp();
+    const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    let sweeping: NodeJS.Timeout | undefined;
+    const lastRequests = setTimeout(() => {
+      sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    }, LAST_REQUESTS_MS);
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    // Unlike the server's own `close`, keeps idle connections open.
+    NetServer.prototype.close.call(server, () => resolve());
+    await closed;
+    for (const timer of [overdue, lastRequests, sweeping]) clearTimeout(timer);
+    await site.close();
+  }
+
+  return {
+    origin,
+    stop: () => (stopping ??= finish()),
+    closeConnections: () => server.closeAllConnections(),
+  };
+}
