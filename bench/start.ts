@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { startSite } from "../tests/site.ts";
+import { startSiteProcess } from "../tests/site.ts";
 import { fill } from "./fill.ts";
 import { timeOf } from "./measure.ts";
 import { report } from "./report/report.ts";
@@ -43,7 +43,7 @@ async function inNewFolder<T>(work: (folder: string) => Promise<T>): Promise<T> 
 
 async function timeToAnswer(dataDir: string, environment: Record<string, string> = {}): Promise<number> {
   const start = performance.now();
-  await using site = await startSite({ dataDir, environment });
+  await using site = await startSiteProcess({ dataDir, environment });
   await fetch(`${site.origin}/healthz`);
   return performance.now() - start;
 }

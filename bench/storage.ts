@@ -6,7 +6,7 @@ import { PART_BYTES } from "#app/blobs/blobs.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";
 import { ADMIN_SITE, signIn } from "../tests/request/sign-in.ts";
-import { startSite, type RunningSite } from "../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../tests/site.ts";
 import { printTable, round, timeOf } from "./measure.ts";
 
 const MB = 1024 * 1024;
@@ -19,7 +19,7 @@ const TARGET = { bucketId: "videos", fileId: "film" };
  */
 export async function benchStorage(megabytes: number): Promise<void> {
   await using folder = await temporaryFolder();
-  await using site = await startSite({ environment: ADMIN_SITE, dataDir: path.join(folder.path, "data") });
+  await using site = await startSiteProcess({ environment: ADMIN_SITE, dataDir: path.join(folder.path, "data") });
   const cookie = await signIn(site);
   const film = path.join(folder.path, "film.mp4");
   await writeFilm(film, megabytes);
@@ -62,7 +62,7 @@ async function copyFile(from: string, to: string): Promise<void> {
   await target.sync();
 }
 
-async function sendFilm(site: RunningSite, file: string, cookie: string): Promise<void> {
+async function sendFilm(site: SiteProcess, file: string, cookie: string): Promise<void> {
   const film = await openAsBlob(file);
   const places = Array.from({ length: Math.ceil(film.size / PART_BYTES) }, (_, place) => place).values();
   const sendAll = async () => {
@@ -71,7 +71,7 @@ async function sendFilm(site: RunningSite, file: string, cookie: string): Promis
   await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, sendAll));
 }
 
-export async function sendChunk({ origin }: RunningSite, film: Blob, start: number, cookie: string): Promise<void> {
+export async function sendChunk({ origin }: SiteProcess, film: Blob, start: number, cookie: string): Promise<void> {
   const end = Math.min(start + PART_BYTES, film.size);
   const form = new FormData();
   form.append("fileId", TARGET.fileId);
@@ -83,13 +83,13 @@ export async function sendChunk({ origin }: RunningSite, film: Blob, start: numb
   await response.arrayBuffer();
 }
 
-async function readFilm({ origin }: RunningSite): Promise<void> {
+async function readFilm({ origin }: SiteProcess): Promise<void> {
   const { body, status } = await fetch(origin + viewPath(TARGET));
   if (!body || status !== 200) throw new Error(`The film was answered with ${status}.`);
   for await (const _ of body);
 }
 
-function watchMemory({ process: { pid } }: RunningSite) {
+function watchMemory({ process: { pid } }: SiteProcess) {
   let highest = 0;
   const look = () => {
     const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { startSite } from "../tests/site.ts";
+import { startSiteProcess } from "../tests/site.ts";
 import { findBrowser } from "../tools/find-browser.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
@@ -19,7 +19,7 @@ export async function benchSuggest(count: number): Promise<void> {
     const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
     await fill(store, count);
     await store.close();
-    await using site = await startSite({ dataDir, environment: { DEMO: "0" } });
+    await using site = await startSiteProcess({ dataDir, environment: { DEMO: "0" } });
     const get = async (address: string) => (await fetch(site.origin + address)).text();
     const base = await spreadOf(RUNS, () => get("/healthz"));
     const spreads = { ...(await overHttp(get)), ...(await inBrowser(site.origin)) };

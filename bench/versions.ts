@@ -9,7 +9,7 @@ import { temporaryFolder } from "../tests/data/builders.ts";
 import { ask } from "../tests/request/ask.ts";
 import { ADMIN_SITE, signIn } from "../tests/request/sign-in.ts";
 import { startOwnPostgres } from "../tests/servers/own-postgres.ts";
-import { startSite, type RunningSite } from "../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../tests/site.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
 import { addDrafts } from "./content-list.ts";
@@ -81,7 +81,7 @@ async function measureSite(
   count: number,
   openTables: () => Promise<Tables>,
 ): Promise<void> {
-  await using site = await startSite({ environment: { ...ADMIN_SITE, ...engine }, dataDir });
+  await using site = await startSiteProcess({ environment: { ...ADMIN_SITE, ...engine }, dataDir });
   const cookie = await signIn(site);
   const { store, run, bytes, close } = await openTables();
   const rows: Record<string, string | number>[] = [];
@@ -121,7 +121,7 @@ async function addVersions(store: Store, run: Tables["run"]): Promise<void> {
   await run("ANALYZE");
 }
 
-async function measurePages(site: RunningSite, cookie: string, state: string) {
+async function measurePages(site: SiteProcess, cookie: string, state: string) {
   const pid = site.process.pid ?? 0;
   const movies = [...generateItems(SAMPLE * 20)].filter(({ type }) => type === "movie");
   const edit = (run: number) => `/admin/edit/movie/${movies[(run * 7919) % movies.length]?.id}`;

@@ -158,11 +158,11 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const { cluster } = operator.store;
   const madeUp = await cluster.withLock("first admin", async () => {
     if (!(await services.accounts.hasAdmin())) await beginFirstDay(operator);
-    return makeFirstAdmin(services, { email, password });
+    return makeFirstAdmin({ accounts: services.accounts, now: operator.now }, { email, password });
   });
   if (password && (await isWeakPassword(password, { email, passwordRule }))) tell(WEAK_PASSWORD);
   const welcome = madeUp && (await createSignInLink(operator, madeUp.email));
-  if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
+  if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once, valid for a day.`);
   if (settings.demo) await startDemo({ services: operator, root, log, tell });
   const leaveOthers = await joinOtherInstances({ hub, cluster, log });
   const stopPreparing = startPreparing({ services: operator, root, places, hub, log });

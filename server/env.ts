@@ -257,7 +257,7 @@ export const SETTINGS = {
     read: z.email("is not an e-mail address"),
   }),
   adminPassword: setting({
-    doc: "Password of the first admin. Empty: generated and printed once.",
+    doc: "Password of the first admin. Empty: generated, printed once, and valid for a day.",
     variable: "ADMIN_PASSWORD",
     type: "text",
     default: "",

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { RunningSite } from "./site.ts";
+import type { SiteProcess } from "./site.ts";
 
 const run = promisify(execFile);
 
 /** While `work` runs, the site's writes beyond `bytes` of a file fail as on a full disk, even when tests run as root. */
-export async function limitingFiles(site: Pick<RunningSite, "process">, bytes: number, work: () => Promise<void>): Promise<void> {
+export async function limitingFiles(site: Pick<SiteProcess, "process">, bytes: number, work: () => Promise<void>): Promise<void> {
   await limitFiles(site, String(bytes));
   try {
     await work();
@@ -15,6 +15,6 @@ export async function limitingFiles(site: Pick<RunningSite, "process">, bytes: n
 }
 
 /** Sets only the soft limit, so that it can be raised again. */
-async function limitFiles({ process: { pid } }: Pick<RunningSite, "process">, bytes: string): Promise<void> {
+async function limitFiles({ process: { pid } }: Pick<SiteProcess, "process">, bytes: string): Promise<void> {
   await run("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
 }

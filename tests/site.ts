@@ -4,11 +4,13 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface, type Interface } from "node:readline";
+import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { SITE_ENVIRONMENT, SITE_FLAGS } from "../bin/site-flags.mjs";
 import { engineSettings } from "./engines.ts";
+import { Lines } from "./lines.ts";
 import { BARE_ENVIRONMENT } from "./run-script.ts";
+import { startInHost } from "./site-host.ts";
 import { copyStarted } from "./started-sites.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -17,44 +19,51 @@ const READY = /^Marquee is ready: (?:\S+, at )?(\S+)$/;
 export type RunningSite = {
   origin: string;
   dataDir: string;
-  process: ChildProcess;
   /** Lines for the terminal. */
-  printed: string[];
+  printed: readonly string[];
   /** All log lines so far. */
-  logged: string[];
+  logged: readonly string[];
   /** The first log line with these facts, past or future. */
   untilLogged(facts: Record<string, unknown>): Promise<LogLine>;
+  /** As a signal stops it. */
+  stop(): Promise<unknown>;
+} & AsyncDisposable;
+
+export type SiteProcess = RunningSite & {
+  process: ChildProcess;
   /** Resolves with the exit code; null when the signal itself ended the process. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-} & AsyncDisposable;
+};
 
 export type LogLine = Record<string, unknown>;
 
-export type FailedStart = { code: number | null; printed: string[] };
+export type FailedStart = { code: number | null; printed: readonly string[] };
 
-/**
- * `isFirstStart`: a new site starts in an empty folder instead of a copy of one that was started before. `launcher`: the words
- * before the command.
- */
-type StartOptions = {
-  environment?: Record<string, string>;
-  dataDir?: string;
-  isFirstStart?: boolean;
-  launcher?: readonly string[];
-};
+/** `isFirstStart`: a new site starts in an empty folder instead of a copy of one that was started before. */
+type StartOptions = { environment?: Record<string, string>; dataDir?: string; isFirstStart?: boolean };
+
+/** `launcher`: the words before the command. */
+type ProcessOptions = StartOptions & { launcher?: readonly string[] };
+
+type Prepared = { dataDir: string; environment: Record<string, string>; remove: () => Promise<void> };
+
+/** Starts the built site in a process that has run others, which is compiled already; resolves once it answers. */
+export async function startSite(options: StartOptions = {}): Promise<RunningSite> {
+  const { dataDir, environment, remove } = await prepare(options);
+  const { origin, printed, logged, stop } = await startInHost(mainFolder(), { ...settingsOf(dataDir), ...environment });
+  const dispose = async () => {
+    await stop({ isHurried: true });
+    await remove();
+  };
+  return { ...outputOf(printed, logged), origin, dataDir, stop, [Symbol.asyncDispose]: dispose };
+}
 
 /** Starts the built site as `npm start` does; resolves once it answers. Throws with its output when it does not start. */
-export async function startSite({
-  environment = {},
-  dataDir: given,
-  isFirstStart,
-  launcher,
-}: StartOptions = {}): Promise<RunningSite> {
-  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), "marquee-site-")));
-  const settings = { ...(await engineSettings(dataDir)), ...environment };
-  if (!given && !isFirstStart) await copyStarted(dataDir, settings, startOnce);
-  const { child, terminal, log, printed, logged } = spawnSite(dataDir, settings, launcher);
-  const origin = await readiness(child, terminal, printed);
+export async function startSiteProcess({ launcher, ...options }: ProcessOptions = {}): Promise<SiteProcess> {
+  const { dataDir, environment, remove } = await prepare(options);
+  const { child, printed, logged } = spawnSite(dataDir, environment, launcher);
+  const origin = await printed.first((line) => READY.exec(line)?.[1]);
+  if (origin === undefined) throw new Error(`The site ended with ${child.exitCode}: ${printed.all.join("\n")}`);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);
@@ -62,80 +71,74 @@ export async function startSite({
     }
     return child.exitCode;
   };
-  return {
-    origin,
-    dataDir,
-    process: child,
-    printed,
-    logged,
-    untilLogged: (facts) => untilLogged(child.stdout, log, logged, facts),
-    stop,
-    [Symbol.asyncDispose]: async () => {
-      await stop("SIGKILL");
-      if (!given) await rm(dataDir, { recursive: true, force: true });
-    },
+  const dispose = async () => {
+    await stop("SIGKILL");
+    await remove();
   };
+  return { ...outputOf(printed, logged), origin, dataDir, process: child, stop, [Symbol.asyncDispose]: dispose };
+}
+
+async function prepare({ environment = {}, dataDir: given, isFirstStart }: StartOptions): Promise<Prepared> {
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), "marquee-site-")));
+  const settings = { ...(await engineSettings(dataDir)), ...environment };
+  if (!given && !isFirstStart) await copyStarted(dataDir, settings, startOnce);
+  const remove = async () => {
+    if (!given) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { dataDir, environment: settings, remove };
 }
 
 async function startOnce(dataDir: string, environment: Record<string, string>): Promise<void> {
-  await using site = await startSite({ dataDir, environment });
-  await site.stop();
+  await using _site = await startSite({ dataDir, environment });
 }
 
 export async function failToStart(environment: Record<string, string>, dataDir: string): Promise<FailedStart> {
   const { child, printed } = spawnSite(dataDir, environment);
   const [code] = (await once(child, "close")) as [number | null];
-  return { code, printed };
-}
-
-function mainOfBuild(): string {
-  return path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "server/main.js");
+  return { code, printed: printed.all };
 }
 
 /** Does not wait until it is ready. */
 export function spawnSite(dataDir: string, environment: Record<string, string>, launcher: readonly string[] = []) {
-  const [program, ...words] = [...launcher, process.execPath, ...SITE_FLAGS, mainOfBuild()];
+  const [program, ...words] = [...launcher, process.execPath, ...SITE_FLAGS, path.join(mainFolder(), "main.js")];
   const child = spawn(program, words, {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...BARE_ENVIRONMENT, NODE_ENV: "production", ...SITE_ENVIRONMENT, PORT: "0", DATA_DIR: dataDir, ...environment },
+    env: { ...BARE_ENVIRONMENT, NODE_ENV: "production", ...SITE_ENVIRONMENT, ...settingsOf(dataDir), ...environment },
   });
-  const printed: string[] = [];
-  const logged: string[] = [];
-  const terminal = createInterface({ input: child.stderr }).on("line", (line) => printed.push(line));
-  const log = createInterface({ input: child.stdout }).on("line", (line) => logged.push(line));
-  return { child, terminal, log, printed, logged };
+  return { child, printed: linesOf(child.stderr), logged: linesOf(child.stdout) };
 }
 
-/** Resolves once the site has printed a line with this beginning. */
-export async function untilPrinted({ terminal, printed }: ReturnType<typeof spawnSite>, beginning: string): Promise<void> {
-  while (!printed.some((line) => line.startsWith(beginning))) await once(terminal, "line");
+/** The first line that the site prints with this beginning, past or future; undefined when it ends without one. */
+export function untilPrinted({ printed }: ReturnType<typeof spawnSite>, beginning: string): Promise<string | undefined> {
+  return printed.first((line) => (line.startsWith(beginning) ? line : undefined));
 }
 
-async function untilLogged(
-  stream: Readable,
-  lines: Interface,
-  logged: readonly string[],
-  facts: Record<string, unknown>,
-): Promise<LogLine> {
-  for (let read = 0; ;) {
-    const fresh = logged.slice(read).map((line) => JSON.parse(line) as LogLine);
-    const found = fresh.find((line) => Object.entries(facts).every(([name, value]) => line[name] === value));
-    if (found) return found;
-    read += fresh.length;
-    if (stream.closed) throw new Error(`The log ended without ${JSON.stringify(facts)}`);
-    const turn = new AbortController();
-    await Promise.race([once(lines, "line", turn), once(stream, "close", turn)]);
-    turn.abort();
-  }
+function settingsOf(dataDir: string): Record<string, string> {
+  return { PORT: "0", DATA_DIR: dataDir };
 }
 
-async function readiness(child: ChildProcess, terminal: Interface, printed: string[]): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  terminal.on("line", (line) => {
-    const origin = READY.exec(line)?.[1];
-    if (origin) resolve(origin);
+function mainFolder(): string {
+  return path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "server");
+}
+
+function linesOf(stream: Readable): Lines {
+  const lines = new Lines();
+  createInterface({ input: stream })
+    .on("line", (line) => lines.push(line))
+    .on("close", () => lines.end());
+  return lines;
+}
+
+function outputOf(printed: Lines, logged: Lines): Pick<RunningSite, "printed" | "logged" | "untilLogged"> {
+  return { printed: printed.all, logged: logged.all, untilLogged: (facts) => untilLogged(logged, facts) };
+}
+
+async function untilLogged(logged: Lines, facts: Record<string, unknown>): Promise<LogLine> {
+  const found = await logged.first((text) => {
+    const line = JSON.parse(text) as LogLine;
+    return Object.entries(facts).every(([name, value]) => line[name] === value) ? line : undefined;
   });
-  child.once("close", (code) => reject(new Error(`The site ended with ${code}: ${printed.join("\n")}`)));
-  return promise;
+  if (!found) throw new Error(`The log ended without ${JSON.stringify(facts)}`);
+  return found;
 }

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { ADMIN } from "../tests/request/sign-in.ts";
 import { runScript } from "../tests/run-script.ts";
-import { startSite } from "../tests/site.ts";
+import { startSiteProcess } from "../tests/site.ts";
 import { ROOT } from "./run.ts";
 
 const FOLDER = path.join(ROOT, "docs/screens");
@@ -34,7 +34,7 @@ const TABLE =
 
 /** The pictures of docs/own-site.md and of the README, of a site that becomes a German one of films alone. */
 export async function photographOwnSite(browser: Browser): Promise<void> {
-  await using site = await startSite({ environment: OWNER });
+  await using site = await startSiteProcess({ environment: OWNER });
   const context = await browser.newContext({
     viewport: VIEWPORT,
     baseURL: site.origin,

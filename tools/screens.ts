@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { startSite } from "../tests/site.ts";
+import { startSiteProcess } from "../tests/site.ts";
 import { findBrowser } from "./find-browser.ts";
 import { photographOwnSite } from "./own-site-screens.ts";
 import { ROOT } from "./run.ts";
@@ -65,7 +65,7 @@ const browser = await chromium.launch(await findBrowser(ROOT));
 const wanted = process.argv.slice(2);
 if (wanted.includes("own-site")) await photographOwnSite(browser);
 else {
-  await using site = process.env["SITE"] ? null : await startSite();
+  await using site = process.env["SITE"] ? null : await startSiteProcess();
   await photograph(browser, process.env["SITE"] ?? site?.origin ?? "", wanted);
 }
 await browser.close();

@@ -4,7 +4,7 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { startSite } from "../../tests/site.ts";
+import { startSiteProcess } from "../../tests/site.ts";
 import { printTable, round } from "../measure.ts";
 import { isInstalled } from "./installed.ts";
 import type { Recorded } from "./plain-server.ts";
@@ -28,7 +28,7 @@ export async function benchPages(): Promise<void> {
   await using cleanUp = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
   cleanUp.defer(() => rm(folder, { recursive: true }));
-  const site = cleanUp.use(await startSite());
+  const site = cleanUp.use(await startSiteProcess());
   // Drained without parsing: the site logs tens of thousands of lines a second here.
   site.process.stdout?.removeAllListeners("data").resume();
   const ours: Measured = { name: "the site", origin: site.origin, pids: [site.process.pid ?? 0] };

@@ -9,7 +9,7 @@ import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput, temporaryFolder } from "../../tests/data/builders.ts";
 import { ask } from "../../tests/request/ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../../tests/request/sign-in.ts";
-import { startSite, type RunningSite } from "../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/site.ts";
 import { printTable, round, timeOf } from "../measure.ts";
 import { cpuSeconds } from "../pages/server-load.ts";
 import { sendChunk, writeFilm } from "../storage.ts";
@@ -36,12 +36,12 @@ export async function benchSmall(count: number): Promise<void> {
   const dataDir = path.join(folder.path, "data");
   const film = path.join(folder.path, "film.mp4");
   const filling = performance.now();
-  await (await startSite({ environment: ENVIRONMENT, dataDir })).stop();
+  await (await startSiteProcess({ environment: ENVIRONMENT, dataDir })).stop();
   const catalogue = await prepareCatalogue(dataDir, count);
   await writeFilm(film, FILM_MB);
   console.log(`${count} items stored in ${round((performance.now() - filling) / 1000, 0)} s`);
   const starting = performance.now();
-  await using site = await startSite({ environment: ENVIRONMENT, dataDir, launcher: limits.launcher });
+  await using site = await startSiteProcess({ environment: ENVIRONMENT, dataDir, launcher: limits.launcher });
   const startMs = performance.now() - starting;
   // Drained without parsing.
   site.process.stdout?.removeAllListeners("data").resume();
@@ -50,7 +50,7 @@ export async function benchSmall(count: number): Promise<void> {
 
 type Around = { film: string; count: number; startMs: number };
 
-async function measure(site: RunningSite, limits: Limits, catalogue: Catalogue, { film, count, startMs }: Around): Promise<void> {
+async function measure(site: SiteProcess, limits: Limits, catalogue: Catalogue, { film, count, startMs }: Around): Promise<void> {
   const tally = createTally();
   const pid = site.process.pid ?? 0;
   const cookie = await signIn(site);
@@ -87,7 +87,7 @@ async function measure(site: RunningSite, limits: Limits, catalogue: Catalogue, 
   for (const [name, value] of Object.entries(facts)) console.log(`${name}: ${value}`);
 }
 
-async function edit(site: RunningSite, cookie: string, ids: readonly string[], tally: Tally, end: AbortSignal): Promise<void> {
+async function edit(site: SiteProcess, cookie: string, ids: readonly string[], tally: Tally, end: AbortSignal): Promise<void> {
   for (let save = 0; !end.aborted; save++) {
     const id = ids[save % ids.length] ?? "";
     const address = editPath({ type: "movie", id });
@@ -103,7 +103,7 @@ async function edit(site: RunningSite, cookie: string, ids: readonly string[], t
   }
 }
 
-async function upload(site: RunningSite, cookie: string, file: string, tally: Tally): Promise<void> {
+async function upload(site: SiteProcess, cookie: string, file: string, tally: Tally): Promise<void> {
   const film = await openAsBlob(file);
   for (let start = 0; start < film.size; start += PART_BYTES) {
     await tally.time("chunk of 5 MiB", () => sendChunk(site, film, start, cookie));

@@ -22,7 +22,7 @@ const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite
       await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["en-XA", "de", "ar"] } });
       await store.close();
       await use(site);
-      await site.stop("SIGKILL");
+      await site[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },

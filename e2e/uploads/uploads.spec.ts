@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { CHUNK } from "../../tests/data/file-bytes.ts";
-import { startSite } from "../../tests/site.ts";
+import { startSiteProcess } from "../../tests/site.ts";
 import { ADMIN, signIn, UNAUTHORIZED } from "../editing/admin-story.ts";
 import { expectNoViolation } from "../axe.ts";
 import { fillIn } from "../editing/item-form-story.ts";
@@ -185,7 +185,7 @@ test.describe("an upload on a site that is killed and started again", { tag: "@f
   test("goes on with Retry", async ({ page, videoFile }) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-story-"));
     const environment = { DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-    const first = await startSite({ dataDir, environment });
+    const first = await startSiteProcess({ dataDir, environment });
     await signIn(page, ADMIN, first.origin);
     await page.goto(`${first.origin}/admin/create`);
     await onceAt(page, LAST, async (route) => {
@@ -196,7 +196,10 @@ test.describe("an upload on a site that is killed and started again", { tag: "@f
     await choose(page, "Upload a file for Video", videoFile);
     await expect(page.getByText("The site cannot be reached.")).toBeVisible();
     {
-      await using _second = await startSite({ dataDir, environment: { ...environment, PORT: new URL(first.origin).port } });
+      await using _second = await startSiteProcess({
+        dataDir,
+        environment: { ...environment, PORT: new URL(first.origin).port },
+      });
       const sent = chunksSent(page);
       await page.getByRole("button", { name: "Retry the upload of Video" }).click();
       await expect(page.getByLabel("Video URL")).toHaveValue(/\/view/);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startPlaces } from "../../tests/engines.ts";
 import { signIn } from "../../tests/request/sign-in.ts";
-import type { RunningSite } from "../../tests/site.ts";
+import type { SiteProcess } from "../../tests/site.ts";
 import { addFilm } from "./acts.ts";
 import { askOnce, type Answered, type Asked } from "./ask-once.ts";
 import { startInstances } from "./instances.ts";
@@ -21,7 +21,7 @@ const ENCODINGS = ["br", "gzip;q=0.5, br;q=0", "identity", "GZIP", "deflate, gzi
 /** What differs between two answers of one server, and what nginx writes itself. */
 const OWN_HEADERS = new Set(["date", "connection", "keep-alive", "server", "transfer-encoding", "content-length"]);
 
-type Proxied = { proxy: string; sites: readonly RunningSite[]; cookie: string };
+type Proxied = { proxy: string; sites: readonly SiteProcess[]; cookie: string };
 
 /** Two instances behind deploy/nginx-cache.conf. */
 export async function drillCache(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startPostgresPair, type PostgresPair } from "../../tests/servers/postgres-pair.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
-import { startSite, type RunningSite } from "../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/site.ts";
 import { startLoad } from "./load.ts";
 import { findLost } from "./lost.ts";
 import { judge, printReport } from "./report.ts";
@@ -20,11 +20,11 @@ const AFTERWARDS_MS = 12_000;
 export async function drillFailover(): Promise<boolean> {
   await using folder = await temporaryFolder();
   await using pair = await startPostgresPair();
-  const sites: RunningSite[] = [];
+  const sites: SiteProcess[] = [];
   try {
     for (let started = 0; started < INSTANCES; started++) {
       const environment = { ...ADMIN_SITE, DATABASE_URL: pair.url };
-      sites.push(await startSite({ environment, dataDir: path.join(folder.path, "data") }));
+      sites.push(await startSiteProcess({ environment, dataDir: path.join(folder.path, "data") }));
     }
     return await loseThePrimary(pair, sites);
   } finally {
@@ -32,7 +32,7 @@ export async function drillFailover(): Promise<boolean> {
   }
 }
 
-async function loseThePrimary(pair: PostgresPair, sites: readonly RunningSite[]): Promise<boolean> {
+async function loseThePrimary(pair: PostgresPair, sites: readonly SiteProcess[]): Promise<boolean> {
   const origins = sites.map(({ origin }) => origin);
   const [origin = ""] = origins;
   const cookie = await signIn({ origin });

@@ -1,7 +1,7 @@
 import { startPlaces } from "../../tests/engines.ts";
 import { compareSites, fuzz, fuzzedSite, newSeed, type FuzzReport } from "../../tests/fuzz/fuzz.ts";
 import { ADMIN_SITE } from "../../tests/request/sign-in.ts";
-import { startSite, type RunningSite } from "../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/site.ts";
 import { judge } from "./report.ts";
 
 const REQUESTS = 100_000;
@@ -31,7 +31,7 @@ export async function drillFuzz([given, givenSeed]: readonly string[]): Promise<
 }
 
 async function fuzzInSlices(requests: number, seed: number): Promise<[growth: number, findings: string[]]> {
-  await using site = await startSite({ environment: ADMIN_SITE });
+  await using site = await startSiteProcess({ environment: ADMIN_SITE });
   const fuzzed = await fuzzedSite(site);
   const findings: string[] = [];
   let [settled, last] = [0, 0];
@@ -48,15 +48,15 @@ async function fuzzInSlices(requests: number, seed: number): Promise<[growth: nu
 async function compareEngines(requests: number, seed: number): Promise<string[]> {
   const places = await startPlaces();
   try {
-    await using folder = await startSite({ environment: { ...ADMIN_SITE, DEMO: "1" } });
-    await using servers = await startSite({ environment: { ...ADMIN_SITE, DEMO: "1", ...places.settings } });
+    await using folder = await startSiteProcess({ environment: { ...ADMIN_SITE, DEMO: "1" } });
+    await using servers = await startSiteProcess({ environment: { ...ADMIN_SITE, DEMO: "1", ...places.settings } });
     return await compareSites(await fuzzedSite(folder), await fuzzedSite(servers), { requests, seed });
   } finally {
     await places.stop();
   }
 }
 
-async function memoryOf({ origin }: RunningSite): Promise<number> {
+async function memoryOf({ origin }: SiteProcess): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]);
 }

@@ -2,20 +2,20 @@ import path from "node:path";
 import { ADMIN_SITE } from "../../tests/request/sign-in.ts";
 import { freePort } from "../../tests/servers/own-postgres.ts";
 import { temporaryFolder } from "../../tests/data/builders.ts";
-import { startSite, type RunningSite } from "../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/site.ts";
 
-type Instances = { sites: readonly RunningSite[]; ports: readonly number[] } & AsyncDisposable;
+type Instances = { sites: readonly SiteProcess[]; ports: readonly number[] } & AsyncDisposable;
 
 /** Sites with the same settings, started one after the other, each on a port and in a folder of its own. */
 export async function startInstances(count: number, settings: Record<string, string>): Promise<Instances> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
-  const sites: RunningSite[] = [];
+  const sites: SiteProcess[] = [];
   const ports: number[] = [];
   for (let started = 0; started < count; started++) {
     const port = await freePort();
     const environment = { ...ADMIN_SITE, ...settings, PORT: String(port) };
-    sites.push(stack.use(await startSite({ environment, dataDir: path.join(folder.path, String(port)) })));
+    sites.push(stack.use(await startSiteProcess({ environment, dataDir: path.join(folder.path, String(port)) })));
     ports.push(port);
   }
   const running = stack.move();

@@ -6,7 +6,7 @@ import { startPlaces } from "../../tests/engines.ts";
 import { integrityProblems } from "../../tests/integrity.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
 import { runScript } from "../../tests/run-script.ts";
-import { startSite } from "../../tests/site.ts";
+import { startSiteProcess } from "../../tests/site.ts";
 import { fillSite } from "./fill-site.ts";
 import { startLoad } from "./load.ts";
 import { findLost } from "./lost.ts";
@@ -62,7 +62,7 @@ export async function drillRestore(): Promise<boolean> {
 
 /** @returns what was acknowledged before the backup began. */
 async function backUpUnderLoad(dataDir: string, backUp: () => Promise<boolean>) {
-  await using site = await startSite({ environment: ADMIN_SITE, dataDir });
+  await using site = await startSiteProcess({ environment: ADMIN_SITE, dataDir });
   const { origin } = site;
   const cookie = await signIn(site);
   const options = { origins: [origin], cookie, readers: 0, writers: WRITERS, timeOutMs: TIME_OUT_MS };
@@ -77,6 +77,6 @@ async function backUpUnderLoad(dataDir: string, backUp: () => Promise<boolean>) 
 }
 
 async function lostIn(dataDir: string, acknowledged: readonly string[]): Promise<string[]> {
-  await using site = await startSite({ environment: ADMIN_SITE, dataDir });
+  await using site = await startSiteProcess({ environment: ADMIN_SITE, dataDir });
   return await findLost(site.origin, await signIn(site), acknowledged);
 }

@@ -4,7 +4,7 @@ import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startPlaces } from "../../tests/engines.ts";
 import { freePort } from "../../tests/servers/own-postgres.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
-import { startSite, type RunningSite } from "../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/site.ts";
 import { startLoad } from "./load.ts";
 import { findLost } from "./lost.ts";
 import { startNginx, type Nginx } from "./nginx.ts";
@@ -17,7 +17,7 @@ const TIME_OUT_MS = 15_000;
 /** nginx's old workers may still forward requests they have begun to read. */
 const SETTLE_MS = 500;
 
-type Instance = { port: number; site: RunningSite };
+type Instance = { port: number; site: SiteProcess };
 type Start = (port: number) => Promise<Instance>;
 
 /** Four instances behind nginx under load restart one after the other, without losing a request or a write. */
@@ -28,7 +28,7 @@ export async function drillRollingRestart(): Promise<boolean> {
   const instances: Instance[] = [];
   const start: Start = async (port) => ({
     port,
-    site: await startSite({
+    site: await startSiteProcess({
       environment: { ...environment, PORT: String(port) },
       dataDir: path.join(folder.path, String(port)),
     }),

@@ -18,7 +18,7 @@ function signedIn(cookies: string[] = []): SignedIn {
     address: "",
     hasWeakPassword: false,
   };
-  return { account: { id: "ada", email: "ada@marquee.example", role: "owner" }, session, cookies };
+  return { account: { id: "ada", email: "ada@marquee.example", role: "owner" }, session, passwordExpiresAt: null, cookies };
 }
 
 describe("on https", () => {

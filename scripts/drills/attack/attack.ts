@@ -1,6 +1,6 @@
 import { temporaryFolder } from "../../../tests/data/builders.ts";
 import { ADMIN, signIn } from "../../../tests/request/sign-in.ts";
-import { startSite } from "../../../tests/site.ts";
+import { startSiteProcess } from "../../../tests/site.ts";
 import { runAttack, type Attack } from "./attack-run.ts";
 import { connections } from "./connections.ts";
 import { costlyPreviews } from "./costly-previews.ts";
@@ -27,7 +27,7 @@ export async function drillAttack(names: readonly string[]): Promise<boolean> {
   if (unknown !== undefined) throw new Error(`There is no attack "${unknown}": ${Object.keys(ATTACKS).join(", ")}.`);
   await using folder = await temporaryFolder();
   const start = () =>
-    startSite({ environment: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, dataDir: folder.path });
+    startSiteProcess({ environment: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, dataDir: folder.path });
   let site = await start();
   try {
     const cookie = await signIn(site);

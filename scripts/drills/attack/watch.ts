@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import type { RunningSite } from "../../../tests/site.ts";
+import type { SiteProcess } from "../../../tests/site.ts";
 import { percentilesOf, type Percentiles } from "./percentiles.ts";
 import { noteAnswer, send, type Answers } from "./send.ts";
 
@@ -26,7 +26,7 @@ const TIME_OUT_MS = 5_000;
 const MS_PER_TICK = 10;
 const KB_PER_MB = 1024;
 
-export async function watchSite({ origin, process: { pid = 0 } }: RunningSite): Promise<Watch> {
+export async function watchSite({ origin, process: { pid = 0 } }: SiteProcess): Promise<Watch> {
   const stopping = new AbortController();
   let times = { page: [] as number[], health: [] as number[] };
   let answers: Answers = {};
@@ -78,7 +78,7 @@ type Quiet = { cores: number; forMs: number; withinMs: number };
 
 /** Resolves with the ms until the process stays below `cores` for a while; null after the time limit. */
 export async function untilQuiet(
-  { process: { pid = 0 } }: RunningSite,
+  { process: { pid = 0 } }: SiteProcess,
   { cores, forMs, withinMs }: Quiet,
 ): Promise<number | null> {
   const start = performance.now();

@@ -4,7 +4,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
 import { integrityProblems } from "../../../tests/integrity.ts";
 import { ADMIN_SITE, signIn } from "../../../tests/request/sign-in.ts";
-import { startSite } from "../../../tests/site.ts";
+import { startSiteProcess } from "../../../tests/site.ts";
 import { openBlobs, openStore } from "../../../server/drivers.ts";
 import { readSettings } from "../../../server/env.ts";
 import { placesOf, type Places } from "../../../server/process/places.ts";
@@ -40,7 +40,7 @@ export type CrashReport = {
 export async function crashOften({ dataDir, environment, kills, seed }: CrashOptions): Promise<CrashReport> {
   const random = randomOf(seed);
   const places = placesOf(readSettings({ DATA_DIR: dataDir, ...environment }));
-  const start = () => startSite({ environment: { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1", ...environment }, dataDir });
+  const start = () => startSiteProcess({ environment: { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1", ...environment }, dataDir });
   let site = await start();
   const cookie = await signIn(site);
   const { actors, visits } = await withStored(places, async ({ store }) => {

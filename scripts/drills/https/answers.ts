@@ -4,7 +4,7 @@ import { get } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { RunningSite } from "../../../tests/site.ts";
+import type { SiteProcess } from "../../../tests/site.ts";
 import { askOnce } from "../ask-once.ts";
 import type { Promised } from "../report.ts";
 import type { Caddy } from "./caddy.ts";
@@ -19,7 +19,7 @@ const FORGED = {
   Forwarded: "for=203.0.113.7",
 };
 
-export async function checkAnswers(caddy: Caddy, site: RunningSite): Promise<Promised> {
+export async function checkAnswers(caddy: Caddy, site: SiteProcess): Promise<Promised> {
   const redirect = await askOnce(new URL("/movies?page=2", caddy.plainOrigin), TIME_OUT_MS);
   const home = await askOnce(new URL(caddy.origin), TIME_OUT_MS);
   return [
@@ -34,7 +34,7 @@ export async function checkAnswers(caddy: Caddy, site: RunningSite): Promise<Pro
   ];
 }
 
-async function addressOf({ origin }: Caddy, site: RunningSite, path: string, headers: Record<string, string>): Promise<unknown> {
+async function addressOf({ origin }: Caddy, site: SiteProcess, path: string, headers: Record<string, string>): Promise<unknown> {
   await askOnce(new URL(path, origin), TIME_OUT_MS, { from: VISITOR, headers });
   return (await site.untilLogged({ event: "request", path }))["address"];
 }

@@ -7,7 +7,7 @@ import { protocolsOverQuic } from "../../../tests/quic-browser.ts";
 import { ADMIN, ADMIN_SITE } from "../../../tests/request/sign-in.ts";
 import { freePort } from "../../../tests/servers/own-postgres.ts";
 import { listen } from "../../../tests/servers/listener.ts";
-import { startSite, type RunningSite } from "../../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../../tests/site.ts";
 import { askOnce } from "../ask-once.ts";
 import type { LoadReport } from "../journal.ts";
 import { startLoad } from "../load.ts";
@@ -27,7 +27,7 @@ const HEADER_MS = 20_000;
 const LOAD_MS = 3000;
 const WRITERS = 2;
 
-type Start = () => Promise<RunningSite>;
+type Start = () => Promise<SiteProcess>;
 
 /** A site behind the Caddy of deploy/, with a local authority on local ports. */
 export async function drillHttps(): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function drillHttps(): Promise<boolean> {
     PUBLIC_URL: `https://localhost:${port}`,
     TRUSTED_PROXIES: "127.0.0.1",
   };
-  const start: Start = () => startSite({ environment, dataDir: folder.path });
+  const start: Start = () => startSiteProcess({ environment, dataDir: folder.path });
   const site = await start();
   try {
     await using caddy = await startCaddy(port, sitePort);
@@ -56,7 +56,7 @@ export async function drillHttps(): Promise<boolean> {
   }
 }
 
-async function checkAll(caddy: Caddy, site: RunningSite, start: Start): Promise<Promised> {
+async function checkAll(caddy: Caddy, site: SiteProcess, start: Start): Promise<Promised> {
   const answers = await checkAnswers(caddy, site);
   const { cookie, isSafe } = await signInThrough(caddy);
   const [long, slowHeader, film] = await Promise.all([
@@ -142,7 +142,7 @@ async function overHttp3({ origin }: Caddy): Promise<readonly [string, boolean]>
   ];
 }
 
-async function restart({ origin }: Caddy, site: RunningSite, start: Start, cookie: string): Promise<Promised> {
+async function restart({ origin }: Caddy, site: SiteProcess, start: Start, cookie: string): Promise<Promised> {
   const load = startLoad({ origins: [origin], cookie, readers: 4, writers: WRITERS, timeOutMs: TIME_OUT_MS });
   await pause(LOAD_MS);
   await site.stop("SIGTERM");

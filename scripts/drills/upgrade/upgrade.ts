@@ -10,7 +10,7 @@ import { SQLITE_OWN_STEPS, SQLITE_STEPS } from "#app/store/sql/migrations/sqlite
 import { fillPlace, newPlace, type CopyPlace } from "../../../tests/copy-places.ts";
 import { CHANGED_BY_SITE, changedTables, layoutOf } from "../../../tests/older-site.ts";
 import { runScript } from "../../../tests/run-script.ts";
-import { spawnSite, startSite } from "../../../tests/site.ts";
+import { spawnSite, startSiteProcess, untilPrinted } from "../../../tests/site.ts";
 import { startOwnPostgres } from "../../../tests/servers/own-postgres.ts";
 import { randomOf, type Random } from "../crash/random.ts";
 import { judge } from "../report.ts";
@@ -77,7 +77,7 @@ async function upgradeFrom({ engine, source, newDatabase, report }: Run, applied
 
 /** Starts the site, which upgrades it. @returns what is wrong then. */
 async function finish({ places, place, rows, environment }: OlderSite): Promise<string[]> {
-  await using site = await startSite({ environment, dataDir: places.dataDir });
+  await using site = await startSiteProcess({ environment, dataDir: places.dataDir });
   const answers = await Promise.all(["/healthz", "/movies", "/movies/item-5"].map((path) => fetch(site.origin + path)));
   const refused = answers.filter(({ status }) => status !== 200).map(({ url, status }) => `${url} answers ${status}`);
   return [...refused, ...(await changedTables(place, rows, CHANGED_BY_SITE)).map((table) => `${table} has changed`)];
@@ -117,15 +117,14 @@ async function killOften({ engine, source, newDatabase, report }: Run, kills: nu
 
 /** @returns milliseconds until it was ready, if that came first. */
 async function killAfter({ places, environment }: OlderSite, wait: number): Promise<number | null> {
-  const { child, terminal } = spawnSite(places.dataDir, environment);
+  const site = spawnSite(places.dataDir, environment);
   const startedAt = performance.now();
-  let readyMs: number | null = null;
-  terminal.on("line", (line) => {
-    if (line.startsWith("Backing up")) void pause(wait).then(() => child.kill("SIGKILL"));
-    if (line.startsWith("Marquee is ready")) readyMs = performance.now() - startedAt;
-  });
-  await once(child, "close");
-  return readyMs;
+  const killing = untilPrinted(site, "Backing up")
+    .then(() => pause(wait))
+    .then(() => site.child.kill("SIGKILL"));
+  const ready = untilPrinted(site, "Marquee is ready").then((line) => (line ? performance.now() - startedAt : null));
+  await Promise.all([once(site.child, "close"), killing]);
+  return ready;
 }
 
 /** For the next release. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { connectTo, untilReceived } from "../raw.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
@@ -47,7 +47,7 @@ describe("a page that was cached", () => {
 
 describe("the log of requests", () => {
   it("has a line for each request that was answered before the site is told to stop", async () => {
-    await using stopping = await startSite({ environment: { DEMO: "0", ADMIN_PASSWORD: "correct horse" } });
+    await using stopping = await startSiteProcess({ environment: { DEMO: "0", ADMIN_PASSWORD: "correct horse" } });
     const asked = Array.from({ length: REQUESTS }, (_, number) => ask(stopping.origin, `/nowhere-${number}`));
     await Promise.all(asked);
     const closed = once(stopping.process, "close");

@@ -7,7 +7,7 @@ import { EXPORT_PATH, IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/
 import { temporaryFolder } from "../../data/builders.ts";
 import { faultyS3 } from "../../servers/faulty-s3.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, startSiteProcess, type RunningSite } from "../../site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 
@@ -132,7 +132,7 @@ it("refuses a file that is too large before its bytes are sent", async () => {
 
 it("can be undone or run again after the site was killed in the middle, also of the undo", async () => {
   await using folder = await temporaryFolder();
-  const start = () => startSite({ environment: ADMIN_SITE, dataDir: folder.path });
+  const start = () => startSiteProcess({ environment: ADMIN_SITE, dataDir: folder.path });
   {
     await using site = await start();
     const { read, send, upload, shows } = await signedIn(site);

@@ -8,7 +8,7 @@ import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { engineSettings } from "../../engines.ts";
 import { runScript } from "../../run-script.ts";
 import { addStandIns, videoBytes } from "../../scanned-folder.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 
@@ -47,9 +47,9 @@ async function putHuge(name: string): Promise<string> {
 const withPrograms = () => `${path.join(folder.path, "bin")}${path.delimiter}${process.env["PATH"]}`;
 const withoutPrograms = () => path.join(folder.path, "no-programs");
 
-function startScanSite(PATH: string, dataDir?: string): Promise<RunningSite> {
+function startScanSite(PATH: string, dataDir?: string): Promise<SiteProcess> {
   const environment = { ...ADMIN_SITE, SCAN_FOLDERS: media(), PATH };
-  return startSite({ environment, ...(dataDir && { dataDir }) });
+  return startSiteProcess({ environment, ...(dataDir && { dataDir }) });
 }
 
 const textOf = ({ body }: Pick<Answer, "body">) =>
@@ -59,7 +59,7 @@ const textOf = ({ body }: Pick<Answer, "body">) =>
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-async function signedIn(site: RunningSite) {
+async function signedIn(site: SiteProcess) {
   const headers = { Cookie: await signIn(site) };
   const read = (at: string) => ask(site.origin, at, { headers });
   const send = (fields: Record<string, string>, to = SCAN_PATH) => sendForm(site, to, fields, { headers });

@@ -6,7 +6,7 @@ import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { localHost, type LocalHost } from "../../servers/local-host.ts";
 import { runScript } from "../../run-script.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 
@@ -17,7 +17,7 @@ const AVIF_WIDTHS = [160, 320, 640, 960, 1280, 1920];
 let folder: TemporaryFolder;
 let pictures: LocalHost;
 let environment: Record<string, string>;
-let site: RunningSite;
+let site: SiteProcess;
 let isHeld = true;
 const held: (() => void)[] = [];
 
@@ -30,7 +30,7 @@ const importItem = async (document: object) => {
   return runScript("import", [file], { environment: { DATA_DIR: folder.path } });
 };
 const start = (settings: Record<string, string> = {}) =>
-  startSite({ environment: { ...environment, ...settings }, dataDir: folder.path });
+  startSiteProcess({ environment: { ...environment, ...settings }, dataDir: folder.path });
 
 beforeAll(async () => {
   folder = await temporaryFolder();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { half, hugeAvif, hugeGifPage, hugeWebp, jpegPage, pngBomb, profileBomb } from "../../data/hostile-pictures.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { inputFile, storageOf } from "../storage/storage.ts";
@@ -13,12 +13,12 @@ const bucketId = "images";
 /** Decoding the bomb would take at least 2,500 MB. */
 const MAX_FURTHER = 500 * MB;
 
-let site: RunningSite;
+let site: SiteProcess;
 let cookie: string;
 let before: number;
 
 beforeAll(async () => {
-  site = await startSite({ environment: ADMIN_SITE });
+  site = await startSiteProcess({ environment: ADMIN_SITE });
   cookie = await signIn(site);
   before = await memoryOf("VmRSS");
 });

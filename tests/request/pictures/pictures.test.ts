@@ -7,19 +7,19 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#app/lib/addresses/picture-path
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../site.ts";
 
 const POSTER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 30"><circle cx="10" cy="15" r="8" fill="red"/></svg>`;
 const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 let folder: TemporaryFolder;
-let site: RunningSite;
+let site: SiteProcess;
 let hash: string;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
   hash = await openSharpPictures({ blobs: openDiskBlobs(dataFiles(folder.path).blobs) }).keepDrawing(POSTER);
-  site = await startSite({ environment: { DEMO: "0", ACCEPT_EMPTY: "1" }, dataDir: folder.path });
+  site = await startSiteProcess({ environment: { DEMO: "0", ACCEPT_EMPTY: "1" }, dataDir: folder.path });
 });
 
 afterAll(async () => {

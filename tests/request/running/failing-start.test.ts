@@ -8,7 +8,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { failToStart, startSite } from "../../site.ts";
+import { failToStart, startSiteProcess } from "../../site.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
 
@@ -74,11 +74,11 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
   });
 
   it("for a data folder that another site serves, until that one is killed", async () => {
-    await using site = await startSite({ environment: EMPTY, dataDir });
+    await using site = await startSiteProcess({ environment: EMPTY, dataDir });
     expect(await failToStart(EMPTY, dataDir)).toEqual(inUse(dataDir));
     expect((await fetch(site.origin)).status).toBe(200);
     await site.stop("SIGKILL");
-    await using again = await startSite({ environment: EMPTY, dataDir });
+    await using again = await startSiteProcess({ environment: EMPTY, dataDir });
     expect((await fetch(again.origin)).status).toBe(200);
   });
 
@@ -135,7 +135,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     ];
     expect(await failToStart(EMPTY, dataDir)).toEqual({ code: 1, printed });
     expect(await readdir(dataDir)).toEqual(["blobs", "serving.lock"]);
-    await using site = await startSite({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
+    await using site = await startSiteProcess({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   });
 

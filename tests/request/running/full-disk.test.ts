@@ -7,7 +7,7 @@ import { dataFiles } from "../../../server/process/data-files.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 import { limitingFiles } from "../../file-limit.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 import { sendFile } from "../storage/storage.ts";
@@ -17,10 +17,10 @@ const UNWRITABLE = "This site cannot write to its disk, so nothing can be saved 
 const MEBIBYTE = 1024 * 1024;
 const BROWSER = { "User-Agent": "Mozilla/5.0 (X11; Linux x64) Firefox/140.0" };
 
-let site: RunningSite;
+let site: SiteProcess;
 let cookie: string;
 beforeAll(async () => {
-  site = await startSite({ environment: ADMIN_SITE });
+  site = await startSiteProcess({ environment: ADMIN_SITE });
   cookie = await signIn(site);
 });
 afterAll(() => site[Symbol.asyncDispose]());

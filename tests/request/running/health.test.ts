@@ -2,12 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../site.ts";
 
-let site: RunningSite;
+let site: SiteProcess;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { DEMO: "0" } });
+  site = await startSiteProcess({ environment: { DEMO: "0" } });
 });
 
 afterAll(async () => {
@@ -61,7 +61,7 @@ describe("a site whose database does not answer", () => {
 
 describe("a site whose accounts are damaged on the disk", () => {
   it("serves its pages and says so", async () => {
-    await using damaged = await startSite({ environment: { DEMO: "0" } });
+    await using damaged = await startSiteProcess({ environment: { DEMO: "0" } });
     const { accounts } = dataFiles(damaged.dataDir);
     const database = openSqliteFile(accounts);
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildItem } from "../../data/builders.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 import { listen } from "../../servers/listener.ts";
-import type { RunningSite } from "../../site.ts";
+import type { SiteProcess } from "../../site.ts";
 import { startPair } from "./instances.ts";
 import { follow, withBrowserGlobals } from "../storage/published-realtime.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
@@ -13,8 +13,8 @@ import { inputFile, storageOf } from "../storage/storage.ts";
 const ITEM = buildItem("movie", { id: "metropolis" });
 
 let pair: Awaited<ReturnType<typeof startPair>>;
-let one: RunningSite;
-let other: RunningSite;
+let one: SiteProcess;
+let other: SiteProcess;
 let cookie: string;
 
 withBrowserGlobals();

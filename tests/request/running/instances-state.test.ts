@@ -3,7 +3,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { buildItem } from "../../data/builders.ts";
 import { listen } from "../../servers/listener.ts";
-import type { RunningSite } from "../../site.ts";
+import type { SiteProcess } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { startPair } from "./instances.ts";
 import { ADMIN, ADMIN_SITE, cookiesOf, makeApiKey, sendForm, signIn } from "../sign-in.ts";
@@ -15,8 +15,8 @@ const WITHIN_A_SECOND = { timeout: 1000, interval: 10 };
 const FROM_A_PAGE = { "User-Agent": FIREFOX, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
 
 let pair: Awaited<ReturnType<typeof startPair>>;
-let one: RunningSite;
-let other: RunningSite;
+let one: SiteProcess;
+let other: SiteProcess;
 let cookie: string;
 
 beforeAll(async () => {
@@ -28,12 +28,12 @@ afterAll(() => pair[Symbol.asyncDispose]());
 
 const asAdmin = () => ({ headers: { Cookie: cookie } });
 const addMovie = (overrides = {}) => pair.store.items.insert(buildItem("movie", overrides));
-const bodyOf = async (site: RunningSite, path: string) => (await ask(site.origin, path)).body;
+const bodyOf = async (site: SiteProcess, path: string) => (await ask(site.origin, path)).body;
 
 describe("who is signed in at one instance", () => {
   it("is signed in at the other, and signed out there too at once", async () => {
     const own = await signIn(one);
-    const statusAt = async (site: RunningSite) => (await ask(site.origin, "/admin", { headers: { Cookie: own } })).status;
+    const statusAt = async (site: SiteProcess) => (await ask(site.origin, "/admin", { headers: { Cookie: own } })).status;
     expect([await statusAt(one), await statusAt(other)]).toEqual([200, 200]);
     await sendForm(other, "/admin/logout", {}, { headers: { Cookie: own } });
     expect([await statusAt(one), await statusAt(other)]).toEqual([302, 302]);
@@ -42,9 +42,9 @@ describe("who is signed in at one instance", () => {
   });
 
   it("has to wait at both after too many wrong passwords at either", async () => {
-    const guess = (site: RunningSite) =>
+    const guess = (site: SiteProcess) =>
       sendForm(site, "/admin/login", { username: "nobody@marquee.example", password: "wrong" }, { headers: from("10.9.9.9") });
-    const guessTen = async (site: RunningSite) =>
+    const guessTen = async (site: SiteProcess) =>
       (await Promise.all(Array.from({ length: 10 }, () => guess(site)))).map(({ status }) => status);
     const [here, there] = await Promise.all([guessTen(one), guessTen(other)]);
     expect([here.includes(429), there.includes(429)]).toEqual([true, true]);
@@ -153,7 +153,7 @@ it("what is scheduled is published by one of the instances, each item once, and 
 
 it("visitors of all instances add up", async () => {
   const movie = await addMovie();
-  const visit = (site: RunningSite, address: string) =>
+  const visit = (site: SiteProcess, address: string) =>
     ask(site.origin, itemPath(movie), { headers: { "User-Agent": FIREFOX, ...from(address) } });
   for (const address of ["10.2.1.1", "10.2.2.1", "10.2.3.1"]) await visit(one, address);
   for (const address of ["10.3.1.1", "10.3.2.1"]) await visit(other, address);

@@ -5,15 +5,15 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../data/builders.ts";
 import { chunksOf, CHUNK, jpeg, md5, mp4, sha256 } from "../../data/file-bytes.ts";
 import { listen } from "../../servers/listener.ts";
-import type { RunningSite } from "../../site.ts";
+import type { SiteProcess } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { startPair } from "./instances.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { inputFile, sendFile, storageOf } from "../storage/storage.ts";
 
 let pair: Awaited<ReturnType<typeof startPair>>;
-let one: RunningSite;
-let other: RunningSite;
+let one: SiteProcess;
+let other: SiteProcess;
 let cookie: string;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => pair[Symbol.asyncDispose]());
 
-async function sendChunk(site: RunningSite, fileId: string, { range, bytes }: ReturnType<typeof chunksOf>[number]) {
+async function sendChunk(site: SiteProcess, fileId: string, { range, bytes }: ReturnType<typeof chunksOf>[number]) {
   const contentRange = `bytes ${range.start}-${range.end}/${range.size}`;
   const headers = { cookie, "content-range": contentRange, "x-appwrite-id": fileId };
   return (await sendFile(site, { fileId, bytes, headers })).status;

@@ -2,17 +2,17 @@ import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import type { Store } from "#app/store/store.ts";
 import { testDatabase } from "../../servers/postgres.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../site.ts";
 
 /** Sites on one PostgreSQL and one bucket, each with its own data folder; `store` is a connection of the test. */
-export type Instances = { sites: RunningSite[]; store: Store; databaseUrl: string } & AsyncDisposable;
+export type Instances = { sites: SiteProcess[]; store: Store; databaseUrl: string } & AsyncDisposable;
 
 /** All start at once, on an empty database. */
 export async function startInstances(count: number, environment: Record<string, string>): Promise<Instances> {
   await using cleanUp = new AsyncDisposableStack();
   const { url } = cleanUp.use(await testDatabase());
   const bucket = cleanUp.use(await testBucket());
-  const start = () => startSite({ environment: { ...environment, ...bucket.environment, DATABASE_URL: url } });
+  const start = () => startSiteProcess({ environment: { ...environment, ...bucket.environment, DATABASE_URL: url } });
   const sites = await Promise.all(Array.from({ length: count }, async () => cleanUp.use(await start())));
   const store = await openPostgresStore({ url, now: () => new Date() });
   cleanUp.defer(() => store.close());

@@ -6,7 +6,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { startSite } from "../../site.ts";
+import { startSiteProcess } from "../../site.ts";
 import { connectTo, sendHalf, untilClosed, untilReceived } from "../raw.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
@@ -27,7 +27,7 @@ describe("a site that is told to stop", () => {
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     "on %s takes no more, answers what was begun and ends well",
     async (signal) => {
-      await using site = await startSite({ environment: EMPTY, dataDir });
+      await using site = await startSiteProcess({ environment: EMPTY, dataDir });
       const visitor = await connectTo(site.origin);
       await sendHalf(visitor, "/");
       const stopped = site.stop(signal);
@@ -40,7 +40,7 @@ describe("a site that is told to stop", () => {
   );
 
   it("does the same when it is told twice, as by a terminal and by npm", async () => {
-    await using site = await startSite({ environment: EMPTY, dataDir });
+    await using site = await startSiteProcess({ environment: EMPTY, dataDir });
     const visitor = await connectTo(site.origin);
     await sendHalf(visitor, "/");
     const stopped = site.stop("SIGINT");
@@ -55,7 +55,7 @@ describe("a site that is told to stop", () => {
   it("finishes the picture that it draws", async () => {
     const pictures = openSharpPictures({ blobs: openDiskBlobs(dataFiles(dataDir).blobs) });
     const hash = await pictures.keepDrawing(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"/>`);
-    await using site = await startSite({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
+    await using site = await startSiteProcess({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
     const visitor = await connectTo(site.origin);
     await sendHalf(visitor, `/pictures/${hash}/1920.avif`);
     visitor.socket.write("Connection: close\r\n\r\n");
@@ -69,7 +69,7 @@ describe("a site that is told to stop", () => {
   });
 
   it("does not wait for visitors who only keep their connection", async () => {
-    await using site = await startSite({ environment: EMPTY, dataDir });
+    await using site = await startSiteProcess({ environment: EMPTY, dataDir });
     const visitor = await connectTo(site.origin);
     await sendHalf(visitor, "/");
     const stopped = site.stop();
@@ -81,7 +81,7 @@ describe("a site that is told to stop", () => {
   });
 
   it("answers all requests on connections that it has accepted", async () => {
-    await using site = await startSite({ environment: EMPTY, dataDir });
+    await using site = await startSiteProcess({ environment: EMPTY, dataDir });
     const clients = Array.from({ length: 16 }, (_, at) => askUntilClosed(site.origin, at % 2 ? "/" : "/healthz"));
     const answered = await Promise.all(clients.map(({ first }) => first));
     expect(answered.every(Boolean)).toBe(true);

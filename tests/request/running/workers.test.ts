@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../data/builders.ts";
 import { testDatabase } from "../../servers/postgres.ts";
-import { failToStart, startSite, type RunningSite } from "../../site.ts";
+import { failToStart, startSiteProcess, type SiteProcess } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { connectTo, sendHalf, untilClosed, untilReceived } from "../raw.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
@@ -11,11 +11,11 @@ const COUNT = 3;
 const NUMBERS = ["1", "2", "3"];
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
-let site: RunningSite;
+let site: SiteProcess;
 
 beforeAll(async () => {
   database = await testDatabase();
-  site = await startSite({ environment: { ...ADMIN_SITE, DATABASE_URL: database.url, WORKERS: String(COUNT) } });
+  site = await startSiteProcess({ environment: { ...ADMIN_SITE, DATABASE_URL: database.url, WORKERS: String(COUNT) } });
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();

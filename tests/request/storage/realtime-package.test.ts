@@ -46,7 +46,7 @@ describe("the published Realtime class", () => {
   it("comes back to a site that was started anew, and hears on", async () => {
     const { origin, dataDir } = site;
     await using follower = await follow(origin, ["files"], cookie);
-    expect(await site.stop()).toBe(0);
+    await site.stop();
     await using again = await startSite({ environment: { ...ADMIN_SITE, PORT: new URL(origin).port }, dataDir });
     await follower.untilBack();
     const file = inputFile(jpeg(2000), "after.jpg");

@@ -5,21 +5,21 @@ import { temporaryFolder } from "../../data/builders.ts";
 import { bytesOf } from "../../file-services.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../site.ts";
 import { connectTo, type RawConnection } from "../raw.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { inputFile, sendFile, storageOf } from "./storage.ts";
 
 const TARGET = { bucketId: "videos", fileId: "film" };
 
-const sendChunk = (site: RunningSite, cookie: string, bytes: Buffer, place: number) => {
+const sendChunk = (site: SiteProcess, cookie: string, bytes: Buffer, place: number) => {
   const { range, bytes: part } = chunksOf(bytes)[place] ?? { range: { start: 0, end: 0, size: 0 }, bytes };
   const headers = { cookie, "content-range": `bytes ${range.start}-${range.end}/${range.size}`, "x-appwrite-id": TARGET.fileId };
   return sendFile(site, { bytes: part, headers });
 };
 
 /** Sends the first chunk up to where its bytes begin. */
-async function beginChunk({ origin }: RunningSite, cookie: string, bytes: Buffer): Promise<RawConnection> {
+async function beginChunk({ origin }: SiteProcess, cookie: string, bytes: Buffer): Promise<RawConnection> {
   const connection = await connectTo(origin);
   const part = `--b\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n`;
   const head = [
@@ -37,7 +37,7 @@ async function beginChunk({ origin }: RunningSite, cookie: string, bytes: Buffer
 }
 
 /** Resolves once this many requests ended without a response. */
-async function untilCut({ process, logged }: RunningSite, requests: number): Promise<void> {
+async function untilCut({ process, logged }: SiteProcess, requests: number): Promise<void> {
   const cut = () => logged.filter((line) => line.includes('"aborted":true')).length;
   while (cut() < requests) await once(process.stdout ?? process, "data");
 }
@@ -46,7 +46,7 @@ describe("an upload", () => {
   it("goes on after the server was killed, and counts what it had", async () => {
     await using folder = await temporaryFolder();
     const bytes = mp4(3 * CHUNK + 5);
-    const start = () => startSite({ environment: ADMIN_SITE, dataDir: folder.path });
+    const start = () => startSiteProcess({ environment: ADMIN_SITE, dataDir: folder.path });
     let cookie: string;
     {
       await using site = await start();
@@ -72,7 +72,7 @@ describe("an upload", () => {
   });
 
   it("counts no chunk whose connection was cut in the middle", async () => {
-    await using site = await startSite({ environment: ADMIN_SITE });
+    await using site = await startSiteProcess({ environment: ADMIN_SITE });
     const cookie = await signIn(site);
     const bytes = mp4(CHUNK + 5);
     await sendChunk(site, cookie, bytes, 1);
@@ -87,7 +87,7 @@ describe("an upload", () => {
   });
 
   it("has its turn after others that were cut while they waited for theirs", async () => {
-    await using site = await startSite({ environment: ADMIN_SITE });
+    await using site = await startSiteProcess({ environment: ADMIN_SITE });
     const cookie = await signIn(site);
     const bytes = mp4(CHUNK + 5);
     const sending = await Promise.all(Array.from({ length: 4 }, () => beginChunk(site, cookie, bytes)));

@@ -7,7 +7,7 @@ import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { CHUNK, chunksOf, jpeg, md5, mp4, sha256 } from "../../data/file-bytes.ts";
 import { faultyS3 } from "../../servers/faulty-s3.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { inputFile, problemOf, sendFile, storageOf } from "./storage.ts";
@@ -17,11 +17,11 @@ const bucketId = "videos";
 
 let folder: TemporaryFolder;
 let bucket: Awaited<ReturnType<typeof testBucket>>;
-let site: RunningSite;
+let site: SiteProcess;
 let cookie: string;
 
 const start = (more: Record<string, string> = {}) =>
-  startSite({ environment: { ...ADMIN_SITE, ...bucket.environment, ...more }, dataDir: folder.path });
+  startSiteProcess({ environment: { ...ADMIN_SITE, ...bucket.environment, ...more }, dataDir: folder.path });
 const keysIn = async () => {
   const found = await Array.fromAsync(bucket.blobs.list(""));
   return found.map(({ key }) => key).filter((key) => key !== FIRST_DAY_CHOICES);
@@ -139,7 +139,7 @@ type Chunk = ReturnType<typeof chunksOf>[number];
 
 describe("a site whose large files are read from the bucket itself", () => {
   it("sends readers on for them and gives the others itself", async () => {
-    await using redirecting = await startSite({
+    await using redirecting = await startSiteProcess({
       environment: { ...ADMIN_SITE, ...bucket.environment, FILES_REDIRECT_MB: "1" },
     });
     const storage = storageOf(redirecting, await signIn(redirecting));
@@ -167,7 +167,7 @@ describe("a site whose bucket fails", () => {
   it("answers 503 and says why while it is full or gone, serves its pages, and recovers by itself", async () => {
     await using faulty = await faultyS3(inject("s3"));
     await using own = await testBucket(faulty.keys);
-    await using failing = await startSite({ environment: { ...ADMIN_SITE, ...own.environment } });
+    await using failing = await startSiteProcess({ environment: { ...ADMIN_SITE, ...own.environment } });
     const storage = storageOf(failing, await signIn(failing));
     const send = (fileId: string) => storage.createFile({ bucketId, fileId, file: inputFile(mp4(1000), "film.mp4") });
     const health = async () => JSON.parse((await ask(failing.origin, "/healthz")).body) as unknown;

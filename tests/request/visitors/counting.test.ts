@@ -5,7 +5,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem, temporaryFolder } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, startSiteProcess, type RunningSite, type SiteProcess } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { openStoreBeside } from "../store-beside.ts";
 
@@ -215,13 +215,13 @@ describe("what was counted", () => {
   });
 });
 
-type Life = (site: RunningSite, ask: () => Promise<void>, read: () => Promise<Item | null>) => Promise<void>;
+type Life = (site: SiteProcess, ask: () => Promise<void>, read: () => Promise<Item | null>) => Promise<void>;
 
 /** Runs `live` on a site with one item. @returns The item afterwards. */
 async function siteThatCounts(dataDir: string, live: Life): Promise<Item | null> {
   const store = await openStoreBeside(dataDir);
   const item = await store.items.insert(buildItem("movie"));
-  const site = await startSite({ environment: EMPTY, dataDir });
+  const site = await startSiteProcess({ environment: EMPTY, dataDir });
   const visit = async () => {
     for (const address of [itemPath(item), downloadOf(item)]) {
       await ask(site.origin, address, { headers: { "User-Agent": FIREFOX } });

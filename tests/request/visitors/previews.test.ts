@@ -143,7 +143,7 @@ describe("a preview", () => {
     await upload("passing", await photo(30, 20).png().toBuffer());
     await get("passing", "width=10");
     await writeFile(path.join(dataFiles(site.dataDir).renditions, "unfinished", "half"), "half a picture");
-    await site.stop("SIGKILL");
+    await site.stop();
     site = await startSite({ environment: TRUSTING, dataDir: folder.path });
     cookie = await signIn(site);
     expect((await get("passing", "width=10")).headers.get("x-appwrite-cache")).toBe("hit");

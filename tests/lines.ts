@@ -1,0 +1,30 @@
+import { EventEmitter, once } from "node:events";
+
+/** What a site writes, line by line. */
+export class Lines {
+  readonly all: string[] = [];
+  readonly #changes = new EventEmitter();
+  #hasEnded = false;
+
+  push(line: string): void {
+    this.all.push(line);
+    this.#changes.emit("change");
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#changes.emit("change");
+  }
+
+  /** What `find` makes of the first line that it does not answer with undefined, past or future; undefined at the end of all. */
+  async first<T>(find: (line: string) => T | undefined): Promise<T | undefined> {
+    for (let read = 0; ;) {
+      for (; read < this.all.length; read++) {
+        const found = find(this.all[read] ?? "");
+        if (found !== undefined) return found;
+      }
+      if (this.#hasEnded) return undefined;
+      await once(this.#changes, "change");
+    }
+  }
+}
