@@ -1,8 +1,10 @@
 import path from "node:path";
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
+import type { Confirmation } from "#app/domain/accounts/confirm-password.ts";
 import type { PasswordRule } from "#app/domain/services.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
+import { requestHeaders } from "./browser-requests.ts";
 import { temporaryFolder } from "./data/builders.ts";
 
 /** Hashes without cost: scrypt takes 0.2 s each and is tested elsewhere. */
@@ -12,6 +14,11 @@ export const QUICK = {
 };
 
 export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
+
+/** By a request without a session. */
+export function confirmedBy({ password } = ADMIN): Confirmation {
+  return { password, request: requestHeaders(), keepCookies: () => undefined };
+}
 
 type TestAccounts = { accounts: Accounts; passwordRule: PasswordRule; admin: Account } & AsyncDisposable;
 

@@ -152,9 +152,10 @@ export type Accounts = {
 
   /**
    * Counted apart from sign-in.
+   * @returns The new cookie of the session that `request` carries: the one before is worth nothing. None without a session.
    * @throws {AppError} `account.wrong-password` and `account.password-expired`, with the field `password`; `account.wait`.
    */
-  verifyPassword(account: Account, password: string, request: Headers): Promise<void>;
+  verifyPassword(account: Account, password: string, request: Headers): Promise<Pick<SignedIn, "cookies">>;
   /**
    * Ends the account's other sessions.
    * @returns The session's new cookie: the one before is worth nothing, whoever has a copy.

@@ -33,7 +33,14 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const sealing = createSealing(secret);
   const { check, ...twoFactor } = openTwoFactor(library, { attempts, knownBrowsers, sealing, secret, now });
   const secondStep = openSecondStep(library, secret, check, now);
-  const { admit, ...sessions } = openSessions(library, { attempts, knownBrowsers, twoFactor: check, secondStep, now });
+  const { admit, renew, ...sessions } = openSessions(library, {
+    attempts,
+    knownBrowsers,
+    twoFactor: check,
+    secondStep,
+    secret,
+    now,
+  });
   const people = openPeople(library, now);
   return {
     sealing,
@@ -41,7 +48,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     ...twoFactor,
     ...sessions,
     ...openIdentities(library, { attempts, twoFactor: check, secondStep, sealing, admit, now }),
-    ...openPasswords(library, { attempts, secret, now }),
+    ...openPasswords(library, { attempts, renew, secret, now }),
     ...openPasswordResets(library, attempts, now),
     ...openSignInLinks(library, { admit, twoFactor: check, secondStep, now }),
     ...openInvitations(library, now),

@@ -4,10 +4,12 @@ import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
 import type { Library, Rows } from "./library.ts";
 import { hasExpired } from "./password-expiry.ts";
+import type { Renew } from "./sessions.ts";
 import { newSessionToken } from "./session-token.ts";
 
 type PasswordsOptions = {
   attempts: Attempts;
+  renew: Renew;
   /** Signs the cookies of sessions. */
   secret: string;
   now: () => Date;
@@ -15,7 +17,7 @@ type PasswordsOptions = {
 
 export function openPasswords(
   { rows, library, passwords }: Library,
-  { attempts, secret, now }: PasswordsOptions,
+  { attempts, renew, secret, now }: PasswordsOptions,
 ): Pick<Accounts, "verifyPassword" | "changePassword" | "resetPassword"> {
   /** @param asker Failures are counted per asker, so that guesses without a session never delay a signed-in user. */
   async function verify(
@@ -37,9 +39,11 @@ export function openPasswords(
       const wrong = { field: "password", message: "The password is incorrect." };
       await verify({ account, asker: account.id }, password, request, wrong);
       const user = await library.findUserById(account.id);
-      if (!user || !hasExpired(user, now())) return;
-      const message = "This generated password has expired. Choose your own in Settings first.";
-      throw new AppError("account.password-expired", message, [{ field: "password", message }]);
+      if (user && hasExpired(user, now())) {
+        const message = "This generated password has expired. Choose your own in Settings first.";
+        throw new AppError("account.password-expired", message, [{ field: "password", message }]);
+      }
+      return { cookies: await renew(request) };
     },
     async changePassword({ account, session }, { current, next, isWeak = false }, request) {
       const password = newPassword(next);

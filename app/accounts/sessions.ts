@@ -17,6 +17,7 @@ import { hasExpired, passwordExpiryOf } from "./password-expiry.ts";
 import { roleFrom, type Limited } from "./role-limits.ts";
 import type { SecondStep } from "./second-step.ts";
 import { beganTooLongAgo } from "./session-length.ts";
+import { newSessionToken } from "./session-token.ts";
 import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 
 type Sessions = Pick<
@@ -43,18 +44,23 @@ type Admission = { account: Account; hasWeakPassword: boolean; isStillAllowed: (
 /** Begins a session without a password, ending the one that the request carries. */
 export type Admit = (admission: Admission, request: Headers) => Promise<SignedIn>;
 
+/** The session of the request goes on under another token. @returns Its cookie; none if there is no session under the one before. */
+export type Renew = (request: Headers) => Promise<string[]>;
+
 type SessionsOptions = {
   attempts: Attempts;
   knownBrowsers: KnownBrowsers;
   twoFactor: TwoFactorCheck;
   secondStep: SecondStep;
+  /** Signs the cookies. */
+  secret: string;
   now: () => Date;
 };
 
 export function openSessions(
   { api, asking, library, rows }: Library,
-  { attempts, knownBrowsers, twoFactor, secondStep, now }: SessionsOptions,
-): Sessions & { admit: Admit } {
+  { attempts, knownBrowsers, twoFactor, secondStep, secret, now }: SessionsOptions,
+): Sessions & { admit: Admit; renew: Renew } {
   const signIn: Sessions["signIn"] = async ({ email, password }, request, isWeak = async () => false) => {
     const knownBrowser = await knownBrowsers.find(email, request);
     const hasSucceeded = await attempts.begin(email, request.get(CLIENT_ADDRESS_HEADER) ?? "", knownBrowser);
@@ -115,6 +121,15 @@ export function openSessions(
     return { ...signedIn, cookies: [...signedIn.cookies, secondStep.endingCookie] };
   };
 
+  const renew: Renew = async (request) => {
+    const found = await find(request);
+    if (!found) return [];
+    const { token, cookie } = newSessionToken(secret);
+    // By the token before: of two requests at once only the first renews, and the browser keeps the cookie that counts.
+    const where = [{ field: "token", value: found.session.token }];
+    return (await rows.updateMany({ model: MODEL, where, update: { token } })) > 0 ? [cookie] : [];
+  };
+
   async function passwordOf(email: string): Promise<string | null> {
     const address = email.toLowerCase();
     if (addressProblem(address) !== null) return null;
@@ -159,6 +174,7 @@ export function openSessions(
 
   return {
     admit,
+    renew,
     signIn,
     signInWithCode,
     secondStep: async (request) => (await secondStep.find(request))?.account ?? null,

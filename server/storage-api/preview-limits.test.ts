@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApiKey } from "#app/domain/accounts/api-keys.ts";
 import type { Actor } from "#app/domain/services.ts";
 import { openRenderQueue, type RenderQueue } from "#app/pictures/render-queue.ts";
-import { ADMIN, testAccounts } from "../../tests/accounts.ts";
-import { requestHeaders } from "../../tests/browser-requests.ts";
+import { confirmedBy, testAccounts } from "../../tests/accounts.ts";
 import { addFile, FILE_KEY } from "../../tests/data/builders.ts";
 import { fileServices } from "../../tests/file-services.ts";
 import { readSettings } from "../env.ts";
@@ -30,8 +29,7 @@ async function openSite() {
   );
   const others = { accounts, passwordRule, readOwnText: async () => null, outbox: null, identityProvider: null };
   const services = { accounts, for: (actor: Actor) => ({ ...own, ...others, actor }) };
-  const confirmation = { password: ADMIN.password, request: requestHeaders() };
-  const makeKey = () => createApiKey(services.for({ role: "admin", account: admin }), FILE_KEY, confirmation);
+  const makeKey = () => createApiKey(services.for({ role: "admin", account: admin }), FILE_KEY, confirmedBy());
   const api = storageApi({ services, settings: readSettings({}), limits: createLimits(), log });
   const listener = getRequestListener((request, env) => api.fetch(request, env), {
     overrideGlobalObjects: false,

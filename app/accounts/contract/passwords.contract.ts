@@ -85,13 +85,23 @@ export function describePasswords(accountsOf: () => Accounts): void {
 
     it("check the current one alone, and let nobody guess it for long", async () => {
       const verify = (password: string) => accounts.verifyPassword(here.account, password, requestHeaders());
-      await verify(ADMIN.password);
+      expect(await verify(ADMIN.password)).toEqual({ cookies: [] });
       const refusal = {
         code: "account.wrong-password",
         problems: [{ field: "password", message: "The password is incorrect." }],
       };
       for (let i = 0; i < 5; i++) await expect(verify(`guess ${i}`)).rejects.toMatchObject(refusal);
       await expect(verify(ADMIN.password)).rejects.toMatchObject({ code: "account.wait" });
+    });
+
+    it("give the session that confirms it another cookie, once of two at a time", async () => {
+      const verify = (password: string) => accounts.verifyPassword(here.account, password, requestHeaders(here.cookies));
+      await expect(verify("a guess")).rejects.toMatchObject({ code: "account.wrong-password" });
+      expect(await isIn(here)).toBe(true);
+      const cookies = (await Promise.all([verify(ADMIN.password), verify(ADMIN.password)])).flatMap((answer) => answer.cookies);
+      expect(cookies).toHaveLength(1);
+      expect([await isIn({ ...here, cookies }), await isIn(here), await isIn(elsewhere)]).toEqual([true, false, true]);
+      expect((await accounts.sessionOf(requestHeaders(cookies)))?.session.id).toBe(here.session.id);
     });
 
     it("end every session when the operator sets it", async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
-import { requestHeaders } from "../../../tests/browser-requests.ts";
+import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { buildKeyActor, FILE_KEY, testServices } from "../../../tests/data/builders.ts";
 import { changeRole, disableAdmin, enableAdmin, findAdmin, listAdmins, removeAdmin } from "./admins.ts";
 import { actorOfApiKey, createApiKey, listApiKeys } from "./api-keys.ts";
@@ -8,7 +7,6 @@ import { invite, listInvitations } from "./invitations.ts";
 import { COMMAND, type Actor } from "../services.ts";
 
 const BEN = { email: "ben@marquee.example", password: "silver screen" };
-const confirm = ({ password }: { password: string }) => ({ password, request: requestHeaders() });
 
 async function twoAdmins() {
   await using cleanUp = new AsyncDisposableStack();
@@ -16,8 +14,8 @@ async function twoAdmins() {
   const services = { ...cleanUp.use(await testServices({ role: "admin", account: admin })), accounts };
   const ben = await accounts.createAdmin(BEN);
   const asBen = { ...services, actor: { role: "admin", account: ben } as const };
-  await createApiKey(asBen, FILE_KEY, confirm(BEN));
-  await invite(asBen, { email: "", role: "owner" }, confirm(BEN));
+  await createApiKey(asBen, FILE_KEY, confirmedBy(BEN));
+  await invite(asBen, { email: "", role: "owner" }, confirmedBy(BEN));
   const all = cleanUp.move();
   return { ...services, admin, ben, asBen, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
@@ -26,30 +24,30 @@ describe("a role", () => {
   it("is changed by an owner, and the keys of one who is no owner any more are revoked for good", async () => {
     await using services = await twoAdmins();
     const { asBen, ben } = services;
-    const key = await createApiKey(asBen, FILE_KEY, confirm(BEN));
-    expect(await changeRole(services, ben.id, "editor", confirm(ADMIN))).toEqual({ ...ben, role: "editor" });
+    const key = await createApiKey(asBen, FILE_KEY, confirmedBy(BEN));
+    expect(await changeRole(services, ben.id, "editor", confirmedBy(ADMIN))).toEqual({ ...ben, role: "editor" });
     expect(await listApiKeys(services)).toEqual([]);
-    await changeRole(services, ben.id, "owner", confirm(ADMIN));
+    await changeRole(services, ben.id, "owner", confirmedBy(ADMIN));
     await expect(actorOfApiKey(services, key, COMMAND)).rejects.toMatchObject({ code: "api-key.unknown" });
     expect(await listAdmins(services)).toMatchObject([{ role: "owner" }, { role: "owner" }]);
   });
 
   it("that stays the same leaves the keys", async () => {
     await using services = await twoAdmins();
-    await changeRole(services, services.ben.id, "owner", confirm(ADMIN));
+    await changeRole(services, services.ben.id, "owner", confirmedBy(ADMIN));
     expect(await listApiKeys(services)).toHaveLength(1);
   });
 
   it("given back leaves no key that an interrupted change has left", async () => {
     await using services = await twoAdmins();
     await services.accounts.setRole(services.ben.id, "editor");
-    await changeRole(services, services.ben.id, "owner", confirm(ADMIN));
+    await changeRole(services, services.ben.id, "owner", confirmedBy(ADMIN));
     expect(await listApiKeys(services)).toEqual([]);
   });
 
   it("makes a key worth nothing from the moment its maker is no owner", async () => {
     await using services = await twoAdmins();
-    const key = await createApiKey(services.asBen, FILE_KEY, confirm(BEN));
+    const key = await createApiKey(services.asBen, FILE_KEY, confirmedBy(BEN));
     expect(await actorOfApiKey(services, key, COMMAND)).toMatchObject({ role: "key" });
     await services.accounts.setRole(services.ben.id, "editor");
     await expect(actorOfApiKey(services, key, COMMAND)).rejects.toMatchObject({ code: "api-key.unknown" });
@@ -59,9 +57,9 @@ describe("a role", () => {
 describe("an admin", () => {
   it("disables another one, whose keys and invitations are revoked for good", async () => {
     await using services = await twoAdmins();
-    await createApiKey(services, { ...FILE_KEY, name: "Own" }, confirm(ADMIN));
-    expect(await disableAdmin(services, services.ben.id, confirm(ADMIN))).toEqual(services.ben);
-    await enableAdmin(services, services.ben.id, confirm(ADMIN));
+    await createApiKey(services, { ...FILE_KEY, name: "Own" }, confirmedBy(ADMIN));
+    expect(await disableAdmin(services, services.ben.id, confirmedBy(ADMIN))).toEqual(services.ben);
+    await enableAdmin(services, services.ben.id, confirmedBy(ADMIN));
     expect(await listApiKeys(services)).toMatchObject([{ name: "Own" }]);
     expect(await listInvitations(services)).toEqual([]);
     expect(await listAdmins(services)).toMatchObject([{ disabledAt: null }, { disabledAt: null }]);
@@ -71,39 +69,39 @@ describe("an admin", () => {
     await using services = await twoAdmins();
     await services.accounts.disable(services.ben.id);
     expect(await listApiKeys(services)).toHaveLength(1);
-    await enableAdmin(services, services.ben.id, confirm(ADMIN));
+    await enableAdmin(services, services.ben.id, confirmedBy(ADMIN));
     expect(await listApiKeys(services)).toEqual([]);
   });
 
   it("leaves the keys of one who is enabled already", async () => {
     await using services = await twoAdmins();
-    await enableAdmin(services, services.ben.id, confirm(ADMIN));
+    await enableAdmin(services, services.ben.id, confirmedBy(ADMIN));
     expect(await listApiKeys(services)).toHaveLength(1);
   });
 
   it("removes another one, and can be removed as long as there is another one", async () => {
     await using services = await twoAdmins();
     await services.store.accountSettings.set(services.ben.id, "content-columns", ["id"]);
-    await removeAdmin(services, services.ben.id, confirm(ADMIN));
+    await removeAdmin(services, services.ben.id, confirmedBy(ADMIN));
     expect(await services.store.accountSettings.get(services.ben.id, "content-columns")).toBeNull();
     expect(await listApiKeys(services)).toEqual([]);
     expect(await listAdmins(services)).toMatchObject([{ email: ADMIN.email }]);
-    const last = removeAdmin(services, services.admin.id, confirm(ADMIN));
+    const last = removeAdmin(services, services.admin.id, confirmedBy(ADMIN));
     await expect(last).rejects.toMatchObject({ code: "account.last-admin" });
     await services.accounts.createAdmin(BEN);
-    await removeAdmin(services, services.admin.id, confirm(ADMIN));
+    await removeAdmin(services, services.admin.id, confirmedBy(ADMIN));
     expect(await listAdmins(services)).toMatchObject([{ email: BEN.email }]);
   });
 
   it("changes nothing with a wrong password", async () => {
     await using services = await twoAdmins();
     const tries = [
-      [disableAdmin, confirm(BEN)],
-      [enableAdmin, confirm(BEN)],
-      [removeAdmin, confirm(BEN)],
+      [disableAdmin, confirmedBy(BEN)],
+      [enableAdmin, confirmedBy(BEN)],
+      [removeAdmin, confirmedBy(BEN)],
       [removeAdmin, null],
     ] as const;
-    const demoted = changeRole(services, services.ben.id, "editor", confirm(BEN));
+    const demoted = changeRole(services, services.ben.id, "editor", confirmedBy(BEN));
     await expect(demoted).rejects.toMatchObject({ code: "account.wrong-password" });
     for (const [change, confirmation] of tries) {
       const refused = change(services, services.ben.id, confirmation);
@@ -133,10 +131,10 @@ describe("an admin", () => {
       [editor, "actor.not-allowed"],
     ] as const;
     const demote = (changing: Parameters<typeof disableAdmin>[0], id: string) =>
-      changeRole(changing, id, "editor", confirm(ADMIN));
+      changeRole(changing, id, "editor", confirmedBy(ADMIN));
     for (const [actor, code] of others) {
       for (const change of [disableAdmin, enableAdmin, removeAdmin, demote]) {
-        const forbidden = change({ ...services, actor }, services.ben.id, confirm(ADMIN));
+        const forbidden = change({ ...services, actor }, services.ben.id, confirmedBy(ADMIN));
         await expect(forbidden).rejects.toMatchObject({ code });
       }
     }

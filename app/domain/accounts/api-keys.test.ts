@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
-import { requestHeaders } from "../../../tests/browser-requests.ts";
+import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { FILE_KEY, testServices } from "../../../tests/data/builders.ts";
 import type { ApiKey } from "#app/store/store.ts";
 import {
@@ -13,7 +12,7 @@ import {
 } from "./api-keys.ts";
 import { can, COMMAND, requireRight, type Actor } from "../services.ts";
 
-const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
+const CONFIRMATION = confirmedBy();
 const VISITOR: Actor = { role: "visitor" };
 const UNKNOWN = { code: "api-key.unknown" };
 

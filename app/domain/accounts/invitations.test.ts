@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
+import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
 import { acceptInvitation, invite as make, listInvitations, readInvitation, revokeInvitation } from "./invitations.ts";
 import type { Actor } from "../services.ts";
 
 const VISITOR: Actor = { role: "visitor" };
 const GUEST = { email: "guest@marquee.example", password: "silver screen", retyped: "silver screen" };
-const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
+const CONFIRMATION = confirmedBy();
 const NOW = new Date("2025-03-01T12:00:00Z");
 
 async function invitingAdmin() {

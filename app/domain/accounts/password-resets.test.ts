@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
-import { requestHeaders } from "../../../tests/browser-requests.ts";
+import { confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { createPasswordReset, readPasswordReset } from "./password-resets.ts";
 import type { Actor } from "../services.ts";
 
 const BEN = { email: "ben@marquee.example", password: "silver screen" };
-const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
+const CONFIRMATION = confirmedBy();
 
 async function ownerAndEditor() {
   const clock = { at: new Date("2025-03-01T12:00:00Z") };

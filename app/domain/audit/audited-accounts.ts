@@ -159,9 +159,8 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
       const account = (await accounts.admins()).find(({ id }) => id === accountId);
       if (ended.length > 0 && account) await note("account.end-sessions", account);
     },
-    async verifyPassword(account, password, request) {
-      await checkingPassword(accounts.verifyPassword(account, password, request), account);
-    },
+    verifyPassword: (account, password, request) =>
+      checkingPassword(accounts.verifyPassword(account, password, request), account),
     async changePassword(who, passwords, request) {
       const changed = await checkingPassword(accounts.changePassword(who, passwords, request), who.account);
       await note("account.change-password", who.account);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { createSealing } from "#app/accounts/sealing.ts";
-import { testAccounts } from "../../../tests/accounts.ts";
+import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { testServices } from "../../../tests/data/builders.ts";
 import { findServiceKeys, listServices, setServiceKeys } from "./service-keys.ts";
 
 const NONE = new Set<never>();
-const NO_PASSWORD = { password: "", request: new Headers() };
+const NO_PASSWORD = confirmedBy({ ...ADMIN, password: "" });
 async function keyServices() {
   await using cleanUp = new AsyncDisposableStack();
   const { accounts } = cleanUp.use(await testAccounts());

@@ -7,7 +7,7 @@ import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { startSite, type RunningSite } from "../../site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
-import { ADMIN, ADMIN_SITE, cookiesOf, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN, ADMIN_SITE, cookiesOf, renewed, sendForm, signIn } from "../sign-in.ts";
 
 const CREDENTIALS = { username: ADMIN.email, password: ADMIN.password };
 const GUEST = { password: "silver screen", retyped: "silver screen" };
@@ -120,8 +120,13 @@ describe("the settings", () => {
     return String(row?.["id"]);
   }
 
+  const sendConfirmed = async (page: string, fields: Record<string, string>) => {
+    const answer = await send(site, page, cookie, { password: ADMIN.password, ...fields });
+    cookie = renewed(cookie, answer);
+    return answer;
+  };
   const inviteToken = async () => {
-    const { body } = await sendAccounts(site, cookie, { intent: "invite", email: "", password: ADMIN.password });
+    const { body } = await sendConfirmed("/admin/accounts", { intent: "invite", role: "owner", email: "" });
     return /\/admin\/invite\/([\w-]{43})/.exec(body)?.[1] ?? "";
   };
 
@@ -163,7 +168,7 @@ describe("the settings", () => {
   it.each(["<b>bold</b>@marquee.example", "no address", `${"a".repeat(300)}@marquee.example`])(
     "refuse to invite %s, and show what was typed as text",
     async (email) => {
-      const { status, body } = await sendAccounts(site, cookie, { intent: "invite", email, password: ADMIN.password });
+      const { status, body } = await sendConfirmed("/admin/accounts", { intent: "invite", role: "owner", email });
       expect([status, body.includes("This is not an e-mail address.")]).toEqual([422, true]);
       expect(body).not.toContain("<b>bold");
     },
@@ -197,7 +202,7 @@ describe("the settings", () => {
     expect((await ask(site.origin, "/admin", session)).status).toBe(200);
     const page = `/admin/accounts/${accountOf(other.email)}`;
     const change = async (intent: string, fields: Record<string, string> = {}) =>
-      (await send(site, page, cookie, { intent, password: ADMIN.password, ...fields })).body.replaceAll("<!-- -->", "");
+      (await sendConfirmed(page, { intent, ...fields })).body.replaceAll("<!-- -->", "");
 
     expect(await change("disable-admin")).toContain(`${other.email} is disabled and signed out everywhere.`);
     expect((await ask(site.origin, "/admin", session)).status).toBe(302);
@@ -224,7 +229,7 @@ describe("the settings", () => {
     database.close();
     const page = `/admin/accounts/${accountOf(ADMIN.email)}`;
     for (const intent of ["change-role", "disable-admin", "remove-admin"]) {
-      const { status } = await send(site, page, cookie, { intent, role: "editor", password: ADMIN.password });
+      const { status } = await sendConfirmed(page, { intent, role: "editor" });
       expect([intent, status]).toEqual([intent, 409]);
     }
     expect((await ask(site.origin, page, { headers: { Cookie: cookie } })).body).toContain("This is the only owner");
@@ -233,8 +238,7 @@ describe("the settings", () => {
   it("give a link with which another person chooses a password, once, and which the log does not show", async () => {
     const other = { email: "forgetful@marquee.example", password: "silver screen" };
     await sendForm(site, `/admin/invite/${await inviteToken()}`, { ...GUEST, email: other.email });
-    const fields = { intent: "reset-password", password: ADMIN.password };
-    const { body } = await send(site, `/admin/accounts/${accountOf(other.email)}`, cookie, fields);
+    const { body } = await sendConfirmed(`/admin/accounts/${accountOf(other.email)}`, { intent: "reset-password" });
     const token = /\/admin\/reset\/([\w-]{43})/.exec(body)?.[1] ?? "";
     const link = `/admin/reset/${token}`;
     expect((await ask(site.origin, link)).body).toContain(other.email);
@@ -291,6 +295,13 @@ describe("the settings", () => {
     const audit = await page("/admin/audit?kind=limit");
     expect(audit).toContain("lifted a limit");
     expect(audit).toContain("Wrong API keys, 127.0.0.1");
+  });
+
+  it("give another cookie when the password is confirmed, whatever becomes of what it was for", async () => {
+    const before = cookie;
+    await sendConfirmed("/admin/accounts/nobody", { intent: "disable-admin" });
+    const statusFor = async (Cookie: string) => (await ask(site.origin, "/admin", { headers: { Cookie } })).status;
+    expect([await statusFor(cookie), await statusFor(before)]).toEqual([200, 302]);
   });
 
   it("give another cookie with a new password, so that a copy of the one before is worth nothing", async () => {

@@ -4,7 +4,7 @@ import { buildItem } from "../../data/builders.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 import { startSite, type RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
-import { ADMIN, ADMIN_SITE, cookiesOf, makeApiKey, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN, ADMIN_SITE, cookiesOf, makeApiKey, renewed, sendForm, signIn } from "../sign-in.ts";
 import { sendFile } from "../storage/storage.ts";
 import { openStoreBeside } from "../store-beside.ts";
 
@@ -66,8 +66,8 @@ describe("the audit log", () => {
   });
 
   it("names the key that a program used, and what it was refused", async () => {
-    const writer = await makeApiKey(site, "Nightly", cookie);
-    const reader = await makeApiKey(site, "Reader", cookie, { rights: "read" });
+    const writer = await makeApiKey(site, "Nightly");
+    const reader = await makeApiKey(site, "Reader", { rights: "read" });
     const upload = (key: string) =>
       sendFile(site, {
         bucketId: "images",
@@ -104,7 +104,8 @@ describe("the audit log", () => {
     const headers = { "X-Appwrite-Project": "marquee", "X-Appwrite-Key": SECRETS.unknownKey };
     await ask(site.origin, "/v1/storage/buckets/images/files", { headers });
     const invited = await send("/admin/accounts", { intent: "invite", role: "owner", email: "", password: ADMIN.password });
-    const key = await makeApiKey(site, "Canary", cookie);
+    cookie = renewed(cookie, invited);
+    const key = await makeApiKey(site, "Canary");
     const token = secretIn(invited.body, /\/admin\/invite\/([\w-]{43})/);
     const account = { email: "ben@marquee.example", password: SECRETS.invited, retyped: SECRETS.invited };
     const accepted = await sendForm(site, `/admin/invite/${token}`, account);

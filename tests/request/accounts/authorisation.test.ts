@@ -41,7 +41,7 @@ import { jpeg } from "../../data/file-bytes.ts";
 import { listen } from "../../servers/listener.ts";
 import { startSite, type RunningSite } from "../../site.ts";
 import { ask, type Answer } from "../ask.ts";
-import { ADMIN, ADMIN_SITE, makeApiKey, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN, ADMIN_SITE, makeApiKey, renewed, sendForm, signIn } from "../sign-in.ts";
 import { sendFile } from "../storage/storage.ts";
 import { startStorage } from "../storage/storage-server.ts";
 import { openStoreBeside } from "../store-beside.ts";
@@ -84,8 +84,8 @@ beforeAll(async () => {
   for (const role of ["contributor", "editor"] as const) await accounts.createAdmin(person(role), role);
   for (const name of ["expired", "disabled", "other"]) await accounts.createAdmin(person(name), "editor");
   const cookieOf = async (name: string) => ({ Cookie: await signIn(site, person(name)) });
+  const key = { "X-Appwrite-Key": await makeApiKey(site, "Matrix of rights") };
   const owner = { Cookie: await signIn(site) };
-  const key = { "X-Appwrite-Key": await makeApiKey(site, "Matrix of rights", owner.Cookie) };
   headers = {
     visitor: {},
     expired: await cookieOf("expired"),
@@ -176,7 +176,10 @@ const read = (_row: string, each: Case, who: Who) => ask(site.origin, addressOf(
 async function write(row: string, each: Case, who: Who): Promise<Answer> {
   const [, intent] = row.split(" ");
   const fields = { ...(intent !== undefined && { intent }), ...each.fields?.(ids[who]) };
-  return sendForm(site, addressOf(each, who), fields, { headers: headers[who] });
+  const answer = await sendForm(site, addressOf(each, who), fields, { headers: headers[who] });
+  const { Cookie } = headers[who];
+  if (Cookie) headers[who] = { Cookie: renewed(Cookie, answer) };
+  return answer;
 }
 
 function storedRows(): string {

@@ -30,7 +30,9 @@ const names = (body: string) => [...new Set(body.match(/marquee-\d{8}t\d{9}z\.ta
 async function download(name: string, password: string): Promise<Response> {
   const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
   const body = new URLSearchParams({ name, password });
-  return fetch(`${site.origin}${PAGE}/download`, { method: "POST", redirect: "manual", headers, body });
+  const response = await fetch(`${site.origin}${PAGE}/download`, { method: "POST", redirect: "manual", headers, body });
+  cookie = response.headers.getSetCookie()[0]?.split(";", 1)[0] ?? cookie;
+  return response;
 }
 
 describe("backups of the site", () => {

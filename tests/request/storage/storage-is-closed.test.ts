@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 async function revokedKey(): Promise<string> {
-  const key = await makeApiKey(site, "Old", await signIn(site));
+  const key = await makeApiKey(site, "Old");
   const store = await openStoreBeside(site.dataDir);
   await store.apiKeys.revokeAllOf(ADMIN.email, new Date());
   await store.close();

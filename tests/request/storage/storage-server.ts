@@ -14,8 +14,7 @@ import { openServices } from "../../../server/services.ts";
 import { createLimits } from "../../../server/limits/limits.ts";
 import { storageApi } from "../../../server/storage-api/storage-api.ts";
 import type { StorageEnv } from "../../../server/storage-api/storage-env.ts";
-import { ADMIN } from "../../accounts.ts";
-import { requestHeaders } from "../../browser-requests.ts";
+import { ADMIN, confirmedBy } from "../../accounts.ts";
 import { FILE_KEY, temporaryFolder } from "../../data/builders.ts";
 import { ANY_BUCKET } from "../../file-services.ts";
 
@@ -41,7 +40,6 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const opened = await openServices({ places, ...given, events, log });
   const services = { ...opened, for: (actor: Actor, origin = COMMAND) => withAnyBucket(opened.for(actor, origin)) };
   const account = await opened.accounts.createAdmin(ADMIN);
-  const confirmation = { password: ADMIN.password, request: requestHeaders() };
   const api = storageApi({
     services,
     limits: createLimits(),
@@ -60,7 +58,7 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   await once(server, "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    key: await createApiKey(services.for({ role: "admin", account }), FILE_KEY, confirmation),
+    key: await createApiKey(services.for({ role: "admin", account }), FILE_KEY, confirmedBy()),
     services: services.for({ role: "operator" }),
     /** `METHOD /path` of each, without middleware. */
     methods: api.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} /v1${path}`),

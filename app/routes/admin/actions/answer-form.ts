@@ -13,6 +13,7 @@ export type Sent = {
   services: Services;
   signedIn: NonNullable<AdminFacts["signedIn"]>;
   headers: Headers;
+  keepCookies: AdminFacts["keepCookies"];
   origin: string;
   field: (name: string) => string;
   fields: (name: string) => string[];
@@ -36,13 +37,13 @@ export async function answerForm<Intent extends string>(
   actions: Record<Intent, (sent: Sent) => Promise<Done>>,
   kept: (sent: Sent) => Promise<Pick<SettingsAnswer, "setUp">> = async () => ({}),
 ) {
-  const { signedIn, headers } = signedInFacts(context);
+  const { signedIn, headers, keepCookies } = signedInFacts(context);
   const services = context.get(servicesContext);
   const { origin } = context.get(requestContext);
   const { field, fields } = await readFields(request);
   const intent = field("intent");
   if (!isOneOf(actions, intent)) return refuseUnknown();
-  const sent = { services, signedIn, headers, origin, field, fields };
+  const sent = { services, signedIn, headers, keepCookies, origin, field, fields };
   try {
     const { isSignedOut, leaveTo, cookies = [], ...done } = await actions[intent](sent);
     if (isSignedOut) throw redirect("/admin/login", { headers: signedOutHeaders((await signOut(services, headers)).cookies) });
@@ -66,11 +67,11 @@ export async function answerForm<Intent extends string>(
 export function signedInFacts(context: Context) {
   const facts = context.get(adminContext);
   if (!facts?.signedIn) throw signInFirst();
-  return { signedIn: facts.signedIn, headers: facts.headers };
+  return { signedIn: facts.signedIn, headers: facts.headers, keepCookies: facts.keepCookies };
 }
 
-export function confirmationOf({ headers, field }: Sent): Confirmation {
-  return { password: field("password"), request: headers };
+export function confirmationOf({ headers, keepCookies, field }: Sent): Confirmation {
+  return { password: field("password"), request: headers, keepCookies };
 }
 
 function isOneOf<Intent extends string>(actions: Record<Intent, unknown>, name: string): name is Intent {
