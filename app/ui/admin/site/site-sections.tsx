@@ -1,5 +1,5 @@
 import { DEFAULT_NAME } from "#app/kinds/site/site.ts";
-import { PictureField } from "../../fields/picture-field.tsx";
+import { PictureField } from "../../fields/pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { AccentField } from "./accent-field.tsx";
 import { HomeRows } from "./home-rows.tsx";

@@ -6,7 +6,7 @@ import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useCan } from "../../admin/frame/rights.ts";
 import { useAutosave } from "../../drafts/use-autosave.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
-import { PictureNotesContext } from "../../fields/picture-notes.ts";
+import { PictureNotesContext } from "../../fields/pictures/picture-notes.ts";
 import { useLeaveWarning } from "../use-leave-warning.ts";
 import { useMedia } from "../../browser/use-media.ts";
 import { useSaveKey } from "../use-save-key.ts";

@@ -4,7 +4,7 @@ import type { FieldInput } from "../../fields/field-input.ts";
 import { FileIdField } from "../../fields/file-id-field.tsx";
 import { Folded } from "../../fields/folded.tsx";
 import { PersonField } from "../../fields/person-field.tsx";
-import { PictureField } from "../../fields/picture-field.tsx";
+import { PictureField } from "../../fields/pictures/picture-field.tsx";
 import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { inputOf, linesOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
 

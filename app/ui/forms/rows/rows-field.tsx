@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { blankRow, type RowList } from "#app/kinds/forms/form-fields.ts";
-import { PictureRowsContext } from "../../fields/picture-rows.ts";
+import { PictureRowsContext } from "../../fields/pictures/picture-rows.ts";
 import { Problem } from "../../fields/field-frame.tsx";
 import { hintId, problemId } from "../../fields/field-input.ts";
 import { rowsOf, type AnyField } from "../conform-input.ts";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { blankRow, type RowList } from "#app/kinds/forms/form-fields.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
-import type { PictureRow, PictureRows } from "../../fields/picture-rows.ts";
+import type { PictureRow, PictureRows } from "../../fields/pictures/picture-rows.ts";
 import type { AnyField } from "../conform-input.ts";
 import { placesFor } from "./places-for.ts";
 

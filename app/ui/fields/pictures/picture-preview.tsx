@@ -2,8 +2,8 @@ import { use, useState, type SyntheticEvent } from "react";
 import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { PictureNotesContext } from "./picture-notes.ts";
-import { Icon } from "../primitives/icon.tsx";
-import { FRAMES, type FrameName } from "../primitives/picture-frames.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import { FRAMES, type FrameName } from "../../primitives/picture-frames.ts";
 
 export function PicturePreview({ address, frame }: { address: string; frame: FrameName }) {
   const stored = webLinkOf(address) ?? ownPathOf(address);

@@ -1,18 +1,18 @@
 import { use, useEffect, useRef, useState } from "react";
 import { storedFileOf, viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { typeInto } from "./type-into.ts";
-import { useFileDrop } from "../uploads/use-file-drop.ts";
-import { useSettled } from "../browser/use-settled.ts";
-import { useUpload } from "../uploads/use-upload.ts";
-import { Icon } from "../primitives/icon.tsx";
-import type { FrameName } from "../primitives/picture-frames.ts";
+import { typeInto } from "../type-into.ts";
+import { useFileDrop } from "../../uploads/use-file-drop.ts";
+import { useSettled } from "../../browser/use-settled.ts";
+import { useUpload } from "../../uploads/use-upload.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import type { FrameName } from "../../primitives/picture-frames.ts";
 import { ChosenPicture } from "./chosen-picture.tsx";
-import { FieldFrame } from "./field-frame.tsx";
-import { controlProps, type FieldInput } from "./field-input.ts";
+import { FieldFrame } from "../field-frame.tsx";
+import { controlProps, type FieldInput } from "../field-input.ts";
 import { PictureNotesContext } from "./picture-notes.ts";
 import { PictureRowsContext } from "./picture-rows.ts";
 import { PicturePreview } from "./picture-preview.tsx";
-import { UploadControl } from "./upload-control.tsx";
+import { UploadControl } from "../upload-control.tsx";
 
 const TYPING_MS = 400;
 

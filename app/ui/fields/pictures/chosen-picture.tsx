@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { FRAMES, type FrameName } from "../primitives/picture-frames.ts";
+import { FRAMES, type FrameName } from "../../primitives/picture-frames.ts";
 
 const DRAWN_WIDTH = 224;
 
