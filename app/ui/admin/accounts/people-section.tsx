@@ -3,7 +3,7 @@ import { ROLE_NAMES, type Role } from "#app/lib/roles.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { MailAddress } from "../../primitives/mail-address.tsx";
 import { Entry, EntryList } from "../settings/entry-list.tsx";
-import { Moment } from "../settings/moment.tsx";
+import { Moment } from "../moment.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 
 export type ShownAdmin = {

@@ -4,7 +4,7 @@ import { formatBytes } from "#app/lib/bytes.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { Entry } from "../settings/entry-list.tsx";
-import { Moment } from "../settings/moment.tsx";
+import { Moment } from "../moment.tsx";
 import { OwnPasswordField } from "../settings/own-password-field.tsx";
 import { DOWNLOAD_PATH, refusalText } from "./backups-form.ts";
 

@@ -3,7 +3,7 @@ import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import type { Dashboard } from "#app/kinds/site/statistics.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { Moment } from "../settings/moment.tsx";
+import { Moment } from "../moment.tsx";
 import { ColumnHeads } from "../column-heads.tsx";
 
 type StorageFactsProps = { storage: Dashboard["storage"]; lastBackup: Date | null | undefined; now: Date };

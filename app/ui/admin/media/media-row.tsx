@@ -8,7 +8,7 @@ import { Icon } from "../../primitives/icon.tsx";
 import { useCan } from "../frame/rights.ts";
 import { TickBox } from "../items/tick-boxes.tsx";
 import type { Selection } from "../items/use-selection.ts";
-import { Moment } from "../settings/moment.tsx";
+import { Moment } from "../moment.tsx";
 import { MediaThumbnail } from "./media-thumbnail.tsx";
 
 const MAX_NAMED = 3;

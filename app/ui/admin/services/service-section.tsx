@@ -1,7 +1,7 @@
 import { keyFields, SERVICES, type ShownService } from "#app/kinds/site/service-keys.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "../settings/answer-line.tsx";
-import { Moment } from "../settings/moment.tsx";
+import { Moment } from "../moment.tsx";
 import { answerTo, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { SettingsForm, useSubmission } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";

@@ -1,6 +1,6 @@
 import { KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
 import { Entry, EntryList } from "./entry-list.tsx";
-import { Moment } from "./moment.tsx";
+import { Moment } from "../moment.tsx";
 import { NewApiKeyForm } from "./new-api-key-form.tsx";
 import { RevokeApiKey } from "./revoke-api-key.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { Moment } from "./moment.tsx";
+import { Moment } from "../moment.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** @param last Null without any. */

@@ -1,7 +1,7 @@
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
-import { Moment } from "./moment.tsx";
+import { Moment } from "../moment.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm, useSubmission, type FormIntent } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "./answer-line.tsx";
-import { Moment } from "./moment.tsx";
+import { Moment } from "../moment.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm, useSubmission } from "./settings-form.tsx";

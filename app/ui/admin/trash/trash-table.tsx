@@ -10,7 +10,7 @@ import { RowThumbnail } from "../items/row-thumbnail.tsx";
 import { TickBox } from "../items/tick-boxes.tsx";
 import { TickTable } from "../items/tick-table.tsx";
 import { useSelection, type Selection } from "../items/use-selection.ts";
-import { Moment } from "../settings/moment.tsx";
+import { Moment } from "../moment.tsx";
 import type { DeletedItem } from "./deleted-item.ts";
 import { SureDialog } from "./sure-dialog.tsx";
 import { ColumnHeads } from "../column-heads.tsx";
