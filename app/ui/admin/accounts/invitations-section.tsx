@@ -4,7 +4,7 @@ import { AccountField } from "../sign-in/account-field.tsx";
 import { isRole, ROLE_NAMES, type Role } from "#app/lib/roles.ts";
 import { Entry, EntryList } from "../settings/entry-list.tsx";
 import { Moment } from "../moment.tsx";
-import { OwnPasswordField } from "../settings/own-password-field.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { SettingsForm, useSubmission } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";

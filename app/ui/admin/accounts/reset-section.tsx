@@ -1,5 +1,5 @@
 import { useFirstProblem } from "../use-first-problem.ts";
-import { OwnPasswordField } from "../settings/own-password-field.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";

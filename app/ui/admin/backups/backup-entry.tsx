@@ -5,7 +5,7 @@ import { countOf } from "#app/lib/text/numbers.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { Entry } from "../settings/entry-list.tsx";
 import { Moment } from "../moment.tsx";
-import { OwnPasswordField } from "../settings/own-password-field.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { DOWNLOAD_PATH, refusalText } from "./backups-form.ts";
 
 const FILES = { one: "file", many: "files" };

@@ -1,6 +1,6 @@
 import { keyFields, SERVICES, type ServiceName } from "#app/kinds/site/service-keys.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { OwnPasswordField } from "../settings/own-password-field.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
 import { SubmitLine } from "../settings/submit-line.tsx";

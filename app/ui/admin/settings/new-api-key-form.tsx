@@ -4,7 +4,7 @@ import { FieldFrame, Problem } from "../../fields/field-frame.tsx";
 import { controlProps, problemId } from "../../fields/field-input.ts";
 import { AccountField } from "../sign-in/account-field.tsx";
 import { useFirstProblem } from "../use-first-problem.ts";
-import { OwnPasswordField } from "./own-password-field.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SubmitLine } from "./submit-line.tsx";

@@ -1,7 +1,7 @@
 import { useFirstProblem } from "../use-first-problem.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AnyCodeField } from "../sign-in/code-field.tsx";
-import { OwnPasswordField } from "./own-password-field.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SubmitLine } from "./submit-line.tsx";

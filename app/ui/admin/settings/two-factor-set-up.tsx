@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useFirstProblem } from "../use-first-problem.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
-import { OwnPasswordField } from "./own-password-field.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { problemOf, type SettingsAnswer, type ShownSetUp } from "./settings-answer.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SubmitLine } from "./submit-line.tsx";

@@ -1,4 +1,4 @@
-import { PasswordField } from "../sign-in/password-field.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 export function OwnPasswordField({ email, problem }: { email: string; problem: string }) {
   return (
