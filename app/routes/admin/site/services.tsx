@@ -5,9 +5,9 @@ import type { ServicesFacts } from "#app/ui/admin/services/service-section.tsx";
 import { ServicesPage } from "#app/ui/admin/services/services-page.tsx";
 import type { Route } from "./+types/services";
 import { adminMeta } from "../admin-page.ts";
-import { answerForm, signedInFacts } from "../actions/answer-form.ts";
+import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
 import { requireFor } from "../actions/guard.ts";
-import { SERVICES_ACTIONS } from "../actions/services-actions.ts";
+import { SERVICES_ACTIONS } from "../actions/settings/services-actions.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<ServicesFacts> => {
   const { signedIn } = signedInFacts(context);

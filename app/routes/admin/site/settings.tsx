@@ -10,9 +10,9 @@ import { answering } from "#app/http.ts";
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
 import type { Route } from "./+types/settings";
 import { adminMeta } from "../admin-page.ts";
-import { answerForm, signedInFacts } from "../actions/answer-form.ts";
-import { SETTINGS_ACTIONS } from "../actions/settings-actions.ts";
-import { setUpOf } from "../actions/two-factor-actions.ts";
+import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
+import { SETTINGS_ACTIONS } from "../actions/settings/settings-actions.ts";
+import { setUpOf } from "../actions/settings/two-factor-actions.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
   const { signedIn } = signedInFacts(context);

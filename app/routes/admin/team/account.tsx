@@ -5,8 +5,8 @@ import { answering } from "#app/http.ts";
 import { AccountPage, type AccountFacts } from "#app/ui/admin/accounts/account-page.tsx";
 import type { Route } from "./+types/account";
 import { adminMeta } from "../admin-page.ts";
-import { accountActions } from "../actions/accounts-actions.ts";
-import { answerForm, signedInFacts } from "../actions/answer-form.ts";
+import { accountActions } from "../actions/settings/accounts-actions.ts";
+import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
 import { requireFor } from "../actions/guard.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs): Promise<AccountFacts> => {

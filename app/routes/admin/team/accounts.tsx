@@ -6,8 +6,8 @@ import { answering } from "#app/http.ts";
 import { AccountsPage, type AccountsFacts } from "#app/ui/admin/accounts/accounts-page.tsx";
 import type { Route } from "./+types/accounts";
 import { adminMeta } from "../admin-page.ts";
-import { ACCOUNTS_ACTIONS } from "../actions/accounts-actions.ts";
-import { answerForm, signedInFacts } from "../actions/answer-form.ts";
+import { ACCOUNTS_ACTIONS } from "../actions/settings/accounts-actions.ts";
+import { answerForm, signedInFacts } from "../actions/settings/answer-form.ts";
 import { requireFor } from "../actions/guard.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<AccountsFacts> => {

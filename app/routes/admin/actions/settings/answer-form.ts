@@ -6,8 +6,8 @@ import type { Services } from "#app/domain/services.ts";
 import { failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
-import { signedOutHeaders, withCookies } from "./cookies.ts";
-import { readFields } from "./read-form.ts";
+import { signedOutHeaders, withCookies } from "../cookies.ts";
+import { readFields } from "../read-form.ts";
 
 export type Sent = {
   services: Services;
