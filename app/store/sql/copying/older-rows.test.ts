@@ -3,7 +3,7 @@ import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { catalogueItem, differences, fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
 import { openOlderTables } from "../../../../tests/older-tables.ts";
 import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
-import { drafts } from "../migrations/shared/drafts.ts";
+import { drafts } from "../migrations/shared/drafts/drafts.ts";
 import { CATALOGUE_PARTS } from "./catalogue-parts.ts";
 import { readSlice } from "./copy-slice.ts";
 import { sliceText } from "./row-entry.ts";

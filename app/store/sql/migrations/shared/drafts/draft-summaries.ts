@@ -1,5 +1,5 @@
-import { TEXT } from "../postgres/columns.ts";
-import type { SharedMigration } from "./shared-migration.ts";
+import { TEXT } from "../../postgres/columns.ts";
+import type { SharedMigration } from "../shared-migration.ts";
 
 /**
  * What lists show of a draft, apart from its large document, with the `updated_at` it was made for. The previous release writes

@@ -1,4 +1,4 @@
-import type { SharedMigration } from "./shared-migration.ts";
+import type { SharedMigration } from "../shared-migration.ts";
 
 const FIELDS = [
   "id",

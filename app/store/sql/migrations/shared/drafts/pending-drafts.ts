@@ -1,4 +1,4 @@
-import type { SharedMigration } from "./shared-migration.ts";
+import type { SharedMigration } from "../shared-migration.ts";
 
 /**
  * Whether a draft changes a public item, stored with it: nothing public appears or goes while its draft stays. The indexes cover

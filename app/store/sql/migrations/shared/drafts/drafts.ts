@@ -1,5 +1,5 @@
-import { NUMBERED, TEXT } from "../postgres/columns.ts";
-import type { SharedMigration } from "./shared-migration.ts";
+import { NUMBERED, TEXT } from "../../postgres/columns.ts";
+import type { SharedMigration } from "../shared-migration.ts";
 
 /**
  * Items that are not public, and pending changes of those that are, apart from the catalogue's tables, so that no query has to

@@ -1,5 +1,5 @@
-import { TEXT } from "../postgres/columns.ts";
-import type { SharedMigration } from "./shared-migration.ts";
+import { TEXT } from "../../postgres/columns.ts";
+import type { SharedMigration } from "../shared-migration.ts";
 
 export const customizationDrafts: SharedMigration = {
   sqlite: table({ text: "TEXT", integer: "INTEGER", end: " STRICT, WITHOUT ROWID" }),
