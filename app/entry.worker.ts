@@ -1,6 +1,6 @@
 import { files } from "virtual:offline-files";
-import { OFFLINE_PAGE } from "./lib/offline-caches.ts";
-import type { OfflineMessage } from "./lib/offline-messages.ts";
+import { OFFLINE_PAGE } from "./lib/offline/offline-caches.ts";
+import type { OfflineMessage } from "./lib/offline/offline-messages.ts";
 import { answerFile, answerPage, answerPicture, answerWatchlist, type Answered } from "./offline/answers.ts";
 import { dropForeignCaches, foreignCaches, keepCopy, trim } from "./offline/copies.ts";
 import { renewLanguages } from "./offline/language-pages.ts";

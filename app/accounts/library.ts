@@ -2,7 +2,7 @@ import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { getMigrations } from "better-auth/db/migration";
 import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
-import { openGate } from "#app/lib/gate.ts";
+import { openGate } from "#app/lib/locks/gate.ts";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { beginSession } from "./session-endpoint.ts";
 import { SCRYPT, type Hashing } from "./scrypt.ts";

@@ -4,7 +4,7 @@ import type { FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { openGate } from "#app/lib/gate.ts";
+import { openGate } from "#app/lib/locks/gate.ts";
 import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
 import { openDiskUploads } from "./disk-uploads.ts";
 import { isMissing, makeDurableFolder, syncFolder } from "./durable-folders.ts";

@@ -1,5 +1,5 @@
-import { OFFLINE_CACHES } from "#app/lib/offline-caches.ts";
-import { KEPT_AT } from "#app/lib/offline-messages.ts";
+import { OFFLINE_CACHES } from "#app/lib/offline/offline-caches.ts";
+import { KEPT_AT } from "#app/lib/offline/offline-messages.ts";
 import { countTooMany, LIMITS } from "./limits.ts";
 
 export type CacheName = keyof typeof OFFLINE_CACHES;

@@ -1,4 +1,4 @@
-import type { CachedPage, OfflineMessage } from "#app/lib/offline-messages.ts";
+import type { CachedPage, OfflineMessage } from "#app/lib/offline/offline-messages.ts";
 import { parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { keepPage } from "./answers.ts";
 import { findCopy, keepCopy, keptAt, openCache, trim } from "./copies.ts";

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
+import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
 import { findCopy, keepCopy, openCache } from "./copies.ts";
 
 /** What every language has without a connection. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { KEPT_AT, SLOW } from "#app/lib/offline-messages.ts";
+import { KEPT_AT, SLOW } from "#app/lib/offline/offline-messages.ts";
 import { serverOrCopy } from "./server-or-copy.ts";
 
 const KEPT = `${KEPT_AT};desc="2026-03-01T20:00:00.000Z"`;

@@ -1,6 +1,6 @@
 import type { Mailer, Outbox } from "#app/mail/mail.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { openGate } from "#app/lib/gate.ts";
+import { openGate } from "#app/lib/locks/gate.ts";
 import type { Log } from "../process/log.ts";
 
 const MAX_WAITING = 100;

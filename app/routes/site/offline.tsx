@@ -1,6 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import { refuseOtherMethods } from "#app/http.ts";
-import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
+import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
 import { Island } from "#app/ui/island/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import { OutOfReach } from "#app/ui/offline/out-of-reach.tsx";

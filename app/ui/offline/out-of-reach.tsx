@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
+import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
 import { openWhenReached } from "./open-when-reached.ts";
 import { useIsOnline } from "../browser/use-is-online.ts";
 import { useLanguage } from "../language/language-context.ts";

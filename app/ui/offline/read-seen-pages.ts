@@ -1,4 +1,4 @@
-import { OFFLINE_CACHES } from "#app/lib/offline-caches.ts";
+import { OFFLINE_CACHES } from "#app/lib/offline/offline-caches.ts";
 
 export type SeenPage = { address: string; title: string };
 

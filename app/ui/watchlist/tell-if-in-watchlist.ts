@@ -1,5 +1,5 @@
 import type { Language } from "#app/lib/languages/language.ts";
-import { KEPT_AT, SLOW } from "#app/lib/offline-messages.ts";
+import { KEPT_AT, SLOW } from "#app/lib/offline/offline-messages.ts";
 import { showToast } from "../browser/show-toast.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { openKeyedLock } from "#app/lib/keyed-lock.ts";
+import { openKeyedLock } from "#app/lib/locks/keyed-lock.ts";
 import type { Cluster } from "../../cluster.ts";
 import { isOutage, isOverload, storeUnavailable } from "./failures.ts";
 import type { PersistentConnection } from "./persistent-connection.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { openGate } from "#app/lib/gate.ts";
+import { openGate } from "#app/lib/locks/gate.ts";
 import { isOutage, storeUnavailable } from "./failures.ts";
 import { connectToPrimary, openServers } from "./servers.ts";
 

@@ -1,4 +1,4 @@
-import { openKeyedLock } from "#app/lib/keyed-lock.ts";
+import { openKeyedLock } from "#app/lib/locks/keyed-lock.ts";
 import type { Cluster } from "../../cluster.ts";
 
 export function openLocalCluster(): Cluster {
