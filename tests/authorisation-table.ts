@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "#app/domain/events.ts";
-import { REQUEST_INTENTS } from "#app/kinds/title-requests.ts";
+import { REQUEST_INTENTS } from "#app/kinds/reports/title-requests.ts";
 import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 

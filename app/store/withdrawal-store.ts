@@ -1,4 +1,4 @@
-import type { Withdrawal } from "#app/kinds/withdrawals.ts";
+import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /** Publishing the item, in whatever way, ends its withdrawal. Rows stay when the item is deleted. */

@@ -1,5 +1,5 @@
 import type { AuditAction } from "#app/kinds/changes/audit.ts";
-import type { Report } from "#app/kinds/reports.ts";
+import type { Report } from "#app/kinds/reports/reports.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Recorder } from "./recorder.ts";
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from "#app/kinds/changes/audit.ts";
-import type { TitleRequest, TitleRequestState } from "#app/kinds/title-requests.ts";
+import type { TitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Recorder } from "./recorder.ts";
 

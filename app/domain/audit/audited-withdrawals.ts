@@ -1,5 +1,5 @@
 import type { AuditAction } from "#app/kinds/changes/audit.ts";
-import type { Withdrawal } from "#app/kinds/withdrawals.ts";
+import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import type { Store } from "#app/store/store.ts";
 import { fieldChanges } from "./field-changes.ts";
 import type { Recorder } from "./recorder.ts";

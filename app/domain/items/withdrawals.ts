@@ -1,5 +1,5 @@
 import type { Kind } from "#app/kinds/kind.ts";
-import { MAX_REASON_LENGTH, type Withdrawal } from "#app/kinds/withdrawals.ts";
+import { MAX_REASON_LENGTH, type Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { csvLine } from "#app/lib/text/csv.ts";

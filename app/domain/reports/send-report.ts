@@ -5,7 +5,7 @@ import {
   type ReportProblem,
   type ReportTopic,
   type TypedReport,
-} from "#app/kinds/reports.ts";
+} from "#app/kinds/reports/reports.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { cleanLines } from "../clean-text.ts";
 import type { ChallengeServices } from "../challenges/challenges.ts";

@@ -7,7 +7,7 @@ import {
   type TitleRequestOutcome,
   type TitleRequestProblem,
   type TypedTitleRequest,
-} from "#app/kinds/title-requests.ts";
+} from "#app/kinds/reports/title-requests.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { cleanLines, cleanText } from "../clean-text.ts";
 import { takeForm, type SentForm } from "../challenges/take-form.ts";

@@ -4,7 +4,7 @@ import {
   type RequestInboxState,
   type TitleRequest,
   type TitleRequestState,
-} from "#app/kinds/title-requests.ts";
+} from "#app/kinds/reports/title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { parseCursor } from "../lists/list-query.ts";

@@ -4,7 +4,7 @@ import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { newestOf } from "#app/kinds/lists/list-view.ts";
-import { narrowedTo } from "#app/kinds/value-labels.ts";
+import { narrowedTo } from "#app/kinds/names/value-labels.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/search-feed";
 import { atomXml } from "./atom.ts";

@@ -8,8 +8,8 @@ import { answering, leaveUnknown, refuseOtherMethods, refuseUnknown } from "#app
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { addressOf, newestOf, type ListView } from "#app/kinds/lists/list-view.ts";
-import { narrowedTo } from "#app/kinds/value-labels.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { narrowedTo } from "#app/kinds/names/value-labels.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { feedTitle } from "#app/lib/feeds.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";

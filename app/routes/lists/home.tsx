@@ -4,7 +4,7 @@ import { readHomeCovers, readWall } from "#app/domain/lists/landing.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { homePictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering } from "#app/http.ts";
-import { kindsInSentence } from "#app/kinds/kind-names.ts";
+import { kindsInSentence } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { HomePage, sectionTitle } from "#app/ui/pages/home-page.tsx";

@@ -1,5 +1,5 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { isoDateOf, schemaFacts } from "#app/kinds/schema-org/schema-org.ts";

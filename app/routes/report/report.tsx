@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { answering, leaveUnknown, refuseUnknown } from "#app/http.ts";
-import { reportPath, type ReportedItem } from "#app/kinds/reports.ts";
+import { reportPath, type ReportedItem } from "#app/kinds/reports/reports.ts";
 import { ReportPage } from "#app/ui/report/report-page.tsx";
 import type { Route } from "./+types/report";
 import { metaLanguage } from "../meta/meta-language.ts";

@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { suggest } from "#app/domain/search/search.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import type { Route } from "./+types/completions";

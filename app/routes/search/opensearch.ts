@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 import type { Route } from "./+types/opensearch";

@@ -9,7 +9,7 @@ import { readPreviews, searchPictures } from "#app/domain/pictures/shown-picture
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { addressOf, isWhole, newestOf } from "#app/kinds/lists/list-view.ts";
-import { narrowedTo } from "#app/kinds/value-labels.ts";
+import { narrowedTo } from "#app/kinds/names/value-labels.ts";
 import { feedTitle } from "#app/lib/feeds.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";

@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { kindName, kindsInSentence } from "#app/kinds/kind-names.ts";
+import { kindName, kindsInSentence } from "#app/kinds/names/kind-names.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import type { Route } from "./+types/llms";
 

@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { kindsInSentence } from "#app/kinds/kind-names.ts";
+import { kindsInSentence } from "#app/kinds/names/kind-names.ts";
 import type { Route } from "./+types/manifest";
 
 const GROUND = "#110c0b";

@@ -5,7 +5,7 @@ import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import { categoryCards, readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { CategoryContent } from "#app/ui/pages/category-content.tsx";

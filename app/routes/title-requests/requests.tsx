@@ -18,7 +18,7 @@ import {
   type TitleRequestOutcome,
   type TitleRequestProblem,
   type TypedTitleRequest,
-} from "#app/kinds/title-requests.ts";
+} from "#app/kinds/reports/title-requests.ts";
 import { RequestsPage } from "#app/ui/title-requests/requests-page.tsx";
 import type { Route } from "./+types/requests";
 import { metaLanguage } from "../meta/meta-language.ts";

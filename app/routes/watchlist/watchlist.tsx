@@ -1,6 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import { refuseOtherMethods } from "#app/http.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { Island } from "#app/ui/island/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";

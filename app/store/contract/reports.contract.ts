@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NewReport } from "#app/kinds/reports.ts";
+import type { NewReport } from "#app/kinds/reports/reports.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 

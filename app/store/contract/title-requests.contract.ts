@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NewTitleRequest, TitleRequestState } from "#app/kinds/title-requests.ts";
+import type { NewTitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 

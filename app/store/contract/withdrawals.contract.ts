@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Withdrawal } from "#app/kinds/withdrawals.ts";
+import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
 import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { genresFact } from "#app/kinds/facts.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { cardPicture, frameAmong } from "#app/kinds/media/pictures.ts";

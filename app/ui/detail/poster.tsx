@@ -1,5 +1,5 @@
 import type { Item } from "#app/kinds/item.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";

@@ -1,5 +1,5 @@
 import type { ItemType } from "#app/kinds/item.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { TITLE_REQUESTS_PATH } from "#app/kinds/title-requests.ts";
+import { TITLE_REQUESTS_PATH } from "#app/kinds/reports/title-requests.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { Mark } from "./mark.tsx";

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { Island } from "../island/island.tsx";
-import { searchPrompt } from "#app/kinds/kind-names.ts";
+import { searchPrompt } from "#app/kinds/names/kind-names.ts";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { Mark } from "./mark.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";

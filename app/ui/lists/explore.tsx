@@ -1,9 +1,9 @@
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
-import { valueLabel } from "#app/kinds/value-labels.ts";
+import { valueLabel } from "#app/kinds/names/value-labels.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";

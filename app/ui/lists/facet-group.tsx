@@ -1,6 +1,6 @@
 import type { FacetName } from "#app/kinds/lists/facets.ts";
 import type { FacetGroup, FacetValue } from "#app/kinds/lists/list-view.ts";
-import { valueLabel } from "#app/kinds/value-labels.ts";
+import { valueLabel } from "#app/kinds/names/value-labels.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 const SHOWN_AT_ONCE = 8;

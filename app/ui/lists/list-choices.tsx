@@ -1,6 +1,6 @@
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { addressOf, type Choice, type ListView } from "#app/kinds/lists/list-view.ts";
-import { valueLabel } from "#app/kinds/value-labels.ts";
+import { valueLabel } from "#app/kinds/names/value-labels.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { useLanguage } from "../language/language-context.ts";
 

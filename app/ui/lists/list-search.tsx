@@ -1,5 +1,5 @@
 import { use } from "react";
-import { searchPrompt } from "#app/kinds/kind-names.ts";
+import { searchPrompt } from "#app/kinds/names/kind-names.ts";
 import { SiteContext } from "../layout/site-context.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FILTERS } from "./list-places.ts";

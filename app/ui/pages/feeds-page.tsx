@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { useLanguage } from "../language/language-context.ts";
 

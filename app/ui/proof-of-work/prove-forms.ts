@@ -1,4 +1,4 @@
-import { TITLE_REQUEST_FIELDS } from "#app/kinds/title-requests.ts";
+import { TITLE_REQUEST_FIELDS } from "#app/kinds/reports/title-requests.ts";
 import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
 import { visitorKey } from "../browser/visitor-key.ts";
 import { createSolver } from "./solve.ts";

@@ -1,5 +1,11 @@
 import { useId } from "react";
-import { MAX_REPORT_LENGTH, REPORT_FIELDS, REPORT_REASONS, type ReportProblem, type TypedReport } from "#app/kinds/reports.ts";
+import {
+  MAX_REPORT_LENGTH,
+  REPORT_FIELDS,
+  REPORT_REASONS,
+  type ReportProblem,
+  type TypedReport,
+} from "#app/kinds/reports/reports.ts";
 import type { Challenge } from "#app/lib/proof-of-work.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { buttonLook } from "../primitives/link-button.tsx";

@@ -1,4 +1,4 @@
-import type { ReportedItem } from "#app/kinds/reports.ts";
+import type { ReportedItem } from "#app/kinds/reports/reports.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { LinkButton } from "../primitives/link-button.tsx";

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import {
   MAX_REQUESTED,
@@ -7,7 +7,7 @@ import {
   TITLE_REQUESTS_PATH,
   type TitleRequestProblem,
   type TypedTitleRequest,
-} from "#app/kinds/title-requests.ts";
+} from "#app/kinds/reports/title-requests.ts";
 import type { Challenge } from "#app/lib/proof-of-work.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { buttonLook } from "../primitives/link-button.tsx";

@@ -1,4 +1,4 @@
-import { kindName } from "#app/kinds/kind-names.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import {
@@ -7,7 +7,7 @@ import {
   type AnsweringItem,
   type TitleRequest,
   type TitleRequestOutcome,
-} from "#app/kinds/title-requests.ts";
+} from "#app/kinds/reports/title-requests.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { ListPager } from "../lists/list-pager.tsx";

@@ -12,7 +12,7 @@ import { readItemVisits } from "#app/domain/site/statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { answering } from "#app/http.ts";
 import { auditPath } from "#app/kinds/changes/audit.ts";
-import { withdrawPath } from "#app/kinds/withdrawals.ts";
+import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";

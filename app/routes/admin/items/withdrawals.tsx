@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { readWithdrawals } from "#app/domain/items/withdrawals.ts";
 import { parseCursor } from "#app/domain/lists/list-query.ts";
 import { answering } from "#app/http.ts";
-import { WITHDRAWALS_PATH } from "#app/kinds/withdrawals.ts";
+import { WITHDRAWALS_PATH } from "#app/kinds/reports/withdrawals.ts";
 import { WithdrawalsPage } from "#app/ui/admin/withdrawals/withdrawals-page.tsx";
 import type { Route } from "./+types/withdrawals";
 import { adminMeta } from "../admin-page.ts";

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { deleteReport, parseInboxQuery, readInbox, setReportDone } from "#app/domain/reports/inbox.ts";
 import { hasRequestInbox } from "#app/domain/title-requests/moderate.ts";
 import { answering, refuseUnknown } from "#app/http.ts";
-import { reportsPath } from "#app/kinds/reports.ts";
+import { reportsPath } from "#app/kinds/reports/reports.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
 import type { Route } from "./+types/reports";
 import { adminMeta } from "../admin-page.ts";

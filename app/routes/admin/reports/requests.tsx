@@ -11,7 +11,7 @@ import {
   reopenTitleRequest,
 } from "#app/domain/title-requests/moderate.ts";
 import { answering, refuseUnknown } from "#app/http.ts";
-import { requestInboxPath, REQUEST_INTENTS, type RequestIntent } from "#app/kinds/title-requests.ts";
+import { requestInboxPath, REQUEST_INTENTS, type RequestIntent } from "#app/kinds/reports/title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Services } from "#app/domain/services.ts";
 import { RequestInboxPage } from "#app/ui/admin/reports/request-inbox-page.tsx";

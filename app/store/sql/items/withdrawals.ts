@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Withdrawal } from "#app/kinds/withdrawals.ts";
+import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import type { WithdrawalStore } from "../../withdrawal-store.ts";
 import type { Access } from "../database/access.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { Report, ReportState } from "#app/kinds/reports.ts";
+import type { Report, ReportState } from "#app/kinds/reports/reports.ts";
 import type { ReportStore } from "../../report-store.ts";
 import type { Access } from "../database/access.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { RequestInboxState, TitleRequest, TitleRequestState } from "#app/kinds/title-requests.ts";
+import type { RequestInboxState, TitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { TitleRequestStore } from "../../title-request-store.ts";
 import type { Access } from "../database/access.ts";

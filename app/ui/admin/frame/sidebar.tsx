@@ -1,6 +1,6 @@
 import { use } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { REPORTS_PATH } from "#app/kinds/reports.ts";
+import { REPORTS_PATH } from "#app/kinds/reports/reports.ts";
 import { formatTotal, type Total } from "#app/lib/pages.ts";
 import { roleHas } from "#app/lib/roles.ts";
 import { MailAddress } from "../../primitives/mail-address.tsx";

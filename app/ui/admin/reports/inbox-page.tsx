@@ -1,4 +1,4 @@
-import { reportsPath, type Report, type ReportState } from "#app/kinds/reports.ts";
+import { reportsPath, type Report, type ReportState } from "#app/kinds/reports/reports.ts";
 import { formatTotal, type Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { Pager } from "../items/pager.tsx";

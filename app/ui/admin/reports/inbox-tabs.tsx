@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { REPORT_STATES, reportsPath, type ReportState } from "#app/kinds/reports.ts";
-import { REQUEST_INBOX_STATES, requestInboxPath, type RequestInboxState } from "#app/kinds/title-requests.ts";
+import { REPORT_STATES, reportsPath, type ReportState } from "#app/kinds/reports/reports.ts";
+import { REQUEST_INBOX_STATES, requestInboxPath, type RequestInboxState } from "#app/kinds/reports/title-requests.ts";
 
 const REPORTS: Record<ReportState, string> = { open: "Open", done: "Done" };
 const REQUESTS: Record<RequestInboxState, string> = { new: "New", open: "Accepted", closed: "Closed" };

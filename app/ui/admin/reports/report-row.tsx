@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { REPORT_TOPICS, type Report, type ReportedItem, type REPORTS_INTENTS } from "#app/kinds/reports.ts";
+import { REPORT_TOPICS, type Report, type ReportedItem, type REPORTS_INTENTS } from "#app/kinds/reports/reports.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import { withdrawPath } from "#app/kinds/withdrawals.ts";
+import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 
 type ReportRowProps = { report: Report & { isPublic: boolean } };

@@ -1,4 +1,9 @@
-import { requestInboxPath, type AnsweringItem, type RequestInboxState, type TitleRequest } from "#app/kinds/title-requests.ts";
+import {
+  requestInboxPath,
+  type AnsweringItem,
+  type RequestInboxState,
+  type TitleRequest,
+} from "#app/kinds/reports/title-requests.ts";
 import { formatTotal, type Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { Pager } from "../items/pager.tsx";

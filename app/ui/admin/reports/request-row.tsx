@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
-import type { AnsweringItem, RequestIntent, TitleRequest } from "#app/kinds/title-requests.ts";
+import type { AnsweringItem, RequestIntent, TitleRequest } from "#app/kinds/reports/title-requests.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { FormProblem } from "../form-problem.tsx";
 

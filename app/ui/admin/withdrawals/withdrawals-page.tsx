@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { WITHDRAWALS_EXPORT_PATH, WITHDRAWALS_PATH, type Withdrawal } from "#app/kinds/withdrawals.ts";
+import { WITHDRAWALS_EXPORT_PATH, WITHDRAWALS_PATH, type Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import { formatTotal, type Page } from "#app/lib/pages.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { LocalTime } from "../../primitives/local-time.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { WITHDRAWALS_PATH, type Withdrawal } from "#app/kinds/withdrawals.ts";
+import { WITHDRAWALS_PATH, type Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 
 export function WithdrawnNotice({ withdrawal: { at, reason } }: { withdrawal: Withdrawal }) {

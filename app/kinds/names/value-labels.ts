@@ -1,9 +1,9 @@
 import type { Language } from "#app/lib/languages/language.ts";
-import type { ItemType } from "./item.ts";
+import type { ItemType } from "../item.ts";
 import { kindName } from "./kind-names.ts";
 import { genreName, spokenName } from "./known-names.ts";
-import type { FacetName } from "./lists/facets.ts";
-import type { ListView } from "./lists/list-view.ts";
+import type { FacetName } from "../lists/facets.ts";
+import type { ListView } from "../lists/list-view.ts";
 
 /** What is not known in the language is as the catalogue has it. */
 export function valueLabel(language: Language, key: FacetName, { value, label }: { value: string; label: string }): string {

@@ -1,5 +1,5 @@
-import type { ItemType } from "./item.ts";
-import { editPath } from "./addresses/admin-addresses.ts";
+import type { ItemType } from "../item.ts";
+import { editPath } from "../addresses/admin-addresses.ts";
 
 /** Longer reasons are cut. */
 export const MAX_REASON_LENGTH = 500;

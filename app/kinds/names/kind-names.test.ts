@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import { kindName, kindsInSentence, searchPrompt } from "./kind-names.ts";
-import { KINDS, kindOf } from "./registry.ts";
+import { KINDS, kindOf } from "../registry.ts";
 
 const ALWAYS = KINDS.filter(({ isPublic }) => isPublic === "always");
 

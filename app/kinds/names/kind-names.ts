@@ -1,7 +1,7 @@
 import type { Language } from "#app/lib/languages/language.ts";
-import type { ItemType } from "./item.ts";
-import type { Kind } from "./kind.ts";
-import { KINDS } from "./registry.ts";
+import type { ItemType } from "../item.ts";
+import type { Kind } from "../kind.ts";
+import { KINDS } from "../registry.ts";
 
 type Named = Pick<Kind, "type">;
 

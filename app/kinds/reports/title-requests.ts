@@ -1,5 +1,5 @@
 import type { FormProblem } from "#app/lib/proof-of-work.ts";
-import type { Item, ItemType } from "./item.ts";
+import type { Item, ItemType } from "../item.ts";
 
 /** `new` until an editor decides; `open` is public. */
 export type TitleRequestState = "new" | "open" | "done" | "declined";
