@@ -7,7 +7,7 @@ import { parseYears } from "#app/lib/time/year-spans.ts";
 import { facetLabels, TEXT_FACETS, type TextFacet } from "./lists/facets.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type Rating, type RatingSource } from "./item.ts";
 import type { Fact, Platform } from "./kind.ts";
-import { genreName, spokenName } from "./names/known-names.ts";
+import { genreName, spokenName } from "./known-names.ts";
 
 const PLATFORMS: readonly [RegExp, Platform][] = [
   [/^win/i, "windows"],

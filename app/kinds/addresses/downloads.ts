@@ -1,4 +1,4 @@
-import { spokenName } from "../names/known-names.ts";
+import { spokenName } from "../known-names.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";

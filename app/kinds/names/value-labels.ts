@@ -1,7 +1,7 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import type { ItemType } from "../item.ts";
 import { kindName } from "./kind-names.ts";
-import { genreName, spokenName } from "./known-names.ts";
+import { genreName, spokenName } from "../known-names.ts";
 import type { FacetName } from "../lists/facets.ts";
 import type { ListView } from "../lists/list-view.ts";
 

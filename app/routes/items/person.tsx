@@ -4,7 +4,7 @@ import { parsePersonQuery, readPersonPage } from "#app/domain/lists/people.ts";
 import { personPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { personListPath } from "#app/kinds/addresses/addresses.ts";
-import { roleName } from "#app/kinds/names/known-names.ts";
+import { roleName } from "#app/kinds/known-names.ts";
 import { siteNameIn } from "#app/lib/page-titles.ts";
 import { PersonPage } from "#app/ui/pages/person-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";

@@ -5,7 +5,7 @@ import { answering, refuseOtherMethods } from "#app/http.ts";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { genreName } from "#app/kinds/names/known-names.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { NamePart } from "#app/lib/text/matched-parts.ts";

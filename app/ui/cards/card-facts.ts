@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
-import { genreName } from "#app/kinds/names/known-names.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { formatReleaseDate, releasedYearOf } from "#app/lib/time/dates.ts";

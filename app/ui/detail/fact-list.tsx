@@ -1,6 +1,6 @@
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
-import { genreName } from "#app/kinds/names/known-names.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 import { RatingFigure } from "../rating/rating-figure.tsx";

@@ -1,7 +1,7 @@
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { spokenNameInText } from "#app/kinds/names/known-names.ts";
+import { spokenNameInText } from "#app/kinds/known-names.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { CardRow } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";

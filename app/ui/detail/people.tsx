@@ -1,6 +1,6 @@
 import { personPath } from "#app/kinds/addresses/addresses.ts";
 import type { CastMember } from "#app/kinds/item.ts";
-import { roleNames } from "#app/kinds/names/known-names.ts";
+import { roleNames } from "#app/kinds/known-names.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";

@@ -2,7 +2,7 @@ import { explorePath, handMadeListPath, searchPath } from "#app/kinds/addresses/
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { genreName } from "#app/kinds/names/known-names.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { HomeRow, SiteHero } from "#app/kinds/site/site.ts";
 import type { Language } from "#app/lib/languages/language.ts";

@@ -1,6 +1,6 @@
 import { personListPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { roleName } from "#app/kinds/names/known-names.ts";
+import { roleName } from "#app/kinds/known-names.ts";
 import { sharedShape } from "#app/kinds/media/shared-shape.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { initialsOf } from "../detail/initials.ts";

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { genreName } from "#app/kinds/names/known-names.ts";
+import { genreName } from "#app/kinds/known-names.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
