@@ -8,21 +8,31 @@ import { TRANSLATED_NAMES } from "./translations.ts";
 export type ForeignFields = { unknown: string[]; ofOtherKinds: { name: string; types: string[] }[] };
 
 export const RATING_PARTS = ["name", "rating", "outOf", "isDefault"] as const;
+const known = new WeakMap<Kind, ReadonlyMap<string, FormField>>();
 const MANAGED = new Set(["collection", "id", "cId", "type", "downloads", "createdAt", "updatedAt", "status", "publishAt"]);
 
 /** The filled fields of a document that no item of the kind has. */
 export function foreignFields(kind: Kind, document: Readonly<Record<string, unknown>>): ForeignFields {
-  const fields = new Map<string, FormField>(formFields(kind));
+  const fields = fieldsOf(kind);
   const foreign: ForeignFields = { unknown: [], ofOtherKinds: [] };
   for (const [name, value] of Object.entries(document)) {
     if (MANAGED.has(name) || isEmpty(value)) continue;
     const field = fields.get(name);
+    if (field) {
+      foreign.unknown.push(...unknownParts(field, value).map((part) => `${name}.${part}`));
+      continue;
+    }
     const types = KINDS.filter((kind) => Object.hasOwn(kind.fields, name)).map(({ type }) => type);
-    if (field) foreign.unknown.push(...unknownParts(field, value).map((part) => `${name}.${part}`));
-    else if (types.length > 0) foreign.ofOtherKinds.push({ name, types });
+    if (types.length > 0) foreign.ofOtherKinds.push({ name, types });
     else foreign.unknown.push(name);
   }
   return foreign;
+}
+
+function fieldsOf(kind: Kind): ReadonlyMap<string, FormField> {
+  const fields = known.get(kind) ?? new Map<string, FormField>(formFields(kind));
+  known.set(kind, fields);
+  return fields;
 }
 
 function unknownParts(field: FormField, value: unknown): string[] {

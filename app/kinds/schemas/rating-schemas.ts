@@ -4,6 +4,9 @@ import { MAX_LENGTH, number, numberOf, text, type ShapeOf } from "./values.ts";
 
 const LARGEST_SCALE = 100;
 const STEP_NAMES: Record<RatingScale, string> = { 5: "half steps", 10: "steps of 0.1", 100: "whole numbers" };
+const IN_STEPS = Object.fromEntries(
+  Object.entries(RATING_SCALES).map(([scale, step]) => [scale, z.number().multipleOf(step)]),
+) as Record<RatingScale, z.ZodNumber>;
 const SCALES = Object.keys(RATING_SCALES).map(Number) as RatingScale[];
 /** The rating that a new form shows, out of 5. */
 const DEFAULT_RATING = 1;
@@ -22,9 +25,8 @@ const rating = z
   )
   .superRefine(({ rating = 0, outOf = 5 }, issues) => {
     const problem = (message: string) => issues.addIssue({ code: "custom", path: ["rating"], message });
-    const step = RATING_SCALES[outOf];
     if (rating > outOf) problem(`must not be above ${outOf}`);
-    else if (!z.number().multipleOf(step).safeParse(rating).success) problem(`must be in ${STEP_NAMES[outOf]}`);
+    else if (!IN_STEPS[outOf].safeParse(rating).success) problem(`must be in ${STEP_NAMES[outOf]}`);
   })
   .nullish();
 

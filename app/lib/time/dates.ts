@@ -2,6 +2,9 @@ import type { Language } from "../languages/language.ts";
 
 const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T.*)?$/;
 
+/** `Date.UTC` takes the years up to 99 for those of the last century. */
+const LEAP_YEAR_CYCLE = 400;
+
 export type DatePrecision = "year" | "month" | "day";
 
 /** `key` sorts as text: `1922`, `1922-03` or `1922-03-04`. */
@@ -12,12 +15,17 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   const match = CALENDAR_DATE.exec(text.trim());
   if (!match) return null;
   const [, year = "", month, day] = match;
-  if (year === "0000") return null;
-  const instant = new Date(`${year}-${month ?? "01"}-${day ?? "01"}T00:00:00Z`);
-  if (Number.isNaN(instant.getTime())) return null;
+  if (year === "0000" || !isDay(Number(year), Number(month ?? 1), Number(day ?? 1))) return null;
   const key = [year, month, day].filter((part) => part !== undefined).join("-");
-  if (!instant.toISOString().startsWith(key)) return null;
   return { key, year: Number(year), precision: day ? "day" : month ? "month" : "year" };
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year + LEAP_YEAR_CYCLE, month, 0)).getUTCDate();
 }
 
 export function releasedYearOf(text: string): string {
