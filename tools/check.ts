@@ -2,12 +2,19 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { ROOT, runTool } from "./run.ts";
 
-const STEPS: [string, string, string[]][] = [
-  ["format", "oxfmt", ["--check", "."]],
-  ["lint", "oxlint", ["--deny-warnings"]],
-  ["route types", "react-router", ["typegen"]],
-  ["types", "tsc", ["--noEmit"]],
-  ["unit tests", "vitest", ["run", "--project", "unit", "--maxWorkers", "100%"]],
+type Step = [label: string, program: string, args: string[]];
+
+/** Run beside each other, each in order. */
+const LANES: Step[][] = [
+  [["unit tests", "vitest", ["run", "--project", "unit", "--maxWorkers", "100%"]]],
+  [
+    ["format", "oxfmt", ["--check", "."]],
+    ["lint", "oxlint", ["--deny-warnings"]],
+  ],
+  [
+    ["route types", "react-router", ["typegen"]],
+    ["types", "tsc", ["--noEmit"]],
+  ],
 ];
 
 /** Contract tests on every driver take too long for a check. */
@@ -22,11 +29,16 @@ async function changedContracts(): Promise<string[]> {
   return CONTRACTS.filter((_, index) => changed[index]);
 }
 
-const failed: string[] = [];
-for (const [label, program, args] of STEPS) {
-  console.log(`\n— ${label}`);
-  if ((await runTool(program, args)) !== 0) failed.push(label);
+async function runLane(steps: readonly Step[]): Promise<void> {
+  for (const [label, program, args] of steps) {
+    const code = await runTool(program, args, { output: "at-end" });
+    console.log(`— ${label}`);
+    if (code !== 0) failed.push(label);
+  }
 }
+
+const failed: string[] = [];
+await Promise.all(LANES.map(runLane));
 const contracts = await changedContracts();
 if (contracts.length > 0) console.log(`\nNot run, and changed: npm test -- ${contracts.join(" ")}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}.` : "\nAll checks passed.");

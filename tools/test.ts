@@ -62,7 +62,7 @@ function browserStep(label: string, args: string[] = []): Step {
 const BUILD: Step = { label: "build", run: () => buildIfStale(ROOT, process.execPath).then(() => 0) };
 
 const ALL: Lanes[] = [
-  [[...CHECKS, BUILD]],
+  [CHECKS, [BUILD]],
   [
     [vitestStep({ SHORT: "1" })],
     [
@@ -74,7 +74,7 @@ const ALL: Lanes[] = [
 
 /** `ALL` and all that it leaves out: see `SLOWEST` of vitest.config.ts, the browser tests' tags and `draws`. Then the drills. */
 const FULL: Lanes[] = [
-  [[...CHECKS, BUILD]],
+  [CHECKS, [BUILD]],
   [
     [vitestStep({ ALL_DRAWS: "1" })],
     [browserStep("browser tests"), browserStep("browser tests on servers", ["--config", SERVERS])],

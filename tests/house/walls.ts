@@ -133,6 +133,7 @@ export const COMPUTED_IMPORTS: Record<string, string> = {
   "app/lib/load-chunk.ts": "gets the chunk's address from React Router",
   "app/pictures/lettering/font.ts": "finds the font files of packages",
   "e2e/uploads/storage-package.spec.ts": "finds the published browser client",
+  "tests/children/host-sites.ts": "finds the current build",
   "tests/servers/postgres-programs.ts": "has one package a platform",
   "tests/run-script-here.ts": "runs a script again and again",
 };
