@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => host[Symbol.asyncDispose]());
 
-const open = (keys = SOURCE_KEYS) => {
+const open = ({ keys = SOURCE_KEYS, timeoutMs = 20_000 } = {}) => {
   const outbound = createHttpOutbound({ userAgent: "test", allow: [host.address], now, turns: { atOnce: 6, pauseMs: 0 } });
-  return openSources({ outbound, keys, now, base: host.base, timeoutMs: 400 });
+  return openSources({ outbound, keys, now, base: host.base, timeoutMs });
 };
 beforeAll(() => {
   sources = open();
@@ -34,7 +34,7 @@ afterEach(() => {
   sources = open();
 });
 
-const only = (name: SourceName) => sources.filter((source) => source.name === name);
+const only = (name: SourceName, among = sources) => among.filter((source) => source.name === name);
 const ask = (kind: Kind, typed: string, asked = sources) => askSources(services, asked, { kind, typed });
 const send =
   (body: string | Buffer, status = 200, headers = {}): SourceBehaviour =>
@@ -67,7 +67,6 @@ describe.each(EVERY)("%s", (name, kind, address) => {
     ["a spent quota", send("", 429), /allows no more requests now\. Try again/],
     ["a refused key", send("", 401), /refuses the request\. Check the key\.$/],
     ["too much", send(Buffer.alloc(9_000_000, 32), 200, { "content-length": "9000000" }), /The answer is larger than 8 MB\.$/],
-    ["nothing at all", () => undefined, /The host took too long\.$/],
     ["a way to a private address", send("", 302, { location: "http://127.0.0.1:9/" }), /^[^\n]+\.$/],
   ])("says in one line that it was sent %s", async (_what, behaviour, line) => {
     host.behave(name, behaviour);
@@ -75,6 +74,12 @@ describe.each(EVERY)("%s", (name, kind, address) => {
     expect(candidates).toEqual([]);
     expect(problems).toEqual([expect.stringMatching(line)]);
     expect(problems[0]).toContain(SOURCES[name]);
+  });
+
+  it("says that it was sent nothing in time", async () => {
+    host.behave(name, () => undefined);
+    const { problems } = await ask(kind, TITLE, only(name, open({ timeoutMs: 50 })));
+    expect(problems).toEqual([expect.stringMatching(/The host took too long\.$/)]);
   });
 });
 
@@ -89,7 +94,7 @@ describe("asking sources", () => {
   it("asks no source without its key, and none of another kind", async () => {
     const { requested } = host;
     requested.length = 0;
-    await ask(game, TITLE, open({ tmdb: "", omdb: "", igdb: { id: "", secret: "" } }));
+    await ask(game, TITLE, open({ keys: { tmdb: "", omdb: "", igdb: { id: "", secret: "" } } }));
     expect(new Set(requested.map((path) => path.split("/")[1]))).toEqual(new Set(["wikidata", "archive"]));
   });
 
