@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { game } from "./game.ts";
 import { movie } from "./movie.ts";
-import { customizationOf, listNames, requiredSlots, slotCodesOf } from "./slots.ts";
+import { customizationOf, listNames, requiredSlots, slotCodesOf, valuesOf } from "./slots.ts";
 
 describe("the slots of a form", () => {
   it("are all there, whatever the document has", () => {
@@ -28,7 +28,19 @@ describe("the slots of a form", () => {
       ],
       mustWatch: [],
     };
-    expect(customizationOf(slotCodesOf(movie, document))).toEqual(document);
+    expect(customizationOf(valuesOf(movie, document))).toEqual(document);
+  });
+
+  it("make a document that names genres only where they are not the default ones", () => {
+    const { codes, genres } = valuesOf(movie, null);
+    expect(genres.map(({ title }) => title)).toEqual(["Action", "Adventure", "Comedy", "Drama", "Horror"]);
+    expect(customizationOf({ codes, genres })).not.toHaveProperty("genres");
+    const empty = { title: " ", imageUrl: "" };
+    const chosen = { title: "Western", imageUrl: "" };
+    const document = customizationOf({ codes, genres: [empty, chosen], onlyGenresWithItems: true });
+    expect(document).toMatchObject({ genres: [{ id: 1, ...chosen }], onlyGenresWithItems: true });
+    expect(valuesOf(movie, document)).toEqual({ codes, genres: [chosen], onlyGenresWithItems: true });
+    expect(valuesOf(movie, customizationOf({ codes, genres: [] })).genres).toEqual([]);
   });
 
   it("are required as far as there are items", () => {

@@ -1,38 +1,66 @@
-import type { Customization, ListName } from "./customization.ts";
-import type { Kind } from "./kind.ts";
+import { genresOf, isDefault, isFilled, type GenreValues } from "./chosen-genres.ts";
+import { LIST_NAMES, type Customization, type ListName } from "./customization.ts";
+import type { CustomizedPage } from "./customized-page.ts";
 
 export type SlotCodes = Partial<Record<ListName, string[]>>;
 
-export function listNames(kind: Kind): ListName[] {
-  return Object.keys(kind.lists) as ListName[];
+/** What the form of a page holds. */
+export type PageValues = { codes: SlotCodes; genres: GenreValues[]; onlyGenresWithItems: boolean };
+
+/** Without genres, the page shows the default ones. */
+export type PageInput = Pick<PageValues, "codes"> & Partial<PageValues>;
+
+type Lists = Pick<CustomizedPage, "lists">;
+
+export function listNames({ lists }: Lists): ListName[] {
+  return Object.keys(lists) as ListName[];
 }
 
 export function slotField(list: string, number: number): string {
   return `${list}.${number}`;
 }
 
-export function slotCodesOf(kind: Kind, customization: Customization | null): SlotCodes {
-  const lists = listNames(kind).map((name) => {
-    const codes = Array.from({ length: slotsIn(kind, name) }, () => "");
+export function valuesOf(page: Lists, customization: Customization | null): PageValues {
+  return {
+    codes: slotCodesOf(page, customization),
+    genres: genresOf(customization),
+    onlyGenresWithItems: customization?.onlyGenresWithItems ?? false,
+  };
+}
+
+export function slotCodesOf(page: Lists, customization: Customization | null): SlotCodes {
+  const lists = listNames(page).map((name) => {
+    const codes = Array.from({ length: slotsIn(page, name) }, () => "");
     for (const { id, cId } of customization?.[name] ?? []) if (id >= 1 && id <= codes.length) codes[id - 1] = cId;
     return [name, codes] as const;
   });
   return Object.fromEntries(lists);
 }
 
-export function customizationOf(codes: SlotCodes): Customization {
+/** Those of all lists. */
+export function codesIn(customization: Customization): string[] {
+  return LIST_NAMES.flatMap((name) => (customization[name] ?? []).map(({ cId }) => cId));
+}
+
+/** Defaults are left out, so that a page that never chose genres follows them. */
+export function customizationOf({ codes, genres = genresOf(null), onlyGenresWithItems = false }: PageInput): Customization {
   const lists = Object.entries(codes).map(([name, list]) => [
     name,
     list.map((cId, place) => ({ id: place + 1, cId })).filter(({ cId }) => cId !== ""),
   ]);
-  return Object.fromEntries(lists) as Customization;
+  const chosen = genres.filter(isFilled);
+  return {
+    ...(Object.fromEntries(lists) as Customization),
+    ...(!isDefault(chosen) && { genres: chosen.map((genre, place) => ({ id: place + 1, ...genre })) }),
+    ...(onlyGenresWithItems && { onlyGenresWithItems }),
+  };
 }
 
 /** Limited by the number of items. */
-export function requiredSlots(kind: Kind, list: string, items: number): number {
-  return Math.min(slotsIn(kind, list as ListName), items);
+export function requiredSlots(page: Lists, list: string, items: number): number {
+  return Math.min(slotsIn(page, list as ListName), items);
 }
 
-function slotsIn(kind: Kind, list: ListName): number {
-  return kind.lists[list]?.slots ?? 0;
+function slotsIn({ lists }: Lists, list: ListName): number {
+  return lists[list]?.slots ?? 0;
 }

@@ -62,6 +62,42 @@ test("saves a draft by itself, which visitors do not see", async ({ page, adminS
   await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toHaveCount(0);
 });
 
+test("chooses the genres of a page, with a picture, and visitors see them", async ({ page, adminSite }) => {
+  await addWorks(
+    adminSite.dataDir,
+    works("game", "gmc", NAMES).map((work) => ({ ...work, genre: "Strategy" })),
+  );
+  await openAdmin(page, "/admin/customization/games");
+  const genre = (number: number) => page.getByRole("combobox", { name: `Genre ${number}`, exact: true });
+  for (const number of [5, 4]) await page.getByRole("button", { name: `Remove Genre ${number}` }).click();
+  await expect(page.getByRole("button", { name: "Remove Genre 3" })).toBeFocused();
+  await page.getByRole("button", { name: "Add genre" }).click();
+  await expect(genre(4)).toBeFocused();
+  await page.keyboard.type("strategy");
+  await expect(page.getByText("3 items", { exact: true }).first()).toBeVisible();
+  for (const place of [4, 3, 2]) await page.getByRole("button", { name: `Up Genre ${place}` }).press("Enter");
+  await expect(page.getByRole("button", { name: "Down Genre 1" })).toBeFocused();
+  await page
+    .getByRole("listitem")
+    .filter({ has: genre(1) })
+    .getByText("Picture", { exact: true })
+    .click();
+  await page.getByLabel("Picture of genre 1").fill(`/pictures/${"ab".repeat(32)}/640.jpg`);
+  await page.getByRole("checkbox", { name: "Only genres with items" }).check();
+  await expectNoViolation(page, "the genres of a page", ["light", "dark"]);
+  for (const list of ["Banner", "Trending Now", "Must Try"]) {
+    for (const number of [1, 2, 3]) await slot(page, `${list} ${number}`).fill(`gmc${number}`);
+  }
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.goto("/games");
+  const cards = page.getByRole("region", { name: "Our Genres" }).getByRole("link");
+  await expect(cards).toHaveText(["strategy"]);
+  await cards.click();
+  await expect(page).toHaveURL(/\/games\?genre=strategy/);
+  await expect(page.getByRole("region", { name: "Explore" }).getByRole("heading", { level: 3 })).toHaveCount(3);
+});
+
 test.describe("what cannot be saved", () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)"] });
 

@@ -1,4 +1,4 @@
-import type { Customization, CustomizationKey, ListName, Slot } from "#app/kinds/customization.ts";
+import type { ChosenGenre, Customization, CustomizationKey, ListName, Slot } from "#app/kinds/customization.ts";
 import type { DemoDocument } from "./entry.ts";
 
 const SHOWS = {
@@ -66,14 +66,29 @@ const CHOSEN: Partial<Record<CustomizationKey, Partial<Record<ListName, readonly
   },
 };
 
+/** Where the kind has no items of the default genres. */
+const GENRES: Partial<Record<CustomizationKey, readonly string[]>> = {
+  tvShow: ["Comedy", "Crime", "Animation", "Science Fiction", "Education"],
+  anime: ["Comedy", "Fantasy", "Action", "Short", "Silent"],
+  game: ["Strategy", "Action", "Role-playing", "Platform", "Science fiction"],
+  software: ["Graphics", "Video", "Audio", "Office", "Security"],
+};
+
 export function demoCustomization(documents: readonly DemoDocument[]): [CustomizationKey, Customization][] {
   const codes = new Map(documents.map(({ id, cId }) => [id, cId]));
   const slotsOf = (ids: readonly string[]): Slot[] =>
     ids.map((id, index) => ({ id: index + 1, cId: codes.get(id) ?? missing(id) }));
   return Object.entries(CHOSEN).map(([key, lists]) => [
     key as CustomizationKey,
-    Object.fromEntries(Object.entries(lists).map(([name, ids]) => [name, slotsOf(ids)])),
+    {
+      ...Object.fromEntries(Object.entries(lists).map(([name, ids]) => [name, slotsOf(ids)])),
+      ...genresOf(GENRES[key as CustomizationKey]),
+    },
   ]);
+}
+
+function genresOf(titles: readonly string[] | undefined): { genres?: ChosenGenre[] } {
+  return titles ? { genres: titles.map((title, place) => ({ id: place + 1, title, imageUrl: "" })) } : {};
 }
 
 function missing(id: string): never {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import { KINDS } from "#app/kinds/registry.ts";
+import { codesIn } from "#app/kinds/slots.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
@@ -29,8 +30,7 @@ describe("removing the demo", () => {
   afterEach(() => site[Symbol.asyncDispose]());
 
   const remove = () => removeDemo(site.services, DATA);
-  const slotsOf = async (key: CustomizationKey) =>
-    Object.values((await site.services.store.customization.get(key)) ?? {}).flatMap((slots) => slots.map(({ cId }) => cId));
+  const slotsOf = async (key: CustomizationKey) => codesIn((await site.services.store.customization.get(key)) ?? {});
 
   async function edit(id: string, itemName: string) {
     const { store } = site.services;
@@ -48,6 +48,7 @@ describe("removing the demo", () => {
     expect(await store.counts.verify()).toBe(true);
     expect(await store.search.byPrefix("Metropolis", ["movie"], 1)).toEqual([]);
     for (const { customizationKey } of KINDS) expect(await slotsOf(customizationKey)).toEqual([]);
+    expect(await store.customization.get("game")).not.toHaveProperty("genres");
     expect(await Array.fromAsync(blobs.list(""))).toEqual([]);
     expect(await fillDemo(site.services, { dataFolder: DATA })).toBeNull();
   });
@@ -56,6 +57,8 @@ describe("removing the demo", () => {
     const { store, blobs } = site.services;
     await fillDemo(site.services, { dataFolder: DATA });
     const own = await store.items.insert(buildItem("movie", { cId: "mv1000" }));
+    const genres = [{ id: 1, title: "Strategy", imageUrl: "" }];
+    await store.customization.set("game", { ...(await store.customization.get("game")), genres });
     await store.counts.add([{ id: "nosferatu-1922", day: "2026-02-01", views: 3, downloads: 1 }]);
     await site.keepPicture(METROPOLIS);
     const code = await edit(METROPOLIS, "Metropolis, restored");
@@ -63,6 +66,7 @@ describe("removing the demo", () => {
     expect(await remove()).toEqual({ removed: documents.length - 1, edited });
     expect((await Array.fromAsync(store.items.all())).map(({ id }) => id).toSorted()).toEqual([METROPOLIS, own.id].toSorted());
     expect(await slotsOf("movie")).toEqual([code]);
+    expect(await store.customization.get("game")).toMatchObject({ genres });
     expect((await Array.fromAsync(blobs.list("pictures/"))).length).toBe(1);
     expect(await remove()).toEqual({ removed: 0, edited });
   });

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { requireRight, type Services } from "#app/domain/services.ts";
-import type { Customization } from "#app/kinds/customization.ts";
-import { KINDS } from "#app/kinds/registry.ts";
+import { LIST_NAMES, type Customization, type CustomizationKey } from "#app/kinds/customization.ts";
+import { codesIn } from "#app/kinds/slots.ts";
 import { demoDocuments } from "./catalogue.ts";
+import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";
 import { DIGESTS, digestOf, readDigests } from "./digests.ts";
 import type { DemoDocument } from "./entry.ts";
@@ -18,8 +20,8 @@ type RemovingServices = Pick<Services, "actor" | "store" | "blobs" | "pictures">
 export type RemovalReport = { removed: number; edited: { id: string; itemName: string }[] };
 
 /**
- * Permanently deletes the unedited works of the demo and their pictures, and removes their codes from the customization. Edited
- * works and works in the trash stay. An interrupted removal can be repeated.
+ * Permanently deletes the unedited works of the demo and their pictures, and removes their codes and the demo's genres from the
+ * customization. Edited works and works in the trash stay. An interrupted removal can be repeated.
  * @param dataFolder `packages/demo/data` of the project.
  * @throws {AppError} `actor.not-allowed`.
  */
@@ -36,7 +38,8 @@ export async function removeDemo(services: RemovingServices, dataFolder: string)
     report.edited.push(...edited);
     await pause(PAUSE_MS);
   }
-  await clearSlots(services, new Set(documents.map(({ cId }) => cId)));
+  const demoCodes = new Set(documents.map(({ cId }) => cId));
+  for (const [key, { genres }] of demoCustomization(documents)) await clearPage(services, key, { demoCodes, genres });
   if (report.edited.length === 0) await services.blobs.delete(DIGESTS);
   return report;
 }
@@ -69,18 +72,22 @@ async function dropPictures({ pictures }: RemovingServices, document: DemoDocume
   for (const name of namedPicturesOf(document)) await pictures.drop(pictureHash(document.id, name));
 }
 
-/** Removes the demo's codes that no longer belong to an item from every list. */
-async function clearSlots({ store }: RemovingServices, demoCodes: ReadonlySet<string>): Promise<void> {
-  for (const { customizationKey } of KINDS) {
-    await store.transaction(async (tx) => {
-      const stored = await tx.customization.get(customizationKey);
-      if (!stored) return;
-      const codes = Object.values(stored).flatMap((slots) => slots.map(({ cId }) => cId));
-      const gone = new Set<string>();
-      for (const code of codes) if (demoCodes.has(code) && !(await tx.items.getByCode(code))) gone.add(code);
-      if (gone.size === 0) return;
-      const lists = Object.entries(stored).map(([list, slots]) => [list, slots.filter(({ cId }) => !gone.has(cId))]);
-      await tx.customization.set(customizationKey, Object.fromEntries(lists) as Customization);
+type OfDemo = { demoCodes: ReadonlySet<string>; genres: Customization["genres"] };
+
+/** Removes the demo's codes that no longer belong to an item from every list, and its genres unless they were edited. */
+async function clearPage({ store }: RemovingServices, key: CustomizationKey, { demoCodes, genres }: OfDemo): Promise<void> {
+  await store.transaction(async (tx) => {
+    const stored = await tx.customization.get(key);
+    if (!stored) return;
+    const gone = new Set<string>();
+    for (const code of codesIn(stored)) if (demoCodes.has(code) && !(await tx.items.getByCode(code))) gone.add(code);
+    const { genres: storedGenres, ...rest } = stored;
+    const kept = isDeepStrictEqual(storedGenres, genres) ? rest : stored;
+    const lists = LIST_NAMES.flatMap((list) => {
+      const slots = stored[list];
+      return slots ? [[list, slots.filter(({ cId }) => !gone.has(cId))] as const] : [];
     });
-  }
+    const cleared: Customization = { ...kept, ...Object.fromEntries(lists) };
+    if (!isDeepStrictEqual(cleared, stored)) await tx.customization.set(key, cleared);
+  });
 }

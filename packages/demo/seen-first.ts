@@ -1,7 +1,7 @@
 import { readCategory } from "#app/domain/lists/browse.ts";
 import { readHome } from "#app/domain/lists/home.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { readGenreCovers, readWall } from "#app/domain/lists/landing.ts";
+import { readLandingCovers, readWall } from "#app/domain/lists/landing.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import type { Services } from "#app/domain/services.ts";
 import { categoryPictures, homePictures } from "#app/domain/pictures/shown-pictures.ts";
@@ -34,7 +34,9 @@ async function onFirstPages(services: CatalogueReader): Promise<Wanted[]> {
   const kinds = await publicKinds(services);
   const home = await readHome(services);
   const categories = await Promise.all(kinds.map((kind) => readCategory(services, kind, WHOLE_LIST)));
-  const covers = (await readGenreCovers(services)).map(({ item }) => item?.thumbnailUrl || item?.bannerUrl || "");
+  const covers = (await readLandingCovers(services)).map(
+    ({ picture, item }) => picture || item?.thumbnailUrl || item?.bannerUrl || "",
+  );
   const shown = categories.map(categoryPictures);
   const onCards = [...covers, ...homePictures(home.sections), ...shown.flatMap(({ cards }) => cards)];
   return [

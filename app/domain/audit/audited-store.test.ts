@@ -118,6 +118,11 @@ it("records settings, lists and keys with what changed", async () => {
       { id: 1, cId: "mv7" },
       { id: 2, cId: "mv9" },
     ],
+    genres: [
+      { id: 1, title: "Noir", imageUrl: "/pictures/noir" },
+      { id: 2, title: "Western", imageUrl: "" },
+    ],
+    onlyGenresWithItems: true,
   });
   const key = buildApiKey({ rights: ["read"], expiresAt: new Date("2025-06-01T00:00:00Z") });
   await services.store.apiKeys.insert(key, "0".repeat(64));
@@ -132,7 +137,15 @@ it("records settings, lists and keys with what changed", async () => {
   ];
   expect(found).toEqual([
     ["setting.update", "softwareSection", [{ field: "softwareSection", before: "false", after: "true" }]],
-    ["customization.update", "movie", [{ field: "banners", before: null, after: "mv7, mv9" }]],
+    [
+      "customization.update",
+      "movie",
+      [
+        { field: "banners", before: null, after: "mv7, mv9" },
+        { field: "genres", before: null, after: "Noir /pictures/noir, Western" },
+        { field: "onlyGenresWithItems", before: null, after: "true" },
+      ],
+    ],
     ["api-key.create", "key", made],
     ["api-key.revoke", "key", []],
     ["api-key.create", "other", made],

@@ -1,3 +1,4 @@
+import type { ChosenGenre, Customization, Slot } from "#app/kinds/customization.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { AuditAction, FieldChange } from "#app/kinds/changes/audit.ts";
 import type { Draft } from "#app/store/draft-store.ts";
@@ -30,7 +31,7 @@ export function auditedStore(store: Store, recorder: Recorder): Store {
       ...store.customization,
       set: (key, customization) =>
         store.transaction(async (tx) => {
-          const changes = fieldChanges(codesOf(await tx.customization.get(key)), codesOf(customization));
+          const changes = fieldChanges(partsOf(await tx.customization.get(key)), partsOf(customization));
           await tx.customization.set(key, customization);
           await recorder.add(tx, { action: "customization.update", thing: { id: key, name: key }, changes });
         }),
@@ -241,8 +242,11 @@ function singly({ site, texts, lists, ...others }: SiteSettings): Record<string,
   return { ...others, ...Object.fromEntries([...fields, ...pages, ...handMade]) };
 }
 
-function codesOf(customization: Awaited<ReturnType<Store["customization"]["get"]>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(customization ?? {}).map(([list, slots]) => [list, slots.map(({ cId }) => cId).join(", ")]),
-  );
+function partsOf(customization: Customization | null): Record<string, string> {
+  return Object.fromEntries(Object.entries(customization ?? {}).map(([name, part]) => [name, partInWords(part)]));
+}
+
+function partInWords(part: boolean | Slot[] | ChosenGenre[]): string {
+  if (typeof part === "boolean") return String(part);
+  return part.map((entry) => ("cId" in entry ? entry.cId : [entry.title, entry.imageUrl].filter(Boolean).join(" "))).join(", ");
 }

@@ -1,11 +1,11 @@
 import type { Blob, ByteRange } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
-import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
 import { dropPicture } from "./drop-picture.ts";
 import { fileNameOf } from "./file-names.ts";
+import { isOfSite } from "./site-files.ts";
 import { requireRight, type Services } from "../services.ts";
 
 export type FileServices = Pick<Services, "actor" | "store" | "blobs" | "pictures" | "buckets" | "events" | "now" | "newId"> & {
@@ -102,8 +102,8 @@ export async function deleteFile(
     const file = await readFile(services, target);
     const users = evenInUse ? [] : ((await store.files.usersOf(target.bucketId, [target.fileId])).get(target.fileId) ?? []);
     if (users.length > 0) throw inUse(users);
-    if (!evenInUse && (await isOfSite(services, target))) {
-      throw new AppError("file.in-use", "This file is used by the site itself, as its logo or icon.");
+    if (!evenInUse && (await isOfSite(store, target))) {
+      throw new AppError("file.in-use", "This file is used by the site itself: as its logo or icon, or for a genre.");
     }
     await store.files.remove(file.bucketId, file.id);
     // Published before the bytes are deleted: the file is gone even if that fails.
@@ -111,12 +111,6 @@ export async function deleteFile(
     await discardParts(services, file);
     return file;
   });
-}
-
-async function isOfSite({ store }: Pick<FileServices, "store">, { bucketId, fileId }: FileTarget): Promise<boolean> {
-  const { site } = await store.settings.get();
-  const files = [site.logo, site.icon].map(storedFileOf);
-  return files.some((file) => file?.bucketId === bucketId && file.fileId === fileId);
 }
 
 /** Removes the row, the rendered pictures, then the bytes. The caller holds the file's lock. */

@@ -105,7 +105,7 @@ describe("deleting files", () => {
   it("that nothing uses leaves what drafts, versions, the trash and the site's settings name", async () => {
     await using services = await fileServices();
     const { store, now } = services;
-    const used = ["draft", "trashed-draft", "pending", "version", "trashed", "cast", "logo"];
+    const used = ["draft", "trashed-draft", "pending", "version", "trashed", "cast", "logo", "genre", "genre-draft"];
     for (const id of [...used, "spare"]) await addPicture(services, id);
     const address = (fileId: string) => viewPath({ bucketId: "images", fileId });
     const plain = { bannerUrl: "", thumbnailUrl: "" };
@@ -122,6 +122,15 @@ describe("deleting files", () => {
     const cast = [{ id: 1, imageUrl: address("cast"), name: "Ada", role: "" }];
     await store.items.insert(buildItem("game", { ...plain, cast }));
     await store.settings.set({ site: { ...DEFAULT_SITE, logo: address("logo") } });
+
+    const genresWith = (fileId: string) => ({ genres: [{ id: 1, title: "Noir", imageUrl: address(fileId) }] });
+    await store.customization.set("landing", genresWith("genre"));
+    await store.customizationDrafts.put({
+      key: "game",
+      customization: genresWith("genre-draft"),
+      updatedBy: "",
+      updatedAt: now(),
+    });
 
     expect(await deleteUnusedFiles(later(services))).toBe(1);
     expect((await idsOf(services)).toSorted()).toEqual(used.toSorted());

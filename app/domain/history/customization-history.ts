@@ -1,7 +1,7 @@
-import type { Customization, ListName } from "#app/kinds/customization.ts";
+import type { Customization } from "#app/kinds/customization.ts";
+import { partNames, type CustomizedPage, type PartName } from "#app/kinds/customized-page.ts";
 import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
-import type { Kind } from "#app/kinds/kind.ts";
-import { listNames, slotCodesOf } from "#app/kinds/slots.ts";
+import { listNames, valuesOf, type PageValues } from "#app/kinds/slots.ts";
 import { fillSlots, readSlotItems, readSlots } from "../lists/customization.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
 import { compareVersions, storedId } from "./versions.ts";
@@ -9,76 +9,89 @@ import { compareVersions, storedId } from "./versions.ts";
 /** @throws {AppError} `actor.not-allowed`. */
 export async function readCustomizationHistory(
   services: CatalogueServices,
-  kind: Kind,
+  page: CustomizedPage,
   chosen: ChosenVersions,
 ): Promise<HistoryView> {
   const { actor, store } = services;
   requireRight(actor, "content.edit");
-  const [stored, { basedOn }] = [await store.customization.get(kind.customizationKey), await readSlots(services, kind)];
+  const [stored, { basedOn }] = [await store.customization.get(page.customizationKey), await readSlots(services, page)];
   const view = await compareVersions<Customization>(
     {
-      versions: await store.history.versions({ customization: kind.customizationKey }),
+      versions: await store.history.versions({ customization: page.customizationKey }),
       current: stored ?? {},
       basedOn,
-      after: (id) => documentAfter(services, kind, id),
-      differences: (before, after) => listDifferences(kind, before, after),
+      after: (id) => documentAfter(services, page, id),
+      differences: (before, after) => differences(page, valuesOf(page, before), valuesOf(page, after)),
     },
     chosen,
   );
-  return withNames(services, kind, view);
+  return withNames(services, page, view);
 }
 
-export type CustomizationRestore = { version: string; lists: readonly ListName[] | null; basedOn: string };
+export type CustomizationRestore = { version: string; parts: readonly PartName[] | null; basedOn: string };
 
 /**
- * Saves lists as they were after a version; all if `lists` is null.
+ * Saves parts of a page as they were after a version; all if `parts` is null.
  * @throws {AppError} `actor.not-allowed`, `history.not-found`, and as saving does.
  */
 export async function restoreCustomization(
   services: CatalogueServices,
-  kind: Kind,
-  { version, lists, basedOn }: CustomizationRestore,
+  page: CustomizedPage,
+  { version, parts, basedOn }: CustomizationRestore,
 ): Promise<void> {
   const { actor, store } = services;
   requireRight(actor, "content.edit");
-  const versions = await store.history.versions({ customization: kind.customizationKey });
+  const versions = await store.history.versions({ customization: page.customizationKey });
   const [now, then] = [
-    await store.customization.get(kind.customizationKey),
-    await documentAfter(services, kind, storedId(versions, version)),
+    await store.customization.get(page.customizationKey),
+    await documentAfter(services, page, storedId(versions, version)),
   ];
-  const [codes, restored] = [slotCodesOf(kind, now), slotCodesOf(kind, then ?? now)];
-  for (const list of lists ?? listNames(kind)) codes[list] = restored[list] ?? [];
-  await fillSlots({ ...services, store: store.as({ action: "revert" }) }, kind, { codes, basedOn });
+  const [values, restored] = [valuesOf(page, now), valuesOf(page, then ?? now)];
+  const chosen = new Set(parts ?? partNames(page));
+  for (const list of listNames(page)) if (chosen.has(list)) values.codes[list] = restored.codes[list] ?? [];
+  if (chosen.has("genres")) values.genres = restored.genres;
+  if (chosen.has("onlyGenresWithItems")) values.onlyGenresWithItems = restored.onlyGenresWithItems;
+  await fillSlots({ ...services, store: store.as({ action: "revert" }) }, page, { ...values, basedOn });
 }
 
-async function documentAfter({ store }: CatalogueServices, kind: Kind, id: string): Promise<Customization | null> {
-  return (await store.history.documentAfter({ customization: kind.customizationKey }, id)) as Customization | null;
+async function documentAfter({ store }: CatalogueServices, page: CustomizedPage, id: string): Promise<Customization | null> {
+  return (await store.history.documentAfter({ customization: page.customizationKey }, id)) as Customization | null;
 }
 
-function listDifferences(kind: Kind, before: Customization, after: Customization) {
-  const [older, newer] = [slotCodesOf(kind, before), slotCodesOf(kind, after)];
-  return listNames(kind)
-    .map((name) => ({
-      name: name as string,
-      label: kind.lists[name]?.label ?? name,
-      before: older[name] ?? [],
-      after: newer[name] ?? [],
-    }))
-    .filter((list) => String(list.before) !== String(list.after));
+function differences(page: CustomizedPage, older: PageValues, newer: PageValues) {
+  const lists = listNames(page).map((name) => ({
+    name: name as PartName,
+    label: page.lists[name]?.label ?? name,
+    before: older.codes[name] ?? [],
+    after: newer.codes[name] ?? [],
+  }));
+  const genres = { name: "genres" as const, label: "Genres", before: genreLines(older), after: genreLines(newer) };
+  const onlyGenresWithItems = {
+    name: "onlyGenresWithItems" as const,
+    label: "Only genres with items",
+    before: [older.onlyGenresWithItems ? "on" : "off"],
+    after: [newer.onlyGenresWithItems ? "on" : "off"],
+  };
+  return [...lists, genres, onlyGenresWithItems].filter(({ before, after }) => String(before) !== String(after));
+}
+
+function genreLines({ genres }: PageValues): string[] {
+  return genres.map(({ title, imageUrl }, place) => [`${place + 1}. ${title}`, imageUrl].filter(Boolean).join(" "));
 }
 
 /** "1. mv12 Metropolis" for each slot. */
-async function withNames(services: CatalogueServices, kind: Kind, view: HistoryView): Promise<HistoryView> {
+async function withNames(services: CatalogueServices, page: CustomizedPage, view: HistoryView): Promise<HistoryView> {
   if (!view.compared) return view;
-  const { differences } = view.compared;
-  const codes = { banners: differences.flatMap(({ before, after }) => [...before, ...after]) };
-  const items = await readSlotItems(services, kind, codes);
+  const lists = new Set<string>(listNames(page));
+  const ofSlots = view.compared.differences.filter(({ name }) => lists.has(name));
+  const codes = { banners: ofSlots.flatMap(({ before, after }) => [...before, ...after]) };
+  const items = await readSlotItems(services, page, codes);
   const names = new Map(items.map(({ cId, itemName }) => [cId, itemName]));
   const lineOf = (code: string, place: number) => `${place + 1}. ${code ? `${code} ${names.get(code) ?? ""}`.trim() : "empty"}`;
-  const named = differences.map(({ before, after, ...rest }) => ({
-    ...rest,
-    before: before.map(lineOf),
-    after: after.map(lineOf),
-  }));
+  const named = view.compared.differences.map((difference) =>
+    lists.has(difference.name)
+      ? { ...difference, before: difference.before.map(lineOf), after: difference.after.map(lineOf) }
+      : difference,
+  );
   return { ...view, compared: { ...view.compared, differences: named } };
 }

@@ -1,10 +1,11 @@
-import type { ListName } from "#app/kinds/customization.ts";
+import type { Customization, ListName } from "#app/kinds/customization.ts";
 import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import type { GenreCount } from "#app/store/store.ts";
 import { readCustomization } from "./customization.ts";
-import { readGenreCovers, type GenreCover } from "./landing.ts";
+import { readGenreCovers } from "./landing.ts";
 import type { ListQuery } from "./list-query.ts";
 import { readList } from "./lists.ts";
 import type { Services } from "../services.ts";
@@ -29,11 +30,12 @@ export async function readCategory(
   query: ListQuery,
 ): Promise<CategoryPage> {
   const { store } = services;
+  const customization = await readCustomization(services, kind);
   const [lists, newReleases, genres, covers, explore] = await Promise.all([
-    readLists(services, kind),
+    readLists(services, kind, customization),
     store.items.newReleases(kind.type, NEW_RELEASES),
     store.genres.list(kind.type),
-    readGenreCovers(services, kind.type),
+    readGenreCovers(services, kind, customization),
     readList(services, [kind.type], query),
   ]);
   const { trendingNow = [], mustWatch = [], mustTry = [] } = lists;
@@ -51,12 +53,15 @@ export async function readCategory(
   };
 }
 
-async function readLists(services: Pick<Services, "store">, kind: Kind): Promise<Partial<Record<ListName, (Item | null)[]>>> {
-  const customization = (await readCustomization(services, kind)) ?? {};
+async function readLists(
+  services: Pick<Services, "store">,
+  kind: Kind,
+  customization: Customization | null,
+): Promise<Partial<Record<ListName, (Item | null)[]>>> {
   const names = Object.keys(kind.lists) as ListName[];
   const lists = await Promise.all(
     names.map(async (name) => {
-      const codes = (customization[name] ?? []).map((slot) => slot.cId);
+      const codes = (customization?.[name] ?? []).map((slot) => slot.cId);
       return [name, await services.store.items.byCodes(kind.type, codes)] as const;
     }),
   );

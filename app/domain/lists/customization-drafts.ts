@@ -1,80 +1,81 @@
 import type { CustomizationKey } from "#app/kinds/customization.ts";
-import type { Kind } from "#app/kinds/kind.ts";
-import { KINDS } from "#app/kinds/registry.ts";
-import { customizationSchema } from "#app/kinds/schemas/schemas.ts";
-import { customizationOf } from "#app/kinds/slots.ts";
+import { CUSTOMIZED_PAGES, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
-import { parseWith } from "../parse.ts";
 import { newSecret, secretHash } from "../secret-links.ts";
 import { accountIdOf, requireRight, type CatalogueServices } from "../services.ts";
-import { assertBasedOn, fillSlots, type SlotsForm } from "./customization.ts";
+import { assertBasedOn, fillSlots, parsePage, type SlotsInput } from "./customization.ts";
 
 type DraftServices = Pick<CatalogueServices, "actor" | "store" | "now">;
 
 /**
  * Saves the slots as a draft, which visitors do not see. It needs no slot to be filled.
  * @throws {AppError} `actor.not-allowed`; `customization.conflict` if the lists or their draft were saved since `basedOn`;
- * `customization.invalid` for a code that is twice in a list.
+ * `customization.invalid` for a code that is twice in a list, or a genre that is not valid.
  */
 export async function saveSlotsDraft(
   { actor, store, now }: DraftServices,
-  kind: Kind,
-  { codes, basedOn }: Pick<SlotsForm, "codes" | "basedOn">,
+  page: CustomizedPage,
+  { basedOn, ...input }: SlotsInput,
 ): Promise<void> {
   requireRight(actor, "content.edit");
-  const customization = parseWith(customizationSchema(kind), customizationOf(codes), "customization.invalid");
+  const customization = parsePage(page, input);
   await store.transaction(async (tx) => {
-    await assertBasedOn(tx, kind, basedOn);
+    await assertBasedOn(tx, page, basedOn);
     const by = { updatedBy: accountIdOf(actor), updatedAt: now() };
-    await tx.customizationDrafts.put({ key: kind.customizationKey, customization, ...by });
+    await tx.customizationDrafts.put({ key: page.customizationKey, customization, ...by });
   });
 }
 
 /** Saves the slots in public, and ends their draft. @throws {AppError} What `fillSlots` throws. */
-export async function publishSlots(
-  services: CatalogueServices,
-  kind: Kind,
-  form: Pick<SlotsForm, "codes" | "basedOn">,
-): Promise<void> {
+export async function publishSlots(services: CatalogueServices, page: CustomizedPage, form: SlotsInput): Promise<void> {
   await services.store.transaction(async (store) => {
-    await fillSlots({ ...services, store }, kind, form);
-    await store.customizationDrafts.remove(kind.customizationKey);
+    await fillSlots({ ...services, store }, page, form);
+    await store.customizationDrafts.remove(page.customizationKey);
   });
 }
 
 /** Permanent; the public lists stay. @throws {AppError} `actor.not-allowed`. */
-export async function discardSlotsDraft({ actor, store }: Pick<DraftServices, "actor" | "store">, kind: Kind): Promise<void> {
+export async function discardSlotsDraft(
+  { actor, store }: Pick<DraftServices, "actor" | "store">,
+  page: CustomizedPage,
+): Promise<void> {
   requireRight(actor, "content.edit");
-  await store.customizationDrafts.remove(kind.customizationKey);
+  await store.customizationDrafts.remove(page.customizationKey);
 }
 
 /**
  * Makes a secret link to the page with the draft, and ends the one before.
  * @returns The path, which is shown once. @throws {AppError} `actor.not-allowed`, `customization.no-draft`.
  */
-export async function createSlotsPreview({ actor, store }: Pick<DraftServices, "actor" | "store">, kind: Kind): Promise<string> {
+export async function createSlotsPreview(
+  { actor, store }: Pick<DraftServices, "actor" | "store">,
+  page: CustomizedPage,
+): Promise<string> {
   requireRight(actor, "content.edit");
   const { secret, hash } = newSecret();
-  if (await store.customizationDrafts.setPreview(kind.customizationKey, hash)) return `/preview/page/${secret}`;
+  if (await store.customizationDrafts.setPreview(page.customizationKey, hash)) return `/preview/page/${secret}`;
   throw noDraft();
 }
 
 /** @throws {AppError} `actor.not-allowed`. */
-export async function revokeSlotsPreview({ actor, store }: Pick<DraftServices, "actor" | "store">, kind: Kind): Promise<void> {
+export async function revokeSlotsPreview(
+  { actor, store }: Pick<DraftServices, "actor" | "store">,
+  page: CustomizedPage,
+): Promise<void> {
   requireRight(actor, "content.edit");
-  await store.customizationDrafts.setPreview(kind.customizationKey, null);
+  await store.customizationDrafts.setPreview(page.customizationKey, null);
 }
 
-/** For people with the link: the kind, and a store that shows its draft as if it were saved. @throws {AppError} `customization.no-draft`. */
-export async function openSlotsPreview(store: Store, secret: string): Promise<{ kind: Kind; store: Store }> {
+/** For people with the link: the page, and a store that shows its draft as if it were saved. @throws {AppError} `customization.no-draft`. */
+export async function openSlotsPreview(store: Store, secret: string): Promise<{ page: CustomizedPage; store: Store }> {
   const hash = secretHash(secret);
   const draft = hash === null ? null : await store.customizationDrafts.byPreview(hash);
-  const kind = draft && KINDS.find(({ customizationKey }) => customizationKey === draft.key);
-  if (!kind) throw noDraft();
+  const page = draft && CUSTOMIZED_PAGES.find(({ customizationKey }) => customizationKey === draft.key);
+  if (!page) throw noDraft();
   const get = (key: CustomizationKey) =>
     key === draft.key ? Promise.resolve(draft.customization) : store.customization.get(key);
-  return { kind, store: { ...store, customization: { ...store.customization, get } } };
+  return { page, store: { ...store, customization: { ...store.customization, get } } };
 }
 
 function noDraft(): AppError {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LANDING } from "#app/kinds/customized-page.ts";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
@@ -50,8 +51,8 @@ describe("the slots of a form", () => {
   it("tell what is in them, how many are required and what they are based on", async () => {
     await using services = await withMovies("mv1", "mv2");
     await saveCustomization(services, movie, slots("mv2", "gone"));
-    const { codes: filled, itemCount, items } = await readSlots(services, movie);
-    expect(filled.banners).toEqual(["mv2", "gone", ""]);
+    const { values, itemCount, items } = await readSlots(services, movie);
+    expect(values.codes.banners).toEqual(["mv2", "gone", ""]);
     expect([itemCount, items.map(({ cId }) => cId)]).toEqual([2, ["mv2"]]);
   });
 
@@ -81,6 +82,28 @@ describe("the slots of a form", () => {
       ],
     });
     expect(await readCustomization(services, movie)).toBeNull();
+  });
+
+  it("name the row of a genre that is no genre or there twice, counting empty ones, and save the others", async () => {
+    await using services = await withMovies();
+    const genre = (title: string) => ({ title, imageUrl: "" });
+    const save = async (...titles: string[]) => {
+      const { basedOn } = await readSlots(services, LANDING);
+      await fillSlots(services, LANDING, { codes: {}, genres: titles.map(genre), onlyGenresWithItems: true, basedOn });
+    };
+    await expect(save("", "Noir", "", "Noir, Western", "noir")).rejects.toMatchObject({
+      code: "customization.invalid",
+      problems: [{ field: "genres.4.title", message: "must be one genre, without commas" }],
+    });
+    await expect(save("Noir", "", "noir")).rejects.toMatchObject({
+      problems: [{ field: "genres.3.title", message: "must not repeat “noir”" }],
+    });
+    await save("Noir", "", "Western");
+    expect((await readSlots(services, LANDING)).values).toEqual({
+      codes: {},
+      genres: [genre("Noir"), genre("Western")],
+      onlyGenresWithItems: true,
+    });
   });
 
   it("may keep a code whose item has gone", async () => {

@@ -1,9 +1,21 @@
 import { createHash } from "node:crypto";
 import type { Customization } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { Kind } from "#app/kinds/kind.ts";
-import { customizationSchema } from "#app/kinds/schemas/schemas.ts";
-import { customizationOf, listNames, requiredSlots, slotCodesOf, slotField, type SlotCodes } from "#app/kinds/slots.ts";
+import { genreField, isFilled, type GenreValues } from "#app/kinds/chosen-genres.ts";
+import type { CustomizedPage } from "#app/kinds/customized-page.ts";
+import { customizationSchema } from "#app/kinds/schemas/customization-schemas.ts";
+import {
+  codesIn,
+  customizationOf,
+  listNames,
+  requiredSlots,
+  slotCodesOf,
+  slotField,
+  valuesOf,
+  type PageInput,
+  type PageValues,
+  type SlotCodes,
+} from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { parseWith } from "../parse.ts";
@@ -11,7 +23,7 @@ import { requireRight, type CatalogueServices } from "../services.ts";
 import { shownStore } from "../items/shown-store.ts";
 
 export type SlotsForm = {
-  codes: SlotCodes;
+  values: PageValues;
   /** A fingerprint of what is stored: the public document and its draft. */
   basedOn: string;
   /** Whose slots the form shows; null without one. */
@@ -21,104 +33,136 @@ export type SlotsForm = {
   items: ItemSummary[];
 };
 
-export function readCustomization({ store }: Pick<CatalogueServices, "store">, kind: Kind): Promise<Customization | null> {
-  return store.customization.get(kind.customizationKey);
+export type SlotsInput = PageInput & Pick<SlotsForm, "basedOn">;
+
+export function readCustomization(
+  { store }: Pick<CatalogueServices, "store">,
+  page: CustomizedPage,
+): Promise<Customization | null> {
+  return store.customization.get(page.customizationKey);
 }
 
 /**
  * Keeps codes without an item, which may be restored later.
- * @param customization Checked by the kind's customization schema: each code once a list.
+ * @param customization Checked by the page's customization schema: each code once a list.
  * @throws {AppError} `actor.not-allowed`, `customization.invalid` for the code of an item of another kind.
  */
 export async function saveCustomization(
   { actor, store }: CatalogueServices,
-  kind: Kind,
+  page: CustomizedPage,
   customization: Customization,
 ): Promise<void> {
   requireRight(actor, "content.edit");
   await store.transaction(async (tx) => {
-    await requireOwnCodes(tx, kind, customization);
-    await tx.customization.set(kind.customizationKey, customization);
+    await requireOwnCodes(tx, page, customization);
+    await tx.customization.set(page.customizationKey, customization);
   });
 }
 
-export async function readSlots({ actor, store }: CatalogueServices, kind: Kind): Promise<SlotsForm> {
+export async function readSlots({ actor, store }: CatalogueServices, page: CustomizedPage): Promise<SlotsForm> {
   requireRight(actor, "content.edit");
-  const { stored, draft, basedOn } = await readState(store, kind);
-  const codes = slotCodesOf(kind, draft ? draft.customization : stored);
-  const [items, itemCount] = await Promise.all([itemsWith(store, kind, codes), store.counts.items(kind.type)]);
+  const { stored, draft, basedOn } = await readState(store, page);
+  const values = valuesOf(page, draft ? draft.customization : stored);
+  const [items, itemCount] = await Promise.all([itemsWith(store, page, values.codes), countItems(store, page)]);
   const facts = draft && { updatedAt: draft.updatedAt, hasPreview: draft.hasPreview };
-  return { codes, basedOn, draft: facts, itemCount, items };
+  return { values, basedOn, draft: facts, itemCount, items };
 }
 
 /** @throws {AppError} `actor.not-allowed`. */
-export async function readSlotItems({ actor, store }: CatalogueServices, kind: Kind, codes: SlotCodes): Promise<ItemSummary[]> {
+export async function readSlotItems(
+  { actor, store }: CatalogueServices,
+  page: CustomizedPage,
+  codes: SlotCodes,
+): Promise<ItemSummary[]> {
   requireRight(actor, "content.edit");
-  return itemsWith(store, kind, codes);
+  return itemsWith(store, page, codes);
 }
 
 /**
  * A code without an item may stay in its list, but not be added.
  * @param basedOn As it was read with the slots.
  * @throws {AppError} `actor.not-allowed`; `customization.conflict` if another admin saved in between; `customization.invalid` with
- * each slot that is empty, duplicate or holds a code that no item of the kind has.
+ * each slot that is empty, duplicate or holds a code that no item of the kind has, or else with each genre that is not valid.
  */
 export async function fillSlots(
   { actor, store }: CatalogueServices,
-  kind: Kind,
-  { codes, basedOn }: Pick<SlotsForm, "codes" | "basedOn">,
+  page: CustomizedPage,
+  { basedOn, ...input }: SlotsInput,
 ): Promise<void> {
   requireRight(actor, "content.edit");
   await store.transaction(async (tx) => {
-    const stored = await assertBasedOn(tx, kind, basedOn);
-    const problems = await problemsOfSlots(tx, kind, codes, slotCodesOf(kind, stored));
+    const stored = await assertBasedOn(tx, page, basedOn);
+    const problems = await problemsOfSlots(tx, page, input.codes, slotCodesOf(page, stored));
     if (problems.length > 0) throw new AppError("customization.invalid", "Some slots need another look.", problems);
-    const customization = parseWith(customizationSchema(kind), customizationOf(codes), "customization.invalid");
-    await tx.customization.set(kind.customizationKey, customization);
+    await tx.customization.set(page.customizationKey, parsePage(page, input));
   });
 }
 
+/** @throws {AppError} `customization.invalid`, which names the rows of the form. */
+export function parsePage(page: CustomizedPage, input: PageInput): Customization {
+  try {
+    return parseWith(customizationSchema(page), customizationOf(input), "customization.invalid");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problems = error.problems.map((problem) => ({ ...problem, field: fieldOfRow(problem.field, input.genres ?? []) }));
+    throw new AppError(error.code, "Some slots need another look.", problems);
+  }
+}
+
+/** The document has no empty rows, and counts from 0. */
+function fieldOfRow(field: string, rows: readonly GenreValues[]): string {
+  const [list, at, part] = field.split(".");
+  if (list !== "genres" || (part !== "title" && part !== "imageUrl")) return field;
+  const filled = [...rows.keys()].filter((place) => isFilled(rows[place] as GenreValues));
+  return genreField((filled[Number(at)] ?? 0) + 1, part);
+}
+
 /** @returns What is public. @throws {AppError} `customization.conflict` unless this is what is stored. */
-export async function assertBasedOn(store: Store, kind: Kind, basedOn: string): Promise<Customization | null> {
-  const state = await readState(store, kind);
+export async function assertBasedOn(store: Store, page: CustomizedPage, basedOn: string): Promise<Customization | null> {
+  const state = await readState(store, page);
   if (state.basedOn === basedOn) return state.stored;
   throw new AppError("customization.conflict", "Someone else has saved these lists in the meantime.");
 }
 
-async function readState(store: Store, kind: Kind) {
-  const stored = await store.customization.get(kind.customizationKey);
-  const draft = await store.customizationDrafts.get(kind.customizationKey);
+async function readState(store: Store, page: CustomizedPage) {
+  const stored = await store.customization.get(page.customizationKey);
+  const draft = await store.customizationDrafts.get(page.customizationKey);
   return { stored, draft, basedOn: stateOf(stored, draft?.customization) };
 }
 
-async function problemsOfSlots(tx: Store, kind: Kind, codes: SlotCodes, stored: SlotCodes): Promise<FieldProblem[]> {
-  const itemCount = await tx.counts.items(kind.type);
+async function problemsOfSlots(tx: Store, page: CustomizedPage, codes: SlotCodes, stored: SlotCodes): Promise<FieldProblem[]> {
+  const itemCount = await countItems(tx, page);
   const problems: FieldProblem[] = [];
-  for (const list of listNames(kind)) {
+  for (const list of listNames(page)) {
     const typed = codes[list] ?? [];
     for (const [place, code] of typed.entries()) {
       const message =
         code === ""
-          ? place < requiredSlots(kind, list, itemCount) && "is required"
+          ? place < requiredSlots(page, list, itemCount) && "is required"
           : typed.indexOf(code) < place
             ? "is in this list already"
-            : await problemOfCode(tx, kind, code, stored[list] ?? []);
+            : await problemOfCode(tx, page, code, stored[list] ?? []);
       if (message) problems.push({ field: slotField(list, place + 1), message });
     }
   }
   return problems;
 }
 
-async function problemOfCode(tx: Store, kind: Kind, code: string, stored: readonly string[]): Promise<string | null> {
+async function problemOfCode(tx: Store, page: CustomizedPage, code: string, stored: readonly string[]): Promise<string | null> {
   const item = await tx.items.getByCode(code);
-  if (item) return item.type === kind.type ? null : `belongs to another kind: “${item.itemName}”`;
+  if (item) return item.type === page.type ? null : `belongs to another kind: “${item.itemName}”`;
   return stored.includes(code) ? null : "No item has this code";
 }
 
-async function itemsWith(store: Store, kind: Kind, codes: SlotCodes): Promise<ItemSummary[]> {
+async function itemsWith(store: Store, page: CustomizedPage, codes: SlotCodes): Promise<ItemSummary[]> {
+  if (page.type === null) return [];
   const wanted = [...new Set(Object.values(codes).flat())].filter((code) => code !== "");
-  const items = await shownStore(store).items.byCodes(kind.type, wanted);
+  const items = await shownStore(store).items.byCodes(page.type, wanted);
   return items.filter((item) => item !== null);
+}
+
+function countItems(store: Store, { type }: CustomizedPage): Promise<number> {
+  return store.counts.items(type ?? undefined);
 }
 
 function stateOf(...documents: (Customization | null | undefined)[]): string {
@@ -126,11 +170,11 @@ function stateOf(...documents: (Customization | null | undefined)[]): string {
   return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
 }
 
-async function requireOwnCodes(tx: Store, kind: Kind, customization: Customization): Promise<void> {
-  for (const { cId } of Object.values(customization).flat()) {
-    const item = await tx.items.getByCode(cId);
-    if (item && item.type !== kind.type) {
-      throw new AppError("customization.invalid", `the code ${cId} belongs to another kind`);
+async function requireOwnCodes(tx: Store, page: CustomizedPage, customization: Customization): Promise<void> {
+  for (const code of codesIn(customization)) {
+    const item = await tx.items.getByCode(code);
+    if (item && item.type !== page.type) {
+      throw new AppError("customization.invalid", `the code ${code} belongs to another kind`);
     }
   }
 }

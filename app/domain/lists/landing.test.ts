@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { buildItem, testServices } from "../../../tests/data/builders.ts";
+import { LANDING } from "#app/kinds/customized-page.ts";
+import { game } from "#app/kinds/game.ts";
+import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
+import { addFile, buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { NewItem } from "#app/store/store.ts";
-import { readGenreCovers, readWall } from "./landing.ts";
+import { saveCustomization } from "./customization.ts";
+import { countGenres, readGenreCovers, readLandingCovers, readWall } from "./landing.ts";
 
 const rated = (rating: number): Pick<NewItem, "ratings"> => ({ ratings: { imdb: { name: "IMDB", rating } } });
 
@@ -14,14 +19,14 @@ async function servicesWith(...items: NewItem[]) {
 describe("the covers of the genres", () => {
   it("are the five of the strip, empty where nothing is", async () => {
     await using services = await servicesWith();
-    expect(await readGenreCovers(services)).toEqual(
-      ["Action", "Adventure", "Comedy", "Drama", "Horror"].map((genre) => ({ genre, item: null })),
+    expect(await readLandingCovers(services)).toEqual(
+      ["Action", "Adventure", "Comedy", "Drama", "Horror"].map((genre) => ({ genre, picture: "", item: null })),
     );
   });
 
   const coversOf = async (...items: NewItem[]) => {
     await using services = await servicesWith(...items);
-    return Object.fromEntries((await readGenreCovers(services)).map(({ genre, item }) => [genre, item?.id ?? null]));
+    return Object.fromEntries((await readLandingCovers(services)).map(({ genre, item }) => [genre, item?.id ?? null]));
   };
 
   it("take the best rated, each another one while there are enough", async () => {
@@ -40,10 +45,10 @@ describe("the covers of the genres", () => {
   });
 
   it("are of one kind alone on its own page", async () => {
-    const game = buildItem("game", { id: "game", genre: "Action", ...rated(1) });
+    const played = buildItem(game, { id: "game", genre: "Action", ...rated(1) });
     const movie = buildItem("movie", { id: "movie", genre: "Action, Drama", ...rated(5) });
-    await using services = await servicesWith(game, movie);
-    const covers = await readGenreCovers(services, "game");
+    await using services = await servicesWith(played, movie);
+    const covers = await readGenreCovers(services, game, null);
     expect(covers.flatMap(({ genre, item }) => (item ? [`${genre}: ${item.id}`] : []))).toEqual(["Action: game"]);
   });
 
@@ -53,6 +58,54 @@ describe("the covers of the genres", () => {
       Action: null,
       Comedy: null,
     });
+  });
+});
+
+describe("the genres of a page", () => {
+  const genres = (...titles: string[]) => titles.map((title, place) => ({ id: place + 1, title, imageUrl: "" }));
+  const titlesOf = (covers: { genre: string }[]) => covers.map(({ genre }) => genre);
+
+  it("stand in the order that was chosen, in any spelling, each page its own", async () => {
+    await using services = await servicesWith(buildItem(game, { id: "rockets", genre: "Sci - Fi" }));
+    await saveCustomization(services, LANDING, { genres: genres("western", "SCI-FI") });
+    const [western, sciFi] = await readLandingCovers(services);
+    expect([western, sciFi?.genre, sciFi?.item?.id]).toEqual([
+      { genre: "western", picture: "", item: null },
+      "SCI-FI",
+      "rockets",
+    ]);
+    expect(titlesOf(await readGenreCovers(services, game, null))).toHaveLength(5);
+  });
+
+  it("show their own picture, or else an item's that stands for no other", async () => {
+    const action = buildItem("movie", { id: "best", genre: "Action, Drama", ...rated(5) });
+    await using services = await servicesWith(action);
+    const { files } = services.store;
+    const { id: fileId, sequence } = await addFile(files);
+    const hash = "ab".repeat(32);
+    await files.setPicture(sequence, { hash, width: 60, height: 40 });
+    const imageUrl = viewPath({ bucketId: "images", fileId });
+    const chosen = genres("Action", "Drama").map((genre) => (genre.id === 1 ? { ...genre, imageUrl } : genre));
+    await saveCustomization(services, LANDING, { genres: chosen });
+    const covers = await readLandingCovers(services);
+    expect(covers.map(({ picture, item }) => [picture, item?.id])).toEqual([
+      [picturePath({ hash, ...FALLBACK }), undefined],
+      ["", "best"],
+    ]);
+  });
+
+  it("are all there, unless only those with public items of the page are wanted", async () => {
+    const items = [
+      buildItem("movie", { genre: "Western" }),
+      buildItem(game, { genre: "Puzzle" }),
+      buildItem("software", { genre: "Audio" }),
+    ];
+    await using services = await servicesWith(...items);
+    const chosen = { genres: genres("Audio", "Puzzle", "Western", "Noir"), onlyGenresWithItems: true };
+    expect(titlesOf(await readGenreCovers(services, LANDING, chosen))).toEqual(["Puzzle", "Western"]);
+    expect(titlesOf(await readGenreCovers(services, game, chosen))).toEqual(["Puzzle"]);
+    expect(titlesOf(await readGenreCovers(services, game, { ...chosen, onlyGenresWithItems: false }))).toHaveLength(4);
+    expect(await countGenres(services, ["movie", "game"])).toHaveLength(2);
   });
 });
 

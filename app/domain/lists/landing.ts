@@ -1,34 +1,67 @@
-import { FIXED_GENRES } from "#app/kinds/choices.ts";
+import { genresOf } from "#app/kinds/chosen-genres.ts";
+import type { Customization } from "#app/kinds/customization.ts";
+import { LANDING, type CustomizedPage } from "#app/kinds/customized-page.ts";
+import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { slugOf, splitGenres } from "#app/lib/text/text.ts";
+import type { GenreCount } from "#app/store/store.ts";
+import { shownAddresses } from "../items/with-pictures.ts";
 import { publicKinds } from "../kinds.ts";
 import type { Services } from "../services.ts";
+import { readCustomization } from "./customization.ts";
 
 const CANDIDATES = 20;
 const ON_THE_WALL = 24;
 
 type StoreOnly = Pick<Services, "store">;
 
-/** Null while no item has both the genre and a picture. */
-export type GenreCover = { genre: string; item: ItemSummary | null };
-
 /** Of the home page; none where the site shows no strip of genres. */
 export async function readHomeCovers(services: StoreOnly): Promise<GenreCover[]> {
   const { site } = await services.store.settings.get();
-  return site.genreStrip ? readGenreCovers(services) : [];
+  return site.genreStrip ? readLandingCovers(services) : [];
 }
 
-/** The five fixed genres, with different items as far as possible. @param type All public kinds if missing. */
-export async function readGenreCovers(services: StoreOnly, type?: ItemType): Promise<GenreCover[]> {
-  const types = type ? [type] : (await publicKinds(services)).map((kind) => kind.type);
-  const candidates = await Promise.all(FIXED_GENRES.map((genre) => bestRated(services, genre, types)));
+/** The genres of the landing page. */
+export async function readLandingCovers(services: StoreOnly): Promise<GenreCover[]> {
+  return readGenreCovers(services, LANDING, await readCustomization(services, LANDING));
+}
+
+/** In the order of the page. Those without a picture of their own have different items, as far as possible. */
+export async function readGenreCovers(
+  services: StoreOnly,
+  page: CustomizedPage,
+  customization: Customization | null,
+): Promise<GenreCover[]> {
+  const types = await typesOf(services, page);
+  const genres = await shownGenres(services, customization, types);
+  const [pictures, candidates] = await Promise.all([
+    shownAddresses(
+      services.store,
+      genres.map(({ imageUrl }) => imageUrl),
+    ),
+    Promise.all(genres.map(async ({ title, imageUrl }) => (imageUrl ? [] : bestRated(services, title, types)))),
+  ]);
   const taken = new Set<string>();
-  return FIXED_GENRES.map((genre, place) => {
-    const item = mostTelling(candidates[place] ?? [], slugOf(genre), taken);
+  return genres.map(({ title, imageUrl }, place) => {
+    const item = mostTelling(candidates[place] ?? [], slugOf(title), taken);
     if (item) taken.add(item.id);
-    return { genre, item };
+    return { genre: title, picture: pictures.get(imageUrl) ?? imageUrl, item };
   });
+}
+
+/** Those whose items a page shows; all public ones for the landing page. */
+export async function typesOf(services: StoreOnly, { type }: CustomizedPage): Promise<ItemType[]> {
+  return type ? [type] : (await publicKinds(services)).map((kind) => kind.type);
+}
+
+/** Most used first. */
+export async function countGenres({ store }: StoreOnly, types: readonly ItemType[]): Promise<GenreCount[]> {
+  const lists = await Promise.all(types.map((type) => store.genres.list(type)));
+  const bySlug = Map.groupBy(lists.flat(), ({ slug }) => slug);
+  return [...bySlug.values()]
+    .map((same) => ({ ...same[0]!, count: same.reduce((sum, { count }) => sum + count, 0) }))
+    .toSorted((a, b) => b.count - a.count);
 }
 
 /** The newest thumbnails for the hero's background, alternating between the public kinds; at most 24. */
@@ -41,6 +74,13 @@ export async function readWall(services: StoreOnly): Promise<string[]> {
     .map(({ thumbnailUrl }) => thumbnailUrl)
     .filter(Boolean)
     .slice(0, ON_THE_WALL);
+}
+
+async function shownGenres(services: StoreOnly, customization: Customization | null, types: readonly ItemType[]) {
+  const genres = genresOf(customization);
+  if (!customization?.onlyGenresWithItems) return genres;
+  const slugs = new Set((await countGenres(services, types)).map(({ slug }) => slug));
+  return genres.filter(({ title }) => slugs.has(slugOf(title)));
 }
 
 async function bestRated({ store }: StoreOnly, genre: string, types: readonly ItemType[]): Promise<ItemSummary[]> {

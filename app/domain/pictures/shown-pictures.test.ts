@@ -21,12 +21,16 @@ it("names the pictures of a category in the shape of each row", () => {
     must: [item("d")],
     genres: [],
     covers: [
-      { genre: "Action", item: item("f") },
-      { genre: "Drama", item: null },
+      { genre: "Action", picture: "", item: item("f") },
+      { genre: "Drama", picture: "", item: null },
+      { genre: "Noir", picture: "/g-still", item: null },
     ],
     explore: buildListView({ page: { items: [item("e")], total: { count: 1, exact: true }, next: null, previous: null } }),
   });
-  expect(shown).toEqual({ banners: ["/a-still"], cards: ["/f-poster", "/b-poster", "/c-still", "/d-poster", "/e-poster"] });
+  expect(shown).toEqual({
+    banners: ["/a-still"],
+    cards: ["/f-poster", "/g-still", "/b-poster", "/c-still", "/d-poster", "/e-poster"],
+  });
 });
 
 it("names the banner, the poster, the screenshots, the faces and the cards of an item's page", () => {

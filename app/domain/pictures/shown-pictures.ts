@@ -1,12 +1,12 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { bannerPicture, cardPicture, type Previews } from "#app/kinds/media/pictures.ts";
 import { sharedShape } from "#app/kinds/media/shared-shape.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { CategoryPage } from "../lists/browse.ts";
 import type { HomeSection } from "../lists/home.ts";
-import type { GenreCover } from "../lists/landing.ts";
 import type { PersonPage } from "../lists/people.ts";
 import type { Services } from "../services.ts";
 
@@ -50,10 +50,7 @@ export function personPictures({ person, groups }: PersonPage): string[] {
 }
 
 function coverPictures(covers: readonly GenreCover[]): string[] {
-  return cardPictures(
-    covers.flatMap(({ item }) => item ?? []),
-    "poster",
-  );
+  return covers.flatMap(({ picture, item }) => picture || (item ? cardPicture(item, "poster") : []));
 }
 
 export async function readPreviews({ pictures }: Pick<Services, "pictures">, addresses: readonly string[]): Promise<Previews> {

@@ -1,5 +1,5 @@
 import type { SiteDocument, SiteIdentity } from "#app/kinds/site/site.ts";
-import type { ItemSummary } from "#app/kinds/item.ts";
+import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { Store } from "#app/store/store.ts";
 import { shownStore } from "../items/shown-store.ts";
 import { readHome, type Home } from "../lists/home.ts";
@@ -9,7 +9,7 @@ import { readIdentity } from "./identity.ts";
 
 export type SitePreview = {
   identity: SiteIdentity;
-  home: Home & { wall: string[]; covers: { genre: string; item: ItemSummary | null }[] };
+  home: Home & { wall: string[]; covers: GenreCover[] };
 };
 
 /** The home page with settings that are not saved. @throws {AppError} `actor.not-allowed`. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openLoggedStore } from "../../../tests/logged-store.ts";
 import { publicKinds } from "../kinds.ts";
-import { readGenreCovers } from "../lists/landing.ts";
+import { readLandingCovers } from "../lists/landing.ts";
 import { WHOLE_LIST } from "../lists/list-query.ts";
 import { search } from "../search/search.ts";
 import { settingsOnce } from "./settings-once.ts";
@@ -9,7 +9,7 @@ import { settingsOnce } from "./settings-once.ts";
 it("reads the settings once for all that a page asks", async () => {
   await using logged = await openLoggedStore(async () => undefined);
   const services = { store: settingsOnce(logged.store) };
-  await Promise.all([publicKinds(services), search(services, WHOLE_LIST), readGenreCovers(services)]);
+  await Promise.all([publicKinds(services), search(services, WHOLE_LIST), readLandingCovers(services)]);
   expect(logged.queries().filter(({ sql }) => sql.includes("site_settings"))).toHaveLength(1);
 });
 

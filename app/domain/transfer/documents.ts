@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { CUSTOMIZATION_KEYS, type Customization, type CustomizationKey, type ListName } from "#app/kinds/customization.ts";
+import { CUSTOMIZATION_KEYS, type Customization } from "#app/kinds/customization.ts";
+import { CUSTOMIZED_PAGES, partNames, type CustomizedPage, type PartName } from "#app/kinds/customized-page.ts";
 import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { KINDS, kindOf } from "#app/kinds/registry.ts";
-import { customizationSchema, documentSchema } from "#app/kinds/schemas/schemas.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { customizationSchema } from "#app/kinds/schemas/customization-schemas.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { listsSchema, pagesSchema, siteSchema } from "#app/kinds/schemas/site-schema.ts";
 import { wholeNumber } from "#app/kinds/schemas/values.ts";
-import { listNames } from "#app/kinds/slots.ts";
 import type { HandMadeList, SiteDocument } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
@@ -52,11 +53,10 @@ export type ItemChangesLine = {
 
 export type CustomizationLine = {
   collection: "customization";
-  key: CustomizationKey;
-  kind: Kind;
+  page: CustomizedPage;
   customization: Customization;
-  /** The lists that the document names. */
-  named: ListName[];
+  /** The fields that the document names. */
+  named: PartName[];
   notes: string[];
 };
 
@@ -200,12 +200,11 @@ function changesLine(fields: Record<string, unknown>): ItemChangesLine {
 }
 
 function customizationLine(id: unknown, fields: Record<string, unknown>): CustomizationLine {
-  const kind = KINDS.find(({ customizationKey }) => customizationKey === id);
-  if (!kind) throw invalid(`the ID of a customization document must be one of ${CUSTOMIZATION_KEYS.join(", ")}`);
-  const customization = parseWith(customizationSchema(kind), fields, "transfer.invalid-line");
-  const named = listNames(kind).filter((list) => Object.hasOwn(fields, list));
-  const notes = customizationNotes(kind, fields);
-  return { collection: "customization", key: kind.customizationKey, kind, customization, named, notes };
+  const page = CUSTOMIZED_PAGES.find(({ customizationKey }) => customizationKey === id);
+  if (!page) throw invalid(`the ID of a customization document must be one of ${CUSTOMIZATION_KEYS.join(", ")}`);
+  const customization = parseWith(customizationSchema(page), fields, "transfer.invalid-line");
+  const named = partNames(page).filter((part) => Object.hasOwn(fields, part));
+  return { collection: "customization", page, customization, named, notes: customizationNotes(page, fields) };
 }
 
 function settingsLine(id: unknown, fields: Record<string, unknown>): SettingsLine {

@@ -122,13 +122,15 @@ describe("an export", () => {
     );
   });
 
-  it("is one line a document: items in the order of creation, then customization in the order of the kinds", async () => {
+  it("is one line a document: items in the order of creation, then customization in the order of the kinds, and back", async () => {
     await using services = await testServices();
     const at = "2024-01-01T00:00:00.000Z";
     await services.store.items.insert(
       buildItem("game", { id: "b", cId: "gm1", downloads: 3, createdAt: new Date(at), updatedAt: new Date(at) }),
     );
     await services.store.items.insert(buildItem("movie", { id: "a", cId: "mv1" }));
+    const genres = [{ id: 1, title: "Noir", imageUrl: "" }];
+    await services.store.customization.set("landing", { genres, onlyGenresWithItems: true });
     await services.store.customization.set("software", { banners: [] });
     await services.store.customization.set("movie", { banners: [{ id: 1, cId: "mv1" }] });
     const lines = (await exported(services))
@@ -140,7 +142,11 @@ describe("an export", () => {
       ["contents", "a"],
       ["customization", "movie"],
       ["customization", "software"],
+      ["customization", "landing"],
     ]);
+    await using copy = await testServices();
+    await importing(copy, await exported(services));
+    expect(await exported(copy)).toContain(`${JSON.stringify(lines[4])}\n`);
     expect(lines[0]).toMatchObject({ cId: "gm1", type: "game", downloads: 3, createdAt: at, updatedAt: at });
     expect(lines[0]).not.toHaveProperty("views");
     expect(lines[0]).not.toHaveProperty("visitorRating");

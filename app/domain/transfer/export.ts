@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Item } from "#app/kinds/item.ts";
-import { KINDS } from "#app/kinds/registry.ts";
+import { CUSTOMIZED_PAGES } from "#app/kinds/customized-page.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { readCustomization } from "../lists/customization.ts";
 import { readSite } from "../site/site-document.ts";
@@ -18,9 +18,9 @@ export async function* exportDocuments(services: Pick<CatalogueServices, "actor"
   requireRight(services.actor, "content.edit");
   for await (const item of services.store.items.all()) yield lineOf("contents", item.id, documentOf(item));
   for await (const draft of services.store.drafts.all()) yield lineOf("contents", draft.item.id, draftOf(draft));
-  for (const kind of KINDS) {
-    const customization = await readCustomization(services, kind);
-    if (customization) yield lineOf("customization", kind.customizationKey, customization);
+  for (const page of CUSTOMIZED_PAGES) {
+    const customization = await readCustomization(services, page);
+    if (customization) yield lineOf("customization", page.customizationKey, customization);
   }
   const site = can(services.actor, "site.manage") ? (await readSite(services)).site : DEFAULT_SITE;
   if (!isDeepStrictEqual(site, DEFAULT_SITE)) yield lineOf("settings", "site", site);

@@ -38,10 +38,11 @@ it.each([
   ['{"type":"movie","itemName":"x","collection":["contents"]}', "collection must be contents, customization or settings"],
   [
     '{"collection":"customization","banners":[]}',
-    "the ID of a customization document must be one of movie, tvShow, anime, game, software",
+    "the ID of a customization document must be one of movie, tvShow, anime, game, software, landing",
   ],
   ['{"collection":"customization","id":"movie","banners":{"0":"mv1"}}', "banners must be a list"],
   ['{"collection":"customization","id":"movie","banners":["a","a"]}', "banners must name each code once"],
+  ['{"collection":"customization","id":"landing","genres":["Noir","noir"]}', "genres.1.title must not repeat “noir”"],
   ['{"id":"../../etc","type":"movie","itemName":"x"}', "id must be 1 to 64 letters, digits, _ or -"],
   ['{"id":7,"type":"movie","itemName":"x"}', "id must be text"],
   [film('"cId":{}'), "cId must be text"],

@@ -11,12 +11,12 @@ export async function importCustomization(
   { place, document }: Placed<CustomizationLine>,
   { tally, isMerge }: { tally: Tally; isMerge: boolean },
 ): Promise<void> {
-  const { kind, notes } = document;
-  const stored = await readCustomization(services, kind);
-  const customization = isMerge && stored ? { ...stored, ...namedLists(document) } : document.customization;
+  const { page, notes } = document;
+  const stored = await readCustomization(services, page);
+  const customization = isMerge && stored ? { ...stored, ...namedParts(document) } : document.customization;
   try {
     const isSame = isDeepStrictEqual(stored, customization);
-    if (!isSame) await saveCustomization(services, kind, customization);
+    if (!isSame) await saveCustomization(services, page, customization);
     tally.count(isSame ? "unchanged" : stored ? "changed" : "added");
     tally.note(place, notes);
   } catch (error) {
@@ -25,6 +25,6 @@ export async function importCustomization(
   }
 }
 
-function namedLists({ customization, named }: CustomizationLine): Customization {
-  return Object.fromEntries(named.map((list) => [list, customization[list] ?? []]));
+function namedParts({ customization, named }: CustomizationLine): Customization {
+  return Object.fromEntries(named.map((part) => [part, customization[part]]));
 }

@@ -115,7 +115,7 @@ describe("a merge", () => {
     ]);
   });
 
-  it("replaces only the named lists of a customization", async () => {
+  it("replaces only the named lists and genres of a customization", async () => {
     await using site = await siteWith();
     const slots = [{ id: 1, cId: "mv3" }];
     await saveCustomization(site, movie, { banners: slots, trendingNow: slots, mustWatch: [] });
@@ -125,5 +125,7 @@ describe("a merge", () => {
     expect(await readCustomization(site, movie)).toEqual(expected);
     expect(await merging(site, document)).toMatchObject({ changed: 0, unchanged: 1 });
     expect(await merging(site, { collection: "customization", id: "game", banners: [] })).toMatchObject({ added: 1 });
+    expect(await merging(site, { collection: "customization", id: "movie", genres: ["Noir"] })).toMatchObject({ changed: 1 });
+    expect(await readCustomization(site, movie)).toEqual({ ...expected, genres: [{ id: 1, title: "Noir", imageUrl: "" }] });
   });
 });

@@ -62,8 +62,11 @@ it.each([
 
 it("notes unknown lists and parts of slots in customization", async () => {
   const slots = [{ id: 1, cId: "mv1", itemName: "x" }, { cId: "mv2", itemName: "y" }, "mv3"];
-  await using services = await importing({ collection: "customization", id: "movie", banners: slots, mustTry: ["mv1"] });
-  expect(services.report.notes).toEqual([{ line: 1, id: "", reason: "unknown fields mustTry, banners.itemName were ignored" }]);
+  const genres = ["Noir", { id: 2, title: "Western", colour: "red" }];
+  await using services = await importing({ collection: "customization", id: "movie", banners: slots, mustTry: ["mv1"], genres });
+  expect(services.report.notes).toEqual([
+    { line: 1, id: "", reason: "unknown fields mustTry, banners.itemName, genres.colour were ignored" },
+  ]);
 });
 
 it("lists the first fifty notes and counts the others, and none of a line that was skipped", async () => {

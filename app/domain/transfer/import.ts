@@ -117,8 +117,8 @@ function itemsOf(entries: (RawEntry | BrokenEntry)[], { customization, settings,
       const name = "site" in document ? "site" : "pages" in document ? "pages" : "lists";
       if (settings.has(name)) tally.refuse({ ...place, reason: TWICE });
       else settings.set(name, { place, document });
-    } else if (customization.has(document.key)) tally.refuse({ ...place, reason: TWICE });
-    else customization.set(document.key, { place, document });
+    } else if (customization.has(document.page.customizationKey)) tally.refuse({ ...place, reason: TWICE });
+    else customization.set(document.page.customizationKey, { place, document });
   }
   return items;
 }

@@ -1,9 +1,9 @@
+import { partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { inputWarnings } from "#app/kinds/forms/save-warnings.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import { foreignFields } from "#app/kinds/known-fields.ts";
 import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { listNames } from "#app/kinds/slots.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,6 +12,7 @@ const MAX_NAMED = 5;
 const MAX_LENGTH = 60;
 const DOCUMENT_FIELDS = new Set(["collection", "id"]);
 const SLOT_FIELDS = new Set(["id", "cId"]);
+const GENRE_FIELDS = new Set(["id", "title", "imageUrl"]);
 
 /** What the import of a valid item leaves out or cannot read, in words. */
 export function itemNotes(kind: Kind, fields: Fields): string[] {
@@ -24,11 +25,11 @@ export function oddities(input: ItemInput): string[] {
   return inputWarnings(input.downloadLinks?.length ? input : { ...input, seasons: 0 }, new Date());
 }
 
-export function customizationNotes(kind: Kind, fields: Fields): string[] {
-  const lists = new Set<string>(listNames(kind));
-  const unknown = Object.keys(fields).filter((name) => !lists.has(name) && !DOCUMENT_FIELDS.has(name));
-  const inSlots = [...lists].flatMap((list) => slotFields(fields[list]).map((name) => `${list}.${name}`));
-  return ignored([...unknown, ...inSlots]);
+export function customizationNotes(page: CustomizedPage, fields: Fields): string[] {
+  const known = new Set<string>(partNames(page));
+  const unknown = Object.keys(fields).filter((name) => !known.has(name) && !DOCUMENT_FIELDS.has(name));
+  const inRows = [...known].flatMap((part) => unknownInRows(fields[part], part).map((name) => `${part}.${name}`));
+  return ignored([...unknown, ...inRows]);
 }
 
 export function siteNotes(fields: Fields): string[] {
@@ -40,10 +41,11 @@ export function othersNotes(known: string, fields: Fields): string[] {
   return ignored(Object.keys(fields).filter((name) => name !== known && !DOCUMENT_FIELDS.has(name)));
 }
 
-function slotFields(slots: unknown): string[] {
-  const objects = Array.isArray(slots) ? slots.filter((slot) => typeof slot === "object" && slot !== null) : [];
-  const names = new Set(objects.flatMap((slot: object) => Object.keys(slot)));
-  return [...names].filter((name) => !SLOT_FIELDS.has(name));
+function unknownInRows(rows: unknown, part: string): string[] {
+  const objects = Array.isArray(rows) ? rows.filter((row) => typeof row === "object" && row !== null) : [];
+  const names = new Set(objects.flatMap((row: object) => Object.keys(row)));
+  const known = part === "genres" ? GENRE_FIELDS : SLOT_FIELDS;
+  return [...names].filter((name) => !known.has(name));
 }
 
 function ignored(names: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { game } from "../game.ts";
 import type { Kind } from "../kind.ts";
 import { movie } from "../movie.ts";
 import { KINDS } from "../registry.ts";
-import { customizationSchema, documentSchema, formSchema, typedSchema } from "./schemas.ts";
+import { documentSchema, formSchema, typedSchema } from "./schemas.ts";
 import { software } from "../software.ts";
 import { tvShow } from "../tv-show.ts";
 
@@ -290,64 +290,6 @@ describe("a form", () => {
 
   it("does not ask for what is optional", () => {
     expect(formProblems(software, { ...filledGame, version: "", license: "", homepage: "" })).toEqual({});
-  });
-});
-
-describe("a customization document", () => {
-  const slots = (banners: unknown) => customizationSchema(movie).parse({ banners }).banners;
-  const slotProblems = (fields: unknown) => problems(customizationSchema(movie).safeParse(fields));
-
-  it("holds each of the kind's lists and nothing else", () => {
-    expect(customizationSchema(movie).parse({ mustTry: ["gm1"], id: "movie" })).toEqual({
-      banners: [],
-      trendingNow: [],
-      mustWatch: [],
-    });
-    expect(Object.keys(customizationSchema(game).parse({}))).toEqual(["banners", "trendingNow", "mustTry"]);
-  });
-
-  it("takes slots, bare codes and slots with more in them", () => {
-    expect(slots([{ id: 1, cId: "mv1" }, "mv2", { id: "3", cId: " mv3 ", itemName: "x" }])).toEqual([
-      { id: 1, cId: "mv1" },
-      { id: 2, cId: "mv2" },
-      { id: 3, cId: "mv3" },
-    ]);
-  });
-
-  it("keeps the numbers of slots and leaves out empty ones", () => {
-    expect(
-      slots([
-        { id: 3, cId: "mv3" },
-        { id: 1, cId: "mv1" },
-      ]),
-    ).toEqual([
-      { id: 1, cId: "mv1" },
-      { id: 3, cId: "mv3" },
-    ]);
-    expect(slots([null, { cId: "" }, "mv1"])).toEqual([{ id: 3, cId: "mv1" }]);
-  });
-
-  it("numbers by place where a number is outside the list", () => {
-    expect(
-      slots([
-        { id: 0, cId: "mv1" },
-        { id: 9, cId: "mv2" },
-      ]),
-    ).toEqual([
-      { id: 1, cId: "mv1" },
-      { id: 2, cId: "mv2" },
-    ]);
-  });
-
-  it.each([
-    [[], { "": "must be an object" }],
-    [{ banners: "mv1" }, { banners: "must be a list" }],
-    [{ banners: [5] }, { "banners.0": "must be a code or an object" }],
-    [{ banners: ["a", "b", "c", "d"] }, { banners: "must not hold more than 3 entries" }],
-    [{ banners: ["mv1", { cId: "mv1" }] }, { banners: "must name each code once" }],
-    [{ banners: [{ cId: "a\0" }] }, { "banners.0.cId": "must not contain NUL or invalid characters" }],
-  ])("refuses %j", (fields, expected) => {
-    expect(slotProblems(fields)).toEqual(expected);
   });
 });
 

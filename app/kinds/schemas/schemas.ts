@@ -2,7 +2,6 @@ import { z } from "zod";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import type { Customization, Slot } from "../customization.ts";
 import type { Field } from "../fields.ts";
 import type {
   CastMember,
@@ -15,7 +14,7 @@ import type {
   SeasonLink,
 } from "../item.ts";
 import { isFarAhead, MAX_YEARS_AHEAD } from "../forms/save-warnings.ts";
-import type { CustomizationList, Kind } from "../kind.ts";
+import type { Kind } from "../kind.ts";
 import { KINDS } from "../registry.ts";
 import { ratings } from "./rating-schemas.ts";
 import { translations } from "./translation-schemas.ts";
@@ -28,9 +27,7 @@ import {
   MAX_LENGTH,
   mediaLink,
   number,
-  numbered,
   numberOf,
-  rowNumber,
   rows,
   type Rules,
   type ShapeOf,
@@ -150,25 +147,6 @@ const hasScreenshots = ({ screenshots }: ItemInput) => screenshots.length >= SCR
 const hasDistinctSeasons = ({ downloadLinks = [] }: ItemInput) =>
   new Set(downloadLinks.map(({ id }) => id)).size === downloadLinks.length;
 
-/** Old customization documents hold a bare code, null or an object with a code. */
-const slot = z.preprocess(
-  (entry) => (typeof entry === "string" || entry === null ? { cId: entry } : entry),
-  z.object({ id: rowNumber, cId: text(MAX_LENGTH.code).transform((cId) => cId.trim()) }, "must be a code or an object"),
-);
-
-function slotsSchema({ slots }: CustomizationList): z.ZodType<Slot[]> {
-  return list(slot, slots)
-    .transform((entries) => numbered<Slot>(entries, slots))
-    .transform((filled) => filled.filter(({ cId }) => cId !== "").toSorted((a, b) => a.id - b.id))
-    .refine((filled) => new Set(filled.map(({ cId }) => cId)).size === filled.length, "must name each code once");
-}
-
-function customizationSchemaOf(kind: Kind): z.ZodType<Customization> {
-  const lists = Object.entries(kind.lists).map(([name, list]) => [name, slotsSchema(list)]);
-  return z.object(Object.fromEntries(lists), "must be an object") as z.ZodType as z.ZodType<Customization>;
-}
-
-const CUSTOMIZATION_SCHEMAS = new Map(KINDS.map((kind) => [kind.type, customizationSchemaOf(kind)]));
 const DOCUMENT_SCHEMAS = new Map(KINDS.map((kind) => [kind.type, schemaOf(kind, DOCUMENT)]));
 const TYPED_SCHEMAS = new Map(KINDS.map((kind) => [kind.type, schemaOf(kind, TYPED)]));
 const FORM_SCHEMAS = new Map(
@@ -197,11 +175,6 @@ export function typedSchema(kind: Kind): z.ZodType<ItemInput> {
 /** Adds what the forms require: required fields, a readable date that is not far ahead, three screenshots, each season once. */
 export function formSchema(kind: Kind): z.ZodType<ItemInput> {
   return found(FORM_SCHEMAS, kind);
-}
-
-/** Slots may be missing or bare codes; slots without valid numbers are numbered by position. The result is sorted by slot. */
-export function customizationSchema(kind: Kind): z.ZodType<Customization> {
-  return found(CUSTOMIZATION_SCHEMAS, kind);
 }
 
 function found<T>(byType: ReadonlyMap<ItemType, T>, { type }: Kind): T {

@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
-import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
-import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import { isPageName } from "#app/lib/text-pages.ts";
 import { ITEM_TYPES, type ItemType } from "../item.ts";
 import {
@@ -13,7 +11,7 @@ import {
   type SiteDocument,
   type SiteHero,
 } from "../site/site.ts";
-import { list, mediaLink, MAX_LENGTH, type ShapeOf, text } from "./values.ts";
+import { line, list, mediaLink, MAX_LENGTH, type ShapeOf, text, uploadedPicture } from "./values.ts";
 
 /** In characters; the footer in lines. */
 export const SITE_LIMITS = {
@@ -36,24 +34,10 @@ export const SITE_LIMITS = {
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/;
 
-/** Spaces and line breaks become one space. */
-function line(longest: number): z.ZodType<string> {
-  return text(longest)
-    .transform((text) => text.replace(/\s+/g, " ").trim())
-    .refine((text) => !/\p{Cc}/u.test(text), "must not contain control characters");
-}
-
 const colour = text(MAX_LENGTH.code)
   .transform((text) => text.trim().toLowerCase())
   .refine((text) => text === "" || COLOUR.test(text), "must be a colour such as #1c39bb")
   .transform((text) => (text.length === 4 ? `#${Array.from(text.slice(1), (digit) => digit + digit).join("")}` : text));
-
-const picture = text(MAX_LENGTH.link)
-  .transform((address) => address.trim())
-  .refine(
-    (address) => address === "" || storedFileOf(address) !== null || parsePicturePath(address) !== null,
-    "must be a picture uploaded to this site",
-  );
 
 const email = text(MAX_LENGTH.link)
   .transform((address) => address.trim().toLowerCase())
@@ -105,8 +89,8 @@ const SITE_SHAPE = {
   tagline: line(SITE_LIMITS.tagline),
   description: line(SITE_LIMITS.description),
   accent: colour,
-  logo: picture,
-  icon: picture,
+  logo: uploadedPicture,
+  icon: uploadedPicture,
   language: language.default(DEFAULT_SITE.language),
   languages: distinct(list(language, SITE_LIMITS.languages)),
   kinds,

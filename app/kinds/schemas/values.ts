@@ -2,6 +2,8 @@ import { z } from "zod";
 import { MAX_SCREENSHOTS } from "#app/kinds/forms/form-fields.ts";
 import { parseBytes } from "#app/lib/bytes.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
+import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
+import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
@@ -45,6 +47,13 @@ export function text(longest: number): TextSchema {
     .transform((text) => text ?? "");
 }
 
+/** Spaces and line breaks become one space. */
+export function line(longest: number): TextSchema {
+  return text(longest)
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .refine((text) => !/\p{Cc}/u.test(text), "must not contain control characters");
+}
+
 function link(read: (text: string) => string | null, message: string): TextSchema {
   return text(MAX_LENGTH.link).transform((text, issues) => {
     const address = text.trim() === "" ? "" : read(text);
@@ -59,6 +68,13 @@ export const mediaLink = link(
   (text) => webLinkOf(text) ?? ownPathOf(text),
   "must be an address that begins with http://, https:// or /, without a password",
 );
+
+export const uploadedPicture = text(MAX_LENGTH.link)
+  .transform((address) => address.trim())
+  .refine(
+    (address) => address === "" || storedFileOf(address) !== null || parsePicturePath(address) !== null,
+    "must be a picture uploaded to this site",
+  );
 
 /** The old product wrote some numbers as text; null and "" count as missing. Databases do not store -0, so it becomes 0. */
 export function numberOf(value: unknown): unknown {

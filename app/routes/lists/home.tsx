@@ -1,8 +1,4 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readHome, NEWEST_KNOWN } from "#app/domain/lists/home.ts";
-import { readHomeCovers, readWall } from "#app/domain/lists/landing.ts";
-import { readTeasers } from "#app/domain/lists/teasers.ts";
-import { homePictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering } from "#app/http.ts";
 import { kindsInSentence } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -13,20 +9,11 @@ import type { Route } from "./+types/home";
 import { listData, siteData } from "../meta/linked-data.ts";
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+import { readHomePage } from "./read-home-page.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
-  const services = context.get(servicesContext);
-  const [home, wall, covers] = await Promise.all([readHome(services), readWall(services), readHomeCovers(services)]);
-  const [previews, teasers] = await Promise.all([
-    readPreviews(services, homePictures(home.sections)),
-    readTeasers(
-      services,
-      home.sections.flatMap(({ items }) => items),
-    ),
-  ]);
   const { origin, site } = context.get(requestContext);
-  const { hero } = (await services.store.settings.get()).site;
-  return { origin, site, previews, teasers, page: { ...home, newestKnown: NEWEST_KNOWN, hero, wall, covers } };
+  return { origin, site, ...(await readHomePage(context.get(servicesContext))) };
 });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
-import { readGenreCovers } from "#app/domain/lists/landing.ts";
+import { readLandingCovers } from "#app/domain/lists/landing.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { missedSearchOf } from "#app/domain/search/missed-searches.ts";
@@ -25,7 +25,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   const [list, names] = await Promise.all([search(services, query), readExactNames(services, query.text)]);
   const missed = missedSearchOf(list, names);
   if (missed !== null) context.get(countContext)({ event: "missed-search", id: missed });
-  const covers = isWhole(list) ? await readGenreCovers(services) : [];
+  const covers = isWhole(list) ? await readLandingCovers(services) : [];
   const waysOn = list.page.items.length === 0 ? await readWaysOn(services) : null;
   const shown = [...list.page.items, ...(waysOn?.trending ?? [])];
   const [previews, teasers] = await Promise.all([

@@ -146,6 +146,16 @@ export function describeHistory(open: OpenStore): void {
     expect(await unused()).toBe(1);
   });
 
+  it("a picture that a genre of a page had before stays in use", async () => {
+    await using store = await open();
+    const imageUrl = viewPath({ bucketId: "images", fileId: (await addFile(store.files)).id });
+    const unused = async () => (await store.files.unused({ before: null, limit: 5 })).length;
+    await store.customization.set("landing", { genres: [{ id: 1, title: "Noir", imageUrl }] });
+    expect(await unused()).toBe(1);
+    await store.customization.set("landing", { genres: [{ id: 1, title: "Noir", imageUrl: "" }] });
+    expect(await unused()).toBe(0);
+  });
+
   it("a batch knows what it changed first, and what others have changed since", async () => {
     await using store = await open();
     const [one, two] = [buildItem("movie", { itemName: "One" }), buildItem("movie", { itemName: "Two" })];

@@ -8,7 +8,7 @@ export function CategoryStrip({ genres }: { genres: readonly GenreCardFacts[] })
   return (
     <ul ref={row} className="card-row genre-row drag-row">
       {genres.map((genre) => (
-        <li key={genre.label}>
+        <li key={genre.href}>
           <GenreCard {...genre} />
         </li>
       ))}

@@ -1,15 +1,18 @@
 import { Link } from "react-router";
-import type { Kind } from "#app/kinds/kind.ts";
+import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 
-export function KindSwitcher({ current, to }: { current: Kind; to: (kind: Kind) => string }) {
+type Shown = Pick<CustomizedPage, "path" | "label">;
+type KindSwitcherProps = { pages?: readonly Shown[]; current: Shown; to: (page: Shown) => string };
+
+export function KindSwitcher({ pages = KINDS, current, to }: KindSwitcherProps) {
   return (
     <nav aria-label="Category" className="w-full">
       <ul className="flex flex-wrap gap-x-4 border-b border-line">
-        {KINDS.map((kind) => (
-          <li key={kind.type}>
-            <Link to={to(kind)} aria-current={kind.type === current.type ? "page" : undefined} className="tab">
-              {kind.label.many}
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link to={to(page)} aria-current={page.path === current.path ? "page" : undefined} className="tab">
+              {page.label.many}
             </Link>
           </li>
         ))}

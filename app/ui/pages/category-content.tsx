@@ -3,6 +3,7 @@ import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { genreName } from "#app/kinds/known-names.ts";
+import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
 import type { Language } from "#app/lib/languages/language.ts";
@@ -22,7 +23,7 @@ type CategoryContentProps = {
   trending: readonly ItemSummary[];
   newReleases: readonly ItemSummary[];
   must: readonly ItemSummary[];
-  covers: readonly { genre: string; item: ItemSummary | null }[];
+  covers: readonly GenreCover[];
   genres: readonly Genre[];
   explore: ListView;
 };
@@ -45,9 +46,11 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, co
         </div>
       ) : (
         <>
-          <ContentSection title={text("category.genres")} rowId="genres">
-            <GenreCards id="genres" genres={covers.map((cover) => genreCard(kind, cover, genres, language))} />
-          </ContentSection>
+          {covers.length > 0 && (
+            <ContentSection title={text("category.genres")} rowId="genres">
+              <GenreCards id="genres" genres={covers.map((cover) => genreCard(kind, cover, genres, language))} />
+            </ContentSection>
+          )}
           {trending.length > 0 && trendingTitle && (
             <ContentSection title={text(trendingTitle)} rowId="trending">
               <CardRow id="trending" items={trending} shape={kind.thumbnail} cards="kind" />
@@ -68,18 +71,14 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, co
   );
 }
 
-function genreCard(
-  kind: Kind,
-  { genre, item }: CategoryContentProps["covers"][number],
-  genres: readonly Genre[],
-  language: Language,
-) {
+function genreCard(kind: Kind, cover: GenreCover, genres: readonly Genre[], language: Language) {
   const { text, path, number } = language;
+  const { genre } = cover;
   const count = genres.find(({ slug }) => slug === slugOf(genre))?.count ?? 0;
   return {
     label: genreName(language, genre),
     href: path(explorePath(kind, { genre })),
     note: text(`kind.${kind.type}.total`, { count, total: number(count) }),
-    cover: item ?? undefined,
+    cover: coverPictures(cover),
   };
 }

@@ -3,6 +3,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { genreName } from "#app/kinds/known-names.ts";
+import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { HomeRow, SiteHero } from "#app/kinds/site/site.ts";
 import type { Language } from "#app/lib/languages/language.ts";
@@ -21,7 +22,6 @@ import { Hero } from "./hero.tsx";
 const BROWSE = "browse";
 const ROWS_NEAR_THE_SCREEN = 2;
 
-type Cover = { genre: string; item: ItemSummary | null };
 type Section = { row: HomeRow; shape: Kind["thumbnail"]; items: readonly ItemSummary[] };
 
 export type HomePageProps = {
@@ -33,7 +33,7 @@ export type HomePageProps = {
   /** Pictures behind the hero. */
   wall: readonly string[];
   /** Empty without the strip of genres. */
-  covers: readonly Cover[];
+  covers: readonly GenreCover[];
 };
 
 export function HomePage({ hero, sections, added, newestKnown, wall, covers }: HomePageProps) {
@@ -101,7 +101,7 @@ function morePath({ rule, kind, genre, list }: HomeRow): string {
   return own ? `/${own.path}` : searchPath({ sort: "newest" });
 }
 
-function genreCard({ genre, item }: Cover, language: Language) {
-  const cover = item ? { bannerUrl: item.bannerUrl, thumbnailUrl: item.thumbnailUrl } : undefined;
-  return { label: genreName(language, genre), href: language.path(searchPath({ genre })), cover };
+function genreCard(cover: GenreCover, language: Language) {
+  const { genre } = cover;
+  return { label: genreName(language, genre), href: language.path(searchPath({ genre })), cover: coverPictures(cover) };
 }

@@ -2,6 +2,7 @@ import { use } from "react";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { genreName } from "#app/kinds/known-names.ts";
+import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
@@ -25,7 +26,7 @@ const TRENDING = "trending";
 
 type SearchPageProps = {
   list: List;
-  covers: readonly { genre: string; item: ItemSummary | null }[];
+  covers: readonly GenreCover[];
   /** People and genres of exactly the name that was typed. */
   names: { people: readonly Name[]; genres: readonly Name[] };
   /** Where nothing was found. */
@@ -55,10 +56,10 @@ export function SearchPage({ list, covers, names, waysOn }: SearchPageProps) {
           <ContentSection title={text("search.begin")} rowId="genres">
             <GenreCards
               id="genres"
-              genres={covers.map(({ genre, item }) => ({
-                label: genreName(language, genre),
-                href: pathOf({ genre }),
-                cover: item ?? undefined,
+              genres={covers.map((cover) => ({
+                label: genreName(language, cover.genre),
+                href: pathOf({ genre: cover.genre }),
+                cover: coverPictures(cover),
               }))}
             />
           </ContentSection>

@@ -9,7 +9,7 @@ export function GenreCards({ genres, id }: GenreCardsProps) {
   return (
     <ul id={id} className="card-row genre-row">
       {genres.map((genre) => (
-        <li key={genre.label}>
+        <li key={genre.href}>
           <GenreCard {...genre} />
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { genreField } from "#app/kinds/chosen-genres.ts";
 import { movie } from "#app/kinds/movie.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
@@ -25,8 +26,8 @@ afterAll(() => site[Symbol.asyncDispose]());
 const read = (path: string) => ask(site.origin, path, { headers: { Cookie: cookie } });
 const send = (fields: Record<string, string>, path = PATH) => sendForm(site, path, fields, { headers: { Cookie: cookie } });
 
-async function basedOn(): Promise<string> {
-  const { body } = await read(PATH);
+async function basedOn(path = PATH): Promise<string> {
+  const { body } = await read(path);
   return /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
 }
 
@@ -123,4 +124,66 @@ it("a draft is seen by its link alone, until it is published or discarded", asyn
   expect(await store.customizationDrafts.get("movie")).toBeNull();
   expect(bannersOf((await visitor("/movies")).body)).toContain("Only in the draft");
   await store.items.remove(film.id);
+});
+
+describe("the genres of a page", () => {
+  const LANDING_PATH = `${PATH}/landing`;
+  const fieldsOf = (...titles: string[]) =>
+    Object.fromEntries([["genres", "yes"], ...titles.map((title, place) => [genreField(place + 1, "title"), title] as const)]);
+  const save = async (fields: Record<string, string>) => send({ basedOn: await basedOn(LANDING_PATH), ...fields }, LANDING_PATH);
+  const cardsOf = (body: string) =>
+    [...body.matchAll(/<a href="([^"]*genre=[^"]*)" class="stretched-link[^"]*">([^<]*)</g)].map(([, href, label]) => [
+      label,
+      href,
+    ]);
+
+  it("are the default ones until others are saved, and then those, on the home page and the search at once", async () => {
+    await store.items.insert(buildItem("game", { itemName: "Rockets", genre: "Sci - Fi" }));
+    expect((await read(LANDING_PATH)).body.match(/name="genres\.\d+\.title"/g)).toHaveLength(6);
+    expect(cardsOf((await read("/")).body).map(([label]) => label)).toEqual(["Action", "Adventure", "Comedy", "Drama", "Horror"]);
+    const picture = `/pictures/${"ab".repeat(32)}/640.jpg`;
+    expect((await save({ ...fieldsOf("Western", "", "SCI-FI"), [genreField(1, "imageUrl")]: picture })).status).toBe(200);
+    const cards = [
+      ["Western", "/search?genre=Western"],
+      ["SCI-FI", "/search?genre=SCI-FI"],
+    ];
+    for (const path of ["/", "/search"]) {
+      const { body } = await read(path);
+      expect([cardsOf(body), body.includes(picture)]).toEqual([cards, true]);
+    }
+    expect((await read("/search?genre=SCI-FI")).body).toContain("Rockets");
+    expect((await save({ ...fieldsOf("Western", "SCI-FI"), onlyGenresWithItems: "yes" })).status).toBe(200);
+    expect(cardsOf((await read("/")).body)).toEqual(cards.slice(1));
+  });
+
+  it("are refused by their row", async () => {
+    const before = await store.customization.get("landing");
+    const elsewhere = { ...fieldsOf("Noir"), "genres.1.imageUrl": "https://elsewhere.example/a.jpg" };
+    for (const [fields, problem] of [
+      [fieldsOf("Noir", "", "noir"), "Genre 3 must not repeat “noir”."],
+      [fieldsOf("Noir, Western"), "Genre 1 must be one genre, without commas."],
+      [elsewhere, "must be a picture uploaded to this site"],
+      [{ ...fieldsOf("Noir"), "genres.25.title": "One too many" }, "Submission failed."],
+    ] as const) {
+      const answer = await save(fields);
+      expect(answer.status).toBe(422);
+      expect(answer.body.replaceAll("<!-- -->", "")).toContain(problem);
+    }
+    expect(await store.customization.get("landing")).toEqual(before);
+  });
+
+  it("are left out with their section where there are none, and stay the default ones in a form without them", async () => {
+    expect((await read("/movies")).body).toContain("Our Genres");
+    await store.customization.set("movie", { genres: [] });
+    expect((await read("/movies")).body).not.toContain("Our Genres");
+    expect((await send({ basedOn: await basedOn(), ...FILLED })).status).toBe(200);
+    expect((await read("/movies")).body).toContain("Our Genres");
+  });
+
+  it("are seen as a draft by its link alone", async () => {
+    expect((await save({ ...fieldsOf("Noir"), draft: "save" })).status).toBe(200);
+    const [link = ""] = /\/preview\/page\/[\w-]{32}/.exec((await send({ draft: "preview" }, LANDING_PATH)).body) ?? [];
+    expect(cardsOf((await ask(site.origin, link)).body)).toEqual([["Noir", "/search?genre=Noir"]]);
+    expect(cardsOf((await ask(site.origin, "/")).body)).not.toEqual([["Noir", "/search?genre=Noir"]]);
+  });
 });

@@ -4,6 +4,7 @@ import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { anime } from "#app/kinds/anime.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
+import { LANDING } from "#app/kinds/customized-page.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
@@ -141,6 +142,18 @@ it("restores the lists of a page, and refuses codes that no item has any more", 
   expect((await send(path, { ...form, field: "banners" })).status).toBe(302);
   expect(await store.customization.get("anime")).toEqual({ ...lists(...swapped), banners: lists(...codes).banners });
   expect((await send(path, form)).status).toBe(409);
+});
+
+it("restores the genres of the landing page", async () => {
+  const path = customizationHistoryPath(LANDING);
+  const genres = [{ id: 1, title: "Noir", imageUrl: "" }];
+  await store.customization.set("landing", { genres, onlyGenresWithItems: true });
+  await store.customization.set("landing", {});
+  const page = await read(path);
+  expect(textOf(page)).toMatch(/Genres .*1\. Noir 1\. Action .*Only genres with items .*on off/);
+  const form = { version: hidden(page, "version"), basedOn: hidden(page, "basedOn") };
+  expect((await send(path, { ...form, field: "genres" })).status).toBe(302);
+  expect(await store.customization.get("landing")).toEqual({ genres });
 });
 
 it("restores settings one by one, unless somebody else has changed them, and checks those of the site", async () => {

@@ -10,42 +10,49 @@ import {
 } from "#app/domain/lists/customization-drafts.ts";
 import type { Services } from "#app/domain/services.ts";
 import { customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
+import type { CustomizedPage } from "#app/kinds/customized-page.ts";
+import { genreField, isFilled, MAX_GENRES, type GenreValues } from "#app/kinds/chosen-genres.ts";
 import { statusOf } from "#app/http.ts";
-import type { Kind } from "#app/kinds/kind.ts";
-import { listNames, slotCodesOf, slotField, type SlotCodes } from "#app/kinds/slots.ts";
+import { listNames, slotField, valuesOf, type PageValues } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { BASED_ON, SAVES_DRAFT, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
+import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
 import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { refusalOf } from "./refusal.ts";
 
 const MAX_CODE_LENGTH = 64;
+const GENRE_NUMBERS = Array.from({ length: MAX_GENRES }, (_, place) => place + 1);
+const GENRE_FIELDS: ReadonlySet<string> = new Set([
+  GENRES_SENT,
+  ONLY_WITH_ITEMS,
+  ...GENRE_NUMBERS.flatMap((number) => [genreField(number, "title"), genreField(number, "imageUrl")]),
+]);
 
-export async function answerSlots(context: Readonly<RouterContextProvider>, kind: Kind, formData: FormData) {
+export async function answerSlots(context: Readonly<RouterContextProvider>, page: CustomizedPage, formData: FormData) {
   const services = context.get(servicesContext);
   const intent = formData.get(SLOTS_INTENT);
   if (intent === "discard") {
-    await discardSlotsDraft(services, kind);
-    throw redirect(customizationPath(kind));
+    await discardSlotsDraft(services, page);
+    throw redirect(customizationPath(page));
   }
-  if (intent === "preview" || intent === "revoke") return answerPreview(services, kind, intent);
-  const { codes, basedOn, problems } = readSlotsForm(kind, formData);
+  if (intent === "preview" || intent === "revoke") return answerPreview(services, page, intent);
+  const { values, basedOn, problems } = readSlotsForm(page, formData);
   const isDraft = SAVES_DRAFT.includes(intent);
-  const items = await readSlotItems(services, kind, codes);
+  const items = await readSlotItems(services, page, values.codes);
   const refuse = (
     message: string,
     { problems = [], reason }: { problems?: readonly FieldProblem[]; reason: string },
     status: number,
   ) => {
-    noteRefusal(context, { thing: kind.customizationKey, reason });
-    return of({ status: "refused", message, problems, codes, items }, status);
+    noteRefusal(context, { thing: page.customizationKey, reason });
+    return of({ status: "refused", message, problems, values, items }, status);
   };
   if (problems.length > 0)
     return refuse("Submission failed. Some slots need another look.", { problems, reason: "form.invalid" }, 422);
   try {
-    await (isDraft ? saveSlotsDraft : publishSlots)(services, kind, { codes, basedOn });
-    const stored = await readSlots(services, kind);
-    return of({ status: "saved", draftAt: stored.draft?.updatedAt ?? null, basedOn: stored.basedOn, codes, items }, 200);
+    await (isDraft ? saveSlotsDraft : publishSlots)(services, page, { ...values, basedOn });
+    const stored = await readSlots(services, page);
+    return of({ status: "saved", draftAt: stored.draft?.updatedAt ?? null, basedOn: stored.basedOn, values, items }, 200);
   } catch (error) {
     if (!(error instanceof AppError)) {
       context.get(reportContext)(error);
@@ -55,30 +62,31 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, kind
       const { problems, code: reason } = error;
       return refuse(`Submission failed. ${refusalOf(error)}`, { problems, reason }, statusOf(error));
     }
-    noteRefusal(context, { thing: kind.customizationKey, reason: error.code });
-    const theirs = await readSlots(services, kind);
-    const conflict = { codes, items: [...items, ...theirs.items], theirs: theirs.codes, basedOn: theirs.basedOn };
+    noteRefusal(context, { thing: page.customizationKey, reason: error.code });
+    const theirs = await readSlots(services, page);
+    const conflict = { values, items: [...items, ...theirs.items], theirs: theirs.values, basedOn: theirs.basedOn };
     return of({ status: "conflict", message: error.message, ...conflict }, statusOf(error));
   }
 }
 
-async function answerPreview(services: Services, kind: Kind, intent: "preview" | "revoke") {
-  const path = intent === "preview" ? await createSlotsPreview(services, kind) : null;
-  if (intent === "revoke") await revokeSlotsPreview(services, kind);
-  const { codes, items } = await readSlots(services, kind);
-  return of({ status: "preview", path, codes, items }, 200);
+async function answerPreview(services: Services, page: CustomizedPage, intent: "preview" | "revoke") {
+  const path = intent === "preview" ? await createSlotsPreview(services, page) : null;
+  if (intent === "revoke") await revokeSlotsPreview(services, page);
+  const { values, items } = await readSlots(services, page);
+  return of({ status: "preview", path, values, items }, 200);
 }
 
-function readSlotsForm(kind: Kind, formData: FormData) {
-  const codes: SlotCodes = slotCodesOf(kind, null);
+function readSlotsForm(page: CustomizedPage, formData: FormData) {
+  const { codes } = valuesOf(page, null);
   const places = new Map(
-    listNames(kind).flatMap((list) =>
+    listNames(page).flatMap((list) =>
       (codes[list] ?? []).map((_, place) => [slotField(list, place + 1), { list, place }] as const),
     ),
   );
   const problems: FieldProblem[] = [];
   let basedOn = "";
   for (const [field, value] of formData) {
+    if (GENRE_FIELDS.has(field)) continue;
     const slot = places.get(field);
     places.delete(field);
     if (typeof value !== "string" || value.length > MAX_CODE_LENGTH) problems.push({ field, message: "must be a code" });
@@ -87,7 +95,21 @@ function readSlotsForm(kind: Kind, formData: FormData) {
     else if (field === SLOTS_INTENT && SAVES_DRAFT.includes(value)) continue;
     else problems.push({ field: field.slice(0, MAX_CODE_LENGTH), message: "is no slot of this kind" });
   }
-  return { codes, basedOn, problems };
+  return { values: { ...valuesOf(page, null), codes, ...genresIn(formData) } satisfies PageValues, basedOn, problems };
+}
+
+/** In their rows, also the empty ones before the last. */
+function genresIn(formData: FormData): Partial<PageValues> {
+  if (!formData.has(GENRES_SENT)) return {};
+  const textOf = (field: string) => {
+    const value = formData.get(field);
+    return typeof value === "string" ? value : "";
+  };
+  const rows: GenreValues[] = GENRE_NUMBERS.map((number) => ({
+    title: textOf(genreField(number, "title")),
+    imageUrl: textOf(genreField(number, "imageUrl")),
+  }));
+  return { genres: rows.slice(0, rows.findLastIndex(isFilled) + 1), onlyGenresWithItems: formData.has(ONLY_WITH_ITEMS) };
 }
 
 function of(answer: SlotsAnswer, status: number) {

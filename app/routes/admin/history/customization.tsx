@@ -3,8 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { readCustomizationHistory, restoreCustomization } from "#app/domain/history/customization-history.ts";
 import { answering } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
-import type { Kind } from "#app/kinds/kind.ts";
-import { kindOf, KINDS } from "#app/kinds/registry.ts";
+import { CUSTOMIZED_PAGES, customizedPage, partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { listNames } from "#app/kinds/slots.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
@@ -16,32 +15,32 @@ import { answerRestore, chosenIn } from "./read-history-form.ts";
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
-  const kind = kindAt(params.kindPath);
-  return { type: kind.type, view: await readCustomizationHistory(context.get(servicesContext), kind, chosenIn(url)) };
+  const page = pageAt(params.kindPath);
+  return { type: page.type, view: await readCustomizationHistory(context.get(servicesContext), page, chosenIn(url)) };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
-  const kind = kindAt(params.kindPath);
+  const page = pageAt(params.kindPath);
   return answerRestore(
-    { field: await readForm(request), path: customizationHistoryPath(kind) },
+    { field: await readForm(request), path: customizationHistoryPath(page) },
     async ({ version, basedOn, field }) => {
-      const lists = field === "" ? null : listNames(kind).filter((name) => name === field);
-      await restoreCustomization(services, kind, { version, basedOn, lists });
+      const parts = field === "" ? null : partNames(page).filter((name) => name === field);
+      await restoreCustomization(services, page, { version, basedOn, parts });
     },
-    ({ field }) => slotLabel(kind, field),
+    ({ field }) => slotLabel(page, field),
   );
 });
 
 export const meta = adminMeta("History");
 
 export default function CustomizationHistory({ loaderData: { type, view }, actionData }: Route.ComponentProps) {
-  const kind = kindOf(type);
+  const page = customizedPage(type);
   return (
     <HistoryPage
-      subject={`Customization: ${kind.label.many}`}
-      back={{ to: customizationPath(kind), label: "Back to the lists" }}
+      subject={`Customization: ${page.label.many}`}
+      back={{ to: customizationPath(page), label: "Back to the lists" }}
       view={view}
       consequence="Restoring changes the page immediately."
       problem={actionData?.message ?? ""}
@@ -49,15 +48,16 @@ export default function CustomizationHistory({ loaderData: { type, view }, actio
   );
 }
 
-/** "Banner 2" of "banners.2". */
-function slotLabel(kind: Kind, field: string): string {
+/** "Banner 2" of "banners.2", "Genre 2" of "genres.2.title". */
+function slotLabel(page: CustomizedPage, field: string): string {
   const [list = "", number = ""] = field.split(".");
-  const name = listNames(kind).find((name) => name === list);
-  return name ? `${kind.lists[name]?.label} ${number}` : field;
+  const name = listNames(page).find((name) => name === list);
+  if (name) return `${page.lists[name]?.label} ${number}`;
+  return list === "genres" && number ? `Genre ${number}` : field;
 }
 
-function kindAt(path: string): Kind {
-  const kind = KINDS.find((kind) => kind.path === path);
-  if (!kind) throw redirect(ADMIN_HOME);
-  return kind;
+function pageAt(path: string): CustomizedPage {
+  const page = CUSTOMIZED_PAGES.find((page) => page.path === path);
+  if (!page) throw redirect(ADMIN_HOME);
+  return page;
 }

@@ -1,10 +1,10 @@
 import { Link, redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readSlots } from "#app/domain/lists/customization.ts";
+import { readGenreChoices } from "#app/domain/lists/genre-choices.ts";
 import { answering } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
-import type { Kind } from "#app/kinds/kind.ts";
-import { kindOf, KINDS } from "#app/kinds/registry.ts";
+import { CUSTOMIZED_PAGES, customizedPage, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { CustomizationEditor } from "#app/ui/forms/slots/customization-editor.tsx";
@@ -18,42 +18,48 @@ import { answerSlots } from "../actions/save-slots.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
-  const kind = kindAt(params.kindPath);
+  const services = context.get(servicesContext);
+  const page = pageAt(params.kindPath);
+  const form = await readSlots(services, page);
   return {
-    type: kind.type,
-    form: await readSlots(context.get(servicesContext), kind),
+    type: page.type,
+    form,
+    genres: await readGenreChoices(services, page, form.values),
     origin: context.get(requestContext).origin,
   };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
-  return answerSlots(context, kindAt(params.kindPath), await readFormData(request));
+  return answerSlots(context, pageAt(params.kindPath), await readFormData(request));
 });
 
 export const meta = adminMeta("Customize Pages");
 
-export default function CustomizePages({ loaderData: { type, form, origin }, actionData }: Route.ComponentProps) {
-  const kind = kindOf(type);
+export default function CustomizePages({ loaderData: { type, form, genres, origin }, actionData }: Route.ComponentProps) {
+  const page = customizedPage(type);
   return (
     <AdminPage
       title="Customize Pages"
       actions={
-        <Link to={customizationHistoryPath(kind)} className="quiet-button">
+        <Link to={customizationHistoryPath(page)} className="quiet-button">
           History
         </Link>
       }
     >
-      <KindSwitcher current={kind} to={customizationPath} />
-      {form.draft && <SlotsDraftPanel key={`${type} draft`} draft={form.draft} origin={origin} pageAnswer={actionData ?? null} />}
-      <CustomizationEditor key={type} kind={kind} form={form} pageAnswer={actionData ?? null} />
+      <KindSwitcher pages={CUSTOMIZED_PAGES} current={page} to={customizationPath} />
+      {form.draft && (
+        <SlotsDraftPanel key={`${page.path} draft`} draft={form.draft} origin={origin} pageAnswer={actionData ?? null} />
+      )}
+      <CustomizationEditor key={page.path} page={page} form={form} genres={genres} pageAnswer={actionData ?? null} />
     </AdminPage>
   );
 }
 
-function kindAt(path: string | undefined): Kind {
-  const kind = path === undefined ? KINDS[0] : KINDS.find((kind) => kind.path === path);
-  if (!kind) throw redirect(ADMIN_HOME);
-  if (path !== undefined && kind === KINDS[0]) throw redirect(customizationPath(kind));
-  return kind;
+function pageAt(path: string | undefined): CustomizedPage {
+  const [first] = CUSTOMIZED_PAGES;
+  const page = path === undefined ? first : CUSTOMIZED_PAGES.find((page) => page.path === path);
+  if (!page) throw redirect(ADMIN_HOME);
+  if (path !== undefined && page === first) throw redirect(customizationPath(page));
+  return page;
 }

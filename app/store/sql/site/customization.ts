@@ -1,4 +1,5 @@
 import type { Customization } from "#app/kinds/customization.ts";
+import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { CustomizationStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import { assertStorableText } from "../database/storable.ts";
@@ -19,7 +20,8 @@ export function customizationStore({ read, write }: Access, recording: Recording
         const before = await database.selectFrom("customization").select("body").where("key", "=", key).executeTakeFirst();
         if (before?.body !== stored.body) {
           const replaced = before ? (JSON.parse(before.body) as Customization) : {};
-          await recordChange(database, recording, { subject: { customization: key }, action: "save", before: replaced });
+          const dropped = droppedFiles(replaced, customization);
+          await recordChange(database, recording, { subject: { customization: key }, action: "save", before: replaced, dropped });
         }
         await database
           .insertInto("customization")
@@ -30,4 +32,10 @@ export function customizationStore({ read, write }: Access, recording: Recording
       });
     },
   };
+}
+
+function droppedFiles({ genres: before = [] }: Customization, { genres: after = [] }: Customization): StoredFileName[] {
+  const kept = new Set(after.map(({ imageUrl }) => imageUrl));
+  const gone = before.map(({ imageUrl }) => imageUrl).filter((address) => !kept.has(address));
+  return gone.map(storedFileOf).filter((file) => file !== null);
 }

@@ -1,4 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
+import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { HomeRow, SiteDocument, SiteIdentity } from "#app/kinds/site/site.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
@@ -12,7 +13,7 @@ export type ShownSite = {
     sections: { row: HomeRow; shape: Kind["thumbnail"]; items: ItemSummary[] }[];
     added: Date[][];
     wall: string[];
-    covers: { genre: string; item: ItemSummary | null }[];
+    covers: GenreCover[];
   };
 };
 

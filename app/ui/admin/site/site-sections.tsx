@@ -83,7 +83,7 @@ export function HomeSectionFields({ values, lists, problemOf, onChange }: SiteSe
       <SiteSwitch
         name="genreStrip"
         label="Strip of genres"
-        effect="Five cards below the title lead to the search for Action, Adventure, Comedy, Drama and Horror."
+        effect="Cards below the title lead to the search for genres, which are chosen in Customization."
         isOn={values.genreStrip}
         onChange={(genreStrip) => onChange({ genreStrip })}
       />

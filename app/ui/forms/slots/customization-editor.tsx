@@ -1,6 +1,10 @@
 import { useId, type FormEvent } from "react";
 import type { ListName } from "#app/kinds/customization.ts";
+import { isOneGenre, repeatedGenres } from "#app/kinds/chosen-genres.ts";
+import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
+import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
+import { kindOf } from "#app/kinds/registry.ts";
 import { listNames, type SlotCodes } from "#app/kinds/slots.ts";
 import { FormProblem } from "../../admin/form-problem.tsx";
 import { useFirstProblem } from "../../admin/use-first-problem.ts";
@@ -9,6 +13,10 @@ import { useLeaveWarning } from "../use-leave-warning.ts";
 import { useSaveKey } from "../use-save-key.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { LeaveDialog } from "../leave-dialog.tsx";
+import type { KnownGenre } from "./genre-counts.ts";
+import { GenreList } from "./genre-list.tsx";
+import { GenrePreview } from "./genre-preview.tsx";
+import { filledGenres, type GenreRow } from "./genre-rows.ts";
 import { BASED_ON, SLOTS_INTENT } from "./slot-names.ts";
 import { SlotList } from "./slot-list.tsx";
 import { SlotPreview } from "./slot-preview.tsx";
@@ -16,18 +24,23 @@ import type { SlotsAnswer } from "./slots-answer.ts";
 import { SlotsConflict } from "./slots-conflict.tsx";
 import { useSlots, type SavedSlots, type SlotsSource } from "./use-slots.ts";
 
-type CustomizationEditorProps = { kind: Kind; form: SlotsSource; pageAnswer: SlotsAnswer | null };
+type CustomizationEditorProps = {
+  page: CustomizedPage;
+  form: SlotsSource;
+  genres: { known: readonly KnownGenre[]; covers: readonly GenreCover[] };
+  pageAnswer: SlotsAnswer | null;
+};
 
-export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEditorProps) {
+export function CustomizationEditor({ page, form, genres: { known, covers }, pageAnswer }: CustomizationEditorProps) {
   const formId = useId();
-  const { sender: Sender, codes, answer, isSaving, isDirty, ...slots } = useSlots(form, pageAnswer);
+  const { sender: Sender, codes, genres, onlyGenresWithItems, answer, isSaving, isDirty, ...slots } = useSlots(form, pageAnswer);
   const { isOutdated, isHolding, holdBack } = useAutosave<SlotsAnswer>({
     formId,
     text: slots.text,
     basedOn: slots.basedOn,
     isDirty,
     isOff: isSaving || answer?.status === "conflict",
-    read: (form) => draftIn(form, codes),
+    read: (form) => draftIn(form, codes, genres),
     onSaved: slots.noteAutosave,
   });
   const problems = answer?.status === "refused" ? answer.problems : [];
@@ -38,7 +51,9 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
 
   return (
     <div className="flex w-full min-w-0 flex-col gap-24">
-      {answer?.status === "conflict" && <SlotsConflict kind={kind} answer={answer} codes={codes} slots={slots} />}
+      {answer?.status === "conflict" && (
+        <SlotsConflict page={page} answer={answer} values={{ codes, genres, onlyGenresWithItems }} slots={slots} />
+      )}
       <Sender
         ref={firstProblem}
         method="post"
@@ -52,7 +67,7 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
       >
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name={BASED_ON} value={slots.basedOn} />
-        {listsOf(kind).map(([name, list]) => (
+        {listsOf(page).map(({ kind, name, list }) => (
           <section key={name} className="slot-section">
             <SlotList
               kind={kind}
@@ -68,6 +83,10 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
             <SlotPreview kind={kind} name={name} list={list} codes={codes[name] ?? []} itemOf={slots.itemOf} />
           </section>
         ))}
+        <section className="slot-section">
+          <GenreList rows={genres} onlyWithItems={onlyGenresWithItems} known={known} problemOf={problemOf} on={slots.onGenres} />
+          <GenrePreview rows={genres} onlyWithItems={onlyGenresWithItems} known={known} covers={covers} />
+        </section>
       </Sender>
       <div className="save-bar">
         <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
@@ -80,7 +99,7 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
           <output className="min-w-0 flex-1 text-14 text-second">
             {stateInWords({ isSaving, isHolding, isDirty, isOutdated, saved: slots.saved, isOfPage: slots.saved === pageAnswer })}
           </output>
-          <a href={`/${kind.path}`} className="quiet-button">
+          <a href={page.type ? `/${page.path}` : "/"} className="quiet-button">
             View on site
           </a>
         </div>
@@ -93,17 +112,21 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
   );
 }
 
-function listsOf(kind: Kind): [ListName, CustomizationList][] {
+function listsOf({ type }: CustomizedPage): { kind: Kind; name: ListName; list: CustomizationList }[] {
+  if (type === null) return [];
+  const kind = kindOf(type);
   return listNames(kind).flatMap((name) => {
     const list = kind.lists[name];
-    return list ? [[name, list]] : [];
+    return list ? [{ kind, name, list }] : [];
   });
 }
 
-/** Null while a code is twice in a list. */
-function draftIn(form: HTMLFormElement, codes: SlotCodes): FormData | null {
+/** Null while a code is twice in a list, or a genre is. */
+function draftIn(form: HTMLFormElement, codes: SlotCodes, genres: readonly GenreRow[]): FormData | null {
   const lists = Object.values(codes).map((list) => list.map((code) => code.trim()).filter(Boolean));
   if (lists.some((list) => new Set(list).size < list.length)) return null;
+  const filled = filledGenres(genres);
+  if (!filled.every(({ title }) => isOneGenre(title)) || repeatedGenres(filled).length > 0) return null;
   const formData = new FormData(form);
   formData.set(SLOTS_INTENT, "auto");
   return formData;

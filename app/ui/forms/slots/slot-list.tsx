@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import { requiredSlots, slotField } from "#app/kinds/slots.ts";
 import { Problem } from "../../fields/field-frame.tsx";
 import { problemId } from "../../fields/field-input.ts";
 import { SlotField, SlotPicture } from "../../fields/slot-field.tsx";
-import { useRowDrag } from "../rows/use-row-drag.ts";
 import { Icon } from "../../primitives/icon.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
+import { useRowMoves } from "./use-row-moves.ts";
 
 type SlotListProps = {
   kind: Kind;
@@ -22,19 +22,7 @@ type SlotListProps = {
 };
 
 export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf, onPut, onMove }: SlotListProps) {
-  const place = useRef<HTMLFieldSetElement>(null);
-  const [announced, setAnnounced] = useState("");
-  const nextFocus = useRef("");
-  useEffect(() => {
-    if (nextFocus.current) place.current?.querySelector<HTMLButtonElement>(`[data-part="${nextFocus.current}"]`)?.focus();
-    nextFocus.current = "";
-  });
-
-  function move(from: number, to: number) {
-    onMove(from, to);
-    setAnnounced(`${list.label} ${from + 1} is now in slot ${to + 1} of ${codes.length}.`);
-  }
-  const { drag, handleOf } = useRowDrag(move);
+  const { place, announced, moveByButton, drag, handleOf } = useRowMoves({ label: list.label, count: codes.length, onMove });
 
   return (
     <fieldset ref={place} className="flex min-w-0 flex-col gap-12">
@@ -70,25 +58,7 @@ export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf
                 <Problem id={problemId(field)} text={problem && `${label} ${problem}.`} />
               </div>
               <span className="slot-buttons">
-                {[
-                  { part: "up", to: at - 1, text: "Up" },
-                  { part: "down", to: at + 1, text: "Down" },
-                ].map(({ part, to, text }) => (
-                  <button
-                    key={part}
-                    type="button"
-                    data-part={`${part}-${at}`}
-                    disabled={to < 0 || to >= codes.length}
-                    onClick={() => {
-                      move(at, to);
-                      nextFocus.current = to === 0 ? `down-${to}` : to === codes.length - 1 ? `up-${to}` : `${part}-${to}`;
-                    }}
-                    className="row-button"
-                  >
-                    {text}
-                    <span className="sr-only">{label}</span>
-                  </button>
-                ))}
+                <MoveButtons label={label} at={at} count={codes.length} onMove={moveByButton} />
                 <button type="button" disabled={code === ""} onClick={() => onPut(at, "", null)} className="row-button">
                   Clear<span className="sr-only">{label}</span>
                 </button>

@@ -1,24 +1,31 @@
 import { useEffect, useRef } from "react";
-import type { ListName } from "#app/kinds/customization.ts";
+import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { Kind } from "#app/kinds/kind.ts";
-import { listNames, type SlotCodes } from "#app/kinds/slots.ts";
+import type { ListName } from "#app/kinds/customization.ts";
+import { listNames, type PageValues } from "#app/kinds/slots.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
+import { filledGenres } from "./genre-rows.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
+import type { GenreActions } from "./use-slots.ts";
 
-type SlotsConflictProps = {
-  kind: Kind;
-  answer: Extract<SlotsAnswer, { status: "conflict" }>;
-  codes: SlotCodes;
-  slots: { itemOf: (code: string) => ItemSummary | null; take: (list: ListName, theirs: readonly string[]) => void };
+type SlotActions = {
+  itemOf: (code: string) => ItemSummary | null;
+  take: (list: ListName, theirs: readonly string[]) => void;
+  onGenres: GenreActions;
 };
 
-export function SlotsConflict({ kind, answer: { theirs }, codes, slots }: SlotsConflictProps) {
+type SlotsConflictProps = {
+  page: CustomizedPage;
+  answer: Extract<SlotsAnswer, { status: "conflict" }>;
+  values: PageValues;
+  slots: SlotActions;
+};
+
+export function SlotsConflict({ page, answer: { theirs }, values, slots }: SlotsConflictProps) {
   const panel = useRef<HTMLElement>(null);
   const isLive = useIsLive();
   useEffect(() => panel.current?.focus(), []);
-  const different = listNames(kind).filter((name) => String(codes[name]) !== String(theirs[name]));
-  const nameOf = (code: string) => slots.itemOf(code)?.itemName ?? "No item has this code";
+  const different = differencesOf(page, values, theirs, slots);
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="slots-conflict" className="conflict">
       <div className="flex flex-col gap-8">
@@ -30,17 +37,17 @@ export function SlotsConflict({ kind, answer: { theirs }, codes, slots }: SlotsC
           save.
         </p>
       </div>
-      {different.map((name) => (
-        <div key={name} className="flex flex-col items-start gap-8">
-          <h3 className="text-16">{kind.lists[name]?.label}</h3>
+      {different.map(({ label, lines, take }) => (
+        <div key={label} className="flex flex-col items-start gap-8">
+          <h3 className="text-16">{label}</h3>
           <ol className="list-decimal ps-24 text-14">
-            {(theirs[name] ?? []).map((code, place) => (
-              <li key={`${place + 1}`}>{code ? `${code}: ${nameOf(code)}` : "Empty"}</li>
+            {lines.map((line, place) => (
+              <li key={`${place + 1}`}>{line}</li>
             ))}
           </ol>
           {isLive && (
-            <button type="button" onClick={() => slots.take(name, theirs[name] ?? [])} className="quiet-button">
-              Take theirs<span className="sr-only">{kind.lists[name]?.label}</span>
+            <button type="button" onClick={take} className="quiet-button">
+              Take theirs<span className="sr-only">{label}</span>
             </button>
           )}
         </div>
@@ -48,4 +55,34 @@ export function SlotsConflict({ kind, answer: { theirs }, codes, slots }: SlotsC
       {different.length === 0 && <p>There is no difference left. Save once more.</p>}
     </section>
   );
+}
+
+type Difference = { label: string; lines: string[]; take: () => void };
+
+function differencesOf(page: CustomizedPage, mine: PageValues, theirs: PageValues, slots: SlotActions): Difference[] {
+  const { itemOf, take, onGenres } = slots;
+  const nameOf = (code: string) => itemOf(code)?.itemName ?? "No item has this code";
+  const lists = listNames(page)
+    .map((name) => ({ name, label: page.lists[name]?.label ?? name, codes: theirs.codes[name] ?? [] }))
+    .filter(({ name, codes }) => String(mine.codes[name]) !== String(codes))
+    .map(({ name, label, codes }) => ({
+      label,
+      lines: codes.map((code) => (code ? `${code}: ${nameOf(code)}` : "Empty")),
+      take: () => take(name, codes),
+    }));
+  const genres = {
+    label: "Genres",
+    lines: theirs.genres.map(({ title, imageUrl }) => [title, imageUrl].filter(Boolean).join(" ")),
+    take: () => onGenres.take(theirs.genres),
+  };
+  const onlyWithItems = {
+    label: "Only genres with items",
+    lines: [theirs.onlyGenresWithItems ? "On" : "Off"],
+    take: () => onGenres.show(theirs.onlyGenresWithItems),
+  };
+  return [
+    ...lists,
+    ...(JSON.stringify(filledGenres(mine.genres)) === JSON.stringify(theirs.genres) ? [] : [genres]),
+    ...(mine.onlyGenresWithItems === theirs.onlyGenresWithItems ? [] : [onlyWithItems]),
+  ];
 }

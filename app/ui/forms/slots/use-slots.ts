@@ -1,18 +1,23 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import type { GenreValues } from "#app/kinds/chosen-genres.ts";
 import type { ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { SlotCodes } from "#app/kinds/slots.ts";
+import type { PageValues } from "#app/kinds/slots.ts";
+import { EMPTY_GENRE, filledGenres, moved, rowsOf, type GenreRow } from "./genre-rows.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
 
-export type SlotsSource = { codes: SlotCodes; basedOn: string; itemCount: number; items: readonly ItemSummary[] };
+export type SlotsSource = { values: PageValues; basedOn: string; itemCount: number; items: readonly ItemSummary[] };
 
 export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
   const fetcher = useFetcher<SlotsAnswer>();
-  const [codes, setCodes] = useState(pageAnswer?.codes ?? source.codes);
+  const first = pageAnswer?.values ?? source.values;
+  const [codes, setCodes] = useState(first.codes);
+  const [genres, setGenres] = useState(() => rowsOf(first.genres));
+  const [onlyGenresWithItems, setOnlyGenresWithItems] = useState(first.onlyGenresWithItems);
   const [chosen, setChosen] = useState<readonly ItemSummary[]>([]);
   const [seen, setSeen] = useState(pageAnswer);
-  const [clean, setClean] = useState({ codes: source.codes, basedOn: source.basedOn });
+  const [clean, setClean] = useState({ text: textOf(source.values), basedOn: source.basedOn });
   // The fetcher's own state is rendered in a transition, thus late while the page is busy.
   const [isSent, setIsSent] = useState(false);
   const [saved, setSaved] = useState(isSaved(pageAnswer) ? pageAnswer : null);
@@ -21,16 +26,17 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
   if (answer !== seen) {
     setSeen(answer);
     setIsSent(false);
-    if (isSaved(answer)) takeOver(answer, answer.codes);
+    if (isSaved(answer)) takeOver(answer, textOf(answer.values));
   }
 
-  function takeOver(answer: SavedSlots, codes: SlotCodes) {
+  function takeOver(answer: SavedSlots, text: string) {
     setSaved(answer);
-    setClean({ codes, basedOn: answer.basedOn });
+    setClean({ text, basedOn: answer.basedOn });
   }
 
   const fill = (list: ListName, change: (codes: string[]) => string[]) =>
     setCodes((all) => ({ ...all, [list]: change(all[list] ?? []) }));
+  const text = textOf({ codes, genres, onlyGenresWithItems });
 
   return {
     sender: fetcher.Form,
@@ -40,10 +46,12 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
     /** The last save, an automatic one too. */
     saved,
     codes,
-    text: JSON.stringify(codes),
-    noteAutosave: (answer: SavedSlots, text: string) => takeOver(answer, JSON.parse(text) as SlotCodes),
+    genres,
+    onlyGenresWithItems,
+    text,
+    noteAutosave: takeOver,
     basedOn: answer?.status === "conflict" ? answer.basedOn : clean.basedOn,
-    isDirty: JSON.stringify(codes) !== JSON.stringify(clean.codes),
+    isDirty: text !== clean.text,
     itemOf: (code: string) => [...chosen, ...(answer?.items ?? []), ...source.items].find(({ cId }) => cId === code) ?? null,
     put(list: ListName, place: number, code: string, item: ItemSummary | null) {
       fill(list, (codes) => codes.with(place, code));
@@ -51,8 +59,26 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
     },
     move: (list: ListName, from: number, to: number) => fill(list, (codes) => moved(codes, from, to)),
     take: (list: ListName, theirs: readonly string[]) => fill(list, () => [...theirs]),
+    onGenres: {
+      put: (place: number, changed: Partial<GenreValues>) =>
+        setGenres((rows) => rows.map((row, at) => (at === place ? { ...row, ...changed } : row))),
+      add: () => setGenres((rows) => [...rows, ...rowsOf([EMPTY_GENRE], rows)]),
+      remove: (place: number) => setGenres((rows) => rows.toSpliced(place, 1)),
+      move: (from: number, to: number) => setGenres((rows) => moved(rows, from, to)),
+      take: (theirs: readonly GenreValues[]) => setGenres((rows) => rowsOf(theirs, rows)),
+      show: setOnlyGenresWithItems,
+    } satisfies GenreActions,
   };
 }
+
+export type GenreActions = {
+  put: (place: number, changed: Partial<GenreValues>) => void;
+  add: () => void;
+  remove: (place: number) => void;
+  move: (from: number, to: number) => void;
+  take: (theirs: readonly GenreValues[]) => void;
+  show: (onlyWithItems: boolean) => void;
+};
 
 export type SavedSlots = Extract<SlotsAnswer, { status: "saved" }>;
 
@@ -60,7 +86,10 @@ function isSaved(answer: SlotsAnswer | null): answer is SavedSlots {
   return answer?.status === "saved";
 }
 
-function moved(codes: readonly string[], from: number, to: number): string[] {
-  const rest = codes.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, codes[from] ?? "");
+function textOf({
+  codes,
+  genres,
+  onlyGenresWithItems,
+}: Omit<PageValues, "genres"> & { genres: readonly (GenreRow | GenreValues)[] }) {
+  return JSON.stringify({ codes, genres: filledGenres(genres), onlyGenresWithItems });
 }

@@ -1,0 +1,29 @@
+import { customizationOf, type PageValues } from "#app/kinds/slots.ts";
+import type { CustomizedPage } from "#app/kinds/customized-page.ts";
+import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
+import type { GenreCount } from "#app/store/store.ts";
+import { shownStore } from "../items/shown-store.ts";
+import { requireRight, type CatalogueServices } from "../services.ts";
+import { countGenres, readGenreCovers, typesOf } from "./landing.ts";
+
+export type GenreChoices = {
+  /** That items of the page have, most used first. */
+  known: GenreCount[];
+  /** Of the genres in the form, those without items too. */
+  covers: GenreCover[];
+};
+
+/** @throws {AppError} `actor.not-allowed`. */
+export async function readGenreChoices(
+  { actor, store }: Pick<CatalogueServices, "actor" | "store">,
+  page: CustomizedPage,
+  values: PageValues,
+): Promise<GenreChoices> {
+  requireRight(actor, "content.edit");
+  const shown = { store: shownStore(store) };
+  const [known, covers] = await Promise.all([
+    countGenres(shown, await typesOf(shown, page)),
+    readGenreCovers(shown, page, customizationOf({ ...values, onlyGenresWithItems: false })),
+  ]);
+  return { known, covers };
+}

@@ -1,0 +1,27 @@
+import type { ListName } from "./customization.ts";
+import type { Kind } from "./kind.ts";
+import { kindOf, KINDS } from "./registry.ts";
+
+/** A page with a document of the collection `customization`; `type` is null for the landing page, which has no slots. */
+export type CustomizedPage = Pick<Kind, "customizationKey" | "path" | "label" | "lists"> & { type: Kind["type"] | null };
+
+export const LANDING: CustomizedPage = {
+  type: null,
+  customizationKey: "landing",
+  path: "landing",
+  label: { one: "Landing page", many: "Landing page" },
+  lists: {},
+};
+
+export const CUSTOMIZED_PAGES: readonly CustomizedPage[] = [...KINDS, LANDING];
+
+export function customizedPage(type: CustomizedPage["type"]): CustomizedPage {
+  return type === null ? LANDING : kindOf(type);
+}
+
+export type PartName = ListName | "genres" | "onlyGenresWithItems";
+
+/** The fields of its document. */
+export function partNames({ lists }: Pick<CustomizedPage, "lists">): PartName[] {
+  return [...(Object.keys(lists) as ListName[]), "genres", "onlyGenresWithItems"];
+}

@@ -1,0 +1,10 @@
+import type { ItemSummary } from "../item.ts";
+
+/** `picture` is its own, and then there is no item; `item` is null too while no item has both the genre and a picture. */
+export type GenreCover = { genre: string; picture: string; item: ItemSummary | null };
+
+/** What its card shows; undefined for nothing. */
+export function coverPictures({ picture, item }: GenreCover): { bannerUrl: string; thumbnailUrl: string } | undefined {
+  if (picture) return { bannerUrl: picture, thumbnailUrl: "" };
+  return item ? { bannerUrl: item.bannerUrl, thumbnailUrl: item.thumbnailUrl } : undefined;
+}

@@ -1,0 +1,104 @@
+import { MAX_GENRES } from "#app/kinds/chosen-genres.ts";
+import { slugOf } from "#app/lib/text/text.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { hintId } from "../../fields/field-input.ts";
+import { itemsInWords, type KnownGenre } from "./genre-counts.ts";
+import { GenreRowEditor } from "./genre-row-editor.tsx";
+import { EMPTY_GENRE, rowsOf, type GenreRow } from "./genre-rows.ts";
+import { GENRES_SENT, ONLY_WITH_ITEMS } from "./slot-names.ts";
+import { useRowMoves } from "./use-row-moves.ts";
+import type { GenreActions } from "./use-slots.ts";
+
+const LABEL = "Genre";
+const KNOWN = "known-genres";
+
+type GenreListProps = {
+  rows: readonly GenreRow[];
+  onlyWithItems: boolean;
+  known: readonly KnownGenre[];
+  problemOf: (field: string) => string | null;
+  on: GenreActions;
+};
+
+export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreListProps) {
+  const isLive = useIsLive();
+  const shown = isLive || rows.length >= MAX_GENRES ? rows : [...rows, ...rowsOf([EMPTY_GENRE], rows)];
+  const { place, announced, announce, focusNext, moveByButton, drag, handleOf } = useRowMoves({
+    label: LABEL,
+    count: shown.length,
+    onMove: on.move,
+  });
+  const named = new Set(rows.map(({ title }) => slugOf(title)));
+
+  function remove(at: number) {
+    on.remove(at);
+    announce(`${LABEL} ${at + 1} removed.`);
+    focusNext(rows.length > 1 ? `remove-${Math.min(at, rows.length - 2)}` : "add");
+  }
+
+  return (
+    <fieldset ref={place} className="flex min-w-0 flex-col gap-12">
+      <legend className="pb-8 text-22 font-heading">Genres</legend>
+      <input type="hidden" name={GENRES_SENT} value="yes" />
+      {shown.length > 0 && (
+        <ol className="flex flex-col gap-8">
+          {shown.map((row, at) => (
+            <GenreRowEditor
+              key={row.key}
+              row={row}
+              label={`${LABEL} ${at + 1}`}
+              place={{ at, count: shown.length }}
+              count={known.find(({ slug }) => slug === slugOf(row.title))?.count ?? 0}
+              suggestions={KNOWN}
+              problemOf={problemOf}
+              drag={drag}
+              handle={handleOf(at)}
+              onPut={(changed) => on.put(at, changed)}
+              onMove={moveByButton}
+              onRemove={remove}
+            />
+          ))}
+        </ol>
+      )}
+      <datalist id={KNOWN}>
+        {known
+          .filter(({ slug }) => !named.has(slug))
+          .map(({ slug, label, count }) => (
+            <option key={slug} value={label}>
+              {itemsInWords(count)}
+            </option>
+          ))}
+      </datalist>
+      {isLive && (
+        <button
+          type="button"
+          data-part="add"
+          disabled={rows.length >= MAX_GENRES}
+          onClick={() => {
+            on.add();
+            announce(`${LABEL} added.`);
+            focusNext(`title-${rows.length}`);
+          }}
+          className="quiet-button self-start"
+        >
+          Add genre
+        </button>
+      )}
+      <label className="flex min-h-touch cursor-pointer items-center gap-12 font-strong">
+        <input
+          type="checkbox"
+          name={ONLY_WITH_ITEMS}
+          value="yes"
+          aria-describedby={hintId(ONLY_WITH_ITEMS)}
+          {...(isLive ? { checked: onlyWithItems, onChange: () => on.show(!onlyWithItems) } : { defaultChecked: onlyWithItems })}
+          className="size-16 flex-none accent-text"
+        />
+        Only genres with items
+      </label>
+      <p id={hintId(ONLY_WITH_ITEMS)} className="-mt-12 text-14 text-second">
+        A genre that no item has is left out of the page.
+      </p>
+      <output className="sr-only">{announced}</output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
+import { slugOf } from "#app/lib/text/text.ts";
+import { GenreCard } from "../../cards/genre-card.tsx";
+import { itemsInWords, type KnownGenre } from "./genre-counts.ts";
+import type { GenreRow } from "./genre-rows.ts";
+
+type GenrePreviewProps = {
+  rows: readonly GenreRow[];
+  onlyWithItems: boolean;
+  known: readonly KnownGenre[];
+  covers: readonly GenreCover[];
+};
+
+/** As visitors see it; the item of a genre that was just typed is known once it is saved. */
+export function GenrePreview({ rows, onlyWithItems, known, covers }: GenrePreviewProps) {
+  const cards = rows
+    .filter(({ title }) => title.trim() !== "")
+    .map(({ key, title, imageUrl }) => {
+      const slug = slugOf(title);
+      const cover = covers.find(({ genre }) => slugOf(genre) === slug);
+      const count = known.find((genre) => genre.slug === slug)?.count ?? 0;
+      return { key, title, count, cover: coverPictures({ genre: title, picture: imageUrl, item: cover?.item ?? null }) };
+    })
+    .filter(({ count }) => count > 0 || !onlyWithItems);
+  return (
+    <figure className="flex min-w-0 flex-col gap-12">
+      <figcaption className="text-14 text-second">Genres on the page</figcaption>
+      {cards.length === 0 ? (
+        <p className="rounded-card border border-line p-16 text-second">Left out while there is no genre.</p>
+      ) : (
+        <ul className="slot-preview" inert data-shape="genre">
+          {cards.map(({ key, title, count, cover }) => (
+            <li key={key}>
+              <GenreCard label={title} href="" note={itemsInWords(count)} cover={cover} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,105 @@
+import type { HTMLAttributes } from "react";
+import { genreField, MAX_GENRE_LENGTH, type GenreValues } from "#app/kinds/chosen-genres.ts";
+import { Problem } from "../../fields/field-frame.tsx";
+import { hintId, problemId } from "../../fields/field-input.ts";
+import { Folded } from "../../fields/folded.tsx";
+import { PictureField } from "../../fields/pictures/picture-field.tsx";
+import { Icon } from "../../primitives/icon.tsx";
+import { itemsInWords } from "./genre-counts.ts";
+import type { GenreRow } from "./genre-rows.ts";
+import { MoveButtons } from "./move-buttons.tsx";
+
+type GenreRowEditorProps = {
+  row: GenreRow;
+  label: string;
+  place: { at: number; count: number };
+  /** Items of the genre. */
+  count: number;
+  /** The id of a datalist. */
+  suggestions: string;
+  problemOf: (field: string) => string | null;
+  drag: { from: number; to: number } | null;
+  handle: HTMLAttributes<HTMLElement>;
+  onPut: (changed: Partial<GenreValues>) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (at: number) => void;
+};
+
+export function GenreRowEditor({
+  row: { title, imageUrl },
+  label,
+  place: { at, count: rows },
+  count,
+  suggestions,
+  problemOf,
+  drag,
+  handle,
+  onPut,
+  onMove,
+  onRemove,
+}: GenreRowEditorProps) {
+  const name = genreField(at + 1, "title");
+  const picture = genreField(at + 1, "imageUrl");
+  const problem = problemOf(name);
+  const pictureProblem = problemOf(picture);
+  const described = [title && hintId(name), problem && problemId(name)].filter(Boolean).join(" ");
+  return (
+    <li data-drag={drag?.from === at ? "moving" : drag?.to === at ? "target" : undefined} className="slot-row">
+      <span className="row-handle" title="Drag to move" {...handle}>
+        <Icon name="grip" className="size-16" />
+        <span aria-hidden="true">{at + 1}</span>
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <input
+          id={name}
+          name={name}
+          data-part={`title-${at}`}
+          value={title}
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={described || undefined}
+          list={suggestions}
+          autoComplete="off"
+          dir="auto"
+          maxLength={MAX_GENRE_LENGTH}
+          onChange={({ currentTarget }) => onPut({ title: currentTarget.value })}
+          className="control"
+        />
+        {title.trim() !== "" && (
+          <p id={hintId(name)} className="flex items-center gap-4 text-14 text-second">
+            {count === 0 && <Icon name="warning" className="size-16 text-warn" />}
+            {itemsInWords(count)}
+          </p>
+        )}
+        <Problem id={problemId(name)} text={problem && `${label} ${problem}.`} />
+      </div>
+      <span className="slot-buttons">
+        <MoveButtons label={label} at={at} count={rows} onMove={onMove} />
+        <button type="button" data-part={`remove-${at}`} onClick={() => onRemove(at)} className="row-button">
+          Remove<span className="sr-only">{label}</span>
+        </button>
+      </span>
+      <div
+        className="min-w-0 basis-full"
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === picture) onPut({ imageUrl: target.value });
+        }}
+      >
+        <Folded title="Picture" hasProblem={pictureProblem !== null} filled={[imageUrl].filter(Boolean)}>
+          <PictureField
+            input={{
+              id: picture,
+              name: picture,
+              label: `Picture of ${label.toLowerCase()}`,
+              isRequired: false,
+              value: imageUrl,
+              problem: pictureProblem,
+            }}
+            frame="still"
+            className="pt-12"
+          />
+        </Folded>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { isFilled, type GenreValues } from "#app/kinds/chosen-genres.ts";
+
+/** `key` tells rows apart while they move. */
+export type GenreRow = GenreValues & { key: number };
+
+export const EMPTY_GENRE: GenreValues = { title: "", imageUrl: "" };
+
+/** @param before Rows that are shown already. */
+export function rowsOf(genres: readonly GenreValues[], before: readonly GenreRow[] = []): GenreRow[] {
+  const first = Math.max(0, ...before.map(({ key }) => key)) + 1;
+  return genres.map((genre, place) => ({ ...genre, key: first + place }));
+}
+
+/** As the form sends them. */
+export function filledGenres(rows: readonly GenreValues[]): GenreValues[] {
+  return rows.filter(isFilled).map(({ title, imageUrl }) => ({ title, imageUrl }));
+}
+
+export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import { useRowDrag } from "../rows/use-row-drag.ts";
+
+type RowMoves = { label: string; count: number; onMove: (from: number, to: number) => void };
+
+/**
+ * Moves the rows of a fieldset by drag and by buttons, which keep the focus. `focusNext` takes the `data-part` of what is rendered
+ * next.
+ */
+export function useRowMoves({ label, count, onMove }: RowMoves) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [announced, setAnnounced] = useState("");
+  const nextFocus = useRef("");
+  useEffect(() => {
+    if (nextFocus.current) place.current?.querySelector<HTMLElement>(`[data-part="${nextFocus.current}"]`)?.focus();
+    nextFocus.current = "";
+  });
+
+  function move(from: number, to: number) {
+    onMove(from, to);
+    setAnnounced(`${label} ${from + 1} is now in slot ${to + 1} of ${count}.`);
+  }
+
+  return {
+    place,
+    announced,
+    announce: setAnnounced,
+    focusNext: (part: string) => {
+      nextFocus.current = part;
+    },
+    moveByButton: (from: number, to: number) => {
+      move(from, to);
+      const part = to < from ? "up" : "down";
+      nextFocus.current = to === 0 ? `down-${to}` : to === count - 1 ? `up-${to}` : `${part}-${to}`;
+    },
+    ...useRowDrag(move),
+  };
+}
