@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
@@ -9,6 +10,12 @@ export const flag = z.enum(["0", "1"], "is neither 0 nor 1").transform((text) =>
 
 /** Null for an empty text. */
 export const optionalFlag = z.enum(["", "0", "1"], "is neither 0 nor 1").transform((text) => (text === "" ? null : text === "1"));
+
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, "is not a port number")
+  .transform(Number)
+  .refine((port) => port <= 65_535, "is not a port number");
 
 export const megabytes = z
   .string()
@@ -37,6 +44,11 @@ export const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+export const ipAddresses = list.refine(
+  (addresses) => addresses.every((address) => isIP(address) !== 0),
+  "is not a list of IP addresses",
+);
+
 export const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, "is not a list of host names");
 
 /** A name or an address, IPv6 in brackets, always with a port. */
@@ -85,6 +97,27 @@ export function bareOrigin(text: string): string | null {
   const isBare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
   return isBare ? url.origin : null;
 }
+
+/** Without a slash at the end; null for an empty text. */
+export const webAddress = z
+  .string()
+  .transform((address) => address.replace(/\/+$/, "") || null)
+  .pipe(z.url({ protocol: /^https?$/, error: "is not an http or https address" }).nullable());
+
+/** Null for an empty text. */
+export const optionalEmail = z
+  .string()
+  .transform((address) => address || null)
+  .pipe(z.email("is not an e-mail address").nullable());
+
+export const password = z
+  .string()
+  .refine((text) => text === "" || (text.length >= 6 && text.length <= 128), "has fewer than 6 or more than 128 characters");
+
+export const folder = z
+  .string()
+  .min(1)
+  .transform((given) => path.resolve(given));
 
 /** Absolute paths, without a slash at the end. */
 export const folders = list.pipe(
