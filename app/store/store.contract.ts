@@ -7,6 +7,7 @@ import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/lists/counts.contract.ts";
 import { describeCutSearch } from "./contract/search/cut-search.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
+import { describeContentPages } from "./contract/lists/content-pages.contract.ts";
 import { describeDrafts } from "./contract/drafts.contract.ts";
 import { describeFacets } from "./contract/lists/facets.contract.ts";
 import { describeFilePictures } from "./contract/files/file-pictures.contract.ts";
@@ -63,6 +64,7 @@ const STORE_CONTRACT = {
     describeCustomizationDrafts,
     describeTrash,
     describeDrafts,
+    describeContentPages,
     describeWithdrawals,
     describeReports,
     describeChallenges,

@@ -5,14 +5,16 @@ import { join } from "node:path";
 import type { ChangeEvent } from "#app/domain/events.ts";
 import type { Actor, EditingServices } from "#app/domain/services.ts";
 import type { KeyRight } from "#app/kinds/api-keys.ts";
-import type { DownloadFile, ItemInput, ItemType, OwnFieldName, OwnFields } from "#app/kinds/item.ts";
+import { ITEM_TYPES, type DownloadFile, type ItemInput, type ItemType, type OwnFieldName, type OwnFields } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import type { Rendition } from "#app/pictures/renditions.ts";
 import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import type { ContentPageQuery, NewDraft } from "#app/store/draft-store.ts";
 import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/store/file-store.ts";
 import type { ApiKey, DayCount, NewItem, Store } from "#app/store/store.ts";
 
@@ -64,6 +66,14 @@ export function buildItem(kindOrType: Kind | ItemType, overrides: Partial<NewIte
     ...ownFieldsOf(kind),
     ...overrides,
   };
+}
+
+export function buildDraft(item: Partial<NewItem> = {}, overrides: Partial<NewDraft> = {}): NewDraft {
+  return { item: buildItem("movie", item), status: "draft", publishAt: null, createdBy: "ada", updatedBy: "ada", ...overrides };
+}
+
+export function buildContentQuery(overrides: Partial<ContentPageQuery> = {}): ContentPageQuery {
+  return { ...NO_FILTERS, types: ITEM_TYPES, sort: "newest", status: null, limit: 100, cursor: null, ...overrides };
 }
 
 export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemInput> = {}): ItemInput {
