@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { startSite, type RunningSite } from "../../site.ts";
-import { ask, type Answer } from "../ask.ts";
+import { ask } from "../ask.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { ADMIN, ADMIN_SITE, cookiesOf, renewed, sendForm, signIn } from "../sign-in.ts";
 
@@ -18,75 +18,6 @@ const sendSettings = (site: RunningSite, cookie: string, fields: Record<string, 
   send(site, "/admin/settings", cookie, fields);
 const sendAccounts = (site: RunningSite, cookie: string, fields: Record<string, string>) =>
   send(site, "/admin/accounts", cookie, { role: "owner", ...fields });
-
-/** Through an untrusted proxy, all clients have one address. */
-const through = (client: string) => ({ "X-Forwarded-For": client, "X-Forwarded-Proto": "https" });
-
-describe("guesses at a password through a proxy that is not trusted", () => {
-  let site: RunningSite;
-  let session: string;
-  let knownBrowser: string;
-  let refused: Answer | undefined;
-
-  const enter = (cookie = "") =>
-    sendForm(site, "/admin/login", CREDENTIALS, { headers: { ...through("203.0.113.9"), Cookie: cookie } });
-
-  beforeAll(async () => {
-    site = await startSite({ environment: ADMIN_SITE });
-    [session = "", knownBrowser = ""] = cookiesOf(await enter()).split("; ");
-    const guess = (number: number) =>
-      sendForm(
-        site,
-        "/admin/login",
-        { ...CREDENTIALS, password: `guess ${number}` },
-        { headers: through(`198.51.100.${number % 250}`) },
-      );
-    const statuses: number[] = [];
-    // Some are refused because the site is too busy; the rest come until one is refused as a guess.
-    for (let sent = 0; sent < 200 || !refused; sent += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => guess(sent + number)));
-      statuses.push(...answers.map(({ status }) => status).filter((status) => status !== 503));
-      refused ??= answers.find(({ status }) => status === 429);
-    }
-    // Five at once, then one after each doubling wait: 11 would take more than a minute.
-    expect(statuses.filter((status) => status === 401).length).toBeLessThan(12);
-    expect(new Set(statuses)).toEqual(new Set([401, 429]));
-  });
-  afterAll(() => site[Symbol.asyncDispose]());
-
-  it("are refused with the seconds to wait", () => {
-    const seconds = Number(refused?.headers["retry-after"]);
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(60);
-    expect(refused?.body).toContain(`Try again in ${seconds} second`);
-  });
-
-  it("do not keep out a browser that signed in before", async () => {
-    expect((await enter(knownBrowser)).status).toBe(302);
-  });
-
-  it("let the owner in with another browser after a minute at most", async () => {
-    const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
-    const rows = database.prepare("SELECT id, expiresAt FROM attempts").all();
-    const aMinuteAgo = database.prepare("UPDATE attempts SET expiresAt = ? WHERE id = ?");
-    for (const { id = "", expiresAt } of rows) {
-      aMinuteAgo.run(new Date(Date.parse(String(expiresAt)) - 60_000).toISOString(), id);
-    }
-    database.close();
-    expect((await enter()).status).toBe(302);
-  });
-
-  it("are announced in the log, and on the first page of the back office, once an admin comes through it", async () => {
-    const announced = () => site.logged.filter((line) => line.includes("proxy.untrusted"));
-    expect(announced()).toEqual([]);
-    const { body } = await ask(site.origin, "/admin", { headers: { ...through("203.0.113.9"), Cookie: session } });
-    await site.untilLogged({ event: "proxy.untrusted", address: "127.0.0.1" });
-    expect(announced()).toHaveLength(1);
-    const text = body.replaceAll("<!-- -->", "");
-    expect(text).toContain("a proxy at 127.0.0.1, which it does not trust");
-    expect(text).toContain("TRUSTED_PROXIES=127.0.0.1");
-  });
-});
 
 describe("the settings", () => {
   let site: RunningSite;
