@@ -5,6 +5,7 @@ import { runJob } from "../jobs/run-job.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
 import type { Places } from "../process/places.ts";
+import { startPolling } from "../process/polling.ts";
 
 /** Until a check is due. */
 const POLL_MS = 60_000;
@@ -25,12 +26,9 @@ type Options = {
  */
 export function startChecking({ services, readInput, root, places, log }: Options): () => Promise<void> {
   const { links } = services.store;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let inProgress: Promise<void> | null = null;
   let isForgotten = false;
 
-  async function checkAll(): Promise<void> {
+  async function checkAll(signal: AbortSignal): Promise<void> {
     const input = await readInput();
     if (!input) return forgetAll();
     isForgotten = false;
@@ -45,16 +43,5 @@ export function startChecking({ services, readInput, root, places, log }: Option
     isForgotten = true;
   }
 
-  function poll(): void {
-    inProgress ??= oneAtATime("check links", checkAll, { services, log, signal }).finally(() => (inProgress = null));
-  }
-
-  poll();
-  const timer = setInterval(poll, POLL_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await inProgress;
-  };
+  return startPolling(POLL_MS, (signal) => oneAtATime("check links", () => checkAll(signal), { services, log, signal }));
 }

@@ -5,6 +5,7 @@ import { runJob } from "../jobs/run-job.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
 import type { Places } from "../process/places.ts";
+import { startPolling } from "../process/polling.ts";
 
 /** Until an edit is noticed, or an attempt is due. */
 const POLL_MS = 10_000;
@@ -25,13 +26,10 @@ type Options = {
  * @returns Stops it; resolves when the thread has exited.
  */
 export function startCopying({ services, readInput, root, places, log }: Options): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let inProgress: Promise<void> | null = null;
   let wasFull = false;
   let isForgotten = false;
 
-  async function copyAll(): Promise<void> {
+  async function copyAll(signal: AbortSignal): Promise<void> {
     const given = await readInput();
     if (!given) return forgetAll();
     isForgotten = false;
@@ -50,16 +48,5 @@ export function startCopying({ services, readInput, root, places, log }: Options
     if ((await pictureCopies.removeUncopied()) > 0) await pictureCopies.publish();
   }
 
-  function poll(): void {
-    inProgress ??= oneAtATime("copy pictures", copyAll, { services, log, signal }).finally(() => (inProgress = null));
-  }
-
-  poll();
-  const timer = setInterval(poll, POLL_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await inProgress;
-  };
+  return startPolling(POLL_MS, (signal) => oneAtATime("copy pictures", () => copyAll(signal), { services, log, signal }));
 }

@@ -3,6 +3,7 @@ import type { Services } from "#app/domain/services.ts";
 import { willPass } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { startPolling } from "./polling.ts";
 
 const POLL_MS = 10_000;
 const SCHEDULE = { id: "", name: "Schedule" };
@@ -14,36 +15,22 @@ const SCHEDULE = { id: "", name: "Schedule" };
  */
 export function startScheduledPublishing(services: Services, log: Log): () => Promise<void> {
   const { store, now } = services;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let inProgress: Promise<void> | null = null;
 
-  async function publishAll(): Promise<void> {
+  async function publishAll(signal: AbortSignal): Promise<void> {
     const { published, failed } = await publishDue({ ...services, store: store.as({ by: SCHEDULE }) }, signal);
     if (published > 0) log.info("items.published", { count: published });
     for (const failure of failed) log.warn("item.not-published", failure);
   }
 
-  async function poll(): Promise<void> {
+  async function poll(signal: AbortSignal): Promise<void> {
     try {
       if ((await store.drafts.due(now(), 1)).length === 0) return;
     } catch (error) {
       if (!signal.aborted && !willPass(error)) log.defect(error);
       return;
     }
-    await oneAtATime("scheduled publishing", publishAll, { services, log, signal });
+    await oneAtATime("scheduled publishing", () => publishAll(signal), { services, log, signal });
   }
 
-  function start(): void {
-    inProgress ??= poll().finally(() => (inProgress = null));
-  }
-
-  start();
-  const timer = setInterval(start, POLL_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await inProgress;
-  };
+  return startPolling(POLL_MS, poll);
 }
