@@ -1,0 +1,29 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { failureAnswer, refuseUnknown } from "#app/http.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { requireFor } from "../actions/guard.ts";
+import { readFields } from "../actions/read-form.ts";
+
+export type Context = Readonly<RouterContextProvider>;
+type Fields = Awaited<ReturnType<typeof readFields>>;
+export type TransferActions<Intent extends string> = Record<Intent, (context: Context, form: Fields) => Promise<void>>;
+
+/** Runs what the form's field `intent` names and leads back to `page`. A refusal for the role is thrown; other failures are shown. */
+export async function transferAction<Intent extends string>(
+  { context, request }: { context: Context; request: Request },
+  actions: TransferActions<Intent>,
+  page: string,
+) {
+  requireFor(context, "content.edit");
+  const form = await readFields(request);
+  const intent = form.field("intent");
+  if (!Object.hasOwn(actions, intent)) return refuseUnknown();
+  try {
+    await actions[intent as Intent](context, form);
+    return redirect(page);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
+    const { data: failure, init } = failureAnswer(error);
+    return data(failure, init ?? undefined);
+  }
+}
