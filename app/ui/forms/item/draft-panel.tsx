@@ -5,7 +5,7 @@ import { LocalTime } from "../../primitives/local-time.tsx";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { ITEMS_PATH } from "../../admin/items/items-form.ts";
-import { ShownOnce } from "../../admin/settings/shown-once.tsx";
+import { PreviewLink } from "../preview-link.tsx";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import type { ItemAnswer } from "./item-answer.ts";
 
@@ -47,14 +47,7 @@ export function DraftPanel({ id, isPublic, draft, origin, pageAnswer, back }: Dr
         </fetcher.Form>
         {isPublic && <DiscardDraft id={id} back={back} />}
       </div>
-      {path && (
-        <div className="basis-full">
-          <ShownOnce name="preview-link" label="Whoever has this link sees the draft" text={`${origin}${path}`} />
-        </div>
-      )}
-      {draft.hasPreview && !path && (
-        <p className="basis-full text-14 text-second">A preview link exists. A new one replaces it.</p>
-      )}
+      <PreviewLink exists={draft.hasPreview} address={path && `${origin}${path}`} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { LocalTime } from "../../primitives/local-time.tsx";
-import { ShownOnce } from "../../admin/settings/shown-once.tsx";
+import { PreviewLink } from "../preview-link.tsx";
 import { SLOTS_INTENT } from "./slot-names.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
 
@@ -36,14 +36,7 @@ export function SlotsDraftPanel({ draft, origin, pageAnswer }: SlotsDraftPanelPr
         {/* Reloads the page, so that the form starts from what is public. */}
         <form method="post">{button("discard", "Discard draft")}</form>
       </div>
-      {path && (
-        <div className="basis-full">
-          <ShownOnce name="preview-link" label="Whoever has this link sees the draft" text={`${origin}${path}`} />
-        </div>
-      )}
-      {draft.hasPreview && !path && (
-        <p className="basis-full text-14 text-second">A preview link exists. A new one replaces it.</p>
-      )}
+      <PreviewLink exists={draft.hasPreview} address={path && `${origin}${path}`} />
     </section>
   );
 }
