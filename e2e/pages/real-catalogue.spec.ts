@@ -61,7 +61,7 @@ async function answerForHosts(context: BrowserContext): Promise<void> {
 
 /** What no page may show, however odd its items are. Loads lazy pictures as well. */
 async function faultsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  const faults = await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -74,6 +74,28 @@ async function faultsOf(page: Page): Promise<string[]> {
       ...(wide > 0 ? [`${wide} px wider than the screen`] : []),
       ...broken.map(({ currentSrc }) => `a broken picture: ${currentSrc.slice(0, 80)}`),
     ];
+  });
+  return [...faults, ...(await orphanedDots(page))];
+}
+
+/** Lines of facts that begin with the dot between two facts. */
+function orphanedDots(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const beginsLine = (fact: Element) => {
+      const before = fact.previousElementSibling;
+      return !before || fact.getBoundingClientRect().top >= before.getBoundingClientRect().bottom;
+    };
+    /** Its dot is within its padding. */
+    const showsDot = (fact: Element) => {
+      const { direction, paddingInlineStart } = getComputedStyle(fact);
+      const [box, line] = [fact.getBoundingClientRect(), fact.parentElement!.getBoundingClientRect()];
+      const start = direction === "rtl" ? line.right - box.right : box.left - line.left;
+      const isClipped = getComputedStyle(fact.parentElement!).overflowX === "clip";
+      return !isClipped || start + Number.parseFloat(paddingInlineStart) > 1;
+    };
+    return [...document.querySelectorAll(".dotted > *")]
+      .filter((fact) => fact.checkVisibility() && beginsLine(fact) && showsDot(fact))
+      .map(({ textContent }) => `a line that begins with a dot: ${textContent}`);
   });
 }
 
