@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import { Icon } from "../primitives/icon.tsx";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { watchlistFactsOf } from "#app/kinds/lists/watchlist-facts.ts";
 import { useLanguage } from "../language/language-context.ts";
@@ -41,7 +41,7 @@ export function WatchlistButton({ item, look, shownPicture }: WatchlistButtonPro
       className={button}
     >
       <span className={face}>
-        <Icon name="bookmark" className={icon} />
+        <ControlIcon name="bookmark" className={icon} />
         <span className="keep-words">
           <span className="when-out">{text("card.add")}</span>
           <span className="when-in">{text("card.added")}</span>

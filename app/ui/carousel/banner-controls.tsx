@@ -1,4 +1,4 @@
-import { Icon } from "../primitives/icon.tsx";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 import { useLanguage } from "../language/language-context.ts";
@@ -32,13 +32,13 @@ export function BannerControls({ slidesId, slides }: BannerControlsProps) {
   return (
     <div className={CONTROLS}>
       <button type="button" aria-label={text(isOn ? "carousel.pause" : "carousel.play")} className={BUTTON} onClick={toggle}>
-        <Icon name={isOn ? "pause" : "play"} className="size-16" />
+        <ControlIcon name={isOn ? "pause" : "play"} className="size-16" />
       </button>
       <button type="button" aria-label={text("common.previous")} className={BUTTON} onClick={() => step(-1)}>
-        <Icon name="back" />
+        <ControlIcon name="back" />
       </button>
       <button type="button" aria-label={text("common.next")} className={BUTTON} onClick={() => step(1)}>
-        <Icon name="forward" />
+        <ControlIcon name="forward" />
       </button>
       {slides.map(({ id, name }, other) => (
         <button

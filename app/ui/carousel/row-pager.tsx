@@ -1,4 +1,4 @@
-import { Icon } from "../primitives/icon.tsx";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import { useRowPages } from "./use-row-pages.ts";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -30,7 +30,7 @@ export function RowPager({ rowId, title }: RowPagerProps) {
         className={BUTTON}
         onClick={() => go(page - 1)}
       >
-        <Icon name="back" />
+        <ControlIcon name="back" />
       </button>
       <button
         type="button"
@@ -39,7 +39,7 @@ export function RowPager({ rowId, title }: RowPagerProps) {
         className={BUTTON}
         onClick={() => go(page + 1)}
       >
-        <Icon name="forward" />
+        <ControlIcon name="forward" />
       </button>
     </fieldset>
   );

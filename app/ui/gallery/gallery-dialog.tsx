@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "../primitives/icon.tsx";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { CloseButton, Modal } from "../primitives/modal.tsx";
 import { useLanguage } from "../language/language-context.ts";
@@ -53,10 +53,10 @@ export function GalleryDialog({ name, screenshots, first, onClose }: GalleryDial
         {count > 1 && (
           <div className="flex justify-center gap-24 px-gutter py-12">
             <button type="button" onClick={() => turn(-1)} className={TURN} aria-label={text("gallery.previous")}>
-              <Icon name="back" />
+              <ControlIcon name="back" />
             </button>
             <button type="button" onClick={() => turn(1)} className={TURN} aria-label={text("gallery.next")} data-first-focus="">
-              <Icon name="forward" />
+              <ControlIcon name="forward" />
             </button>
           </div>
         )}

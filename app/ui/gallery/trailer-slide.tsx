@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../primitives/icon.tsx";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { largestOf } from "../primitives/picture-sources.ts";
 import { Picture } from "../primitives/picture.tsx";
@@ -81,7 +81,7 @@ function Play({ label, host }: { label: string; host: string }) {
   return (
     <>
       <span className="flex size-touch shrink-0 items-center justify-center rounded-pill bg-text text-ground transition-transform group-hover:-translate-y-4 tablet:size-72">
-        <Icon name="play" />
+        <ControlIcon name="play" />
       </span>
       <span className="flex min-w-0 flex-col">
         <span className="font-heading tablet:text-22">{label}</span>

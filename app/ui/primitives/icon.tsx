@@ -1,3 +1,5 @@
+import { ControlIcon, IconShape, isControlIcon, type ControlIconName } from "./control-icon.tsx";
+
 const SHAPES = {
   warning: "M12 4 2.5 20h19zM12 10v4.5m0 2.5h.01",
   list: "M8 6h13M8 12h13M8 18h13M3.5 6h.01M3.5 12h.01M3.5 18h.01",
@@ -16,22 +18,14 @@ const SHAPES = {
   leave: "M14 4H5v16h9m3-12 4 4-4 4m4-4H10",
   prohibited: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M5.6 5.6l12.8 12.8",
   inbox: "M4 13.5 6.5 5h11L20 13.5V19H4zM4 13.5h5l1 2.5h4l1-2.5h5",
-  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",
-  download: "M12 3v12m-5-5 5 5 5-5M4 20h16",
   share: "M8 9H5.5v11.5h13V9H16M12 15V3.5m-4 4 4-4 4 4",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   upload: "M12 16V4m-5 5 5-5 5 5M4 20h16",
   edit: "M4 20h4L20 8l-4-4L4 16zM13 7l4 4",
   pictures: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.5 9h.01",
-  play: "M7 4.5v15l12-7.5z",
-  pause: "M7 5h3.5v14H7zm6.5 0H17v14h-3.5z",
   menu: "M4 7h16M4 12h16M4 17h16",
-  close: "M6 6l12 12M18 6 6 18",
   external: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
-  bookmark: "M7 4h10v16l-5-4-5 4z",
   filter: "M4 7h16M7 12h10M10 17h4",
-  back: "M15 5l-7 7 7 7",
-  forward: "M9 5l7 7-7 7",
   windows: "M4 5.5l7-1v7H4zm9-1.3L21 3v8.5h-8zM4 13.5h7v7l-7-1zm9 0h8V22l-8-1.2z",
   mac: "M9 9V6a3 3 0 1 0-3 3h12a3 3 0 1 0-3-3v12a3 3 0 1 0 3-3H6a3 3 0 1 0 3 3z",
   linux: "M4 5h16v14H4zm3.5 4 3 3-3 3m5 0h4",
@@ -39,27 +33,10 @@ const SHAPES = {
   grip: "M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01",
 } as const;
 
-const FILLED: ReadonlySet<string> = new Set(["play", "pause", "windows"]);
+export type IconName = ControlIconName | keyof typeof SHAPES;
 
-/** They point along the line. */
-const MIRRORED: ReadonlySet<string> = new Set(["back", "forward"]);
-
-export type IconName = keyof typeof SHAPES;
-
+/** Islands draw a `ControlIcon`. */
 export function Icon({ name, className = "size-24" }: { name: IconName; className?: string }) {
-  const isFilled = FILLED.has(name);
-  return (
-    <svg
-      className={`shrink-0 ${MIRRORED.has(name) ? "rtl:-scale-x-100" : ""} ${className}`}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill={isFilled ? "currentColor" : "none"}
-      stroke={isFilled ? "none" : "currentColor"}
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={SHAPES[name]} />
-    </svg>
-  );
+  if (isControlIcon(name)) return <ControlIcon name={name} className={className} />;
+  return <IconShape path={SHAPES[name]} isFilled={name === "windows"} className={className} />;
 }

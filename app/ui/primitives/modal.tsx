@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
-import { Icon } from "./icon.tsx";
+import { ControlIcon } from "./control-icon.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 const CLOSE =
@@ -52,7 +52,7 @@ export function CloseButton() {
   const close = ({ currentTarget }: SyntheticEvent<HTMLElement>) => currentTarget.closest("dialog")?.close();
   return (
     <button type="button" aria-label={text("common.close")} onClick={close} className={CLOSE}>
-      <Icon name="close" />
+      <ControlIcon name="close" />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Icon } from "../primitives/icon.tsx";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 import { useLanguage } from "../language/language-context.ts";
@@ -33,7 +33,7 @@ export function SearchBox({ query, prompt }: { query: string; prompt: string }) 
             aria-label={text("common.search")}
             className="flex size-touch shrink-0 items-center justify-center rounded-control hover:text-accent"
           >
-            <Icon name="search" className="size-16" />
+            <ControlIcon name="search" className="size-16" />
           </button>
         </span>
       </form>

@@ -1,5 +1,5 @@
 import { buttonLook } from "../primitives/link-button.tsx";
-import { Icon } from "../primitives/icon.tsx";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import { SeasonList, type Season } from "./season-list.tsx";
 import { useIsLive } from "../browser/use-is-live.ts";
 import { useSeasonDialog } from "./use-season-dialog.ts";
@@ -14,7 +14,7 @@ export function SeasonChooser({ name, seasons }: { name: string; seasons: readon
   const { button, open, hasFailed, show, close } = useSeasonDialog();
   const face = (
     <>
-      <Icon name="download" /> {text("season.choose")}
+      <ControlIcon name="download" /> {text("season.choose")}
     </>
   );
   if (!isLive || hasFailed) {

@@ -1,4 +1,4 @@
-import { Icon } from "../primitives/icon.tsx";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 /** `note` is "" if nothing more is known. */
@@ -26,7 +26,7 @@ export function SeasonList({ seasons, marked, columns }: SeasonListProps) {
           >
             <span className="font-strong whitespace-nowrap">{text("season.season", { season: season.number })}</span>
             <span className="min-w-0 flex-1 truncate text-end text-14 text-second">{season.note}</span>
-            <Icon name="download" className="size-16" />
+            <ControlIcon name="download" className="size-16" />
           </a>
         </li>
       ))}

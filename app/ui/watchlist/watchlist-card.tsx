@@ -3,7 +3,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 import { frameAmong } from "#app/kinds/media/pictures.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
 import { viewsFact } from "../cards/views-fact.ts";
-import { Icon } from "../primitives/icon.tsx";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import type { WatchlistEntry } from "./entries.ts";
 import { itemAddress, type KindName } from "./kind-names.ts";
 import type { RefreshedItem } from "./refreshed.ts";
@@ -36,7 +36,7 @@ export function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCar
       >
         <button type="button" name="remove" value={id} className="keep-on-card" onClick={onRemove}>
           <span className="keep-face">
-            <Icon name="close" className="size-16" />
+            <ControlIcon name="close" className="size-16" />
             <span className="keep-words">
               {text("common.remove")} <span className="sr-only">({name})</span>
             </span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "../primitives/icon.tsx";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import type { Notice } from "./use-watchlist.ts";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -40,7 +40,7 @@ export function WatchlistNotice({ notice, isLast, onUndo, onDismiss }: Watchlist
       )}
       {notice && (
         <button type="button" aria-label={language.text("common.dismiss")} className={BUTTON} onClick={onDismiss}>
-          <Icon name="close" className="size-16" />
+          <ControlIcon name="close" className="size-16" />
         </button>
       )}
     </div>
