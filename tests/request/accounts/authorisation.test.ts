@@ -22,19 +22,10 @@ import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
 import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SERVICES_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
 import { openAccountsOf } from "../../../server/drivers.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
-import {
-  CHANNELS,
-  DRAFTS,
-  METHODS,
-  READS,
-  UPLOADS,
-  WHO,
-  WRITES,
-  type Case,
-  type Cases,
-  type Ids,
-  type Who,
-} from "../../authorisation-table.ts";
+import { WRITES } from "../../authorisation/forms.ts";
+import { READS } from "../../authorisation/pages.ts";
+import { CHANNELS, METHODS, UPLOADS } from "../../authorisation/services.ts";
+import { DRAFTS, WHO, type Case, type Cases, type Ids, type Who } from "../../authorisation/who.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
 import { storedIn } from "../../engines.ts";
 import { jpeg } from "../../data/file-bytes.ts";

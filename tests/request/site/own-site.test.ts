@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
-import { READS } from "../../authorisation-table.ts";
+import { READS } from "../../authorisation/pages.ts";
 import { buildItem } from "../../data/builders.ts";
 import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";

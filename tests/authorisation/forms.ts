@@ -1,180 +1,18 @@
-import type { ChangeEvent } from "#app/domain/events.ts";
 import { REQUEST_INTENTS } from "#app/kinds/reports/title-requests.ts";
 import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
-import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
+import {
+  account,
+  answers,
+  CONTRIBUTORS_DRAFT,
+  DRAFTS,
+  EDITORS_DRAFT,
+  everyone,
+  otherAccount,
+  type Answers,
+  type Cases,
+} from "./who.ts";
 
-/** Everyone who may send a request. The key is an owner's. */
-export const WHO = ["visitor", "expired", "disabled", "key", "contributor", "editor", "owner"] as const;
-
-export type Who = (typeof WHO)[number];
-
-/** The status that each of them gets. */
-export type Answers = Record<Who, number>;
-
-export type Ids = { own: string; foreign: string; ownSession: string; foreignSession: string };
-
-/** One request to a route; a function where it differs by who sends it. */
-export type Case = { at: string | ((ids: Ids) => string); fields?: (ids: Ids) => Record<string, string>; answers: Answers };
-
-/** By what it is about: something that exists, that is one's own or another's, or that is missing. */
-export type Cases = Record<string, Case>;
-
-const everyone = (status: number): Answers => answers(status, status, status, status);
-const page = (contributor: number, editor: number, owner: number) => answers(302, contributor, editor, owner);
 const form = (contributor: number, editor: number, owner: number) => answers(401, contributor, editor, owner);
-
-function answers(outside: number, contributor: number, editor: number, owner: number): Answers {
-  return { visitor: outside, expired: outside, disabled: outside, key: outside, contributor, editor, owner };
-}
-
-const one = (at: string, answers: Answers): Cases => ({ "": { at, answers } });
-const account = ({ own }: Ids) => `/admin/accounts/${own}`;
-const otherAccount = ({ foreign }: Ids) => `/admin/accounts/${foreign}`;
-
-/** Ids: two of the contributor, one of the editor. */
-export const DRAFTS = { ofContributor: "by-contributor", trashed: "trashed-by-contributor", ofEditor: "by-editor" };
-
-const CONTRIBUTORS_DRAFT = `/admin/edit/movie/${DRAFTS.ofContributor}`;
-const EDITORS_DRAFT = `/admin/edit/movie/${DRAFTS.ofEditor}`;
-
-const TEXT_PAGE_PATHS = TEXT_PAGE_NAMES.filter((name) => name !== "contact").map((name) => `/${name}`);
-
-export const READS: Record<string, Cases> = {
-  ...Object.fromEntries(TEXT_PAGE_PATHS.map((path) => [path, one(path, everyone(200))])),
-  "/contact": one("/contact", everyone(200)),
-  "/report/:kindPath/:id": {
-    existing: { at: "/report/movies/metropolis", answers: everyone(200) },
-    missing: { at: "/report/movies/none", answers: everyone(404) },
-  },
-  "/requests": one("/requests", everyone(200)),
-  "/": one("/", everyone(200)),
-  "/search": one("/search?q=a", everyone(200)),
-  "/watchlist": one("/watchlist", everyone(200)),
-  "/watchlist/shared": one("/watchlist/shared?items=metropolis", everyone(200)),
-  "/offline": one("/offline", everyone(200)),
-  "/preview/:secret": one("/preview/none", everyone(404)),
-  "/preview/page/:secret": one("/preview/page/none", everyone(404)),
-  "/lists/:slug": one("/lists/none", everyone(302)),
-  "/pages/:name": one("/pages/none", everyone(302)),
-  "/feeds": one("/feeds", everyone(200)),
-  "/people/:name": one("/people/nobody", everyone(404)),
-  "/download/:id": {
-    existing: { at: "/download/metropolis", answers: everyone(302) },
-    missing: { at: "/download/none", answers: everyone(404) },
-  },
-  "/download/:id/season/:season": one("/download/none/season/1", everyone(404)),
-  "/download/:id/file/:file": one("/download/none/file/x", everyone(404)),
-  "/download/:id/file/:file/mirror/:mirror": one("/download/none/file/x/mirror/1", everyone(404)),
-  "/:kindPath": { existing: { at: "/movies", answers: everyone(200) }, missing: { at: "/nothing", answers: everyone(302) } },
-  "/:kindPath/:id": {
-    existing: { at: "/movies/metropolis", answers: everyone(200) },
-    missing: { at: "/movies/none", answers: everyone(404) },
-  },
-  "/*": one("/no/such/page", everyone(302)),
-  "/embed/:kindPath/:id": {
-    existing: { at: "/embed/movies/metropolis", answers: everyone(200) },
-    missing: { at: "/embed/movies/none", answers: everyone(404) },
-  },
-  "/oembed": one("/oembed?url=http://elsewhere.example/", everyone(404)),
-  "/search/suggest": one("/search/suggest?q=a", everyone(200)),
-  "/search/completions": one("/search/completions?q=a", everyone(200)),
-  "/search/feed.xml": one("/search/feed.xml?q=a", everyone(200)),
-  "/feed.xml": one("/feed.xml", everyone(200)),
-  "/:kindPath/feed.xml": one("/movies/feed.xml", everyone(200)),
-  "/opensearch.xml": one("/opensearch.xml", everyone(200)),
-  "/manifest.webmanifest": one("/manifest.webmanifest", everyone(200)),
-  "/llms.txt": one("/llms.txt", everyone(200)),
-  "/robots.txt": one("/robots.txt", everyone(200)),
-  "/sitemap.xml": one("/sitemap.xml", everyone(200)),
-  "/sitemap/pages.xml": one("/sitemap/pages.xml", everyone(200)),
-  "/sitemap/:part": one("/sitemap/none", everyone(404)),
-  "/watchlist/items": one("/watchlist/items?ids=none", everyone(200)),
-  "/admin/login": one("/admin/login", answers(200, 302, 302, 302)),
-  "/admin/login/code": one("/admin/login/code", everyone(302)),
-  "/admin/login/identity": one("/admin/login/identity", everyone(302)),
-  "/admin/login/identity/return": one("/admin/login/identity/return", everyone(302)),
-  "/admin/logout": one("/admin/logout", everyone(302)),
-  "/admin/forgot": one("/admin/forgot", everyone(200)),
-  "/admin/welcome/:token": one("/admin/welcome/none", everyone(410)),
-  "/admin/reset/:token": one("/admin/reset/none", everyone(410)),
-  "/admin/invite/:token": one("/admin/invite/none", everyone(410)),
-  "/admin": one("/admin", page(200, 200, 200)),
-  "/admin/create/:kindPath?": {
-    existing: { at: "/admin/create/games", answers: page(200, 200, 200) },
-    missing: { at: "/admin/create/none", answers: page(302, 302, 302) },
-  },
-  "/admin/edit/:type/:id": {
-    existing: { at: "/admin/edit/movie/metropolis", answers: page(403, 200, 200) },
-    own: { at: CONTRIBUTORS_DRAFT, answers: page(200, 200, 200) },
-    foreign: { at: EDITORS_DRAFT, answers: page(403, 200, 200) },
-    missing: { at: "/admin/edit/movie/none", answers: page(404, 404, 404) },
-  },
-  "/admin/edit/:type/:id/history": {
-    existing: { at: "/admin/edit/movie/metropolis/history", answers: page(403, 200, 200) },
-    own: { at: `${CONTRIBUTORS_DRAFT}/history`, answers: page(200, 200, 200) },
-    foreign: { at: `${EDITORS_DRAFT}/history`, answers: page(403, 200, 200) },
-    missing: { at: "/admin/edit/movie/none/history", answers: page(302, 302, 302) },
-  },
-  "/admin/customization/:kindPath/history": {
-    existing: { at: "/admin/customization/games/history", answers: page(403, 200, 200) },
-    missing: { at: "/admin/customization/none/history", answers: page(403, 302, 302) },
-  },
-  "/admin/edit/:type/:id/withdraw": {
-    existing: { at: "/admin/edit/movie/metropolis/withdraw", answers: page(403, 200, 200) },
-    own: { at: `${CONTRIBUTORS_DRAFT}/withdraw`, answers: page(403, 302, 302) },
-    missing: { at: "/admin/edit/movie/none/withdraw", answers: page(403, 404, 404) },
-  },
-  "/admin/reports": one("/admin/reports", page(403, 200, 200)),
-  "/admin/reports/requests": one("/admin/reports/requests", page(403, 200, 200)),
-  "/admin/withdrawals": one("/admin/withdrawals", page(403, 200, 200)),
-  "/admin/withdrawals/export": one("/admin/withdrawals/export", page(403, 403, 200)),
-  "/admin/settings/history": one("/admin/settings/history", page(403, 403, 200)),
-  "/admin/history": one("/admin/history", page(403, 200, 200)),
-  "/admin/customization/:kindPath?": {
-    existing: { at: "/admin/customization/games", answers: page(403, 200, 200) },
-    missing: { at: "/admin/customization/none", answers: page(403, 302, 302) },
-  },
-  "/admin/slot-items/:kindPath": {
-    existing: { at: "/admin/slot-items/movies", answers: page(403, 200, 200) },
-    missing: { at: "/admin/slot-items/none", answers: page(403, 404, 404) },
-  },
-  "/admin/items": one("/admin/items", page(302, 302, 302)),
-  "/admin/list-settings": one("/admin/list-settings", page(302, 302, 302)),
-  "/admin/sources/:kindPath": one("/admin/sources/movies", page(302, 302, 302)),
-  "/admin/media": one("/admin/media", page(200, 200, 200)),
-  "/admin/known-people": one("/admin/known-people?q=a", page(200, 200, 200)),
-  "/admin/media/pictures": one("/admin/media/pictures", page(200, 200, 200)),
-  "/admin/attention": one("/admin/attention", page(403, 200, 200)),
-  "/admin/trash": one("/admin/trash", page(403, 200, 200)),
-  "/admin/accounts": one("/admin/accounts", page(403, 403, 200)),
-  "/admin/accounts/:id": {
-    own: { at: account, answers: page(403, 403, 200) },
-    foreign: { at: otherAccount, answers: page(403, 403, 200) },
-    missing: { at: "/admin/accounts/none", answers: page(403, 403, 404) },
-  },
-  "/admin/dashboard": one("/admin/dashboard", page(403, 200, 200)),
-  "/admin/audit": one("/admin/audit", page(403, 403, 200)),
-  "/admin/audit/export": one("/admin/audit/export?format=csv", page(403, 403, 200)),
-  "/admin/limits": one("/admin/limits", page(403, 403, 200)),
-  "/admin/services": one("/admin/services", page(403, 403, 200)),
-  "/admin/first-day": one("/admin/first-day", page(403, 403, 200)),
-  "/admin/import": one("/admin/import", page(403, 200, 200)),
-  "/admin/scan": one("/admin/scan", page(403, 200, 200)),
-  "/admin/export": one("/admin/export?format=csv", page(403, 200, 200)),
-  "/admin/backups": one("/admin/backups", page(403, 403, 200)),
-  "/admin/backups/download": one("/admin/backups/download", page(302, 302, 302)),
-  "/admin/lists/:slug?": {
-    existing: { at: "/admin/lists", answers: page(403, 200, 200) },
-    missing: { at: "/admin/lists/none", answers: page(403, 404, 404) },
-  },
-  "/admin/pages/:name?": {
-    existing: { at: "/admin/pages/about", answers: page(403, 403, 200) },
-    missing: { at: "/admin/pages/none", answers: page(403, 403, 302) },
-  },
-  "/admin/site": one("/admin/site", page(403, 403, 200)),
-  "/admin/settings": one("/admin/settings", page(200, 200, 200)),
-  "/admin/*": one("/admin/nothing/here", page(302, 302, 302)),
-};
 
 const PASSWORD = { password: "velvet curtain" };
 
@@ -386,31 +224,4 @@ export const WRITES: Record<string, Cases> = {
   }),
   "/admin/settings revoke-api-key": sent("/admin/settings", form(403, 403, 200), { key: "none" }),
   "/admin/*": sent("/admin/nothing/here", form(404, 404, 404)),
-};
-
-const files = (outside: number, contributor: number, others: number): Answers => ({
-  ...answers(outside, contributor, others, others),
-  key: others,
-});
-
-/** Of the storage service, for a file that exists and one that is missing. The file is no picture that could be resized. */
-export const METHODS: Record<string, { existing: Answers; missing?: Answers }> = {
-  "GET /v1/ping": { existing: everyone(200) },
-  "POST /v1/storage/buckets/:bucketId/files": { existing: files(401, 201, 201) },
-  "GET /v1/storage/buckets/:bucketId/files": { existing: files(401, 200, 200) },
-  "GET /v1/storage/buckets/:bucketId/files/:fileId": { existing: everyone(200), missing: everyone(404) },
-  "PUT /v1/storage/buckets/:bucketId/files/:fileId": { existing: files(401, 403, 200), missing: files(401, 403, 404) },
-  "DELETE /v1/storage/buckets/:bucketId/files/:fileId": { existing: files(401, 403, 204), missing: files(401, 403, 404) },
-  "GET /v1/storage/buckets/:bucketId/files/:fileId/view": { existing: everyone(200), missing: everyone(404) },
-  "GET /v1/storage/buckets/:bucketId/files/:fileId/download": { existing: everyone(200), missing: everyone(404) },
-  "GET /v1/storage/buckets/:bucketId/files/:fileId/preview": { existing: everyone(400), missing: everyone(404) },
-};
-
-/** What the server takes before the routes do. */
-export const UPLOADS: Record<string, Answers> = { "/admin/import/file?name=films.csv": answers(401, 403, 200, 200) };
-
-/** Who hears which events. */
-export const CHANNELS: Record<ChangeEvent["about"], readonly Who[]> = {
-  items: ["contributor", "editor", "owner"],
-  file: ["key", "contributor", "editor", "owner"],
 };

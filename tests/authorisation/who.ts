@@ -1,0 +1,30 @@
+/** Everyone who may send a request. The key is an owner's. */
+export const WHO = ["visitor", "expired", "disabled", "key", "contributor", "editor", "owner"] as const;
+
+export type Who = (typeof WHO)[number];
+
+/** The status that each of them gets. */
+export type Answers = Record<Who, number>;
+
+export type Ids = { own: string; foreign: string; ownSession: string; foreignSession: string };
+
+/** One request to a route; a function where it differs by who sends it. */
+export type Case = { at: string | ((ids: Ids) => string); fields?: (ids: Ids) => Record<string, string>; answers: Answers };
+
+/** By what it is about: something that exists, that is one's own or another's, or that is missing. */
+export type Cases = Record<string, Case>;
+
+export const everyone = (status: number): Answers => answers(status, status, status, status);
+
+export function answers(outside: number, contributor: number, editor: number, owner: number): Answers {
+  return { visitor: outside, expired: outside, disabled: outside, key: outside, contributor, editor, owner };
+}
+
+export const account = ({ own }: Ids) => `/admin/accounts/${own}`;
+export const otherAccount = ({ foreign }: Ids) => `/admin/accounts/${foreign}`;
+
+/** Ids: two of the contributor, one of the editor. */
+export const DRAFTS = { ofContributor: "by-contributor", trashed: "trashed-by-contributor", ofEditor: "by-editor" };
+
+export const CONTRIBUTORS_DRAFT = `/admin/edit/movie/${DRAFTS.ofContributor}`;
+export const EDITORS_DRAFT = `/admin/edit/movie/${DRAFTS.ofEditor}`;
