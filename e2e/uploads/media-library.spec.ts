@@ -10,7 +10,7 @@ test("an uploaded picture is found by name and chosen by keyboard, and not store
   const address = await page.getByRole("link", { name: "heron 1.png" }).getAttribute("href");
   await expect(page.getByRole("link", { name: "heron 2.png" })).toBeVisible();
 
-  await openAdmin(page, "/admin/create");
+  await page.goto("/admin/create");
   await page.getByRole("button", { name: "Upload a file for Banner" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");

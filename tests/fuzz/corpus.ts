@@ -49,6 +49,9 @@ const OTHER_PARAMETERS = [
   "_data",
 ];
 const MAX_LINKS = 150;
+/** All are alike, and each takes a tenth of a second to render. */
+const MAX_PICTURES = 6;
+const PICTURE = /^\/(?:pictures|og)\//;
 /** The credentials of all later requests would be gone. */
 const ENDS_ACCESS = /^(?:revoke-api-key|end-session)$/;
 
@@ -65,7 +68,9 @@ export async function readCorpus(site: Asked): Promise<Corpus> {
   };
   for (const path of paths) await read(path);
   for (const path of [...links].filter((link) => link.startsWith("/admin/")).slice(0, MAX_LINKS)) await read(path);
-  const all = [...new Set([...paths, ...spread([...links], MAX_LINKS)])];
+  const pictures = [...links].filter((link) => PICTURE.test(link));
+  const others = [...links].filter((link) => !PICTURE.test(link));
+  const all = [...new Set([...paths, ...spread(pictures, MAX_PICTURES), ...spread(others, MAX_LINKS)])];
   const names = all.flatMap((path) => [...new URL(path, "http://site").searchParams.keys()]);
   return { paths: all, forms: [...forms.values()], parameters: [...new Set([...names, ...OTHER_PARAMETERS])] };
 }

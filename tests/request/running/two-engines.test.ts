@@ -28,6 +28,8 @@ const TEXTS = [
   "of the",
 ];
 
+const WORKS_OF_A_KIND = 12;
+
 const PUBLIC_KINDS = KINDS.filter(({ isPublic }) => isPublic === "always");
 const listsOfKinds = PUBLIC_KINDS.flatMap(({ path }) => [
   `/${path}`,
@@ -82,7 +84,7 @@ describe("a site in PostgreSQL and S3", () => {
 
   it.each(PUBLIC_KINDS.map(({ path }) => path))("shows the same pages of works under /%s", async (kindPath) => {
     const [, parts] = await shownAt(folderSite, `/${kindPath}`);
-    for (const path of works(parts, kindPath)) {
+    for (const path of works(parts, kindPath).slice(0, WORKS_OF_A_KIND)) {
       expect([path, await shownAt(serverSite, path)]).toEqual([path, await shownAt(folderSite, path)]);
     }
   });
