@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
 import { holdBack } from "../watchlist/hold-back.ts";
 
@@ -47,6 +48,8 @@ test("a list is turned to a page, named and given other columns", async ({ page,
   await expect(page.getByRole("checkbox", { name: /^Select Work/ })).toHaveCount(5);
   await expect(page.getByText("Loading…")).toHaveCount(0);
 
+  for (const width of [1100, 1280]) expect(await filterTops(page, width)).toHaveLength(1);
+
   await page.getByText("Save this filter").click();
   await page.getByRole("textbox", { name: "Name" }).fill("Last edited");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -65,3 +68,15 @@ test("a list is turned to a page, named and given other columns", async ({ page,
   await saved.getByRole("button", { name: "Delete the saved filter Last edited" }).click();
   await expect(saved.getByRole("link", { name: "Last edited" })).toHaveCount(0);
 });
+
+/** Where the last filters and the columns begin: once for all of them if they are beside each other. */
+async function filterTops(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  const beside = [
+    page.getByRole("combobox", { name: "Status" }),
+    page.getByRole("combobox", { name: "Sort by" }),
+    page.getByText("Columns", { exact: true }),
+  ];
+  const boxes = await Promise.all(beside.map((each) => each.boundingBox()));
+  return [...new Set(boxes.map((box) => box?.y))];
+}

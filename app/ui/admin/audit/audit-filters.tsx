@@ -23,7 +23,7 @@ export function AuditFilters({ query, people }: { query: AuditQuery; people: rea
           </option>
         ))}
       </FilterChoice>
-      <label className="flex min-w-0 grow basis-choice flex-col gap-4 text-14 font-strong">
+      <label className="flex w-choice min-w-0 grow flex-col gap-4 text-14 font-strong">
         Day (UTC)
         <input
           key={day}

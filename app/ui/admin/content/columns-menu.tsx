@@ -6,7 +6,7 @@ import { ListSettingsForm } from "./list-settings-form.tsx";
 export function ColumnsMenu({ columns }: { columns: readonly ListColumn[] }) {
   const isLive = useIsLive();
   return (
-    <details className="list-menu ml-auto">
+    <details className="list-menu order-last ml-auto desktop:order-none">
       <summary className="quiet-button">Columns</summary>
       <ListSettingsForm intent="choose-columns" className="list-menu-panel end-0">
         <fieldset className="flex flex-col">

@@ -10,7 +10,7 @@ export function Heads({ query, columns, canDelete }: HeadsProps) {
   return (
     <>
       {columns.includes("id") && <SortHead query={query} column="id" label={LIST_COLUMNS.id} />}
-      <SortHead query={query} column="name" label="Name" />
+      <SortHead query={query} column="name" label="Name" className="desktop:w-1/4" />
       {columnsAfterName(columns).map((name) => {
         const { sort, width } = COLUMNS[name];
         const label = LIST_COLUMNS[name];

@@ -79,10 +79,10 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, p
       {day && <FirstSteps day={day} />}
       {attention && <AttentionStrip counts={attention} brokenImport={brokenImport} />}
       <ListChanged isBehind={isBehind} onShow={catchUp} />
-      <ContentFilters query={query} genres={genres} />
-      <div className="flex w-full flex-wrap items-start gap-12">
-        <SavedFilters query={query} filters={settings.filters} />
+      <div className="flex w-full flex-wrap items-end gap-12 desktop:grid desktop:grid-cols-[minmax(0,1fr)_auto]">
+        <ContentFilters query={query} genres={genres} />
         <ColumnsMenu columns={settings.columns} />
+        <SavedFilters query={query} filters={settings.filters} />
       </div>
       {page.items.length > 0 && list.isFuzzy && <FuzzyNotice text={query.text} />}
       <div aria-busy={isLate} className="content-rows">

@@ -11,7 +11,7 @@ export function SavedFilters({ query, filters }: { query: ContentQuery; filters:
   const isNew = search !== "" && filters.every((filter) => filter.search !== search);
   if (filters.length === 0 && !isNew) return null;
   return (
-    <section aria-label="Saved filters" className="flex flex-wrap items-center gap-8">
+    <section aria-label="Saved filters" className="col-span-full flex flex-wrap items-center gap-8">
       {filters.length > 0 && (
         <ul className="flex flex-wrap gap-8">
           {filters.map((filter) => (

@@ -4,7 +4,7 @@ import { useIsLive } from "../../browser/use-is-live.ts";
 import { focusRow } from "../keyboard/row-focus.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
-const LABEL = "flex min-w-0 grow flex-col gap-4 text-14 font-strong";
+const LABEL = "flex w-choice min-w-0 flex-col gap-4 text-14 font-strong";
 
 type FilterFormProps = {
   action: string;
@@ -30,7 +30,7 @@ export function FilterForm({ action, text, placeholder, children }: FilterFormPr
           void submit(form, { action, replace: goesOnTyping, preventScrollReset: true });
         }}
       >
-        <label className={`${LABEL} basis-full desktop:basis-choice desktop:grow-8`}>
+        <label className={`${LABEL} grow-2`}>
           Search
           <input
             {...field}
@@ -45,7 +45,7 @@ export function FilterForm({ action, text, placeholder, children }: FilterFormPr
             className="control"
           />
         </label>
-        {children}
+        <div className="flex min-w-0 grow flex-wrap gap-12">{children}</div>
         {!isLive && (
           <button type="submit" className="quiet-button">
             Apply
@@ -60,7 +60,7 @@ type FilterChoiceProps = { label: string; name: string; value: string; blank?: s
 
 export function FilterChoice({ label, name, value, blank = "All", children }: FilterChoiceProps) {
   return (
-    <label className={`${LABEL} basis-choice`}>
+    <label className={`${LABEL} grow`}>
       {label}
       <select
         {...useShownValue(value)}
