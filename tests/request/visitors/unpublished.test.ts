@@ -8,7 +8,7 @@ import { buildItem } from "../../data/builders.ts";
 import { listen } from "../../servers/listener.ts";
 import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
-import { sendForm } from "../sign-in.ts";
+import { makeApiKey, sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";
 import { canaryOf, hiddenItem, PUBLIC_ID, STATES, type Canary } from "./hidden-items.ts";
 
@@ -155,6 +155,29 @@ describe("what is not public", () => {
       await visitor.next("pong");
       expect(visitor.heard.filter(({ type }) => type === "event")).toEqual([]);
     });
+  });
+
+  it("is published and withdrawn in events of its id alone, for those who may follow content", async () => {
+    const { id, ...unsaid } = canaryOf("moved");
+    await store.items.insert(hiddenItem("moved"));
+    const listenWith = (key: string) => listen(site.origin, { headers: { "X-Appwrite-Key": key } });
+    using follower = await listenWith(await makeApiKey(site, "Follower", { rights: "content" }));
+    using program = await listenWith(await makeApiKey(site, "Uploader"));
+    using visitor = await listen(site.origin);
+    for (const each of [follower, program, visitor]) await each.subscribe("items", "items.update", `items.${id}`, "files");
+    const move = (intent: string) => ["/admin/items", { intent, ids: id, stay: "yes" }] as const;
+    const withdrawal = [`/admin/edit/movie/${id}/withdraw`, { reason: unsaid.story }] as const;
+    for (const [path, fields] of [move("unpublish"), move("publish"), withdrawal, move("publish")]) {
+      await sendForm(site, path, fields, { headers: { Cookie: cookie } });
+      const event = await follower.next("event");
+      expect(event.data).toMatchObject({ payload: { ids: [id], change: "update" } });
+      expect(Object.values(unsaid).filter((canary) => JSON.stringify(event).includes(canary))).toEqual([]);
+    }
+    for (const each of [program, visitor]) {
+      each.say("ping");
+      await each.next("pong");
+      expect(each.heard.filter(({ type }) => type === "event")).toEqual([]);
+    }
   });
 
   it("is found by this test once it is public", async () => {
