@@ -1,4 +1,4 @@
-import { DEFAULT_SITE, type SiteDocument } from "#app/kinds/site/site.ts";
+import { DEFAULT_SITE, type HandMadeList, type SiteDocument } from "#app/kinds/site/site.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
 import { startSite } from "../../tests/site.ts";
@@ -22,12 +22,13 @@ const SITES: Record<string, OtherSite> = {
     tag: [],
   },
 };
-const PAGES = ["/", "/movies", "/movies/metropolis-1927", "/search?q=zzzzzz", "/watchlist", "/about"];
+const LIST: HandMadeList = { slug: "evenings", title: "Evenings", text: "For two.", kind: "movie", codes: ["mv431", "mv435"] };
+const PAGES = ["/", "/movies", "/movies/metropolis-1927", `/lists/${LIST.slug}`, "/search?q=zzzzzz", "/watchlist", "/about"];
 
 async function startOtherSite(settings: Partial<SiteDocument>) {
   const site = await startSite({ environment: WITHOUT_WORKER });
   const store = await openStore(await storedIn(site.dataDir), () => new Date());
-  await store.settings.set({ site: { ...DEFAULT_SITE, ...settings } });
+  await store.settings.set({ site: { ...DEFAULT_SITE, ...settings }, lists: [LIST] });
   await store.close();
   return site;
 }
@@ -43,6 +44,7 @@ for (const [name, { settings, dir, download, tag }] of Object.entries(SITES)) {
         .toContain(`<html lang="${settings.language}" dir="${dir}"`);
       for (const path of PAGES) {
         await openLightPage(page, site.origin + path, /Kino Nord/);
+        await expect(page).toHaveURL(site.origin + path);
         await expectNoViolation(page, path, ["dark"]);
       }
       const context = await browser.newContext({ javaScriptEnabled: false });
