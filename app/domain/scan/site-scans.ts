@@ -105,8 +105,9 @@ export function changeScan(
   next: (current: SiteScan | null) => Omit<SiteScan, "changedAt"> | null,
 ): Promise<SiteScan | null> {
   return store.cluster.withLock(LOCK, async () => {
-    const changes = next(await readState({ blobs }));
-    if (!changes) return null;
+    const current = await readState({ blobs });
+    const changes = next(current);
+    if (!changes || changes === current) return current;
     const changed = { ...changes, changedAt: now().toISOString() };
     await writeJson(blobs, STATE, changed);
     return changed;
