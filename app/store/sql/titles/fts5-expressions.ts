@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { kindOf } from "#app/kinds/registry.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
+import type { Completions } from "./fts5-completions.ts";
 import { seqOfIndexRow } from "./popularity.ts";
 
 const PRIVATE_USE = 0xe000;
@@ -15,6 +16,10 @@ export function noNewerThan(seq: number | undefined): RawBuilder<unknown> {
 
 export function quoted(token: string): string {
   return `"${token.replaceAll('"', '""')}"`;
+}
+
+export function prefixed(word: string, completions: Completions, token = (text: string) => text): string[] {
+  return completions.get(word)?.map((longer) => quoted(token(longer))) ?? [`${quoted(token(word))} *`];
 }
 
 export function anyOf(expressions: readonly string[]): string {

@@ -1,7 +1,18 @@
 import { sql, type RawBuilder } from "kysely";
 import { insertRows } from "../database/insert-rows.ts";
 import { wordsOf } from "./canonical-words.ts";
-import { anyOf, noNewerThan, ofTypes, quoted, seqOfRow, typeMarker, yearMarker, yearMarkers } from "./fts5-expressions.ts";
+import { isUnfinished, readCompletions, type Completions } from "./fts5-completions.ts";
+import {
+  anyOf,
+  noNewerThan,
+  ofTypes,
+  prefixed,
+  quoted,
+  seqOfRow,
+  typeMarker,
+  yearMarker,
+  yearMarkers,
+} from "./fts5-expressions.ts";
 import { addItemWords, clearItemWords, findByItemWords, removeItemWords } from "./fts5-item-words.ts";
 import { isItemMatch } from "./item-words.ts";
 import { indexRow, seqOfIndexRow } from "./popularity.ts";
@@ -30,7 +41,7 @@ export const fts5TitleIndex: TitleIndex = {
   },
   async find(database, match, scope, limit) {
     if (scope.types.length === 0) return [];
-    const { rows } = await rowsOf(match, scope, limit).execute(database);
+    const { rows } = await rowsOf(match, scope, { limit, completions: await readCompletions(database, match) }).execute(database);
     return rows.map(({ row }) => seqOfIndexRow(row));
   },
 };
@@ -38,14 +49,16 @@ export const fts5TitleIndex: TitleIndex = {
 type WordMatch = Exclude<TitleMatch, ItemMatch | { by: "substring" }>;
 type Found = RawBuilder<{ row: number }>;
 
-function rowsOf(match: TitleMatch, scope: Scope, limit: number): Found {
-  if (isItemMatch(match)) return findByItemWords(match, scope, limit);
-  return match.by === "substring" ? bySubstring(match.text, scope, limit) : byWords(match, scope, limit);
+type Reading = { limit: number; completions: Completions };
+
+function rowsOf(match: TitleMatch, scope: Scope, reading: Reading): Found {
+  if (isItemMatch(match)) return findByItemWords(match, scope, reading);
+  return match.by === "substring" ? bySubstring(match.text, scope, reading.limit) : byWords(match, scope, reading);
 }
 
-function byWords(match: WordMatch, { types, year, upTo }: Scope, limit: number): Found {
+function byWords(match: WordMatch, { types, year, upTo }: Scope, { limit, completions }: Reading): Found {
   const released = year === undefined ? "" : ` AND ${quoted(yearMarker(year))}`;
-  const expression = ofTypes(wordExpression(match) + released, types, quoted);
+  const expression = ofTypes(wordExpression(match, completions) + released, types, quoted);
   return sql`
     SELECT f.rowid AS row FROM title_words AS f
     WHERE title_words MATCH ${expression} ${noNewerThan(upTo)} ORDER BY f.rowid LIMIT ${limit}`;
@@ -61,9 +74,9 @@ function bySubstring(text: string, { types, year, upTo }: Scope, limit: number):
     ORDER BY f.rowid LIMIT ${limit}`;
 }
 
-function wordExpression(match: WordMatch): string {
+function wordExpression(match: WordMatch, completions: Completions): string {
   if (match.by === "year") return quoted(yearMarker(match.year));
-  if (match.by === "words") return anyOf(match.anyOf.map((places) => allOf(places, match.unfinished)));
+  if (match.by === "words") return anyOf(match.anyOf.map((places) => allOf(places, match.unfinished, completions)));
   return anyOf(match.anyOf.map((words) => beginning(words, match.unfinished === "last")));
 }
 
@@ -72,16 +85,16 @@ function beginning(words: readonly string[], isUnfinished: boolean): string {
   return `^${words.map(quoted).join(" + ")}${isUnfinished ? " *" : ""}`;
 }
 
-function allOf(places: readonly Place[], unfinished: ReadonlySet<string> | "last"): string {
-  const isUnfinished = (word: string, i: number) => (unfinished === "last" ? i === places.length - 1 : unfinished.has(word));
-  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(word, i))))).join(" AND ");
+function allOf(places: readonly Place[], unfinished: ReadonlySet<string> | "last", completions: Completions): string {
+  const occurring = (word: string, i: number) =>
+    occurrences(word, isUnfinished(word, i === places.length - 1, unfinished) ? prefixed(word, completions) : [quoted(word)]);
+  return places.map((words, i) => anyOf(words.flatMap((word) => occurring(word, i)))).join(" AND ");
 }
 
-/** A word, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */
-function occurrences(word: string, asPrefix: boolean): string[] {
+/** Itself, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */
+function occurrences(word: string, itself: readonly string[]): string[] {
   const pairs = characterPairs(word);
-  const itself = asPrefix ? `${quoted(word)} *` : quoted(word);
-  return pairs.length > 1 ? [itself, pairs.map(quoted).join(" + ")] : [itself];
+  return pairs.length > 1 ? [...itself, pairs.map(quoted).join(" + ")] : [...itself];
 }
 
 function allTrigrams(text: string): string {

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
-import { anyOf, noNewerThan, ofTypes, quoted, typeMarker, yearMarker, yearMarkers } from "./fts5-expressions.ts";
+import { isUnfinished, type Completions } from "./fts5-completions.ts";
+import { anyOf, noNewerThan, ofTypes, prefixed, quoted, typeMarker, yearMarker, yearMarkers } from "./fts5-expressions.ts";
 import { itemTokensOf, mayBePrefix, nameToken, otherTitleToken, overviewWordsOf } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
 import type { IndexedItem, ItemMatch, Place, Scope } from "./title-index.ts";
@@ -29,30 +30,35 @@ export async function clearItemWords(database: Database): Promise<void> {
   await sql`INSERT INTO overview_words (overview_words) VALUES ('delete-all')`.execute(database);
 }
 
-export function findByItemWords(match: ItemMatch, { types, year, upTo }: Scope, limit: number): RawBuilder<{ row: number }> {
+export function findByItemWords(
+  match: ItemMatch,
+  { types, year, upTo }: Scope,
+  { limit, completions }: { limit: number; completions: Completions },
+): RawBuilder<{ row: number }> {
   const table = sql.ref(match.by === "overview" ? "overview_words" : "item_words");
   const released = year === undefined ? "" : ` AND ${quoted(yearMarker(year))}`;
-  const expression = ofTypes(expressionOf(match) + released, types, quoted);
+  const expression = ofTypes(expressionOf(match, completions) + released, types, quoted);
   return sql`
     SELECT f.rowid AS row FROM ${table} AS f
     WHERE ${table} MATCH ${expression} ${noNewerThan(upTo)} ORDER BY f.rowid LIMIT ${limit}`;
 }
 
-function expressionOf(match: ItemMatch): string {
+function expressionOf(match: ItemMatch, completions: Completions): string {
   if (match.by === "fact") return quoted(nameToken(match.slug));
   if (match.by === "overview") return match.words.map(quoted).join(" AND ");
-  return `(${anyOf(match.anyOf.map((places) => allOf(places, match)))})`;
+  return `(${anyOf(match.anyOf.map((places) => allOf(places, match, completions)))})`;
 }
 
-function allOf(places: readonly Place[], match: Extract<ItemMatch, { anyOf: unknown }>): string {
-  const isUnfinished = (i: number) => match.unfinished === "last" && i === places.length - 1;
-  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, match, isUnfinished(i))))).join(" AND ");
-}
+type PlacesMatch = Extract<ItemMatch, { anyOf: unknown }>;
 
 /** The table knows no phrases: of a word without spaces the title has all character pairs, wherever. */
-function occurrences(word: string, { by }: ItemMatch, isUnfinished: boolean): string[] {
-  const token = (text: string) => quoted(by === "other-titles" ? otherTitleToken(text) : text);
-  const pairs = characterPairs(word);
-  const itself = isUnfinished && mayBePrefix(word) ? `${token(word)} *` : token(word);
-  return pairs.length > 1 ? [itself, pairs.map(token).join(" AND ")] : [itself];
+function allOf(places: readonly Place[], { by, unfinished }: PlacesMatch, completions: Completions): string {
+  const token = (text: string) => (by === "other-titles" ? otherTitleToken(text) : text);
+  const occurrences = (word: string, isLast: boolean) => {
+    const pairs = characterPairs(word);
+    const mayBeLonger = isUnfinished(word, isLast, unfinished) && mayBePrefix(word);
+    const itself = mayBeLonger ? prefixed(word, completions, token) : [quoted(token(word))];
+    return pairs.length > 1 ? [...itself, pairs.map((pair) => quoted(token(pair))).join(" AND ")] : itself;
+  };
+  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, i === places.length - 1)))).join(" AND ");
 }

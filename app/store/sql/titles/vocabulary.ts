@@ -14,13 +14,13 @@ const MAX_ALTERNATIVES = 5;
 const MAX_COMPARED = 400;
 const MAX_DISTANT_COMPARED = 1500;
 const MAX_SPLIT_LENGTH = 24;
-const LAST_CHARACTER = "\u{10ffff}";
+export const LAST_CHARACTER = "\u{10ffff}";
 
 /** Words of titles and of names, such as people and genres, are corrected apart: a name begins with a mark. */
 export type Vocabulary = "titles" | "names";
 
 /** Words of other titles are words of titles, too; marked, they are never corrected. */
-const MARKS = { titles: "", names: "\ue002", otherTitles: "\ue003" };
+export const MARKS = { titles: "", names: "\ue002", otherTitles: "\ue003" };
 
 /** Each word of an item counts once. */
 export async function changeWords(database: Database, old: IndexedItem, item: IndexedItem | null): Promise<void> {
