@@ -53,7 +53,7 @@ const MAX_LINKS = 150;
 const MAX_PICTURES = 6;
 const PICTURE = /^\/(?:pictures|og)\//;
 /** The credentials of all later requests would be gone. */
-const ENDS_ACCESS = /^(?:revoke-api-key|end-session)$/;
+const ENDS_ACCESS = /^(?:revoke-api-key|end-sessions?(?:-of)?)$/;
 
 /** Every route, what pages of the site link to, and each of their forms once. */
 export async function readCorpus(site: Asked): Promise<Corpus> {
