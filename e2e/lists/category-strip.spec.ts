@@ -69,7 +69,7 @@ test("the wheel moves the strip while it can go on, then the page", async ({ pag
   expect(end).toBeGreaterThan(0);
 });
 
-test.describe("on a screen that shows all of it", () => {
+test.describe("on a screen that shows all of it", { tag: "@full" }, () => {
   test.use({ viewport: { width: 1600, height: 900 } });
 
   test("the wheel is the page's alone", async ({ page }) => {

@@ -52,7 +52,7 @@ test("the pager moves nothing when it comes", async ({ page }) => {
   expect((await section.boundingBox())?.height).toBe(before);
 });
 
-test("a row with a View All has no pager", async ({ page }) => {
+test("a row with a View All has no pager", { tag: "@full" }, async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const movies = page.getByRole("region", { name: "Movies", exact: true });
   await movies.scrollIntoViewIfNeeded();

@@ -34,7 +34,7 @@ test.describe("a new password", () => {
   });
 });
 
-test.describe("a changed password", () => {
+test.describe("a changed password", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
   test("signs out everywhere else, and is the one that counts from then on", async ({ page, own, elsewhere }) => {
@@ -122,7 +122,7 @@ test("a session elsewhere is ended from here", { tag: "@full" }, async ({ page, 
 
 const WRONG = "The password is incorrect.";
 
-test.describe("another admin", () => {
+test.describe("another admin", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
 
   test("is disabled, enabled and removed by an admin who confirms the password", async ({ page, own, other, elsewhere }) => {
@@ -162,7 +162,7 @@ test.describe("another admin", () => {
   });
 });
 
-test("an admin who removes their own account is signed out for good", async ({ page, own }) => {
+test("an admin who removes their own account is signed out for good", { tag: "@full" }, async ({ page, own }) => {
   await openAccounts(page, own);
   await openAccount(page, own);
   const entry = page.getByRole("region", { name: "Access" });

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("copies of another release are thrown away, those of other programs are not", async ({ page }) => {
+test("copies of another release are thrown away, those of other programs are not", { tag: "@full" }, async ({ page }) => {
   await page.goto("/manifest.webmanifest");
   await page.evaluate(() => Promise.all([caches.open("marquee-pages-0"), caches.open("other")]));
   await see(page, "/about");

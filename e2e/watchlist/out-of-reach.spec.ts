@@ -74,19 +74,20 @@ test(
   },
 );
 
-test("a page that was seen is read while a proxy says that the site is away, and others are said to be out of reach", async ({
-  page,
-  line,
-}) => {
-  await using proxy = await answerAll(502);
-  await see(page, "/about");
-  line.cut();
-  line.mend(proxy.origin);
-  await page.goto("/about");
-  await expect(page.getByRole("status").filter({ hasText: UNREACHED })).toBeVisible();
-  await page.goto("/games");
-  await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
-});
+test(
+  "a page that was seen is read while a proxy says that the site is away, and others are said to be out of reach",
+  { tag: "@full" },
+  async ({ page, line }) => {
+    await using proxy = await answerAll(502);
+    await see(page, "/about");
+    line.cut();
+    line.mend(proxy.origin);
+    await page.goto("/about");
+    await expect(page.getByRole("status").filter({ hasText: UNREACHED })).toBeVisible();
+    await page.goto("/games");
+    await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
+  },
+);
 
 test("a page that was seen is read while the site is too busy for it", { tag: "@full" }, async ({ page, line }) => {
   await using site = await answerAll(503);
