@@ -6,7 +6,7 @@ import { auditedStore } from "#app/domain/audit/audited-store.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { authorOf, type Actor, type Origin, type PasswordRule } from "#app/domain/services.ts";
 import { shownStore } from "#app/domain/items/shown-store.ts";
-import { claimCopy } from "#app/domain/transfer/copy-mark.ts";
+import { claimCopy } from "#app/domain/transfer/files/copy-mark.ts";
 import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openRenderQueue } from "#app/pictures/render-queue.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { compareFiles } from "#app/domain/transfer/compare-files.ts";
-import type { FileSides } from "#app/domain/transfer/copy-files.ts";
+import { compareFiles } from "#app/domain/transfer/files/compare-files.ts";
+import type { FileSides } from "#app/domain/transfer/files/copy-files.ts";
 import { checksumLine } from "./checksum-line.ts";
 import { showFileProgress } from "./file-progress.ts";
 

@@ -1,4 +1,4 @@
-import { copyFiles, type FileSides } from "#app/domain/transfer/copy-files.ts";
+import { copyFiles, type FileSides } from "#app/domain/transfer/files/copy-files.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { showFileProgress } from "./file-progress.ts";
 

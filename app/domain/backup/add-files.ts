@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { COPY_MARK } from "../transfer/copy-mark.ts";
-import { pairedKeys, type PairedKey } from "../transfer/paired-keys.ts";
-import { sideBySide } from "../transfer/side-by-side.ts";
+import { COPY_MARK } from "../transfer/files/copy-mark.ts";
+import { pairedKeys, type PairedKey } from "../transfer/files/paired-keys.ts";
+import { sideBySide } from "../transfer/files/side-by-side.ts";
 import type { ArchiveWriter } from "./archive.ts";
 import type { KeyList } from "./key-list.ts";
 

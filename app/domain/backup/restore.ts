@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import type { RowTarget, SiteState } from "#app/store/row-archive.ts";
-import { markFiles } from "../transfer/copy-mark.ts";
+import { markFiles } from "../transfer/files/copy-mark.ts";
 import { FILES } from "./add-files.ts";
 import { readArchive } from "./archive.ts";
 import type { BackedUp } from "./back-up.ts";

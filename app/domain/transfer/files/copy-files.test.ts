@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { temporaryFolder, testStore } from "../../../tests/data/builders.ts";
+import { temporaryFolder, testStore } from "../../../../tests/data/builders.ts";
 import { compareFiles } from "./compare-files.ts";
 import { copyFiles } from "./copy-files.ts";
 import { claimCopy, COPY_MARK, markFiles } from "./copy-mark.ts";
