@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { startSiteProcess } from "../tests/site.ts";
+import { startSiteProcess } from "../tests/sites/site.ts";
 import { fill } from "./fill.ts";
 import { timeOf } from "./measure.ts";
 import { report } from "./report/report.ts";

@@ -6,7 +6,7 @@ import { PART_BYTES } from "#app/blobs/blobs.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";
 import { ADMIN_SITE, signIn } from "../tests/request/sign-in.ts";
-import { startSiteProcess, type SiteProcess } from "../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../tests/sites/site.ts";
 import { printTable, round, timeOf } from "./measure.ts";
 
 const MB = 1024 * 1024;

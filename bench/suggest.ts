@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { startSiteProcess } from "../tests/site.ts";
+import { startSiteProcess } from "../tests/sites/site.ts";
 import { findBrowser } from "../tools/find-browser.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";

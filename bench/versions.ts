@@ -9,7 +9,7 @@ import { temporaryFolder } from "../tests/data/builders.ts";
 import { ask } from "../tests/request/ask.ts";
 import { ADMIN_SITE, signIn } from "../tests/request/sign-in.ts";
 import { startOwnPostgres } from "../tests/servers/own-postgres.ts";
-import { startSiteProcess, type SiteProcess } from "../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../tests/sites/site.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
 import { addDrafts } from "./content-list.ts";

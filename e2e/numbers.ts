@@ -1,6 +1,6 @@
 import { openStore } from "../server/drivers.ts";
 import { storedIn } from "../tests/engines.ts";
-import type { RunningSite } from "../tests/site.ts";
+import type { RunningSite } from "../tests/sites/site.ts";
 
 export async function numbersOf({ dataDir }: RunningSite, id: string): Promise<{ views: number; downloads: number }> {
   const store = await openStore(await storedIn(dataDir), () => new Date());

@@ -1,5 +1,5 @@
 import { test as base, expect, type ConsoleMessage } from "@playwright/test";
-import { startSite, type RunningSite } from "../tests/site.ts";
+import { startSite, type RunningSite } from "../tests/sites/site.ts";
 import { waitUntilLive } from "./editing/live-pages.ts";
 
 type WorkerFixtures = {

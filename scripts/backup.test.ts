@@ -23,7 +23,7 @@ import { openSiteRowSource } from "../server/site-rows.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { addFile, temporaryFolder } from "../tests/data/builders.ts";
 import { catalogueItem, fillStore } from "../tests/copy-places.ts";
-import { openOlderTables } from "../tests/older-tables.ts";
+import { openOlderTables } from "../tests/sites/older-tables.ts";
 import { testDatabase } from "../tests/servers/postgres.ts";
 import { startScript } from "../tests/run-script.ts";
 import { runScriptHere } from "../tests/run-script-here.ts";

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { SiteProcess } from "./site.ts";
+import type { SiteProcess } from "./sites/site.ts";
 
 const run = promisify(execFile);
 

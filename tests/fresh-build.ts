@@ -1,6 +1,6 @@
 import path from "node:path";
 import { buildIfStale } from "../bin/build.mjs";
-import { prepareStartedSites } from "./started-sites.ts";
+import { prepareStartedSites } from "./sites/started-sites.ts";
 
 /** Builds before tests that start the site, so that they test the current sources. */
 export default async function setup(): Promise<() => Promise<void>> {

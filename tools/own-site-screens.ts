@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { ADMIN } from "../tests/request/sign-in.ts";
 import { runScript } from "../tests/run-script.ts";
-import { startSiteProcess } from "../tests/site.ts";
+import { startSiteProcess } from "../tests/sites/site.ts";
 import { ROOT } from "./run.ts";
 
 const FOLDER = path.join(ROOT, "docs/screens");

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { startSiteProcess } from "../tests/site.ts";
+import { startSiteProcess } from "../tests/sites/site.ts";
 import { findBrowser } from "./find-browser.ts";
 import { photographOwnSite } from "./own-site-screens.ts";
 import { ROOT } from "./run.ts";

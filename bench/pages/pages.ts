@@ -4,7 +4,7 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { startSiteProcess } from "../../tests/site.ts";
+import { startSiteProcess } from "../../tests/sites/site.ts";
 import { printTable, round } from "../measure.ts";
 import { isInstalled } from "./installed.ts";
 import type { Recorded } from "./plain-server.ts";

@@ -9,7 +9,7 @@ import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput, temporaryFolder } from "../../tests/data/builders.ts";
 import { ask } from "../../tests/request/ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../../tests/request/sign-in.ts";
-import { startSiteProcess, type SiteProcess } from "../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/sites/site.ts";
 import { printTable, round, timeOf } from "../measure.ts";
 import { cpuSeconds } from "../pages/server-load.ts";
 import { sendChunk, writeFilm } from "../storage.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { temporaryFolder } from "../../tests/data/builders.ts";
-import { startSite, type RunningSite } from "../../tests/site.ts";
+import { startSite, type RunningSite } from "../../tests/sites/site.ts";
 import { expect, test as base, WITHOUT_WORKER } from "../story.ts";
 
 export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };

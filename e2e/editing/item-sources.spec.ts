@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startSite } from "../../tests/site.ts";
+import { startSite } from "../../tests/sites/site.ts";
 import { FILMS, sourceHost, type SourceHost } from "../../tests/servers/source-host.ts";
 import { ADMIN, expect, openAdmin, test as base } from "./admin-story.ts";
 import { expectSaved } from "./item-form-story.ts";

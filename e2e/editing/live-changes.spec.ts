@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import { mp4 } from "../../tests/data/file-bytes.ts";
 import { inputFile, storageOf } from "../../tests/request/storage/storage.ts";
-import { startSite } from "../../tests/site.ts";
+import { startSite } from "../../tests/sites/site.ts";
 import { ADMIN, openAdmin } from "./admin-story.ts";
 import { expectNoViolation } from "../axe.ts";
 import { expectNames, namesIn } from "./content-story.ts";

@@ -1,4 +1,4 @@
-import type { LogLine, RunningSite } from "../../tests/site.ts";
+import type { LogLine, RunningSite } from "../../tests/sites/site.ts";
 import { numbersOf } from "../numbers.ts";
 import { expect, test } from "../story.ts";
 

@@ -7,7 +7,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import { engineSettings } from "../../tests/engines.ts";
 import { PICTURE_HOST, REAL_CATALOGUE } from "../../tests/data/real-catalogue.ts";
 import { runScript } from "../../tests/run-script.ts";
-import type { RunningSite } from "../../tests/site.ts";
+import type { RunningSite } from "../../tests/sites/site.ts";
 import { signIn, test as base } from "../editing/admin-story.ts";
 import { expectNoViolation } from "../axe.ts";
 import { expect } from "../story.ts";

@@ -1,4 +1,4 @@
-import { startSite } from "../../tests/site.ts";
+import { startSite } from "../../tests/sites/site.ts";
 import { expectNoViolation } from "../axe.ts";
 import { expect, test, WITHOUT_WORKER } from "../story.ts";
 import { choose, picture } from "../uploads/upload-story.ts";

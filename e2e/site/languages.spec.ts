@@ -6,7 +6,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
 import { pseudoLanguage } from "../../tests/data/pseudo-language.ts";
-import { startSite } from "../../tests/site.ts";
+import { startSite } from "../../tests/sites/site.ts";
 import { expectNoViolation } from "../axe.ts";
 import { expect, test as base, WITHOUT_WORKER } from "../story.ts";
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SITE, type HandMadeList, type SiteDocument } from "#app/kinds/site/site.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
-import { startSite } from "../../tests/site.ts";
+import { startSite } from "../../tests/sites/site.ts";
 import { expectNoViolation } from "../axe.ts";
 import { expect, test, WITHOUT_WORKER } from "../story.ts";
 import { openLightPage } from "./page-checks.ts";

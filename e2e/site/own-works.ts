@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { engineSettings } from "../../tests/engines.ts";
 import { BARE_ENVIRONMENT } from "../../tests/run-script.ts";
-import { startSite } from "../../tests/site.ts";
+import { startSite } from "../../tests/sites/site.ts";
 import { test as story, WITHOUT_WORKER } from "../story.ts";
 
 const IMPORT = path.resolve(import.meta.dirname, "../../scripts/import.ts");

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { CHUNK } from "../../tests/data/file-bytes.ts";
-import { startSiteProcess } from "../../tests/site.ts";
+import { startSiteProcess } from "../../tests/sites/site.ts";
 import { ADMIN, signIn, UNAUTHORIZED } from "../editing/admin-story.ts";
 import { expectNoViolation } from "../axe.ts";
 import { fillIn } from "../editing/item-form-story.ts";

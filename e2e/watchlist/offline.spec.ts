@@ -1,4 +1,4 @@
-import { startSite } from "../../tests/site.ts";
+import { startSite } from "../../tests/sites/site.ts";
 import { numbersOf } from "../numbers.ts";
 import { expect, keptAddresses, see, test, UNREACHED, untilKept } from "./offline-story.ts";
 import { WITHOUT_WORKER } from "../story.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startPlaces } from "../../tests/engines.ts";
 import { signIn } from "../../tests/request/sign-in.ts";
-import type { SiteProcess } from "../../tests/site.ts";
+import type { SiteProcess } from "../../tests/sites/site.ts";
 import { addFilm } from "./acts.ts";
 import { askOnce, type Answered, type Asked } from "./ask-once.ts";
 import { startInstances } from "./instances.ts";

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startPostgresPair, type PostgresPair } from "../../tests/servers/postgres-pair.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
-import { startSiteProcess, type SiteProcess } from "../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/sites/site.ts";
 import { startLoad } from "./load.ts";
 import { findLost } from "./lost.ts";
 import { judge, printReport } from "./report.ts";

@@ -1,7 +1,7 @@
 import { startPlaces } from "../../tests/engines.ts";
 import { compareSites, fuzz, fuzzedSite, newSeed, type FuzzReport } from "../../tests/fuzz/fuzz.ts";
 import { ADMIN_SITE } from "../../tests/request/sign-in.ts";
-import { startSiteProcess, type SiteProcess } from "../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/sites/site.ts";
 import { judge } from "./report.ts";
 
 const REQUESTS = 100_000;

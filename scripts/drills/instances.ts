@@ -2,7 +2,7 @@ import path from "node:path";
 import { ADMIN_SITE } from "../../tests/request/sign-in.ts";
 import { freePort } from "../../tests/servers/own-postgres.ts";
 import { temporaryFolder } from "../../tests/data/builders.ts";
-import { startSiteProcess, type SiteProcess } from "../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/sites/site.ts";
 
 type Instances = { sites: readonly SiteProcess[]; ports: readonly number[] } & AsyncDisposable;
 

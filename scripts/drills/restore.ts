@@ -6,7 +6,7 @@ import { startPlaces } from "../../tests/engines.ts";
 import { integrityProblems } from "../../tests/integrity.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
 import { runScript } from "../../tests/run-script.ts";
-import { startSiteProcess } from "../../tests/site.ts";
+import { startSiteProcess } from "../../tests/sites/site.ts";
 import { fillSite } from "./fill-site.ts";
 import { startLoad } from "./load.ts";
 import { findLost } from "./lost.ts";

@@ -4,7 +4,7 @@ import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startPlaces } from "../../tests/engines.ts";
 import { freePort } from "../../tests/servers/own-postgres.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
-import { startSiteProcess, type SiteProcess } from "../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/sites/site.ts";
 import { startLoad } from "./load.ts";
 import { findLost } from "./lost.ts";
 import { startNginx, type Nginx } from "./nginx.ts";

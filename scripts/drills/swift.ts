@@ -4,7 +4,7 @@ import path from "node:path";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import type { S3Keys } from "../../tests/servers/own-s3.ts";
 import { ADMIN_SITE } from "../../tests/request/sign-in.ts";
-import { failToStart } from "../../tests/site.ts";
+import { failToStart } from "../../tests/sites/site.ts";
 import { startOwnSwift } from "./own-swift.ts";
 import { judge } from "./report.ts";
 

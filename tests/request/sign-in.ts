@@ -1,4 +1,4 @@
-import type { RunningSite } from "../site.ts";
+import type { RunningSite } from "../sites/site.ts";
 import { ask, type Answer } from "./ask.ts";
 
 export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };

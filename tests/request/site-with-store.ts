@@ -1,5 +1,5 @@
 import type { Store } from "#app/store/store.ts";
-import { startSite, type RunningSite } from "../site.ts";
+import { startSite, type RunningSite } from "../sites/site.ts";
 import { ADMIN_SITE, signIn } from "./sign-in.ts";
 import { openStoreBeside } from "./store-beside.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { SiteProcess } from "../../../tests/site.ts";
+import type { SiteProcess } from "../../../tests/sites/site.ts";
 import { judge, type Promised } from "../report.ts";
 import { answersText } from "./send.ts";
 import { untilQuiet, watchSite, type Phase } from "./watch.ts";

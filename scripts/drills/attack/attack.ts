@@ -1,6 +1,6 @@
 import { temporaryFolder } from "../../../tests/data/builders.ts";
 import { ADMIN, signIn } from "../../../tests/request/sign-in.ts";
-import { startSiteProcess } from "../../../tests/site.ts";
+import { startSiteProcess } from "../../../tests/sites/site.ts";
 import { runAttack, type Attack } from "./attack-run.ts";
 import { connections } from "./connections.ts";
 import { costlyPreviews } from "./costly-previews.ts";

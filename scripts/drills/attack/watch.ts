@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import type { SiteProcess } from "../../../tests/site.ts";
+import type { SiteProcess } from "../../../tests/sites/site.ts";
 import { percentilesOf, type Percentiles } from "./percentiles.ts";
 import { noteAnswer, send, type Answers } from "./send.ts";
 

@@ -4,7 +4,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/data/builders.ts";
 import { integrityProblems } from "../../../tests/integrity.ts";
 import { ADMIN_SITE, signIn } from "../../../tests/request/sign-in.ts";
-import { startSiteProcess } from "../../../tests/site.ts";
+import { startSiteProcess } from "../../../tests/sites/site.ts";
 import { openBlobs, openStore } from "../../../server/drivers.ts";
 import { readSettings } from "../../../server/env.ts";
 import { placesOf, type Places } from "../../../server/process/places.ts";

@@ -4,7 +4,7 @@ import { get } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { SiteProcess } from "../../../tests/site.ts";
+import type { SiteProcess } from "../../../tests/sites/site.ts";
 import { askOnce } from "../ask-once.ts";
 import type { Promised } from "../report.ts";
 import type { Caddy } from "./caddy.ts";

@@ -7,7 +7,7 @@ import { protocolsOverQuic } from "../../../tests/quic-browser.ts";
 import { ADMIN, ADMIN_SITE } from "../../../tests/request/sign-in.ts";
 import { freePort } from "../../../tests/servers/own-postgres.ts";
 import { listen } from "../../../tests/servers/listener.ts";
-import { startSiteProcess, type SiteProcess } from "../../../tests/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../../tests/sites/site.ts";
 import { askOnce } from "../ask-once.ts";
 import type { LoadReport } from "../journal.ts";
 import { startLoad } from "../load.ts";

@@ -4,7 +4,7 @@ import { placesIn, type Places } from "../../../server/process/places.ts";
 import { ADMIN } from "../../../tests/accounts.ts";
 import type { CopyPlace } from "../../../tests/copy-places.ts";
 import { temporaryFolder } from "../../../tests/data/builders.ts";
-import { makeOlderCatalogue, type OlderPlace, type OlderRows } from "../../../tests/older-site.ts";
+import { makeOlderCatalogue, type OlderPlace, type OlderRows } from "../../../tests/sites/older-site.ts";
 
 export type OlderSite = {
   places: Places;

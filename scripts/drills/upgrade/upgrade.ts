@@ -8,9 +8,9 @@ import { POSTGRES_OWN_STEPS, POSTGRES_STEPS } from "#app/store/sql/migrations/po
 import { RELEASED_MIGRATIONS } from "#app/store/sql/migrations/released.ts";
 import { SQLITE_OWN_STEPS, SQLITE_STEPS } from "#app/store/sql/migrations/sqlite-steps.ts";
 import { fillPlace, newPlace, type CopyPlace } from "../../../tests/copy-places.ts";
-import { CHANGED_BY_SITE, changedTables, layoutOf } from "../../../tests/older-site.ts";
+import { CHANGED_BY_SITE, changedTables, layoutOf } from "../../../tests/sites/older-site.ts";
 import { runScript } from "../../../tests/run-script.ts";
-import { spawnSite, startSiteProcess, untilPrinted } from "../../../tests/site.ts";
+import { spawnSite, startSiteProcess, untilPrinted } from "../../../tests/sites/site.ts";
 import { startOwnPostgres } from "../../../tests/servers/own-postgres.ts";
 import { randomOf, type Random } from "../crash/random.ts";
 import { judge } from "../report.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { ADMIN, ADMIN_SITE, cookiesOf, renewed, sendForm, signIn } from "../sign-in.ts";

@@ -6,7 +6,7 @@ import { dataFiles } from "../../../server/process/data-files.ts";
 import { WRITES } from "../../authorisation/forms.ts";
 import { UPLOADS } from "../../authorisation/services.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 import { openStoreBeside } from "../store-beside.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { jpeg } from "../../data/file-bytes.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, makeApiKey, sendForm, signIn } from "../sign-in.ts";
 import { inputFile, storageOf } from "../storage/storage.ts";

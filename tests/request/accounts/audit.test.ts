@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WHOLE_AUDIT, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import { buildItem } from "../../data/builders.ts";
 import { jpeg } from "../../data/file-bytes.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, cookiesOf, makeApiKey, renewed, sendForm, signIn } from "../sign-in.ts";
 import { sendFile } from "../storage/storage.ts";

@@ -30,7 +30,7 @@ import { buildInput, buildItem } from "../../data/builders.ts";
 import { storedIn } from "../../engines.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 import { listen } from "../../servers/listener.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, makeApiKey, renewed, sendForm, signIn } from "../sign-in.ts";
 import { sendFile } from "../storage/storage.ts";

@@ -8,7 +8,7 @@ import { openSqliteFile, openSqliteFileForReading } from "#app/store/sql/sqlite/
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { readOrMakeSecret } from "../../../server/process/secret.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { spawnSite, startSite, untilPrinted } from "../../site.ts";
+import { spawnSite, startSite, untilPrinted } from "../../sites/site.ts";
 import { sendForm } from "../sign-in.ts";
 import { openStoreBeside } from "../store-beside.ts";
 

@@ -4,7 +4,7 @@ import type { LinkCheck } from "#app/store/link-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { localHost, type LocalHost } from "../../servers/local-host.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import type { Automation } from "#app/kinds/site/automation.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { ask } from "../ask.ts";

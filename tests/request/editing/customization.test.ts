@@ -3,7 +3,7 @@ import { genreField } from "#app/kinds/chosen-genres.ts";
 import { movie } from "#app/kinds/movie.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import type { RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import type { RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { startWithStore } from "../site-with-store.ts";

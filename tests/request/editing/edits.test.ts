@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSiteProcess, type RunningSite } from "../../site.ts";
+import { startSiteProcess, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { connectTo, untilReceived } from "../raw.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";

@@ -9,7 +9,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { addFile, buildItem } from "../../data/builders.ts";
-import type { RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { ADMIN, sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";

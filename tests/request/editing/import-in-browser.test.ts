@@ -9,7 +9,7 @@ import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder } from "../../data/builders.ts";
 import { faultyS3 } from "../../servers/faulty-s3.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
-import { startSite, startSiteProcess, type RunningSite } from "../../site.ts";
+import { startSite, startSiteProcess, type RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 

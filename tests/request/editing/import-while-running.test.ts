@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { runScript } from "../../run-script.ts";
 
 const DOCUMENTS = 486; // 481 works and 5 customization documents

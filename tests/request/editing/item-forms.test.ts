@@ -7,7 +7,7 @@ import type { Store } from "#app/store/store.ts";
 import { withOrigins } from "#app/kinds/forms/sources.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
-import type { RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { startAdminSite } from "../site-with-store.ts";
 

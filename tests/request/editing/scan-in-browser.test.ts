@@ -8,7 +8,7 @@ import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { engineSettings } from "../../engines.ts";
 import { runScript } from "../../run-script.ts";
 import { addStandIns, videoBytes } from "../../scanned-folder.ts";
-import { startSiteProcess, type SiteProcess } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Store } from "#app/store/store.ts";
 import { buildItem, temporaryFolder } from "../../data/builders.ts";
-import { startSite } from "../../site.ts";
+import { startSite } from "../../sites/site.ts";
 import { openStoreBeside } from "../store-beside.ts";
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { localHost, type LocalHost } from "../../servers/local-host.ts";
 import { runScript } from "../../run-script.ts";
-import { startSiteProcess, type SiteProcess } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 

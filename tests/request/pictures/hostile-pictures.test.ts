@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { half, hugeAvif, hugeGifPage, hugeWebp, jpegPage, pngBomb, profileBomb } from "../../data/hostile-pictures.ts";
-import { startSiteProcess, type SiteProcess } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { inputFile, storageOf } from "../storage/storage.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../data/builders.ts";
 import { jpeg } from "../../data/file-bytes.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 import { inputFile, storageOf } from "../storage/storage.ts";

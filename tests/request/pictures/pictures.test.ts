@@ -7,7 +7,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#app/lib/addresses/picture-path
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { startSiteProcess, type SiteProcess } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 
 const POSTER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 30"><circle cx="10" cy="15" r="8" fill="red"/></svg>`;
 const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };

@@ -3,7 +3,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import type { RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { startWithStore } from "../site-with-store.ts";
 

@@ -8,7 +8,7 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { addFile, buildItem, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { openStoreBeside } from "../store-beside.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildItem, temporaryFolder } from "../../data/builders.ts";
 import { runScript } from "../../run-script.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 import { openStoreBeside } from "../store-beside.ts";

@@ -3,7 +3,7 @@ import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { connectTo, untilReceived } from "../raw.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";

@@ -8,7 +8,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { failToStart, startSiteProcess } from "../../site.ts";
+import { failToStart, startSiteProcess } from "../../sites/site.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
 

@@ -7,7 +7,7 @@ import { dataFiles } from "../../../server/process/data-files.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 import { limitingFiles } from "../../file-limit.ts";
-import { startSiteProcess, type SiteProcess } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 import { sendFile } from "../storage/storage.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fuzz, fuzzedSite, newSeed } from "../../fuzz/fuzz.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ADMIN_SITE } from "../sign-in.ts";
 
 let site: RunningSite;

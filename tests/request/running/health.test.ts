@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
-import { startSiteProcess, type SiteProcess } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 
 let site: SiteProcess;
 

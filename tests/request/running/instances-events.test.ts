@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildItem } from "../../data/builders.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 import { listen } from "../../servers/listener.ts";
-import type { SiteProcess } from "../../site.ts";
+import type { SiteProcess } from "../../sites/site.ts";
 import { startPair } from "./instances.ts";
 import { follow, withBrowserGlobals } from "../storage/published-realtime.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";

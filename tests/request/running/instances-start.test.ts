@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { temporaryFolder } from "../../data/builders.ts";
 import { testDatabase } from "../../servers/postgres.ts";
-import { spawnSite, untilPrinted } from "../../site.ts";
+import { spawnSite, untilPrinted } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { startInstances, type Instances } from "./instances.ts";
 import { cookiesOf, renewed, sendForm } from "../sign-in.ts";

@@ -3,7 +3,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { buildItem } from "../../data/builders.ts";
 import { listen } from "../../servers/listener.ts";
-import type { SiteProcess } from "../../site.ts";
+import type { SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { startPair } from "./instances.ts";
 import { ADMIN, ADMIN_SITE, cookiesOf, makeApiKey, renewed, sendForm, signIn } from "../sign-in.ts";

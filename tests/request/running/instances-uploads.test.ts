@@ -5,7 +5,7 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../data/builders.ts";
 import { chunksOf, CHUNK, jpeg, md5, mp4, sha256 } from "../../data/file-bytes.ts";
 import { listen } from "../../servers/listener.ts";
-import type { SiteProcess } from "../../site.ts";
+import type { SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { startPair } from "./instances.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";

@@ -2,7 +2,7 @@ import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import type { Store } from "#app/store/store.ts";
 import { testDatabase } from "../../servers/postgres.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
-import { startSiteProcess, type SiteProcess } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 
 /** Sites on one PostgreSQL and one bucket, each with its own data folder; `store` is a connection of the test. */
 export type Instances = { sites: SiteProcess[]; store: Store; databaseUrl: string } & AsyncDisposable;

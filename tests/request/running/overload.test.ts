@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { connectTo } from "../raw.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";

@@ -7,7 +7,7 @@ import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { buildInput, temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { testDatabase } from "../../servers/postgres.ts";
-import { failToStart, startSite, type RunningSite } from "../../site.ts";
+import { failToStart, startSite, type RunningSite } from "../../sites/site.ts";
 import { startTcpProxy } from "../../servers/tcp-proxy.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";

@@ -5,7 +5,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput } from "../../data/builders.ts";
 import { startPostgresPair, type PostgresPair } from "../../servers/postgres-pair.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 

@@ -6,7 +6,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { startSiteProcess } from "../../site.ts";
+import { startSiteProcess } from "../../sites/site.ts";
 import { connectTo, sendHalf, untilClosed, untilReceived } from "../raw.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };

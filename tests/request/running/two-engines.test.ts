@@ -3,7 +3,7 @@ import { KINDS } from "#app/kinds/registry.ts";
 import { compareSites, fuzzedSite, newSeed } from "../../fuzz/fuzz.ts";
 import { testDatabase } from "../../servers/postgres.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 
 const SORTS = ["released", "title", "rating", "downloads"];

@@ -9,10 +9,10 @@ import { placesIn, type Places } from "../../../server/process/places.ts";
 import { isOlder } from "../../../server/upgrade/schema.ts";
 import { fillPlace, newPlace, type CopyPlace } from "../../copy-places.ts";
 import { temporaryFolder } from "../../data/builders.ts";
-import { CHANGED_BY_SITE, changedTables, makeOlderCatalogue, type OlderPlace } from "../../older-site.ts";
+import { CHANGED_BY_SITE, changedTables, makeOlderCatalogue, type OlderPlace } from "../../sites/older-site.ts";
 import { runScript } from "../../run-script.ts";
 import { testDatabase } from "../../servers/postgres.ts";
-import { failToStart, startSite } from "../../site.ts";
+import { failToStart, startSite } from "../../sites/site.ts";
 import { ADMIN } from "../../accounts.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };

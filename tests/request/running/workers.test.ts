@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../data/builders.ts";
 import { testDatabase } from "../../servers/postgres.ts";
-import { failToStart, startSiteProcess, type SiteProcess } from "../../site.ts";
+import { failToStart, startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { connectTo, sendHalf, untilClosed, untilReceived } from "../raw.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";

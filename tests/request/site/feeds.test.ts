@@ -3,7 +3,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import type { Store } from "#app/store/store.ts";
 import { readAtom } from "../../atom.ts";
 import { buildItem } from "../../data/builders.ts";
-import type { RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../sites/site.ts";
 import { expectWellFormedXml } from "../../well-formed.ts";
 import { ask } from "../ask.ts";
 import { startWithStore } from "../site-with-store.ts";

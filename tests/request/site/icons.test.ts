@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startSite } from "../../site.ts";
+import { startSite } from "../../sites/site.ts";
 
 it("answers every icon and the manifest that the head of a page names", async () => {
   await using site = await startSite({ environment: { DEMO: "0" } });

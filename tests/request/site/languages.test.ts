@@ -4,7 +4,7 @@ import type { Store } from "#app/store/store.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 import { startWithStore } from "../site-with-store.ts";

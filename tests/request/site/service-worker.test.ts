@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startSite } from "../../site.ts";
+import { startSite } from "../../sites/site.ts";
 
 it.each([
   ["1", true],

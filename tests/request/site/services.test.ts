@@ -4,7 +4,7 @@ import { zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { mailServer } from "../../servers/mail-server.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { sourceHost, type SourceHost } from "../../servers/source-host.ts";
 import { ask } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, renewed, sendForm, signIn } from "../sign-in.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { connectTo } from "../raw.ts";
 

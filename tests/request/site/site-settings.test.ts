@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_SITE, type SiteDocument } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
-import type { RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";

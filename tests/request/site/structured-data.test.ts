@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { expectValidData, structuredData } from "../../structured-data.ts";
 import { openStoreBeside } from "../store-beside.ts";
 

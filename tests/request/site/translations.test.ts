@@ -6,7 +6,7 @@ import type { SuggestionsAnswer } from "#app/kinds/lists/suggestions.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
-import type { RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";

@@ -1,7 +1,7 @@
 import { Channel } from "appwrite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHUNK, jpeg } from "../../data/file-bytes.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { follow, withBrowserGlobals } from "./published-realtime.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { inputFile, storageOf } from "./storage.ts";

@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import { buildItem } from "../../data/builders.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 import { listen } from "../../servers/listener.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { connectTo, untilReceived } from "../raw.ts";
 import { ADMIN_SITE, makeApiKey, sendForm, signIn } from "../sign-in.ts";

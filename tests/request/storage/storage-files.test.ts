@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHUNK, jpeg, md5, mp4, sha256 } from "../../data/file-bytes.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { inputFile, storageByKey, storageOf } from "./storage.ts";
 

@@ -4,7 +4,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { chunksOf, CHUNK, jpeg, mp4 } from "../../data/file-bytes.ts";
 import { bytesOf } from "../../file-services.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, makeApiKey, signIn } from "../sign-in.ts";
 import { inputFile, sendFile, storageOf } from "./storage.ts";

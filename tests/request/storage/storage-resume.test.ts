@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../data/builders.ts";
 import { bytesOf } from "../../file-services.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
-import { startSiteProcess, type SiteProcess } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { connectTo, type RawConnection } from "../raw.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { inputFile, sendFile, storageOf } from "./storage.ts";

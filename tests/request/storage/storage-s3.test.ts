@@ -7,7 +7,7 @@ import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { CHUNK, chunksOf, jpeg, md5, mp4, sha256 } from "../../data/file-bytes.ts";
 import { faultyS3 } from "../../servers/faulty-s3.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
-import { startSiteProcess, type SiteProcess } from "../../site.ts";
+import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { inputFile, problemOf, sendFile, storageOf } from "./storage.ts";

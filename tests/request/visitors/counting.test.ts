@@ -5,7 +5,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem, temporaryFolder } from "../../data/builders.ts";
-import { startSite, startSiteProcess, type RunningSite, type SiteProcess } from "../../site.ts";
+import { startSite, startSiteProcess, type RunningSite, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { openStoreBeside } from "../store-beside.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { Store } from "#app/store/store.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { openStoreBeside } from "../store-beside.ts";
 
 const ELSEWHERE = "?url=https://evil.example&next=//evil.example&redirect=%2F%2Fevil.example&to=javascript:alert(1)";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { mp4 } from "../../data/file-bytes.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { inputFile, storageOf } from "../storage/storage.ts";

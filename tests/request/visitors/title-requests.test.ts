@@ -4,7 +4,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
 import { challengesOf, solve } from "../../form-challenges.ts";
-import type { RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";

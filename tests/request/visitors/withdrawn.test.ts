@@ -3,7 +3,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { buildItem } from "../../data/builders.ts";
-import type { RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { catalogueItem, differences, fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
-import { openOlderTables } from "../../../../tests/older-tables.ts";
+import { openOlderTables } from "../../../../tests/sites/older-tables.ts";
 import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
 import { drafts } from "../migrations/shared/drafts/drafts.ts";
 import { CATALOGUE_PARTS } from "./catalogue-parts.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
-import { changedTables, layoutOf, makeOlderCatalogue, sideOf, type OlderPlace } from "../../../../tests/older-site.ts";
+import { changedTables, layoutOf, makeOlderCatalogue, sideOf, type OlderPlace } from "../../../../tests/sites/older-site.ts";
 import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import type { Store } from "../../store.ts";
 import { summaryJson } from "../drafts/draft-summaries.ts";

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from "node:child_process";
 import path from "node:path";
-import { SITE_ENVIRONMENT } from "../bin/site-flags.mjs";
-import type { FromHost, ToHost } from "./children/host-sites.ts";
+import { SITE_ENVIRONMENT } from "../../bin/site-flags.mjs";
+import type { FromHost, ToHost } from "../children/host-sites.ts";
 import { Lines } from "./lines.ts";
-import { BARE_ENVIRONMENT } from "./run-script.ts";
+import { BARE_ENVIRONMENT } from "../run-script.ts";
 
 type HostedSite = {
   origin: string;
@@ -46,7 +46,7 @@ export async function startInHost(main: string, environment: Record<string, stri
 
 function hostProcess(): ChildProcess {
   if (host) return host;
-  const child = fork(path.join(import.meta.dirname, "children/host-sites.ts"), {
+  const child = fork(path.join(import.meta.dirname, "../children/host-sites.ts"), {
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=16"],
     env: { ...BARE_ENVIRONMENT, NODE_ENV: "production", ...SITE_ENVIRONMENT },
   });

@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { SITE_ENVIRONMENT, SITE_FLAGS } from "../bin/site-flags.mjs";
-import { engineSettings } from "./engines.ts";
+import { SITE_ENVIRONMENT, SITE_FLAGS } from "../../bin/site-flags.mjs";
+import { engineSettings } from "../engines.ts";
 import { Lines } from "./lines.ts";
-import { BARE_ENVIRONMENT } from "./run-script.ts";
+import { BARE_ENVIRONMENT } from "../run-script.ts";
 import { startInHost } from "./site-host.ts";
 import { copyStarted } from "./started-sites.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "..");
+const ROOT = path.resolve(import.meta.dirname, "../..");
 const READY = /^Marquee is ready: (?:\S+, at )?(\S+)$/;
 
 export type RunningSite = {

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
-import { dataFiles } from "../server/process/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 
 /** Passes the folder to test processes. */
 const VARIABLE = "MARQUEE_TEST_SITES";
