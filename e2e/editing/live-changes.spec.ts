@@ -5,7 +5,7 @@ import { inputFile, storageOf } from "../../tests/request/storage/storage.ts";
 import { startSite } from "../../tests/sites/site.ts";
 import { ADMIN, openAdmin } from "./admin-story.ts";
 import { expectNoViolation } from "../axe.ts";
-import { expectNames, namesIn } from "./content-story.ts";
+import { expectNames, namesIn } from "../content/content-story.ts";
 import { addWorks } from "../site/emptied-story.ts";
 import { expect, test, untilFollowing } from "../lists/follow-story.ts";
 import { fillIn } from "./item-form-story.ts";
