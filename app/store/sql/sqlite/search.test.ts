@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem, testStore } from "../../../../tests/data/builders.ts";
 import { openLoggedStore } from "../../../../tests/logged-store.ts";
+import type { Store } from "../../store.ts";
 import { describeStore } from "../../store.contract.ts";
 
 describeStore("SQLite", "search", testStore);
@@ -21,5 +23,19 @@ describe("a prefix that many items have, but few words", () => {
     expect(await namesFound("tower harbou")).toEqual(["Tower"]);
     const expressions = logged.queries().flatMap(({ parameters }) => parameters.map(String));
     expect(expressions.filter((text) => text.includes(`AND "harbo`) && text.includes("*"))).toEqual([]);
+  });
+});
+
+describe("the full-text indexes", () => {
+  it("merge what batches add", async () => {
+    const add = async (store: Store) => {
+      for (let batch = 0; batch < 5; batch++) await store.items.insertAll(Array.from({ length: 100 }, () => buildItem("movie")));
+    };
+    await using logged = await openLoggedStore(add);
+    for (const table of ["title_words_idx", "title_trigrams_idx", "item_words_idx", "overview_words_idx"]) {
+      const counting = sql<{ segments: number }>`SELECT count(DISTINCT segid) AS segments FROM ${sql.id(table)}`;
+      const { rows } = await counting.execute(logged.database);
+      expect(rows[0]?.segments, table).toBeLessThan(8);
+    }
   });
 });
