@@ -3,6 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   buildDirectory: process.env["MARQUEE_BUILD_DIR"] ?? "build",
+  // Of both entries in vite.config.ts.
   serverBuildFile: "[name].js",
   ssr: true,
   routeDiscovery: { mode: "initial" },

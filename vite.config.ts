@@ -36,6 +36,9 @@ const SHARED_BY_ISLANDS =
 /** Bundled into the server's build are all other packages: a start then reads one file instead of hundreds. */
 const NOT_BUNDLED = ["sharp", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"];
 
+/** What `npm start` runs, and what tests run several sites in one process by. */
+const SERVER_ENTRIES = { main: "./server/main.ts", listen: "./server/listen.ts" };
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader(), lazyHandoff(), buildSources(), reloadPages()],
   publicDir: false,
@@ -61,7 +64,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       resolve: command === "build" ? { noExternal: true, external: NOT_BUNDLED } : {},
-      build: { rollupOptions: { input: { main: "./server/main.ts", listen: "./server/listen.ts" }, output: { assetFileNames } } },
+      build: { rollupOptions: { input: SERVER_ENTRIES, output: { assetFileNames } } },
     },
   },
 }));
