@@ -103,8 +103,9 @@ function credentialsOf({ cookie, key }: FuzzedSite, role: FuzzRequest["role"], t
   return role === "key" ? { "X-Appwrite-Key": key, "X-Appwrite-Project": "marquee" } : {};
 }
 
-function described(request: FuzzRequest): string {
-  return JSON.stringify(request).slice(0, MAX_DESCRIBED);
+/** The body last, which may be cut. */
+function described({ role, method, target, headers, body }: FuzzRequest): string {
+  return JSON.stringify({ role, method, target, headers, body }).slice(0, MAX_DESCRIBED);
 }
 
 function isUnsendable(error: unknown): boolean {

@@ -62,14 +62,15 @@ describe("backups of the site", () => {
     for (const [asked, password, code] of [
       [name, "wrong", "account.wrong-password"],
       ["../../marquee.db", ADMIN.password, "backup.not-found"],
+      ["ă".repeat(5000), ADMIN.password, "backup.not-found"],
     ] as const) {
       const answer = await download(asked, password);
       expect(answer.status).toBe(303);
       expect(new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("refused")).toBe(code);
     }
-    expect(
-      (await ask(site.origin, `${PAGE}?refused=account.wrong-password&name=${name}`, { headers: { Cookie: cookie } })).body,
-    ).toContain("This password is not right.");
+    const page = async (query: string) => (await ask(site.origin, `${PAGE}?${query}`, { headers: { Cookie: cookie } })).body;
+    expect(await page(`refused=account.wrong-password&name=${name}`)).toContain("This password is not right.");
+    expect(await page("refused=backup.not-found&name=gone")).toContain("This backup does not exist any more.");
   });
 
   it("are in the audit log", async () => {

@@ -11,9 +11,13 @@ const REFUSALS: Record<string, string> = {
   "backup.not-found": "This backup does not exist any more.",
 };
 
+/** Longer than the name of any backup: what a client sends may be too long for a header. */
+const MAX_NAME_LENGTH = 100;
+
 /** Where a refused download leads. */
 export function refusedPath(name: string, code: string): string {
-  return `${BACKUPS_PATH}?${new URLSearchParams({ refused: code, name }).toString()}`;
+  const params = new URLSearchParams({ refused: code, name: name.slice(0, MAX_NAME_LENGTH) });
+  return `${BACKUPS_PATH}?${params.toString()}`;
 }
 
 /** "" without a refusal. */

@@ -8,6 +8,7 @@ import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { EntryList } from "../settings/entry-list.tsx";
 import { BackupEntry, type ShownBackup } from "./backup-entry.tsx";
+import { refusalText } from "./backups-form.ts";
 
 const REFRESH_MS = 2000;
 const FILES = { one: "file", many: "files" };
@@ -25,6 +26,8 @@ export type BackupsFacts = {
 
 export function BackupsPage({ facts, problem }: { facts: BackupsFacts; problem: string }) {
   const { backups, running, every, email, refused, now } = facts;
+  const refusalOf = (name: string) => (refused.name === name ? refused.reason : "");
+  const refusal = backups.some(({ name }) => refusalOf(name)) ? "" : refusalText(refused.reason);
   return (
     <AdminPage title="Backups" actions={<BackUpNow isRunning={running !== null} />}>
       <div className="flex w-full max-w-settings flex-col gap-24">
@@ -34,20 +37,16 @@ export function BackupsPage({ facts, problem }: { facts: BackupsFacts; problem: 
             hashes. Keep it as safe as the site. {scheduleOf(every)} To restore one, run <code>npm run restore -- FILE</code> on
             the server.
           </p>
-          <FormProblem text={problem || (running ? "" : facts.problem && `The last backup failed. ${facts.problem}`)} />
+          <FormProblem
+            text={problem || refusal || (running ? "" : facts.problem && `The last backup failed. ${facts.problem}`)}
+          />
         </div>
         {running && <Progress done={running} />}
         {backups.length === 0 && !running && <p>There is no backup yet.</p>}
         {backups.length > 0 && (
           <EntryList>
             {backups.map((backup) => (
-              <BackupEntry
-                key={backup.name}
-                backup={backup}
-                email={email}
-                now={now}
-                refusal={refused.name === backup.name ? refused.reason : ""}
-              />
+              <BackupEntry key={backup.name} backup={backup} email={email} now={now} refusal={refusalOf(backup.name)} />
             ))}
           </EntryList>
         )}
