@@ -6,9 +6,10 @@ test.use({ showsPictures: true });
 test("an uploaded picture is found by name and chosen by keyboard, and not stored again", async ({ page }) => {
   await openAdmin(page, "/admin/media");
   const heron = await picture("heron 1.png", "#3a5");
-  await choose(page, "Upload files", [heron, await picture("heron 2.png", "#35a")]);
+  await choose(page, "Upload files", [heron, await picture("heron 2.png", "#35a"), await picture("crane.png", "#a53")]);
   const address = await page.getByRole("link", { name: "heron 1.png" }).getAttribute("href");
   await expect(page.getByRole("link", { name: "heron 2.png" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "crane.png" })).toBeVisible();
 
   await page.goto("/admin/create");
   await page.getByRole("button", { name: "Upload a file for Banner" }).focus();
@@ -18,6 +19,7 @@ test("an uploaded picture is found by name and chosen by keyboard, and not store
   await expect(dialog.getByLabel("Search by name")).toBeFocused();
   await page.keyboard.type("heron");
   // The search is over: what it is about to replace is dimmed.
+  await expect(dialog.getByRole("option", { name: "crane.png" })).toHaveCount(0);
   await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(dialog.getByText("2 pictures")).toBeVisible();
   await expect(dialog.getByRole("option", { name: "heron 1.png" })).toBeVisible();
