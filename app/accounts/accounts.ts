@@ -118,8 +118,8 @@ export type Accounts = {
    * @param isWeak Called after the password is verified; stored in the session.
    * @returns Also a cookie that identifies this browser, so that failures elsewhere do not delay it.
    * @throws {AppError} `account.wrong-credentials`, also for an unknown account; `account.disabled` and
-   * `account.password-expired`, only after the right password; `account.wait`, at most a minute, after 5 failures for one account from one network or known browser, or 100 from
-   * one network; `SecondStepNeeded` after the right password.
+   * `account.password-expired`, only after the right password; `account.wait`, at most a minute, after 5 failures for one
+   * account from one network or known browser, or 100 from one network; `SecondStepNeeded` after the right password.
    */
   signIn(credentials: Credentials, request: Headers, isWeak?: () => Promise<boolean>): Promise<SignedIn>;
   /** The account that has given its password and owes a code; null without one. */

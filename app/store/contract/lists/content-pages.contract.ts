@@ -24,6 +24,15 @@ async function walk(store: Store, query: ContentPageQuery): Promise<{ forward: s
   return { forward, back };
 }
 
+const ORDERS = [
+  ...(["newest", "title", "code", "released", "downloads", "changed"] as const).flatMap((sort) => [
+    { sort, reversed: false },
+    { sort, reversed: true },
+  ]),
+  { sort: "relevance", text: "world" } as const,
+  { sort: "title", text: "world" } as const,
+];
+
 export function describeContentPages(open: OpenStore): void {
   describe("the list of everything", () => {
     async function fill(store: Store) {
@@ -41,15 +50,7 @@ export function describeContentPages(open: OpenStore): void {
     it("pages through the public and the others in one total order, both ways", async () => {
       await using store = await open();
       await fill(store);
-      const orders = [
-        ...(["newest", "title", "code", "released", "downloads", "changed"] as const).flatMap((sort) => [
-          { sort, reversed: false },
-          { sort, reversed: true },
-        ]),
-        { sort: "relevance", text: "world" } as const,
-        { sort: "title", text: "world" } as const,
-      ];
-      for (const order of orders) {
+      for (const order of ORDERS) {
         const whole = namesOf(await store.drafts.page(buildContentQuery(order)));
         expect(new Set(whole).size).toBe(8);
         for (const limit of [1, 3]) {
@@ -134,12 +135,7 @@ export function describeContentPages(open: OpenStore): void {
       await using store = await open();
       await fill(store);
       const orders = [
-        ...(["newest", "title", "code", "released", "downloads", "changed"] as const).flatMap((sort) => [
-          { sort, reversed: false },
-          { sort, reversed: true },
-        ]),
-        { sort: "relevance", text: "world" } as const,
-        { sort: "title", text: "world" } as const,
+        ...ORDERS,
         { sort: "changed", status: "draft" } as const,
         { sort: "title", status: "published", genres: ["horror"] } as const,
       ];
