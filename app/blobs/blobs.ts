@@ -12,10 +12,10 @@ export type PartUpload = { key: string; id: string };
 
 export type ServedAs = { type: string; disposition: string };
 
-/** Bytes by key. Writes are atomic: a blob is complete or absent. */
 /** In hex. */
 export type Digests = { md5: string; sha256: string };
 
+/** Bytes by key. Writes are atomic: a blob is complete or absent. */
 export type Blobs = {
   /** Verifies that the storage is usable. @throws {AppError} `blob.unusable`, one line for the operator. */
   check(): Promise<void>;

@@ -138,6 +138,14 @@ export class AppError extends Error {
   }
 }
 
+/** For `catch`, where one failure means that there is nothing. */
+export function nullIf(code: ErrorCode) {
+  return (error: unknown): null => {
+    if (error instanceof AppError && error.code === code) return null;
+    throw error;
+  };
+}
+
 /** Whether the database, the disk or the files fail, whatever was asked for. */
 export function isOutage(error: unknown): boolean {
   return error instanceof AppError && (/^(store|disk)\./.test(error.code) || error.code === "blob.unavailable");

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Blobs } from "#app/blobs/blobs.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { nullIf } from "#app/lib/errors.ts";
 import { COPY_MARK } from "../transfer/files/copy-mark.ts";
 import { pairedKeys, type PairedKey } from "../transfer/files/paired-keys.ts";
 import { sideBySide } from "../transfer/files/side-by-side.ts";
@@ -28,7 +28,7 @@ export async function addFiles(
   for await (const file of sideBySide(pairs, READ_AHEAD, (pair) => open(blobs, pair))) {
     signal?.throwIfAborted();
     const { key } = file;
-    const found = file.isKnown ? null : (file.found ?? (await getOrNull(blobs, key)));
+    const found = file.isKnown ? null : (file.found ?? (await blobs.get(key).catch(nullIf("blob.not-found"))));
     if (found) await archive.add(FILES + key, found.size, found.body);
     if (found) onFile(found.size);
     if (found || file.isKnown) await all.add(key);
@@ -41,17 +41,8 @@ type Found = { size: number; body: AsyncIterable<Uint8Array> };
 /** Reads small files ahead: a bucket takes as long for each as for a large one. */
 async function open(blobs: Blobs, { key, from: size, to: known }: PairedKey): Promise<OpenFile> {
   const isAhead = known === null && size !== null && size <= MAX_READ_AHEAD_BYTES;
-  const found = isAhead ? await getOrNull(blobs, key) : null;
+  const found = isAhead ? await blobs.get(key).catch(nullIf("blob.not-found")) : null;
   return { key, isKnown: known !== null, found: found && { size: found.size, body: inOneChunk(await buffer(found.body)) } };
-}
-
-async function getOrNull(blobs: Blobs, key: string): Promise<Found | null> {
-  try {
-    return await blobs.get(key);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "blob.not-found") return null;
-    throw error;
-  }
 }
 
 /** In bytes, before compression. */

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { isPicture } from "#app/kinds/media/originals.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { nullIf } from "#app/lib/errors.ts";
 import type { PreparedPicture, Uploads } from "#app/pictures/pictures.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import type { Services } from "../services.ts";
@@ -66,12 +66,5 @@ export function uploadsOf({ store, blobs }: Pick<Services, "store" | "blobs">): 
       const blob = file && (await blobs.get(file.blobKey).catch(nullIf("blob.not-found")));
       return blob ? buffer(blob.body) : null;
     },
-  };
-}
-
-function nullIf(code: AppError["code"]) {
-  return (error: unknown): null => {
-    if (error instanceof AppError && error.code === code) return null;
-    throw error;
   };
 }

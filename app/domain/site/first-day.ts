@@ -1,7 +1,7 @@
-import { text } from "node:stream/consumers";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { FirstDay, FirstDayChoice } from "#app/kinds/site/first-day.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { nullIf } from "#app/lib/errors.ts";
+import { readJson, writeJson } from "../json-blob.ts";
 import { publicTypes } from "../kinds.ts";
 import { can, requireRight, type Services } from "../services.ts";
 
@@ -18,16 +18,13 @@ export type RemoveDemo = (services: Services) => Promise<RemovedDemo>;
 
 /** When a site gets its first admin; sites from before have no first day. */
 export async function beginFirstDay({ blobs }: Pick<Services, "blobs">): Promise<void> {
-  await write(blobs, []);
+  await writeJson(blobs, FIRST_DAY_CHOICES, []);
 }
 
 /** Null for who is not an owner, on a site that is not new, once it is dismissed, and while the files are unavailable. */
 export async function readFirstDay(services: DayServices): Promise<FirstDay | null> {
   if (!can(services.actor, "site.manage")) return null;
-  return readSteps(services).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "blob.unavailable") return null;
-    throw error;
-  });
+  return readSteps(services).catch(nullIf("blob.unavailable"));
 }
 
 async function readSteps({ store, blobs }: DayServices): Promise<FirstDay | null> {
@@ -49,7 +46,7 @@ async function readSteps({ store, blobs }: DayServices): Promise<FirstDay | null
 export async function chooseFirstDay({ actor, blobs }: DayServices, choice: FirstDayChoice): Promise<void> {
   requireRight(actor, "site.manage");
   const choices = (await readJson<FirstDayChoice[]>(blobs, FIRST_DAY_CHOICES)) ?? [];
-  await write(blobs, [...new Set([...choices, choice])]);
+  await writeJson(blobs, FIRST_DAY_CHOICES, [...new Set([...choices, choice])]);
 }
 
 /** Something that is not the demo's, drafts included. */
@@ -58,18 +55,4 @@ async function hasOwnTitle(store: Services["store"], demo: Record<string, string
   for await (const _ of store.drafts.all()) return true;
   for await (const { id } of store.items.all()) if (!(id in demo)) return true;
   return false;
-}
-
-async function write(blobs: Services["blobs"], choices: readonly FirstDayChoice[]): Promise<void> {
-  const file = new Blob([JSON.stringify(choices)]);
-  await blobs.put(FIRST_DAY_CHOICES, file.stream(), file.size);
-}
-
-async function readJson<T>(blobs: Services["blobs"], key: string): Promise<T | null> {
-  try {
-    return JSON.parse(await text((await blobs.get(key)).body)) as T;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "blob.not-found") return null;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
-import type { Blob, Blobs } from "#app/blobs/blobs.ts";
-import { AppError } from "#app/lib/errors.ts";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import { nullIf } from "#app/lib/errors.ts";
 import { COPY_MARK } from "./copy-mark.ts";
 import { pairedKeys, type PairedKey } from "./paired-keys.ts";
 import { sideBySide } from "./side-by-side.ts";
@@ -23,7 +23,7 @@ export function copyFiles(sides: FileSides, watch: ByteWatch): AsyncGenerator<Fi
 /** Copies again if the source changed during the copy; deletes the file from the target if it is gone from the source. */
 export async function copyFile({ from, to }: FileSides, key: string, watch: ByteWatch): Promise<"copied" | "removed"> {
   for (;;) {
-    const blob = await openOrNull(from, key);
+    const blob = await from.get(key).catch(nullIf("blob.not-found"));
     if (!blob) {
       await to.delete(key);
       return "removed";
@@ -57,13 +57,4 @@ async function copyPair(sides: FileSides, pair: PairedKey, watch: ByteWatch): Pr
 async function isWrittenSince({ from, to }: FileSides, key: string): Promise<boolean> {
   const [ours, theirs] = await Promise.all([from.stat(key), to.stat(key)]);
   return ours !== null && theirs !== null && theirs.size === ours.size && theirs.modifiedAt > ours.modifiedAt;
-}
-
-async function openOrNull(blobs: Blobs, key: string): Promise<Blob | null> {
-  try {
-    return await blobs.get(key);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "blob.not-found") return null;
-    throw error;
-  }
 }
