@@ -1,6 +1,6 @@
 import type { Candidate } from "#app/kinds/forms/sources.ts";
 import { durationText } from "#app/lib/time/durations.ts";
-import { expectList, type Ask } from "./ask.ts";
+import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt, textsAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
 import { dateText, genreText, peopleOf, plainLine, plainText, youtubeVideo, type Person } from "./values.ts";
@@ -35,8 +35,8 @@ export function createAnilist(ask: Ask): Source {
       }));
     },
     async read(id) {
-      const work = at(await query(READ, { id: Number(id) }), "data", "Media");
-      return work === undefined || work === null ? null : foundIn(work);
+      const answer = await query(READ, { id: Number(id) });
+      return answer === null ? null : foundIn(expectWork("anilist", at(answer, "data", "Media")));
     },
   };
 }

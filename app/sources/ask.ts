@@ -1,6 +1,7 @@
 import { SOURCES, type SourceName } from "#app/kinds/forms/sources.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Outbound, OutboundOptions } from "#app/outbound/outbound.ts";
+import { textAt } from "./json.ts";
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
@@ -39,8 +40,15 @@ export function expectList(name: SourceName, value: unknown): unknown[] {
   throw changedFormat(name);
 }
 
+/** A work, which every source gives with its id. @throws {AppError} `source.failed` where the answer has another form. */
+export function expectWork(name: SourceName, value: unknown): unknown {
+  if (textAt(value, "id") !== "") return value;
+  throw changedFormat(name);
+}
+
+/** OMDb refuses a key in the same way once its requests of the day are used up. */
 export function refusedKey(name: SourceName): AppError {
-  return new AppError("source.key", `${SOURCES[name]} refuses the request. Check the key.`);
+  return new AppError("source.key", `${SOURCES[name]} refuses the request. Check the key, and whether its quota is used up.`);
 }
 
 export function tooMany(name: SourceName, seconds: number | null): AppError {

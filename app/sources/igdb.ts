@@ -1,5 +1,5 @@
 import type { Candidate } from "#app/kinds/forms/sources.ts";
-import { changedFormat, expectList, type Ask } from "./ask.ts";
+import { changedFormat, expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
 import { genreText, peopleOf, screenshotsOf, youtubeVideo, type Person } from "./values.ts";
@@ -46,7 +46,7 @@ export function createIgdb(ask: Ask, askToken: Ask, client: TwitchClient, now: (
     },
     async read(id) {
       const [work] = await games(`where slug = "${id}"; fields ${LONG}; limit 1;`);
-      return work === undefined ? null : foundIn(work);
+      return work === undefined ? null : foundIn(expectWork("igdb", work));
     },
   };
 }

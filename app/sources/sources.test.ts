@@ -65,7 +65,7 @@ describe.each(EVERY)("%s", (name, kind, address) => {
     ["another form", send('{"data":{"weather":"fine"}}'), /answered in a form that this site cannot read\.$/],
     ["a failure", send("", 500), /answered 500\.$/],
     ["a spent quota", send("", 429), /allows no more requests now\. Try again/],
-    ["a refused key", send("", 401), /refuses the request\. Check the key\.$/],
+    ["a refused key", send("", 401), /refuses the request\. Check the key, and whether its quota is used up\.$/],
     ["too much", send(Buffer.alloc(9_000_000, 32), 200, { "content-length": "9000000" }), /The answer is larger than 8 MB\.$/],
     ["a way to a private address", send("", 302, { location: "http://127.0.0.1:9/" }), /^[^\n]+\.$/],
   ])("says in one line that it was sent %s", async (_what, behaviour, line) => {
@@ -74,6 +74,17 @@ describe.each(EVERY)("%s", (name, kind, address) => {
     expect(candidates).toEqual([]);
     expect(problems).toEqual([expect.stringMatching(line)]);
     expect(problems[0]).toContain(SOURCES[name]);
+  });
+
+  it.each<[string, SourceBehaviour, RegExp]>([
+    ["no JSON", send("<html>"), /answered in a form that this site cannot read\.$/],
+    ["another form", send('{"data":{"weather":"fine"}}'), /answered in a form that this site cannot read\.$/],
+    ["a list of other things", send('[{"weather":"fine"}]'), /answered in a form that this site cannot read\.$/],
+    ["a failure", send("", 500), /answered 500\.$/],
+    ["a spent quota", send("", 429), /allows no more requests now\. Try again/],
+  ])("says of a page in one line that it was sent %s", async (_what, behaviour, line) => {
+    host.behave(name, behaviour);
+    await expect(ask(kind, address, only(name))).rejects.toThrow(line);
   });
 
   it("says that it was sent nothing in time", async () => {

@@ -2,7 +2,7 @@ import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { languageName } from "#app/lib/languages/language-name.ts";
 import { durationText } from "#app/lib/time/durations.ts";
-import { expectList, type Ask } from "./ask.ts";
+import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
 import { genreText, peopleOf, screenshotsOf, youtubeVideo, type Person } from "./values.ts";
@@ -39,7 +39,7 @@ export function createTmdb(ask: Ask, key: string): Source {
     },
     async read(id) {
       const work = await get(`/${id}`, { append_to_response: "credits,images,videos" });
-      return work === null ? null : foundIn(work);
+      return work === null ? null : foundIn(expectWork("tmdb", work));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { durationText } from "#app/lib/time/durations.ts";
-import { expectList, type Ask } from "./ask.ts";
+import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
 import { genreText, peopleOf, youtubeVideo, type Person } from "./values.ts";
@@ -51,8 +51,8 @@ export function createWikidata(ask: Ask): Source {
       });
     },
     async read(id) {
-      const entity = at(await entities([id], "labels|descriptions|aliases|claims"), id);
-      if (entity === undefined || at(entity, "missing") !== undefined) return null;
+      const entity = expectWork("wikidata", at(await entities([id], "labels|descriptions|aliases|claims"), id));
+      if (at(entity, "missing") !== undefined) return null;
       const named = await entities(namedIn(entity), "labels|claims");
       return foundIn(
         entity,
