@@ -50,12 +50,20 @@ test("a list is turned to a page, named and given other columns", async ({ page,
 
   for (const width of [1100, 1280]) expect(await filterTops(page, width)).toHaveLength(1);
 
-  await page.getByText("Save this filter").click();
+  const [columns, save] = [page.getByText("Columns", { exact: true }), page.getByText("Save this filter")];
+  await page.setViewportSize({ width: 768, height: 900 });
+  await columns.focus();
+  await page.keyboard.press("Tab");
+  await expect(save).toBeFocused();
+  expect((await save.boundingBox())?.x).toBeGreaterThan((await columns.boundingBox())?.x ?? 0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await save.click();
   await page.getByRole("textbox", { name: "Name" }).fill("Last edited");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const saved = page.getByRole("region", { name: "Saved filters" });
   await expect(saved.getByRole("link", { name: "Last edited" })).toHaveAttribute("aria-current", "page");
-  await page.getByText("Columns", { exact: true }).click();
+  await columns.click();
   await page.getByRole("checkbox", { name: "Changed" }).check();
   await page.getByRole("checkbox", { name: "Genre" }).uncheck();
   await expect(page.getByRole("columnheader", { name: "Changed" })).toHaveAttribute("aria-sort", "descending");

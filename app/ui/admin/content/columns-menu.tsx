@@ -6,9 +6,9 @@ import { ListSettingsForm } from "./list-settings-form.tsx";
 export function ColumnsMenu({ columns }: { columns: readonly ListColumn[] }) {
   const isLive = useIsLive();
   return (
-    <details className="list-menu order-last ml-auto desktop:order-none">
+    <details className="list-menu">
       <summary className="quiet-button">Columns</summary>
-      <ListSettingsForm intent="choose-columns" className="list-menu-panel end-0">
+      <ListSettingsForm intent="choose-columns" className="list-menu-panel desktop:end-0">
         <fieldset className="flex flex-col">
           <legend className="sr-only">Columns of the list</legend>
           {ALL_LIST_COLUMNS.map((name) => (
