@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { bulkFields } from "#app/kinds/forms/bulk-fields.ts";
+import { formFields } from "#app/kinds/forms/form-fields.ts";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
+import { KINDS } from "#app/kinds/registry.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { undoBatch } from "../history/batches.ts";
 import { changeField, previewField } from "./change-field.ts";
 import { saveDraft } from "./drafts.ts";
 import { createItem, readItem, updateItem } from "./items.ts";
+
+const IMDB = { name: "IMDB", rating: 4 };
+const ROTTEN = { name: "Rotten Tomatoes", rating: 3 };
 
 describe("changing one field of many items", () => {
   it("does what its preview says, and leaves what could not be saved", async () => {
@@ -48,9 +54,49 @@ describe("changing one field of many items", () => {
     expect([ofDraft.changed, (await services.store.drafts.get("draft"))?.item.overview]).toEqual([1, ""]);
   });
 
-  it("refuses fields that hold rows, and those that are none", async () => {
+  it.each([
+    ["imdb", "8.7", "IMDB: 8.7/10", { imdb: { name: "IMDB", rating: 8.7, outOf: 10 }, rottenTomatoes: ROTTEN }],
+    ["rottenTomatoes", "", "Rotten Tomatoes: not rated", { imdb: IMDB }],
+  ])("sets the rating %s to %j alone", async (field, text, shown, ratings) => {
     await using services = await testServices();
-    for (const field of ["cast", "ratings", "cId", "__proto__"]) {
+    const { id } = await createItem(services, movie, buildInput(movie, { ratings: { imdb: IMDB, rottenTomatoes: ROTTEN } }));
+    expect((await previewField(services, [id], { field, text })).rows[0]?.after).toContain(shown);
+    await changeField(services, [id], { field, text });
+    expect((await readItem(services, movie, id)).ratings).toEqual(ratings);
+  });
+
+  it("replaces rows by those on its lines", async () => {
+    await using services = await testServices();
+    const { id } = await createItem(services, movie, buildInput(movie));
+    const set = (field: string, text: string) => changeField(services, [id], { field, text });
+    await set("cast", "Ada Lind | The Keeper | /pictures/ada.webp\n\n Bo Ek|Himself|/pictures/bo.webp");
+    await set("files", "Part 1 | https://files.example/1.mkv | | | 700 MB\nPart 2 | https://files.example/2.mkv");
+    await set("translations", "de | Der Hafen | Ein Wärter | Ein Wärter | antwortet");
+    const item = await readItem(services, movie, id);
+    expect(item.cast).toEqual([
+      { id: 1, imageUrl: "/pictures/ada.webp", name: "Ada Lind", role: "The Keeper" },
+      { id: 2, imageUrl: "/pictures/bo.webp", name: "Bo Ek", role: "Himself" },
+    ]);
+    expect(item.files).toMatchObject([
+      { id: 1, label: "Part 1", url: "https://files.example/1.mkv", sizeBytes: 700_000_000, season: 0 },
+      { id: 2, label: "Part 2", url: "https://files.example/2.mkv", sizeBytes: 0 },
+    ]);
+    expect(item.translations).toEqual({
+      de: { itemName: "Der Hafen", overview: "Ein Wärter", description: "Ein Wärter | antwortet" },
+    });
+    expect((await previewField(services, [id], { field: "cast", text: "Ada Lind" })).problem).toContain("Person 1: ");
+  });
+
+  it("can set every field of the form", () => {
+    for (const kind of KINDS) {
+      const offered = new Set(bulkFields([kind]).map(({ name }) => name));
+      expect(formFields(kind).flatMap(([name]) => (offered.has(name) ? [] : name))).toEqual(["filledFrom"]);
+    }
+  });
+
+  it("refuses what is no field of a form", async () => {
+    await using services = await testServices();
+    for (const field of ["filledFrom", "ratings", "cId", "__proto__"]) {
       await expect(changeField(services, ["a"], { field, text: "x" })).rejects.toMatchObject({ code: "query.invalid" });
     }
   });

@@ -1,6 +1,8 @@
 import { formText } from "#app/kinds/forms/form-entries.ts";
 import { bulkFields, type BulkField, type FieldPreview } from "#app/kinds/forms/bulk-fields.ts";
-import { inputLabel } from "#app/kinds/forms/form-fields.ts";
+import { bulkValue } from "#app/kinds/forms/bulk-values.ts";
+import { linesOf } from "#app/kinds/forms/conflict.ts";
+import { formFields, inputLabel } from "#app/kinds/forms/form-fields.ts";
 import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
@@ -123,27 +125,22 @@ function isChange({ published, draft }: Outcome): boolean {
 /** @param isComplete Whether it has to be complete, as what is public has to be. */
 function changedItem(item: Item, field: BulkField, text: string, isComplete: boolean): Item | string | null {
   const kind = kindOf(item.type);
-  if (!bulkFields([kind]).some(({ name }) => name === field.name)) return `${kind.label.many} have no field “${field.label}”`;
+  if (!bulkFields([kind]).some(({ key }) => key === field.key)) return `${kind.label.many} have no field “${field.label}”`;
   const schema = isComplete ? storedFormSchema(kind, item) : typedSchema(kind);
-  const { data, error } = schema.safeParse({ ...item, [field.name]: valueOf(field, text) });
+  const { data, error } = schema.safeParse({ ...item, [field.name]: bulkValue(field, text, item[field.name]) });
   const [issue] = error?.issues ?? [];
   if (!data) return issue ? `${item.itemName}: ${inputLabel(kind, issue.path)} ${issue.message}` : item.itemName;
   const value = data[field.name];
   return formText({ value }) === formText({ value: item[field.name] }) ? null : { ...item, [field.name]: value };
 }
 
-function valueOf({ type }: BulkField, text: string): unknown {
-  return type === "lines" ? text.split("\n").filter((line) => line.trim() !== "") : text;
-}
-
 function shown(item: Item, { name }: BulkField): string {
-  const value: unknown = item[name];
-  const text = Array.isArray(value) ? value.join(", ") : typeof value === "number" ? `${value}` : value;
-  return typeof text === "string" ? text.slice(0, MAX_TEXT) : "";
+  const field = new Map(formFields(kindOf(item.type))).get(name);
+  return field ? linesOf(field, item[name]).join("\n").slice(0, MAX_TEXT) : "";
 }
 
 function fieldIn({ field }: FieldChange): BulkField {
-  const found = bulkFields(KINDS).find(({ name }) => name === field);
+  const found = bulkFields(KINDS).find(({ key }) => key === field);
   if (found) return found;
   const message = "Choose a field.";
   throw new AppError("query.invalid", message, [{ field: "field", message }]);

@@ -1,4 +1,5 @@
-import { CSV_FIELDS, SEVERAL } from "#app/kinds/transfer/csv-fields.ts";
+import { SEVERAL } from "#app/kinds/forms/typed-text.ts";
+import { CSV_FIELDS } from "#app/kinds/transfer/csv-fields.ts";
 import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { RATING_SOURCES, type Item, type ItemType, type RatingSource } from "#app/kinds/item.ts";
 import { KINDS } from "#app/kinds/registry.ts";

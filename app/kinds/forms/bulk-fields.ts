@@ -1,30 +1,25 @@
-import type { ItemType } from "../item.ts";
+import { RATING_SOURCES, type ItemType } from "../item.ts";
 import type { Kind } from "../kind.ts";
 import { formFields, type FieldName, type FormField } from "./form-fields.ts";
 
-/** What holds one text each, so that one value fits many items; rows and ratings are changed one by one. */
-const TYPES = new Set<FormField["type"]>([
-  "genres",
-  "date",
-  "text",
-  "choice",
-  "choices",
-  "count",
-  "lines",
-  "longText",
-  "url",
-  "picture",
-  "videoId",
-  "videoUrl",
-]);
+/** `key` is the name of the field; of ratings, each source is a field. */
+export type BulkField = { key: string; name: FieldName; label: string; type: FormField["type"] };
 
-export type BulkField = { name: FieldName; label: string; type: FormField["type"] };
+/** Kept by the site itself. */
+const UNTYPED: FieldName = "filledFrom";
 
 /** Fields that can be changed in many items of these kinds at once, each once. */
 export function bulkFields(kinds: readonly Kind[]): BulkField[] {
-  const fields = kinds.flatMap((kind) => formFields(kind).filter(([, { type }]) => TYPES.has(type)));
-  const once = new Map(fields.toReversed().map(([name, { label, type }]) => [name, { name, label, type }]));
+  const fields = kinds.flatMap((kind) =>
+    formFields(kind).flatMap(([name, field]) => (name === UNTYPED ? [] : partsOf(name, field))),
+  );
+  const once = new Map(fields.toReversed().map((field) => [field.key, field]));
   return [...once.values()].toReversed();
+}
+
+function partsOf(name: FieldName, { type, label }: FormField): BulkField[] {
+  if (type !== "ratings") return [{ key: name, name, label, type }];
+  return Object.entries(RATING_SOURCES).map(([key, source]) => ({ key, name, label: `${source} rating`, type }));
 }
 
 export type FieldPreview = {

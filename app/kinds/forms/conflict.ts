@@ -46,7 +46,8 @@ function isSame(one: unknown, other: unknown): boolean {
   return formText({ value: one }) === formText({ value: other });
 }
 
-function linesOf(field: FormField, value: ItemInput[FieldName]): string[] {
+/** As a person reads it. */
+export function linesOf(field: FormField, value: ItemInput[FieldName]): string[] {
   const list = rowListOf(field.type);
   if (list && Array.isArray(value)) return (value as object[]).map((row) => cellsOf(row, list.columns).join(" · "));
   if (field.type === "ratings") return ratingLines((value ?? {}) as Ratings);

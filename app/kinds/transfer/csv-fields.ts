@@ -1,13 +1,11 @@
 import { formFields } from "../forms/form-fields.ts";
+import { ratingIn, SEVERAL } from "../forms/typed-text.ts";
 import { ITEM_TYPES, RATING_SOURCES, type ItemType, type RatingSource } from "../item.ts";
 import { withoutGuard } from "#app/lib/text/csv.ts";
 import { KINDS } from "../registry.ts";
 
 /** `kind` is what rows are that do not say it. Each column has the name of a field, or "" if it is left out. */
 export type CsvMapping = { fields: string[]; kind: ItemType };
-
-/** Several values in one cell, such as titles. */
-export const SEVERAL = "|";
 
 type CellReader = (text: string) => Record<string, unknown>;
 
@@ -25,7 +23,6 @@ const ONE_VALUE = new Set([
   "videoId",
   "videoUrl",
 ]);
-const OUT_OF: Record<RatingSource, number> = { imdb: 10, rottenTomatoes: 100 };
 const USUAL_NAMES: Record<string, string> = {
   title: "itemName",
   name: "itemName",
@@ -87,18 +84,12 @@ export function documentOfRow(cells: readonly string[], { fields, kind }: CsvMap
   for (const [index, name] of fields.entries()) {
     const text = withoutGuard(cells[index] ?? "").trim();
     if (name === "" || text === "") continue;
-    if (name in RATING_SOURCES) ratings[name] = ratingIn(text, OUT_OF[name as RatingSource]);
+    if (name in RATING_SOURCES) ratings[name] = ratingIn(name as RatingSource, text);
     else Object.assign(document, (READERS[name] ?? ((value) => ({ [name]: value })))(text));
   }
   if (Object.keys(ratings).length > 0) document["ratings"] = ratings;
   const isNamed = fields.includes("id") || fields.includes("cId");
   return "type" in document || (isNamed && fields.includes("type")) ? document : { ...document, type: kind };
-}
-
-/** Such as 8.7, which is out of 10 or 100 by its source, or 87/100. */
-function ratingIn(text: string, usual: number) {
-  const [rating, outOf = usual] = text.split("/");
-  return { rating, outOf };
 }
 
 const READERS: Record<string, CellReader> = {

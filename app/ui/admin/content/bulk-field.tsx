@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { bulkFields, type FieldPreview } from "#app/kinds/forms/bulk-fields.ts";
+import { bulkHint } from "#app/kinds/forms/bulk-values.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
@@ -23,8 +24,10 @@ type BulkFieldProps = { chosen: Chosen; onSend: (form: FormData) => void; onClos
 export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClose }: BulkFieldProps) {
   const id = useId();
   const fields = bulkFields(types.map(kindOf));
-  const [field, setField] = useState(fields[0]?.name ?? "");
+  const [field, setField] = useState("genre");
   const [text, setText] = useState("");
+  const edited = fields.find(({ key }) => key === field);
+  const hint = edited && bulkHint(edited);
   const { submit, data, state } = useFetcher<ListAnswer>();
   const [asked, setAsked] = useState("");
   const wanted = JSON.stringify([field, text]);
@@ -48,8 +51,8 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
       <label className="flex flex-col gap-8 text-14 font-strong" htmlFor={`${id}-field`}>
         Field
         <select id={`${id}-field`} value={field} onChange={({ target }) => setField(target.value)} className="control">
-          {fields.map(({ name, label }) => (
-            <option key={name} value={name}>
+          {fields.map(({ key, label }) => (
+            <option key={key} value={key}>
               {label}
             </option>
           ))}
@@ -62,10 +65,16 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
           rows={2}
           value={text}
           maxLength={10_000}
+          aria-describedby={hint && `${id}-hint`}
           onChange={({ target }) => setText(target.value)}
           className="control"
         />
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-14 text-second">
+          {hint}
+        </p>
+      )}
       <output className="flex flex-col gap-12 text-14 empty:hidden">
         {isShown && data && !data.isDone && data.message}
         {preview && results !== null && <p className="text-second">Preview of the first {MAX_PREVIEWED} results at most.</p>}
@@ -109,12 +118,12 @@ function Preview({ preview: { changes, refused, rows, problem } }: { preview: Fi
             <bdi className="font-strong">{name}</bdi>
             <br />
             <del className="text-second">
-              <bdi>{before || "Empty"}</bdi>
+              <bdi className="whitespace-pre-line">{before || "Empty"}</bdi>
             </del>{" "}
             <Icon name="forward" className="inline size-16" />
             <span className="sr-only">becomes</span>{" "}
             <ins className="no-underline">
-              <bdi>{after || "Empty"}</bdi>
+              <bdi className="whitespace-pre-line">{after || "Empty"}</bdi>
             </ins>
           </li>
         ))}

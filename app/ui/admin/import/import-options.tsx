@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { categoryName } from "#app/kinds/lists/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { CSV_FIELDS, SEVERAL } from "#app/kinds/transfer/csv-fields.ts";
+import { SEVERAL } from "#app/kinds/forms/typed-text.ts";
+import { CSV_FIELDS } from "#app/kinds/transfer/csv-fields.ts";
 import { IMPORT_PATH, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 

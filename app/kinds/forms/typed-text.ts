@@ -1,0 +1,12 @@
+import type { RatingSource } from "../item.ts";
+
+/** Between several values in one text, such as titles. */
+export const SEVERAL = "|";
+
+const OUT_OF: Record<RatingSource, number> = { imdb: 10, rottenTomatoes: 100 };
+
+/** Such as 8.7, which is out of 10 or 100 by its source, or 87/100; unchecked. */
+export function ratingIn(source: RatingSource, text: string) {
+  const [rating, outOf = OUT_OF[source]] = text.split("/");
+  return { rating, outOf };
+}
