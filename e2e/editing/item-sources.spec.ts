@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { EXPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { startSite } from "../../tests/sites/site.ts";
 import { FILMS, sourceHost, type SourceHost } from "../../tests/servers/source-host.ts";
 import { ADMIN, expect, openAdmin, test as base } from "./admin-story.ts";
@@ -44,6 +45,19 @@ async function tabTo(page: Page, name: RegExp | string): Promise<number> {
 /** All twenty take half a minute: `ALL_FILMS=1` adds them and prints what each took. */
 const ADDED = process.env["ALL_FILMS"] ? FILMS : FILMS.slice(0, 3);
 
+/** What the source knows of a film, as the catalogue exports it. */
+function factsOf(title: string): string[] {
+  const name = title.toLowerCase().replaceAll(" ", "-");
+  const texts = 'A keeper answers a signal.,"A keeper answers a signal.\nNobody sent it & nobody hears."';
+  const files = `https://archive.org/download/${name}`;
+  const still = `${files}/${name}.thumbs/still_`;
+  const stills = [1, 2, 3].map((place) => `${still}${place}.jpg`).join(" | ");
+  return [
+    `${title},Movie,`,
+    `"Drama, Sea, Silent",1927,${texts},https://archive.org/services/img/${name},${still}2.jpg,${stills},${name},https://archive.org/embed/${name},German,2h 33m,${files}/the%20film.mp4,`,
+  ];
+}
+
 test("films are added from a source by keyboard", async ({ page }) => {
   test.slow(ADDED.length > 3);
   const took: { tabs: number; typed: number; seconds: number }[] = [];
@@ -72,6 +86,8 @@ test("films are added from a source by keyboard", async ({ page }) => {
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
     took.push({ tabs, typed: typed.length, seconds: Math.round(performance.now() - begun) / 1000 });
   }
+  const table = (await (await page.request.get(EXPORT_PATH)).text()).replaceAll("\r\n", "\n");
+  expect(ADDED.filter((title) => factsOf(title).some((fact) => !table.includes(fact)))).toEqual([]);
   if (process.env["ALL_FILMS"]) process.stdout.write(`${took.map((film) => JSON.stringify(film)).join("\n")}\n`);
 });
 
