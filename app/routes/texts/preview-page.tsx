@@ -9,6 +9,7 @@ import { answering, refuseOtherMethods } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { CategoryContent } from "#app/ui/pages/category-content.tsx";
 import { HomePage } from "#app/ui/pages/home-page.tsx";
@@ -41,11 +42,14 @@ async function readCategoryPage(services: Services, kind: Kind) {
 
 export const action = refuseOtherMethods;
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return errorMeta({ error });
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ error, matches });
   const language = metaLanguage();
   const title = loaderData.category ? kindName(language, loaderData.category).many : language.text("site.home");
-  return [{ title: `${language.text("item.preview", { title })} · Marquee` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: titleOn(language.text("item.preview", { title }), siteNameIn(matches)) },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export default function PreviewPage({ loaderData: { home, category, previews, teasers } }: Route.ComponentProps) {

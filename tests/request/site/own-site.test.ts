@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
+import { newSecret } from "#app/domain/secret-links.ts";
 import { READS } from "../../authorisation/pages.ts";
-import { buildItem } from "../../data/builders.ts";
+import { buildDraft, buildItem } from "../../data/builders.ts";
 import type { RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { startWithStore } from "../site-with-store.ts";
@@ -18,6 +19,10 @@ const MORE = [
   "/sitemap/1.xml",
   "/sitemap/people-1.xml",
   "/static/none",
+  "/lists/evenings",
+  "/pages/house-rules",
+  "/watchlist/items?ids=metropolis",
+  "/search/suggest?q=metr",
   "/%",
 ];
 const SITE = {
@@ -33,9 +38,13 @@ let store: Store;
 
 beforeAll(async () => {
   ({ site, store } = await startWithStore({ CONTACT_EMAIL: "desk@kino.example" }));
-  await store.items.insert(buildItem("movie", { id: "metropolis", itemName: "Metropolis" }));
+  const metropolis = await store.items.insert(buildItem("movie", { id: "metropolis", itemName: "Metropolis" }));
   await store.items.insert(buildItem("game", { id: "chess", itemName: "Chess" }));
-  await store.settings.set({ site: SITE });
+  await store.settings.set({
+    site: SITE,
+    lists: [{ slug: "evenings", title: "Evenings", text: "", kind: "movie", codes: [metropolis.cId] }],
+    texts: [{ name: "house-rules", title: "House rules", text: "# House rules" }],
+  });
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
@@ -50,6 +59,20 @@ describe("a site called Kino Nord", () => {
       const { body } = await ask(site.origin, path, { method, headers: { Accept: "text/html" } });
       expect(/.{0,60}marquee.{0,60}/i.exec(body)?.[0]).toBeUndefined();
     }
+  });
+
+  it("names it nowhere in what a secret link shows, either", async () => {
+    const [draft, page] = [newSecret(), newSecret()];
+    await store.drafts.put(buildDraft({ id: "draft", itemName: "The Long Night" }));
+    await store.drafts.setPreview("draft", draft.hash);
+    await store.customizationDrafts.put({ key: "movie", customization: {}, updatedBy: "ada", updatedAt: new Date() });
+    await store.customizationDrafts.setPreview("movie", page.hash);
+    const bodies = await Promise.all([`/preview/${draft.secret}`, `/preview/page/${page.secret}`].map(bodyOf));
+    expect(bodies.map((body) => /<title>([^<]*)/.exec(body)?.[1])).toEqual([
+      "The Long Night (preview) · Kino Nord",
+      "Movies (preview) · Kino Nord",
+    ]);
+    for (const body of bodies) expect(body).not.toMatch(/marquee/i);
   });
 
   it("has its own name in title, manifest, feeds, search description and footer", async () => {
