@@ -24,6 +24,29 @@ it("is the default until it is set, and may not be overwritten by who has not se
   expect((await saveSite(services, before, stored.basedOn)).stored).toEqual({ site, basedOn });
 });
 
+it("has every field that a file names, and exports them as they were", async () => {
+  await using services = await testServices();
+  const named = {
+    name: "Kino Nord",
+    tagline: "Films from the north",
+    description: "What we show in Tromsø.",
+    accent: "#1c39bb",
+    language: "de",
+    languages: ["en", "ar"],
+    kinds: ["anime", "movie"],
+    hero: { title: "Films", text: "For long nights", button: "Look", target: "/movies" },
+    homeSections: [
+      { rule: "rating", kind: "movie", genre: "", list: "", title: "The best" },
+      { rule: "genre", kind: "", genre: "Drama", list: "", title: "" },
+    ],
+    footer: ["A club in Tromsø", "Open on Fridays"],
+  };
+  expect(await importDocuments(services, fileOf(line(named)))).toMatchObject({ changed: 1, bad: 0, notes: [] });
+  expect((await readSite(services)).site).toMatchObject(named);
+  const exported = await Array.fromAsync(exportDocuments(services));
+  expect(exported.map((text) => JSON.parse(text) as object)).toMatchObject([line(named)]);
+});
+
 it("shares the software section's switch with the list of kinds, and keeps at least one kind", async () => {
   await using services = await testServices();
   await saveSite(services, parseSite({ kinds: ["software"] }), null);
