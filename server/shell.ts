@@ -62,7 +62,9 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const showIcon = siteIcons(() => services.for({ role: "visitor" }));
   for (const path of ICON_PATHS) shell.all(path, readingOnly, showIcon);
   shell.all("/pictures/*", readingOnly, (c) => pictureFile(c, services.for({ role: "visitor" }).pictures));
-  shell.all("/og/*", readingOnly, (c) => sharedPicture(c, services.for({ role: "visitor" })));
+  shell.all("/og/*", readingOnly, (c) =>
+    sharedPicture(c, services.for({ role: "visitor" }), (choice) => parts.languages.at("/", choice).data),
+  );
   shell.route("/ratings", ratingRequests(parts));
   shell.get("/speculation-rules.json", speculationRules);
   shell.use(

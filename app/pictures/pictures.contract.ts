@@ -100,7 +100,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
     ])("draws what is shared of %s in one size", async (_what, width, height) => {
       await using world = await open();
       const picture = await world.pictures.keep(await photo(width, height).png().toBuffer());
-      const shared = await world.pictures.shareCard({ title: "A Title", note: "Movie · 1927", picture, site: SITE });
+      const shared = await world.pictures.shareCard({ title: "A Title", notes: ["Movie", "1927"], picture, site: SITE });
       const bytes = await buffer(shared.body);
       expect([shared.contentType, shared.size]).toEqual(["image/jpeg", bytes.byteLength]);
       const facts = await sharp(bytes).metadata();
@@ -116,7 +116,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       for (const shown of [[], posters.slice(0, 1), posters.slice(0, 2), [...posters, "0".repeat(64), ...posters]]) {
         const { body } = await world.pictures.shareCard({
           title: "Nights",
-          note: "3 Movies",
+          notes: ["3 Movies"],
           picture: null,
           posters: shown,
           site: SITE,
@@ -131,7 +131,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
     it("draws what is shared where there is no picture, or a hash of none", async () => {
       await using world = await open();
       for (const picture of [null, "0".repeat(64), "../../etc/passwd", ""]) {
-        const { body } = await world.pictures.shareCard({ title: "七人の侍", note: "", picture, site: SITE });
+        const { body } = await world.pictures.shareCard({ title: "七人の侍", notes: [], picture, site: SITE });
         expect((await sharp(await buffer(body)).metadata()).width).toBe(1200);
       }
     });
@@ -168,11 +168,16 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
 
     it("shares another picture when title, note, picture or site is another one, and the same one to all who ask at once", async () => {
       await using world = await open();
-      const card = { title: "A", note: "Movie", picture: await world.pictures.keepDrawing(DRAWING), site: SITE };
+      const card = { title: "A", notes: ["Movie"], picture: await world.pictures.keepDrawing(DRAWING), site: SITE };
       const bytesOf = async (each: typeof card) => (await buffer((await world.pictures.shareCard(each)).body)).toString("base64");
       const all = await Promise.all(Array.from({ length: 20 }, () => bytesOf(card)));
       expect(new Set(all).size).toBe(1);
-      for (const other of [{ title: "B" }, { note: "Game" }, { picture: "0".repeat(64) }, { site: { ...SITE, name: "Kino" } }]) {
+      for (const other of [
+        { title: "B" },
+        { notes: ["Game"] },
+        { picture: "0".repeat(64) },
+        { site: { ...SITE, name: "Kino" } },
+      ]) {
         expect(await bytesOf({ ...card, ...other })).not.toBe(all[0]);
       }
     });

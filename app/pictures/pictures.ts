@@ -6,11 +6,11 @@ export type RenderedPicture = { body: ReadableStream<Uint8Array>; size: number; 
 
 /**
  * `picture` is the hash of an original; null for none. `site` is the name on the card, with the colour of its light. `posters` are
- * further originals, shown side by side instead of the picture; at most four.
+ * further originals, shown side by side instead of the picture; at most four. `notes` are shown in one line.
  */
 export type ShareCard = {
   title: string;
-  note: string;
+  notes: readonly string[];
   picture: string | null;
   posters?: readonly string[];
   site: { name: string; accent: string };
@@ -55,7 +55,7 @@ export type Pictures = {
    */
   render(hash: string, variant: PictureVariant, signal?: AbortSignal): Promise<RenderedPicture>;
   /**
-   * A JPEG of 1200 by 630 px: the picture or an empty stage, with title and note. Text that the fonts lack is omitted. Stored by
+   * A JPEG of 1200 by 630 px: the picture or an empty stage, with title and notes. Text that the fonts lack is omitted. Stored by
    * content.
    * @param signal As for `render`.
    * @throws {AppError} `picture.busy`, `picture.cancelled`.

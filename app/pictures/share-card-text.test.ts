@@ -9,7 +9,7 @@ const linesOf = (svg: string) => svg.match(/<g fill/g)?.length ?? 0;
 
 it.each(["picture", "poster", "stage"] as const)("is a whole drawing without text or markup of others on a %s", (ground) => {
   for (const title of ["Häxan", `<script>"'&]]>`, "七人の侍", "", " ", "a\u0000b", "\ud800", "😀", "x".repeat(300)]) {
-    const svg = shareCardText({ title, note: title, site: { ...SITE, name: title } }, ground);
+    const svg = shareCardText({ title, notes: [title], site: { ...SITE, name: title } }, ground);
     expectWellFormedXml(XML_HEAD + svg);
     expect(svg).not.toMatch(/<text|script|&/);
   }
@@ -17,8 +17,10 @@ it.each(["picture", "poster", "stage"] as const)("is a whole drawing without tex
 });
 
 it("sets title and note beside the mark, and leaves out what our fonts cannot set", () => {
-  expect(linesOf(shareCardText({ title: "Häxan", note: "Movie · 1922", site: SITE }, "stage"))).toBe(3);
-  expect(linesOf(shareCardText({ title: "七人の侍", note: "Movie · 1954", site: SITE }, "stage"))).toBe(2);
-  expect(linesOf(shareCardText({ title: "Häxan", note: "", site: SITE }, "stage"))).toBe(2);
-  expect(linesOf(shareCardText({ title: "हिन्दी", note: "தமிழ்", site: SITE }, "stage"))).toBe(1);
+  expect(linesOf(shareCardText({ title: "Häxan", notes: ["Movie", "1922"], site: SITE }, "stage"))).toBe(3);
+  expect(linesOf(shareCardText({ title: "七人の侍", notes: ["Movie", "1954"], site: SITE }, "stage"))).toBe(2);
+  const set = (...notes: string[]) => shareCardText({ title: "Häxan", notes, site: SITE }, "stage");
+  expect(set("فيلم", "1922")).toBe(set("1922"));
+  expect(linesOf(shareCardText({ title: "Häxan", notes: [], site: SITE }, "stage"))).toBe(2);
+  expect(linesOf(shareCardText({ title: "हिन्दी", notes: ["தமிழ்"], site: SITE }, "stage"))).toBe(1);
 });

@@ -37,11 +37,11 @@ const ROOM: Record<CardGround, number> = {
 };
 
 /** SVG of a share card's size, with text as outlines. Text that the fonts lack is omitted. */
-export function shareCardText({ title, note, site }: Omit<ShareCard, "picture" | "posters">, ground: CardGround): string {
+export function shareCardText({ title, notes, site }: Omit<ShareCard, "picture" | "posters">, ground: CardGround): string {
   const { width, height } = SHARE_CARD;
   const noteBaseline = height - MARGIN;
   const set = settable(title) ? setLines(settable(title), { ...TITLE, width: ROOM[ground] }) : { lines: [], size: 0 };
-  const noteLine = layGlyphs(settable(note), 600, 0);
+  const noteLine = layGlyphs(notes.map(settable).filter(Boolean).join(" · "), 600, 0);
   const titleBaseline = noteBaseline - (noteLine.width > 0 ? NOTE_SIZE * 1.7 : 0);
   const lines = set.lines.map((line, place) => {
     const fromLast = set.lines.length - 1 - place;

@@ -201,8 +201,8 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   };
 }
 
-function shareCardKey({ title, note, picture, posters = [], site: { name, accent } }: ShareCard): string {
-  const content = JSON.stringify([SHARE_CARD_VERSION, title, note, picture, name, accent, ...posters]);
+function shareCardKey({ title, notes, picture, posters = [], site: { name, accent } }: ShareCard): string {
+  const content = JSON.stringify([SHARE_CARD_VERSION, title, notes, picture, name, accent, ...posters]);
   return `shared/${createHash("sha256").update(content).digest("hex")}.jpg`;
 }
 

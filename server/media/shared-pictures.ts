@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { readSharedListPicture } from "#app/domain/sharing/list-cards.ts";
-import { readSharedPicture } from "#app/domain/pictures/share-cards.ts";
+import { readSharedPicture, type OwnLanguage } from "#app/domain/pictures/share-cards.ts";
 import type { Services } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { parseListSharePath, parseSharePath } from "#app/lib/share-cards.ts";
@@ -8,11 +8,13 @@ import { parseListSharePath, parseSharePath } from "#app/lib/share-cards.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** `/og/{id}-{version}.jpg` and `/og/lists/{slug}-{version}.jpg`: 200, immutable; 302 from an old version to the current one; 404 for what is not public. */
-export async function sharedPicture(c: Context, services: Services): Promise<Response> {
+export async function sharedPicture(c: Context, services: Services, languageOf: OwnLanguage): Promise<Response> {
   const item = parseSharePath(c.req.path);
   const list = parseListSharePath(c.req.path);
   try {
-    const found = item ? await readSharedPicture(services, item) : list && (await readSharedListPicture(services, list));
+    const found = item
+      ? await readSharedPicture(services, item, languageOf)
+      : list && (await readSharedListPicture(services, list, languageOf));
     if (!found) return c.text("Not found.", 404);
     if ("movedTo" in found) return c.redirect(found.movedTo, 302);
     const { body, size, contentType } = await services.pictures.shareCard(found.card, c.req.raw.signal);

@@ -30,7 +30,7 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) leaveUnknown(request);
-  const { origin, trailerHosts } = context.get(requestContext);
+  const { origin, trailerHosts, languageOf } = context.get(requestContext);
   const item = await readItem(services, kind, params.id);
   context.get(countContext)({ event: "view", id: item.id });
   const [downloads, similar] = await Promise.all([readDownloads(services, item), readMoreLikeThis(services, item)]);
@@ -42,7 +42,7 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   ]);
   const today = dayOf(services.now());
   const { site } = await services.store.settings.get();
-  const shared = sharePathOf(item, site);
+  const shared = sharePathOf(item, site, languageOf);
   return { origin, trailerHosts, item, downloads, shared, similar, onward, previews, teasers, today };
 });
 

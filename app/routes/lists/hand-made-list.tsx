@@ -26,8 +26,9 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
     readTeasers(services, shown.items),
     services.store.settings.get(),
   ]);
-  const shared = listSharePathOf(shown.list, shown.items, site);
-  return { origin: context.get(requestContext).origin, ...shown, previews, teasers, shared };
+  const { origin, languageOf } = context.get(requestContext);
+  const shared = listSharePathOf(shown, site, languageOf);
+  return { origin, ...shown, previews, teasers, shared };
 });
 
 export const action = refuseOtherMethods;

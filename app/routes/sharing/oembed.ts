@@ -11,7 +11,7 @@ const MAX_SIDE = 100_000;
 
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  const { origin, site } = context.get(requestContext);
+  const { origin, site, languageOf } = context.get(requestContext);
   const { offered } = context.get(languageContext);
   const format = searchParams.get("format") ?? "json";
   const url = searchParams.get("url");
@@ -27,7 +27,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   const item = await readEmbedded({ store }, address.kindPath, address.id);
   if (item === "missing") return refused(404, "There is no such title.");
   if (item === "withdrawn") return refused(410, "This title was withdrawn.");
-  const picture = sharePathOf(item, (await store.settings.get()).site);
+  const picture = sharePathOf(item, (await store.settings.get()).site, languageOf);
   return answer(200, oembedOf({ item, site: site.name, origin, prefix: address.language.prefix, picture, room }));
 });
 

@@ -26,9 +26,10 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
     services.store.settings.get(),
   ]);
   const [first] = items;
-  const shared = first ? sharePathOf(first, site) : null;
+  const { origin, languageOf } = context.get(requestContext);
+  const shared = first ? sharePathOf(first, site, languageOf) : null;
   const missing = dropped + ids.length - items.length;
-  return { origin: context.get(requestContext).origin, items, missing, previews, teasers, shared };
+  return { origin, items, missing, previews, teasers, shared };
 });
 
 export const action = refuseOtherMethods;
