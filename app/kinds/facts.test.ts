@@ -58,6 +58,8 @@ describe("a card", () => {
     ]);
     expect(cardOf("game", { visitorRating: { sum: 80_000, count: 20_000 } })[1]).toBe("Rating: 4.0 (20K)");
     expect(cardOf("game")[1]).toBe("Rating: Not rated yet");
+    const german = { ...ENGLISH, code: "de", numberLocale: "de" };
+    expect(kindOf("game").cardFacts(itemOf("game", { fileSize: "1.2 GB" }), german)[0]?.value).toBe("1,2\u00a0GB");
   });
 
   it("of a program says how large it is and what visitors say", () => {

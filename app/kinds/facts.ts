@@ -1,6 +1,7 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import { formatReleaseDate, isAfter, releasedYearOf } from "#app/lib/time/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
+import { formatSize } from "#app/lib/bytes.ts";
 import { formatDuration } from "#app/lib/time/durations.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
@@ -50,6 +51,14 @@ export function sourceRatings(item: Pick<ItemSummary, "ratings">, language: Lang
 
 export function durationFact({ duration = "" }: Pick<ItemSummary, "duration">, language: Language): Fact {
   return { label: language.text("fact.duration"), value: formatDuration(duration, language) };
+}
+
+export function fileSizeFact(
+  { fileSize = "" }: Pick<ItemSummary, "fileSize">,
+  language: Language,
+  label: "fact.fileSize" | "fact.cardFileSize" = "fact.fileSize",
+): Fact {
+  return { label: language.text(label), value: formatSize(fileSize, language) };
 }
 
 export function seasonsFact({ seasons }: Pick<ItemSummary, "seasons">, { text }: Language): Fact {

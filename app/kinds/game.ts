@@ -1,4 +1,4 @@
-import { genresFact, operatingSystemFact, releasedYearFact, sourceRatings } from "./facts.ts";
+import { fileSizeFact, genresFact, operatingSystemFact, releasedYearFact, sourceRatings } from "./facts.ts";
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind, type Kind } from "./kind.ts";
 import { visitorRatingFact } from "./visitor-rating.ts";
@@ -29,14 +29,11 @@ export const game = defineKind({
   fields: { ...installed.fields, downloadLink: { ...downloadLink, label: "Game link" } },
   thumbnail: "box",
   schemaOrg: gameSchema,
-  cardFacts: (item, language) => [
-    { label: language.text("fact.cardFileSize"), value: item.fileSize ?? "" },
-    visitorRatingFact(item, language),
-  ],
+  cardFacts: (item, language) => [fileSizeFact(item, language, "fact.cardFileSize"), visitorRatingFact(item, language)],
   detailFacts: (item, today, language) => [
     releasedYearFact(item, today, language),
     operatingSystemFact(item, language),
-    { label: language.text("fact.fileSize"), value: item.fileSize ?? "" },
+    fileSizeFact(item, language),
     genresFact(item, language, "fact.type"),
   ],
 });

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import { createLanguage, type Language } from "#app/lib/languages/language.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
-import { genreName, roleName, roleNames, spokenName, spokenNameInText } from "./known-names.ts";
+import { openedAt } from "#app/lib/addresses/opened-at.ts";
+import { formatName, genreName, roleName, roleNames, spokenName, spokenNameInText } from "./known-names.ts";
 
 const [german, spanish] = ["de", "es"].map((wanted) => createLanguage(PACKAGED.find(({ code }) => code === wanted)!)) as [
   Language,
@@ -24,12 +25,26 @@ it("says in the language of the page what catalogues usually have, however it is
   ]);
 });
 
-it("leaves everything else as it is stored", () => {
-  expect([genreName(german, "Kart racing"), roleName(german, "Stunts"), spokenName(german, "Klingon $&")]).toEqual([
-    "Kart racing",
-    "Stunts",
-    "Klingon $&",
+it("says what a file is in the language of the page", () => {
+  const formats = ["mp4", "iso", "deb", "appimage", "dmg", "pdf"].map((extension) => openedAt(`/a.${extension}`).format);
+  expect(formats.map((format) => formatName(german, format))).toEqual([
+    "MP4-Video",
+    "Disc-Abbild",
+    "Debian-Paket",
+    "AppImage für Linux",
+    "macOS-Datenträgerabbild",
+    "PDF",
   ]);
+  expect(formats.map((format) => formatName(ENGLISH, format))).toEqual(formats);
+});
+
+it("leaves everything else as it is stored", () => {
+  expect([
+    genreName(german, "Kart racing"),
+    roleName(german, "Stunts"),
+    spokenName(german, "Klingon $&"),
+    formatName(german, "Film reel"),
+  ]).toEqual(["Kart racing", "Stunts", "Klingon $&", "Film reel"]);
   expect([genreName(ENGLISH, "sci - fi"), roleName(ENGLISH, "DIRECTOR"), spokenName(ENGLISH, "german")]).toEqual([
     "sci - fi",
     "DIRECTOR",

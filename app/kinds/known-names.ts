@@ -14,6 +14,27 @@ export function roleName(language: PageLanguage, label: string): string {
   return knownName(language, `role.${slugOf(label)}`, label);
 }
 
+const FORMAT = /^(.+) (video|audio|archive|package|program|installer|app|disk image|for Linux)$/;
+const FORMAT_KEYS = {
+  video: "format.video",
+  audio: "format.audio",
+  archive: "format.archive",
+  package: "format.package",
+  program: "format.program",
+  installer: "format.installer",
+  app: "format.app",
+  "disk image": "format.diskImage",
+  "for Linux": "format.forLinux",
+} as const;
+
+/** Of a file: "MKV video" as `openedAt` calls it. */
+export function formatName({ code, text }: PageLanguage, label: string): string {
+  if (code === "en") return label;
+  if (label === "Disc image") return text("format.discImage");
+  const [, name = "", sort] = FORMAT.exec(label) ?? [];
+  return sort ? text(FORMAT_KEYS[sort as keyof typeof FORMAT_KEYS], { name }) : label;
+}
+
 /** Of roles in a row: "Professor / Director". */
 export function roleNames(language: PageLanguage, roles: string): string {
   return roles.replaceAll(/[^,/\s][^,/]*/g, (role) => {

@@ -1,4 +1,4 @@
-import { genresFact, homepageFact, operatingSystemFact, releasedYearFact } from "./facts.ts";
+import { fileSizeFact, genresFact, homepageFact, operatingSystemFact, releasedYearFact } from "./facts.ts";
 import { installed } from "./game.ts";
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind } from "./kind.ts";
@@ -18,15 +18,12 @@ export const software = defineKind({
   fields: { ...installed.fields, version, license, homepage, downloadLink: { ...downloadLink, label: "Software link" } },
   thumbnail: "box",
   schemaOrg: softwareSchema,
-  cardFacts: (item, language) => [
-    { label: language.text("fact.cardFileSize"), value: item.fileSize ?? "" },
-    visitorRatingFact(item, language),
-  ],
+  cardFacts: (item, language) => [fileSizeFact(item, language, "fact.cardFileSize"), visitorRatingFact(item, language)],
   detailFacts: (item, today, language) => [
     releasedYearFact(item, today, language),
     { label: language.text("fact.version"), value: item.version ?? "" },
     operatingSystemFact(item, language),
-    { label: language.text("fact.fileSize"), value: item.fileSize ?? "" },
+    fileSizeFact(item, language),
     { label: language.text("fact.license"), value: item.license ?? "" },
     homepageFact(item, language),
     genresFact(item, language, "fact.type"),

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { exactBytes, formatBytes, parseBytes } from "./bytes.ts";
+import { exactBytes, formatBytes, formatSize, parseBytes } from "./bytes.ts";
+
+type Locale = Parameters<typeof formatSize>[1];
 
 it.each([
   [0, "0 bytes"],
@@ -14,6 +16,20 @@ it.each([
   [3_000_000_000_000_000, "3,000 TB"],
 ])("%d bytes are read as %s", (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+it("says a size in the units of a language, and in English or where it is none as it was written", () => {
+  const [english, german] = ["en", "de"].map((code) => ({ code, numberLocale: code })) as [Locale, Locale];
+  const texts = ["1.4 GB", "812 bytes", "40MB", "700 MiB", "about 2 GB", ""];
+  expect(texts.map((text) => formatSize(text, german))).toEqual([
+    "1,4\u00a0GB",
+    "812 Byte",
+    "40 MB",
+    "700 MiB",
+    "about 2 GB",
+    "",
+  ]);
+  expect(texts.map((text) => formatSize(text, english))).toEqual(texts);
 });
 
 it.each([

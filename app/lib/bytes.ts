@@ -1,3 +1,6 @@
+import type { Language } from "./languages/language.ts";
+import { unitFormat } from "./languages/unit-format.ts";
+
 const UNITS = ["bytes", "KB", "MB", "GB", "TB"];
 const STEP = 1000;
 
@@ -8,6 +11,16 @@ export function formatBytes(bytes: number): string {
   const digits = power > 0 && size < 10 ? 1 : 0;
   const unit = bytes === 1 ? "byte" : (UNITS[power] ?? "");
   return `${size.toLocaleString("en", { maximumFractionDigits: digits })} ${unit}`;
+}
+
+const IN_UNITS = /^(\d+(?:\.\d+)?) ?(bytes?|[KMGT]B)$/;
+const UNIT_NAMES: Record<string, string> = { KB: "kilobyte", MB: "megabyte", GB: "gigabyte", TB: "terabyte" };
+
+/** In English, and where it is no such size, as it is stored; else in the units of the language: "1,4 GB". */
+export function formatSize(text: string, { code, numberLocale }: Pick<Language, "code" | "numberLocale">): string {
+  const [, figure, unit = ""] = IN_UNITS.exec(text.trim()) ?? [];
+  if (code === "en" || figure === undefined) return text;
+  return unitFormat(numberLocale, UNIT_NAMES[unit] ?? "byte").format(Number(figure));
 }
 
 const SIZE = /^(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)\s*([a-z]*)$/i;

@@ -11,13 +11,15 @@ import {
 } from "./downloads.ts";
 import type { Item, ItemType } from "../item.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
+import { createLanguage } from "#app/lib/languages/language.ts";
+import { PACKAGED } from "#app/lib/languages/packaged.ts";
 
 const NOBODY = { views: 0, visitorRating: { sum: 0, count: 0 } };
 const itemOf = (type: ItemType, fields: Partial<Item>): Item => ({ ...buildItem(type), ...NOBODY, id: "a", ...fields });
 const offered = (type: ItemType, fields: Partial<Item>, uploads: UploadedFiles = NO_UPLOADS) =>
   downloadsOf(itemOf(type, fields), uploads);
-const facts = (download: Download | undefined) =>
-  downloadFacts(download ? [download] : [], ENGLISH)
+const facts = (download: Download | undefined, language = ENGLISH) =>
+  downloadFacts(download ? [download] : [], language)
     .filter(({ value }) => value)
     .map(({ label, value }) => `${label}: ${value}`);
 
@@ -58,6 +60,20 @@ describe("the downloads of an item", () => {
       sha256: "a".repeat(64),
       mirrors: [{ path: "/download/a/file/1/mirror/1", host: "mirror.example" }],
     });
+  });
+
+  it("are told in the language of the page", () => {
+    const german = createLanguage(PACKAGED.find(({ code }) => code === "de") ?? PACKAGED[0]!);
+    const files = [buildFileRow({ url: "https://films.example/a.mp4", sizeBytes: 1_400_000_000, languages: "German" })];
+    const [download] = offered("movie", { movieLink: "https://films.example/a.mp4", files });
+    expect(facts(download, german)).toEqual([
+      "Von: films.example",
+      "Öffnet: Eine Datei",
+      "Größe: 1,4\u00a0GB",
+      "Format: MP4-Video",
+      "Sprachen: Deutsch",
+    ]);
+    expect(download && downloadName(download, german)).toBe("MP4-Video");
   });
 
   it("begin with the field where it and the first row differ, and lose neither", () => {

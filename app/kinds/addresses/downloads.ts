@@ -1,5 +1,5 @@
-import { spokenName } from "../known-names.ts";
-import { formatBytes } from "#app/lib/bytes.ts";
+import { formatName, spokenName } from "../known-names.ts";
+import { formatBytes, formatSize } from "#app/lib/bytes.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { openedAt, type Opened } from "#app/lib/addresses/opened-at.ts";
@@ -154,8 +154,8 @@ type FactName = "from" | "opens" | "size" | "format" | "quality" | "licence" | "
 const FACTS: Record<FactName, (download: Download, language: Language) => string> = {
   from: ({ host }, { text }) => host || text("download.thisSite"),
   opens: ({ opens }, { text }) => text(OPENS[opens]),
-  size: ({ size }) => size,
-  format: ({ format }) => format,
+  size: ({ size }, language) => formatSize(size, language),
+  format: ({ format }, language) => formatName(language, format),
   quality: ({ quality }) => quality,
   licence: ({ licence }) => licence,
   languages: ({ languages }, language) => spokenNames(language, languages),
@@ -191,10 +191,12 @@ export function differingFacts(download: Download, known: readonly DownloadFact[
 }
 
 /** Its label, else its season and episode, else its quality, format or host. */
-export function downloadName({ label, isSeason, season, episode, quality, format, host }: Download, { text }: Language): string {
+export function downloadName(download: Download, language: Language): string {
+  const { label, isSeason, season, episode, quality, format, host } = download;
+  const { text } = language;
   const hasSeason = isSeason || season > 0;
   const numbers = [hasSeason && text("season.season", { season }), episode > 0 && text("download.episode", { episode })].filter(
     Boolean,
   );
-  return label || numbers.join(text("common.comma")) || quality || format || host || text("download.title");
+  return label || numbers.join(text("common.comma")) || quality || formatName(language, format) || host || text("download.title");
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../languages/language.ts";
+import { unitFormat } from "../languages/unit-format.ts";
 
 const IN_WORDS = /^(?:(\d{1,3})\s*h(?:ours?|rs?)?\.?,?\s*)?(?:(\d{1,4})\s*m(?:in(?:ute)?s?)?\.?)?$/i;
 const BY_CLOCK = /^(\d{1,3}):(\d{2})(?::\d{2})?$/;
@@ -23,18 +24,9 @@ export function durationText(minutes: number): string {
 export function formatDuration(text: string, { code, numberLocale }: Pick<Language, "code" | "numberLocale">): string {
   const total = code === "en" ? null : minutesOf(text);
   if (total === null) return text;
-  const unit = (count: number, name: "hour" | "minute") => unitOf(numberLocale, name).format(count);
+  const unit = (count: number, name: "hour" | "minute") => unitFormat(numberLocale, name).format(count);
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   return [hours > 0 && unit(hours, "hour"), minutes > 0 && unit(minutes, "minute")].filter(Boolean).join(" ");
-}
-
-const units = new Map<string, Intl.NumberFormat>();
-
-function unitOf(locale: string, unit: "hour" | "minute"): Intl.NumberFormat {
-  const key = `${locale} ${unit}`;
-  const known = units.get(key) ?? new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
-  units.set(key, known);
-  return known;
 }
 
 function minutesOf(text: string): number | null {

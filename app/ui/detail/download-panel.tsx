@@ -1,5 +1,6 @@
 import { downloadFacts, downloadName, type Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
+import { formatSize } from "#app/lib/bytes.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { Island } from "../island/island.tsx";
 import { Icon } from "../primitives/icon.tsx";
@@ -92,9 +93,9 @@ function Told({ label, value }: { label: string; value: string }) {
   );
 }
 
-function chooserProps({ itemName }: Item, seasons: readonly Download[], { text }: Language) {
+function chooserProps({ itemName }: Item, seasons: readonly Download[], language: Language) {
   const noteOf = ({ host, size, quality, isGone }: Download) =>
-    [host, size, quality, isGone && text("download.maybeGone")].filter(Boolean).join(" · ");
+    [host, formatSize(size, language), quality, isGone && language.text("download.maybeGone")].filter(Boolean).join(" · ");
   return {
     name: itemName,
     seasons: seasons.map((each) => ({ number: each.season, href: each.path, note: noteOf(each) })),

@@ -120,6 +120,17 @@ export const arNames: MessagesOf<typeof enNames> = {
   "genre.war": "حرب",
   "genre.western": "غرب أمريكي",
 
+  "format.discImage": "صورة قرص",
+  "format.video": "فيديو {name}",
+  "format.audio": "صوت {name}",
+  "format.archive": "أرشيف {name}",
+  "format.package": "حزمة {name}",
+  "format.program": "برنامج {name}",
+  "format.installer": "مثبّت {name}",
+  "format.app": "تطبيق {name}",
+  "format.diskImage": "صورة قرص {name}",
+  "format.forLinux": "{name} لنظام Linux",
+
   "role.animator": "تحريك",
   "role.artist": "رسم",
   "role.author": "تأليف",

@@ -85,6 +85,17 @@ export const deNames: MessagesOf<typeof enNames> = {
   "genre.war": "Krieg",
   "genre.western": "Western",
 
+  "format.discImage": "Disc-Abbild",
+  "format.video": "{name}-Video",
+  "format.audio": "{name}-Audio",
+  "format.archive": "{name}-Archiv",
+  "format.package": "{name}-Paket",
+  "format.program": "{name}-Programm",
+  "format.installer": "{name}-Installationsprogramm",
+  "format.app": "{name}-App",
+  "format.diskImage": "{name}-Datenträgerabbild",
+  "format.forLinux": "{name} für Linux",
+
   "role.animator": "Animation",
   "role.artist": "Grafik",
   "role.author": "Text",

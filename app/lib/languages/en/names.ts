@@ -82,6 +82,17 @@ export const enNames = {
   "genre.war": "War",
   "genre.western": "Western",
 
+  "format.discImage": "Disc image",
+  "format.video": "{name} video",
+  "format.audio": "{name} audio",
+  "format.archive": "{name} archive",
+  "format.package": "{name} package",
+  "format.program": "{name} program",
+  "format.installer": "{name} installer",
+  "format.app": "{name} app",
+  "format.diskImage": "{name} disk image",
+  "format.forLinux": "{name} for Linux",
+
   "role.animator": "Animator",
   "role.artist": "Artist",
   "role.author": "Author",

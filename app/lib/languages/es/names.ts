@@ -85,6 +85,17 @@ export const esNames: MessagesOf<typeof enNames> = {
   "genre.war": "Guerra",
   "genre.western": "Wéstern",
 
+  "format.discImage": "Imagen de disco",
+  "format.video": "Vídeo {name}",
+  "format.audio": "Audio {name}",
+  "format.archive": "Archivo {name}",
+  "format.package": "Paquete {name}",
+  "format.program": "Programa para {name}",
+  "format.installer": "Instalador para {name}",
+  "format.app": "Aplicación para {name}",
+  "format.diskImage": "Imagen de disco para {name}",
+  "format.forLinux": "{name} para Linux",
+
   "role.animator": "Animación",
   "role.artist": "Arte",
   "role.author": "Autoría",
