@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
 import { holdBack } from "../watchlist/hold-back.ts";
 
+const PHONE = { width: 360, height: 740 };
+
 const works = Array.from({ length: 30 }, (_, place) => ({
   type: "movie" as const,
   id: `work-${place + 1}`,
@@ -56,9 +58,11 @@ test("a list is turned to a page, named and given other columns", async ({ page,
   await page.keyboard.press("Tab");
   await expect(save).toBeFocused();
   expect((await save.boundingBox())?.x).toBeGreaterThan((await columns.boundingBox())?.x ?? 0);
+  await page.setViewportSize(PHONE);
+  await save.click();
+  await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  await save.click();
   await page.getByRole("textbox", { name: "Name" }).fill("Last edited");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const saved = page.getByRole("region", { name: "Saved filters" });
@@ -71,11 +75,19 @@ test("a list is turned to a page, named and given other columns", async ({ page,
 
   await page.goto("/admin");
   await expect(page.getByRole("columnheader", { name: "Changed" })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expectNoOverflow(page);
+  await expect(page.getByRole("row").nth(1)).toContainText("0 downloads", { useInnerText: true });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await saved.getByRole("link", { name: "Last edited" }).click();
   await expect(page).toHaveURL(/\/admin\?sort=-changed$/);
   await saved.getByRole("button", { name: "Delete the saved filter Last edited" }).click();
   await expect(saved.getByRole("link", { name: "Last edited" })).toHaveCount(0);
 });
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  await expect(page.getByRole("document")).toHaveJSProperty("scrollWidth", PHONE.width);
+}
 
 /** Where the last filters and the columns begin: once for all of them if they are beside each other. */
 async function filterTops(page: Page, width: number) {

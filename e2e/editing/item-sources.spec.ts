@@ -118,4 +118,11 @@ test("a refresh keeps what was edited by hand, and a source that fails loses not
   await page.getByRole("button", { name: "Back" }).click();
   await page.keyboard.press("Control+s");
   await expectSaved(page);
+
+  await page.getByRole("button", { name: "Refresh from archive.org" }).click();
+  const overview = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: /^Overview/ }) });
+  await expect(overview).toContainText(/Written by hand\..*A keeper answers a signal\./s);
+  await overview.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Use 1 field" }).click();
+  await expect(page.getByLabel("Overview")).toHaveValue("A keeper answers a signal.");
 });

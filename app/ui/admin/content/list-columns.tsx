@@ -60,9 +60,12 @@ export const COLUMNS: Record<Exclude<ListColumn, "id">, Column> = {
     className: "tabular-nums",
     cell: ({ changedAt }) => <LocalTime at={changedAt} />,
     folded: ({ changedAt }) => (
-      <span className="whitespace-nowrap">
-        Changed <LocalTime at={changedAt} />
-      </span>
+      <>
+        Changed{" "}
+        <span className="whitespace-nowrap">
+          <LocalTime at={changedAt} />
+        </span>
+      </>
     ),
   },
   added: {
@@ -71,9 +74,12 @@ export const COLUMNS: Record<Exclude<ListColumn, "id">, Column> = {
     className: "tabular-nums",
     cell: ({ createdAt }) => <LocalTime at={createdAt} />,
     folded: ({ createdAt }) => (
-      <span className="whitespace-nowrap">
-        Added <LocalTime at={createdAt} />
-      </span>
+      <>
+        Added{" "}
+        <span className="whitespace-nowrap">
+          <LocalTime at={createdAt} />
+        </span>
+      </>
     ),
   },
 };

@@ -11,14 +11,7 @@ export function SavedFilters({ query, filters }: { query: ContentQuery; filters:
   const isNew = search !== "" && filters.every((filter) => filter.search !== search);
   if (filters.length === 0 && !isNew) return null;
   return (
-    <section aria-label="Saved filters" className="col-span-full flex flex-wrap items-center gap-8">
-      {filters.length > 0 && (
-        <ul className="flex flex-wrap gap-8">
-          {filters.map((filter) => (
-            <Filter key={filter.name} filter={filter} isShown={filter.search === search} />
-          ))}
-        </ul>
-      )}
+    <section aria-label="Saved filters" className="col-span-full flex w-full flex-wrap items-center gap-8 tablet:w-auto">
       {isNew && (
         <details key={search + filters.length} className="list-menu">
           <summary className="quiet-button">Save this filter</summary>
@@ -33,6 +26,13 @@ export function SavedFilters({ query, filters }: { query: ContentQuery; filters:
             </button>
           </ListSettingsForm>
         </details>
+      )}
+      {filters.length > 0 && (
+        <ul className="flex flex-wrap gap-8">
+          {filters.map((filter) => (
+            <Filter key={filter.name} filter={filter} isShown={filter.search === search} />
+          ))}
+        </ul>
       )}
     </section>
   );
