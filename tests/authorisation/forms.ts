@@ -1,4 +1,5 @@
 import { REQUEST_INTENTS } from "#app/kinds/reports/title-requests.ts";
+import { SAVE_INTENTS } from "#app/ui/forms/item/save-intent.ts";
 import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
 import {
   account,
@@ -74,6 +75,12 @@ export const WRITES: Record<string, Cases> = {
     existing: { at: "/admin/edit/movie/metropolis", answers: form(403, 422, 422) },
     own: { at: CONTRIBUTORS_DRAFT, answers: form(422, 422, 422) },
     foreign: { at: EDITORS_DRAFT, answers: form(403, 422, 422) },
+    ...Object.fromEntries(
+      SAVE_INTENTS.flatMap((save) => [
+        [`own, to ${save}`, { at: CONTRIBUTORS_DRAFT, fields: () => ({ save }), answers: form(422, 422, 422) }],
+        [`foreign, to ${save}`, { at: EDITORS_DRAFT, fields: () => ({ save }), answers: form(403, 422, 422) }],
+      ]),
+    ),
     "own, its preview link": { at: CONTRIBUTORS_DRAFT, fields: () => ({ preview: "create" }), answers: form(200, 200, 200) },
     "foreign, its preview link": { at: EDITORS_DRAFT, fields: () => ({ preview: "create" }), answers: form(403, 200, 200) },
     "own, duplicating": { at: CONTRIBUTORS_DRAFT, fields: () => ({ duplicate: "yes" }), answers: form(302, 302, 302) },

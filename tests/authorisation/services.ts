@@ -1,16 +1,17 @@
 import type { ChangeEvent } from "#app/domain/events.ts";
-import { answers, everyone, type Answers, type Who } from "./who.ts";
+import { ICON_PATHS } from "../../server/media/site-icons.ts";
+import { answers, everyone, KEYS, type Answers, type Who } from "./who.ts";
 
 const files = (outside: number, contributor: number, others: number): Answers => ({
   ...answers(outside, contributor, others, others),
-  key: others,
+  filesKey: others,
 });
 
 /** Of the storage service, for a file that exists and one that is missing. The file is no picture that could be resized. */
 export const METHODS: Record<string, { existing: Answers; missing?: Answers }> = {
   "GET /v1/ping": { existing: everyone(200) },
   "POST /v1/storage/buckets/:bucketId/files": { existing: files(401, 201, 201) },
-  "GET /v1/storage/buckets/:bucketId/files": { existing: files(401, 200, 200) },
+  "GET /v1/storage/buckets/:bucketId/files": { existing: { ...files(401, 200, 200), readKey: 200 } },
   "GET /v1/storage/buckets/:bucketId/files/:fileId": { existing: everyone(200), missing: everyone(404) },
   "PUT /v1/storage/buckets/:bucketId/files/:fileId": { existing: files(401, 403, 200), missing: files(401, 403, 404) },
   "DELETE /v1/storage/buckets/:bucketId/files/:fileId": { existing: files(401, 403, 204), missing: files(401, 403, 404) },
@@ -22,8 +23,38 @@ export const METHODS: Record<string, { existing: Answers; missing?: Answers }> =
 /** What the server takes before the routes do. */
 export const UPLOADS: Record<string, Answers> = { "/admin/import/file?name=films.csv": answers(401, 403, 200, 200) };
 
+/** One request to what the server answers itself, through a proxy: a program on its own machine may read more. */
+export type ServerCase = { at: string; method?: string; body?: Record<string, unknown>; answers: Answers };
+
+const keysToo = (status: number): Partial<Answers> => Object.fromEntries(Object.keys(KEYS).map((key) => [key, status]));
+const ofRatings = (method: string, body: Record<string, unknown>): Record<string, ServerCase> => ({
+  existing: { at: "/ratings/tetris", method, body, answers: everyone(200) },
+  missing: { at: "/ratings/none", method, body, answers: everyone(404) },
+});
+const read = (at: string, status = 200): Record<string, ServerCase> => ({ "": { at, answers: everyone(status) } });
+const VISITORS_KEY = "k".repeat(22);
+
+/** Of the server itself, by method and path; what it leaves to the pages is in `READS` and `WRITES`. */
+export const SERVER: Record<string, Record<string, ServerCase>> = {
+  "ALL /metrics": { "": { at: "/metrics", answers: { ...everyone(401), ...keysToo(200) } } },
+  "ALL /healthz": {
+    "": { at: "/healthz", answers: everyone(200) },
+    full: { at: "/healthz?full", answers: { ...everyone(403), owner: 200 } },
+  },
+  "ALL /static/*": read("/static/none.js", 404),
+  ...Object.fromEntries(ICON_PATHS.map((path) => [`ALL ${path}`, read(path)])),
+  "ALL /pictures/*": read("/pictures/none", 400),
+  "ALL /og/*": read("/og/none", 404),
+  "POST /ratings/:id": ofRatings("POST", { key: VISITORS_KEY, rating: 4 }),
+  "DELETE /ratings/:id": ofRatings("DELETE", { key: VISITORS_KEY }),
+  "ALL /ratings/*": { "": { at: "/ratings/none/further", method: "POST", answers: everyone(404) } },
+  "GET /speculation-rules.json": read("/speculation-rules.json"),
+  "ALL /service-worker.js": read("/service-worker.js"),
+  "ALL /__manifest": read("/__manifest", 404),
+};
+
 /** Who hears which events. */
 export const CHANNELS: Record<ChangeEvent["about"], readonly Who[]> = {
-  items: ["contributor", "editor", "owner"],
-  file: ["key", "contributor", "editor", "owner"],
+  items: ["contentKey", "contributor", "editor", "owner"],
+  file: ["readKey", "filesKey", "contributor", "editor", "owner"],
 };

@@ -1,5 +1,14 @@
-/** Everyone who may send a request. The key is an owner's. */
-export const WHO = ["visitor", "expired", "disabled", "key", "contributor", "editor", "owner"] as const;
+import type { KeyRight } from "#app/kinds/api-keys.ts";
+
+/** An owner's keys, by the right that each has. */
+export const KEYS = { readKey: "read", filesKey: "files", contentKey: "content" } as const satisfies Record<string, KeyRight>;
+
+export type KeyHolder = keyof typeof KEYS;
+
+const KEY_HOLDERS = Object.keys(KEYS) as KeyHolder[];
+
+/** Everyone who may send a request. */
+export const WHO = ["visitor", "expired", "disabled", ...KEY_HOLDERS, "contributor", "editor", "owner"] as const;
 
 export type Who = (typeof WHO)[number];
 
@@ -17,7 +26,8 @@ export type Cases = Record<string, Case>;
 export const everyone = (status: number): Answers => answers(status, status, status, status);
 
 export function answers(outside: number, contributor: number, editor: number, owner: number): Answers {
-  return { visitor: outside, expired: outside, disabled: outside, key: outside, contributor, editor, owner };
+  const keys = { readKey: outside, filesKey: outside, contentKey: outside };
+  return { visitor: outside, expired: outside, disabled: outside, ...keys, contributor, editor, owner };
 }
 
 export const account = ({ own }: Ids) => `/admin/accounts/${own}`;

@@ -1,31 +1,16 @@
 import { DatabaseSync } from "node:sqlite";
-import { readFileSync } from "node:fs";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
-import { FIRST_DAY_INTENTS } from "#app/kinds/site/first-day.ts";
-import { SCAN_INTENTS } from "#app/kinds/scan.ts";
-import { IMPORT_INTENTS } from "#app/kinds/transfer/site-import.ts";
 import routes from "#app/routes.ts";
-import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
-import { LIMITS_INTENTS } from "#app/ui/admin/limits/limits-form.ts";
-import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
-import { LIST_SETTINGS_INTENTS } from "#app/kinds/lists/list-settings.ts";
-import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
-import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
-import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
-import { REPORTS_INTENTS } from "#app/kinds/reports/reports.ts";
-import { REQUEST_INTENTS } from "#app/kinds/reports/title-requests.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
-import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
-import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SERVICES_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
 import { openAccountsOf } from "../../../server/drivers.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { WRITES } from "../../authorisation/forms.ts";
+import { formsOf, hasAction, isInTable, leaves, listsOfIntents, serverRoutes, takesNoForm } from "../../authorisation/found.ts";
 import { READS } from "../../authorisation/pages.ts";
-import { CHANNELS, METHODS, UPLOADS } from "../../authorisation/services.ts";
-import { DRAFTS, WHO, type Case, type Cases, type Ids, type Who } from "../../authorisation/who.ts";
+import { CHANNELS, METHODS, SERVER, UPLOADS, type ServerCase } from "../../authorisation/services.ts";
+import { DRAFTS, KEYS, WHO, type Case, type Cases, type Ids, type KeyHolder, type Who } from "../../authorisation/who.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
 import { storedIn } from "../../engines.ts";
 import { jpeg } from "../../data/file-bytes.ts";
@@ -37,26 +22,7 @@ import { sendFile } from "../storage/storage.ts";
 import { startStorage } from "../storage/storage-server.ts";
 import { openStoreBeside } from "../store-beside.ts";
 
-/** The intents of the routes whose forms have several. */
-const INTENTS: Record<string, readonly string[]> = {
-  "/admin/items": ITEMS_INTENTS,
-  "/admin/media": MEDIA_INTENTS,
-  "/admin/accounts": ACCOUNTS_INTENTS,
-  "/admin/accounts/:id": ACCOUNT_INTENTS,
-  "/admin/backups": BACKUPS_INTENTS,
-  "/admin/first-day": FIRST_DAY_INTENTS,
-  "/admin/import": IMPORT_INTENTS,
-  "/admin/scan": SCAN_INTENTS,
-  "/admin/limits": LIMITS_INTENTS,
-  "/admin/reports": REPORTS_INTENTS,
-  "/admin/reports/requests": REQUEST_INTENTS,
-  "/admin/services": SERVICES_INTENTS,
-  "/admin/settings": SETTINGS_INTENTS,
-  "/admin/list-settings": LIST_SETTINGS_INTENTS,
-  "/admin/lists/:slug?": LISTS_INTENTS,
-  "/admin/pages/:name?": PAGES_INTENTS,
-  "/admin/site": SITE_INTENTS,
-};
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 const DRAFT_MAKERS = [
   [DRAFTS.ofContributor, "contributor"],
@@ -69,19 +35,23 @@ let headers: Record<Who, Record<string, string>>;
 let ids: Record<Who, Ids>;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { ...ADMIN_SITE, CONTACT_EMAIL: "us@films.example" } });
+  site = await startSite({ environment: { ...ADMIN_SITE, CONTACT_EMAIL: "us@films.example", TRUSTED_PROXIES: "127.0.0.1" } });
   const accounts = await openAccountsOf(await storedIn(site.dataDir));
   const person = (name: string) => ({ ...ADMIN, email: `${name}@marquee.example` });
   for (const role of ["contributor", "editor"] as const) await accounts.createAdmin(person(role), role);
   for (const name of ["expired", "disabled", "other"]) await accounts.createAdmin(person(name), "editor");
   const cookieOf = async (name: string) => ({ Cookie: await signIn(site, person(name)) });
-  const key = { "X-Appwrite-Key": await makeApiKey(site, "Matrix of rights") };
+  const keys = {} as Record<KeyHolder, Record<string, string>>;
+  for (const [holder, rights] of Object.entries(KEYS) as [KeyHolder, string][]) {
+    const key = await makeApiKey(site, holder, { rights });
+    keys[holder] = { "X-Appwrite-Key": key, Authorization: `Bearer ${key}` };
+  }
   const owner = { Cookie: await signIn(site) };
   headers = {
     visitor: {},
     expired: await cookieOf("expired"),
     disabled: await cookieOf("disabled"),
-    key,
+    ...keys,
     contributor: await cookieOf("contributor"),
     editor: await cookieOf("editor"),
     owner,
@@ -103,6 +73,7 @@ beforeAll(async () => {
   expireSessionsOf(idOf(person("expired").email));
   const store = await openStoreBeside(site.dataDir);
   await store.items.insert(buildItem("movie", { id: "metropolis", cId: "mv900" }));
+  await store.items.insert(buildItem("game", { id: "tetris", cId: "gm900" }));
   await store.settings.set({ site: { ...DEFAULT_SITE, titleRequests: true } });
   for (const [id, who] of DRAFT_MAKERS) {
     const by = ids[who].own;
@@ -119,24 +90,16 @@ function expireSessionsOf(account: string): void {
   database.close();
 }
 
-type Leaf = { path: string; file: string };
-
-function leaves(entries: readonly RouteConfigEntry[], above = ""): Leaf[] {
-  return entries.flatMap(({ path, file, children }) => {
-    const own = path ? `${above}/${path}` : above;
-    return children ? leaves(children, own) : [{ path: own || "/", file }];
-  });
+/** Through a proxy, each from a network of its own, whose ratings are counted apart. */
+async function askServer({ at, method = "GET", body }: ServerCase, who: Who): Promise<number> {
+  const forwarded = {
+    "X-Forwarded-For": `203.0.113.${WHO.indexOf(who)}`,
+    "Sec-Fetch-Site": "same-origin",
+    "User-Agent": FIREFOX,
+  };
+  const given = body ? { body: JSON.stringify(body) } : {};
+  return (await ask(site.origin, at, { method, headers: { ...forwarded, ...headers[who] }, ...given })).status;
 }
-
-const sourceOf = ({ file }: Leaf) => readFileSync(`app/${file}`, "utf8");
-
-const hasAction = (leaf: Leaf) => /^export (?:const|async function|function) action\b/m.test(sourceOf(leaf));
-
-/** Pages for visitors answer every form alike. */
-const takesNoForm = (leaf: Leaf) =>
-  !leaf.path.startsWith("/admin") && /^export const action = refuseOtherMethods;/m.test(sourceOf(leaf));
-
-const formsOf = ({ path }: Leaf) => INTENTS[path]?.map((intent) => `${path} ${intent}`) ?? [path];
 
 function eachCase(table: Record<string, Cases>): { name: string; row: string; each: Case }[] {
   return Object.entries(table).flatMap(([row, cases]) =>
@@ -221,6 +184,25 @@ describe("the table of who may do what", () => {
     expect(Object.keys(WRITES).toSorted()).toEqual(withForms.flatMap(formsOf).toSorted());
     await using storage = await startStorage();
     expect(Object.keys(METHODS).toSorted()).toEqual(storage.methods.toSorted());
+    expect(Object.keys(SERVER).toSorted()).toEqual(serverRoutes().toSorted());
+  });
+
+  it("has every list of what a form can be sent for", () => {
+    expect(listsOfIntents().length).toBeGreaterThan(10);
+    expect(listsOfIntents().filter((name) => !isInTable(name))).toEqual([]);
+  });
+
+  it("says what the server answers itself", async () => {
+    const found: string[] = [];
+    for (const [route, cases] of Object.entries(SERVER)) {
+      for (const [target, each] of Object.entries(cases)) {
+        for (const who of WHO) {
+          const status = await askServer(each, who);
+          if (status !== each.answers[who]) found.push(`${route} ${target}, ${who}: ${status} instead of ${each.answers[who]}`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
   });
 
   it("says what each page answers", async () => {
