@@ -51,7 +51,7 @@ test(
     await page.getByRole("combobox", { name: "Category" }).selectOption("Software");
     await expect(page).toHaveURL(/type=software/);
     await expectNames(page, ["Harbour Charts"]);
-    await page.getByRole("link", { name: "sw1" }).click();
+    await page.getByRole("cell", { name: "Maps", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Update Item" })).toBeVisible();
     await page.goBack();
     await expectNames(page, ["Harbour Charts"]);
