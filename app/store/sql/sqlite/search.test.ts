@@ -35,7 +35,7 @@ describe("the full-text indexes", () => {
     for (const table of ["title_words_idx", "title_trigrams_idx", "item_words_idx", "overview_words_idx"]) {
       const counting = sql<{ segments: number }>`SELECT count(DISTINCT segid) AS segments FROM ${sql.id(table)}`;
       const { rows } = await counting.execute(logged.database);
-      expect(rows[0]?.segments, table).toBeLessThan(8);
+      expect(rows[0]?.segments, table).toBeLessThan(4);
     }
   });
 });

@@ -22,6 +22,8 @@ import { canonicalTitle, characterPairs, furtherWords, lastCharacters, trigramsO
 
 /** In items; fewer add too little to merge at once. */
 const BULK = 100;
+/** FTS5 waits for four of one size unless told otherwise. */
+const MIN_SEGMENTS = 2;
 const MERGED_PAGES = 500;
 
 /** The rowid is the popularity rank: `LIMIT 10` stops after ten hits. A joined column reads all (1.2 s at a million). */
@@ -56,7 +58,8 @@ export const fts5TitleIndex: TitleIndex = {
 async function mergeSegments(database: Database): Promise<void> {
   for (const table of ["title_words", "title_trigrams", "item_words", "overview_words"]) {
     const name = sql.id(table);
-    await sql`INSERT INTO ${name} (${name}, rank) VALUES ('merge', ${sql.lit(MERGED_PAGES)})`.execute(database);
+    const commands = sql`('usermerge', ${sql.lit(MIN_SEGMENTS)}), ('merge', ${sql.lit(MERGED_PAGES)})`;
+    await sql`INSERT INTO ${name} (${name}, rank) VALUES ${commands}`.execute(database);
   }
 }
 
