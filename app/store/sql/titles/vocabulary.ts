@@ -107,24 +107,30 @@ export type KnownWords = Record<"inTitles" | "inOtherTitles" | "inNames" | "long
 export async function readKnownWords(database: Database, words: readonly string[]): Promise<KnownWords> {
   const unspaced = words.filter(isUnspaced);
   const spaced = words.filter((word) => !isUnspaced(word));
-  const begins = (word: string, than = sql`>=`) =>
-    sql`EXISTS (SELECT 1 FROM search_words AS w WHERE w.word ${than} ${word} AND w.word < ${word + LAST_CHARACTER})`;
-  const lookUps = spaced.map(
-    (word, place) => sql`
-      SELECT ${sql.lit(place)} AS place, ${begins(word)} AS titles, ${begins(word, sql`>`)} AS longer,
-        ${begins(MARKS.otherTitles + word)} AS others, ${begins(MARKS.names + word)} AS names`,
-  );
-  type Found = Record<"titles" | "longer" | "others" | "names", number | boolean> & { place: number };
-  const { rows } =
-    lookUps.length === 0 ? { rows: [] } : await sql<Found>`${sql.join(lookUps, sql` UNION ALL `)}`.execute(database);
+  type Found = Record<"titles" | "longer" | "others" | "names", number | boolean> & { word: string };
+  const { rows } = spaced.length === 0 ? { rows: [] } : await lookUp<Found>(database, spaced);
   const those = (isMeant: (row: Found) => number | boolean) =>
-    new Set([...unspaced, ...rows.filter(isMeant).map(({ place }) => spaced[place] ?? "")]);
+    new Set([...unspaced, ...rows.filter(isMeant).map(({ word }) => word)]);
   return {
     inTitles: those(({ titles }) => titles),
     inOtherTitles: those(({ others }) => others),
     inNames: those(({ names }) => names),
     longer: those(({ longer }) => longer),
   };
+}
+
+/** One subquery for all words: PostgreSQL takes longer to plan one than to run it. */
+function lookUp<Found>(database: Database, words: readonly string[]) {
+  const begins = (mark: string, than = sql`>=`) => sql`EXISTS (
+    SELECT 1 FROM search_words AS w
+    WHERE w.word ${than} ${mark} || typed.word AND w.word < ${mark} || typed.word || ${LAST_CHARACTER}
+  )`;
+  const values = words.map((word) => sql`(CAST(${word} AS TEXT))`);
+  return sql<Found>`
+    WITH typed (word) AS (VALUES ${sql.join(values)})
+    SELECT word, ${begins("")} AS titles, ${begins("", sql`>`)} AS longer,
+      ${begins(MARKS.otherTitles)} AS others, ${begins(MARKS.names)} AS names
+    FROM typed`.execute(database);
 }
 
 /** Per typed word: itself and the known words it may be a misspelling of, likeliest first. */
@@ -168,6 +174,7 @@ export async function alternativesOfBeginning(database: Database, typed: string)
 
 type KnownWord = { word: string; titles: number };
 
+/** Reads the ids first: joined, PostgreSQL would read the whole vocabulary. */
 async function wordsWithRests(
   database: Database,
   rests: readonly string[],
@@ -175,18 +182,16 @@ async function wordsWithRests(
 ): Promise<KnownWord[]> {
   if (rests.length === 0) return [];
   const mark = MARKS[vocabulary];
+  const marked = rests.map((rest) => mark + rest);
+  const found = await database.selectFrom("word_deletes").select("word_id").distinct().where("rest", "in", marked).execute();
+  if (found.length === 0) return [];
+  const ids = found.map(({ word_id }) => word_id);
   const known = await database
-    .selectFrom("word_deletes as d")
-    .innerJoin("search_words as w", "w.word_id", "d.word_id")
-    .select(["w.word", "w.titles"])
-    .distinct()
-    .where(
-      "d.rest",
-      "in",
-      rests.map((rest) => mark + rest),
-    )
-    .orderBy("w.titles", "desc")
-    .orderBy("w.word")
+    .selectFrom("search_words")
+    .select(["word", "titles"])
+    .where("word_id", "in", ids)
+    .orderBy("titles", "desc")
+    .orderBy("word")
     .limit(limit)
     .execute();
   return known.map(({ word, titles }) => ({ word: word.slice(mark.length), titles }));
