@@ -94,10 +94,10 @@ function Told({ label, value }: { label: string; value: string }) {
 }
 
 function chooserProps({ itemName }: Item, seasons: readonly Download[], language: Language) {
-  const noteOf = ({ host, size, quality, isGone }: Download) =>
-    [host, formatSize(size, language), quality, isGone && language.text("download.maybeGone")].filter(Boolean).join(" · ");
+  const notesOf = ({ host, size, quality, isGone }: Download) =>
+    [host, formatSize(size, language), quality, isGone ? language.text("download.maybeGone") : ""].filter((note) => note !== "");
   return {
     name: itemName,
-    seasons: seasons.map((each) => ({ number: each.season, href: each.path, note: noteOf(each) })),
+    seasons: seasons.map((each) => ({ number: each.season, href: each.path, notes: notesOf(each) })),
   };
 }

@@ -1,8 +1,9 @@
+import { Fragment } from "react";
 import { ControlIcon } from "../primitives/control-icon.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
-/** `note` is "" if nothing more is known. */
-export type Season = { number: number; href: string; note: string };
+/** `notes`: what is known besides. */
+export type Season = { number: number; href: string; notes: readonly string[] };
 
 type SeasonListProps = {
   seasons: readonly Season[];
@@ -25,7 +26,14 @@ export function SeasonList({ seasons, marked, columns }: SeasonListProps) {
             className="flex min-h-48 items-center gap-12 rounded-control px-12 transition-colors hover:bg-line current:border-s-4 current:border-accent current:bg-line current:ps-8"
           >
             <span className="font-strong whitespace-nowrap">{text("season.season", { season: season.number })}</span>
-            <span className="min-w-0 flex-1 truncate text-end text-14 text-second">{season.note}</span>
+            <span className="min-w-0 flex-1 truncate text-end text-14 text-second">
+              {season.notes.map((note, place) => (
+                <Fragment key={note}>
+                  {place > 0 && " · "}
+                  <bdi>{note}</bdi>
+                </Fragment>
+              ))}
+            </span>
             <ControlIcon name="download" className="size-16" />
           </a>
         </li>

@@ -3,7 +3,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buildItem } from "../../data/builders.ts";
+import { buildFileRow, buildItem } from "../../data/builders.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
@@ -96,6 +96,14 @@ describe("a site in several languages", () => {
     for (const method of ["POST", "TRACE"])
       expect((await ask(site.origin, "/de/movies", { method })).status).toBeGreaterThan(400);
     expect(site.logged.filter((line) => line.includes('"event":"defect"'))).toEqual([]);
+  });
+
+  it("keeps the facts of a season in their order where lines run from right to left", async () => {
+    const downloadLinks = [1, 2].map((id) => ({ id, seasonUrl: `https://files.example/s${id}.mkv` }));
+    const files = [buildFileRow({ season: 1, url: "https://files.example/s1.mkv", sizeBytes: 1_400_000_000, quality: "1080p" })];
+    await store.items.insert(buildItem("tv-show", { id: "lighthouse", downloadLinks, files }));
+    const body = (await bodyOf("/ar/tv-shows/lighthouse")).replaceAll("<!-- -->", "");
+    expect(body).toContain("<bdi>files.example</bdi> · <bdi>1.4 غ.ب</bdi> · <bdi>1080p</bdi>");
   });
 
   it("is cached by language", async () => {
