@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ENGLISH } from "#app/lib/languages/english.ts";
-import { kindName, kindsInSentence, searchPrompt } from "./kind-names.ts";
+import { heroText, kindName, kindsInSentence, searchPrompt, siteDescription } from "./kind-names.ts";
 import { KINDS, kindOf } from "../registry.ts";
 
 const ALWAYS = KINDS.filter(({ isPublic }) => isPublic === "always");
@@ -19,6 +19,10 @@ it("names no kind that is hidden", () => {
   expect(searchPrompt(ENGLISH, ["game", "movie"])).toBe("Search Movie, Game");
   expect(searchPrompt(ENGLISH, ["anime"])).toBe("Search Anime");
   expect(kindsInSentence(ENGLISH, [kindOf("game"), kindOf("movie")])).toBe("Games and movies");
+  const films = [kindOf("movie")];
+  expect(siteDescription(ENGLISH, films)).toBe("Movies that anyone may download.");
+  expect(heroText(ENGLISH, films)).toMatch(/^Movies on demand, /);
+  expect(heroText(ENGLISH, [...films, kindOf("tv-show")])).toBe(ENGLISH.text("home.heroText"));
 });
 
 it("names them in English as the back office does", () => {

@@ -23,3 +23,19 @@ export function kindsInSentence({ text, list, locale }: Language, kinds: readonl
   const [first = "", ...others] = list(kinds.map(({ type }) => text(`kind.${type}.inText`)));
   return first.toLocaleUpperCase(locale) + others.join("");
 }
+
+/** For search engines. */
+export function siteDescription(language: Language, kinds: readonly Named[]): string {
+  const names = kindsInSentence(language, kinds);
+  return language.text(hasFilmsAndShows(kinds) ? "home.description" : "site.manifest", { kinds: names });
+}
+
+export function heroText(language: Language, kinds: readonly Named[]): string {
+  if (hasFilmsAndShows(kinds)) return language.text("home.heroText");
+  return language.text("home.heroTextOf", { kinds: kindsInSentence(language, kinds) });
+}
+
+/** The usual texts speak of both. */
+function hasFilmsAndShows(kinds: readonly Named[]): boolean {
+  return (["movie", "tv-show"] as const).every((wanted) => kinds.some(({ type }) => type === wanted));
+}

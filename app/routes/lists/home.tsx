@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { answering } from "#app/http.ts";
-import { kindsInSentence } from "#app/kinds/names/kind-names.ts";
+import { siteDescription } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { HomePage, sectionTitle } from "#app/ui/pages/home-page.tsx";
@@ -23,8 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { name, tagline } = site;
   const language = metaLanguage();
   const base = origin + language.prefix;
-  const kinds = kindsInSentence(language, site.kinds.map(kindOf));
-  const description = site.description || language.text("home.description", { kinds });
+  const description = site.description || siteDescription(language, site.kinds.map(kindOf));
   const image = covers.find(({ item }) => item?.bannerUrl)?.item?.bannerUrl ?? wall[0];
   const lists = sections.filter(({ items }) => items.length > 0);
   const data = [siteData(base, name), ...lists.map(({ row, items }) => listData(base, sectionTitle(row, language), items))];

@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { kindName, kindsInSentence } from "#app/kinds/names/kind-names.ts";
+import { kindName, siteDescription } from "#app/kinds/names/kind-names.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import type { Route } from "./+types/llms";
 
@@ -15,7 +15,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const lines = [
     `# ${asLine(site.name)}`,
     "",
-    `> ${asLine(site.description || language.text("home.description", { kinds: kindsInSentence(language, kinds) }))}`,
+    `> ${asLine(site.description || siteDescription(language, kinds))}`,
     "",
     "## Sections",
     "",

@@ -1,5 +1,9 @@
+import { use } from "react";
+import { heroText } from "#app/kinds/names/kind-names.ts";
+import { kindOf } from "#app/kinds/registry.ts";
 import type { SiteHero } from "#app/kinds/site/site.ts";
 import { Mark } from "../layout/mark.tsx";
+import { SiteContext } from "../layout/site-context.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { PosterWall } from "../sections/poster-wall.tsx";
 import { useLanguage } from "../language/language-context.ts";
@@ -12,7 +16,9 @@ type HeroProps = {
 };
 
 export function Hero({ pictures, bulbs, own }: HeroProps) {
-  const { text, path } = useLanguage();
+  const language = useLanguage();
+  const { text, path } = language;
+  const { kinds } = use(SiteContext);
   return (
     <section aria-labelledby="hero-title" className="dark-room full-screen">
       <PosterWall pictures={pictures} />
@@ -22,7 +28,7 @@ export function Hero({ pictures, bulbs, own }: HeroProps) {
           <h1 id="hero-title" className="max-w-title text-64">
             {own.title || text("home.heroTitle")}
           </h1>
-          <p className="max-w-lead text-18">{own.text || text("home.heroText")}</p>
+          <p className="max-w-lead text-18">{own.text || heroText(language, kinds.map(kindOf))}</p>
           <LinkButton href={path(own.target || "/#browse")} look="primary">
             {own.button || text("home.heroButton")}
           </LinkButton>

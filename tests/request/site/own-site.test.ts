@@ -120,6 +120,11 @@ it("shows a hidden kind nowhere, from one request to the next", async () => {
   ]);
   const home = await read("/");
   expect(home).not.toMatch(/games/i);
+  for (const path of ["/", "/about", "/how-to-download", "/contact", "/terms", "/feeds", "/llms.txt", "/opensearch.xml"])
+    expect([
+      path,
+      /.{0,40}\b(?:TV shows?|movies and shows|animes?|games?)\b/i.exec((await read(path)).replaceAll(/<[^>]*>/g, " "))?.[0],
+    ]).toEqual([path, undefined]);
   expect(home).toContain("Search Movie");
   await store.settings.set({ site: SITE });
   expect(await read("/games/chess")).toContain("Chess");

@@ -38,6 +38,8 @@ export const deSite: MessagesOf<typeof enSite> = {
   "home.heroTitle": "Streaming, wie es sein soll",
   "home.heroText":
     "Filme und Serien auf Abruf, jederzeit und überall. Stöbere in Kassenschlagern, Klassikern und beliebten Serien und lade herunter, was dir gefällt. Auf der Merkliste behältst du im Blick, was du als Nächstes sehen willst.",
+  "home.heroTextOf":
+    "{kinds} auf Abruf, jederzeit und überall. Stöbere und lade herunter, was dir gefällt. Auf der Merkliste behältst du im Blick, was als Nächstes kommt.",
   "home.heroButton": "Jetzt loslegen",
   "home.categories": "Entdecke die Vielfalt unserer Kategorien",
   "home.categoriesText":

@@ -35,6 +35,8 @@ export const enSite = {
   "home.heroTitle": "The Best Streaming Experience",
   "home.heroText":
     "The best streaming experience for watching movies and shows on demand, anytime, anywhere. Choose from a wide variety of blockbusters, classics and popular TV shows, and download whatever you like. Create watchlists to keep track of what to see next.",
+  "home.heroTextOf":
+    "{kinds} on demand, anytime, anywhere. Choose whatever you like, and download it. Create watchlists to keep track of what is next.",
   "home.heroButton": "Start Watching Now",
   "home.categories": "Explore our wide variety of categories",
   "home.categoriesText":

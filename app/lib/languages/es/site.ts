@@ -38,6 +38,8 @@ export const esSite: MessagesOf<typeof enSite> = {
   "home.heroTitle": "La mejor experiencia de streaming",
   "home.heroText":
     "La mejor experiencia para ver películas y series cuando quieras y donde quieras. Elige entre una gran variedad de éxitos de taquilla, clásicos y series populares, y descarga lo que te guste. Crea tu lista para no perder de vista lo que quieres ver después.",
+  "home.heroTextOf":
+    "{kinds} cuando quieras y donde quieras. Elige y descarga lo que te guste. Crea tu lista para no perder de vista lo que viene después.",
   "home.heroButton": "Empezar ahora",
   "home.categories": "Descubre nuestra gran variedad de categorías",
   "home.categoriesText":
