@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startSite, type RunningSite } from "../../tests/sites/site.ts";
+import { linesWithSecrets } from "../accounts/logged-secrets.ts";
 import { expect, test as base, WITHOUT_WORKER } from "../story.ts";
 
 export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
@@ -51,6 +52,7 @@ export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSit
       await using site = await startSite({ environment });
       await hideFirstSteps(site.origin);
       await use(site);
+      expect(linesWithSecrets(site.logged)).toEqual([]);
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -1,0 +1,10 @@
+/** What browser tests type as passwords. */
+const PASSWORDS = ["velvet curtain", "silver screen", "golden screen"];
+/** Keys, links that let somebody in, and cookies. */
+const TOKENS = /mq_[\w-]{43}|\/admin\/(?:invite|reset|welcome)\/[\w-]{43}|session_token/;
+
+/** The lines that hold one of these, or what is known to be secret. */
+export function linesWithSecrets(lines: readonly string[], known: readonly string[] = []): string[] {
+  const words = [...PASSWORDS, ...known];
+  return lines.filter((line) => TOKENS.test(line) || words.some((word) => line.includes(word)));
+}
