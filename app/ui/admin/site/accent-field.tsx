@@ -50,5 +50,5 @@ export function AccentField({ value, problem, onChange }: AccentFieldProps) {
 }
 
 function ratio(hex: string): string {
-  return `${accentContrast("dark", hex).toFixed(1)} : 1`;
+  return `${accentContrast("dark", hex).toFixed(1)}:1`;
 }
