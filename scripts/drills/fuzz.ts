@@ -23,11 +23,14 @@ export async function drillFuzz([given, givenSeed]: readonly string[]): Promise<
   const [growth, found] = await fuzzInSlices(requests, seed);
   const differences = await compareEngines(Math.min(requests, COMPARED), seed);
   printFindings(differences);
-  return judge([
+  const kept: [string, boolean][] = [
     [`${requests} requests meet no defect, no stack and always an answer`, found.length === 0],
-    [`memory grows by less than 64 MB after the first half (${Math.round(growth / MEGABYTE)} MB)`, growth < MAX_GROWTH_BYTES],
     ["a folder and servers answer with the same status", differences.length === 0],
-  ]);
+  ];
+  const grown = `memory grows by less than 64 MB after the first half (${Math.round(growth / MEGABYTE)} MB)`;
+  // A shorter run fills caches to its end.
+  if (requests >= REQUESTS) kept.push([grown, growth < MAX_GROWTH_BYTES]);
+  return judge(kept);
 }
 
 async function fuzzInSlices(requests: number, seed: number): Promise<[growth: number, findings: string[]]> {
