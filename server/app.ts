@@ -20,6 +20,7 @@ import { fixedAutomation } from "./fixed-automation.ts";
 import { automationOf, type Automation } from "#app/kinds/site/automation.ts";
 import { hasBody } from "./http/forms.ts";
 import { createUnfinishedBodies } from "./http/unfinished-bodies.ts";
+import { createJobRunner } from "./jobs/job-runner.ts";
 import type { CopyJob, LinksJob } from "./jobs/jobs.ts";
 import { dataFiles } from "./process/data-files.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
@@ -165,20 +166,20 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once, valid for a day.`);
   if (settings.demo) await startDemo({ services: operator, root, log, tell });
   const leaveOthers = await joinOtherInstances({ hub, cluster, log });
-  const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
+  const jobs = createJobRunner({ root, places });
+  const { runJob } = jobs;
+  const stopPreparing = startPreparing({ services: operator, runJob, hub, log });
   const readAutomation = async () => automationOf((await operator.store.settings.get()).site, fixedAutomation(settings));
   const stopCopying = startCopying({
     services: operator,
     readInput: async () => copyJobOf(await readAutomation(), settings, version),
-    root,
-    places,
+    runJob,
     log,
   });
   const stopChecking = startChecking({
     services: operator,
     readInput: async () => linksJobOf(await readAutomation(), settings, version),
-    root,
-    places,
+    runJob,
     log,
   });
   const stopFilling = startFilling(operator, log);
@@ -190,12 +191,12 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     every: settings.backupEvery,
     keep: settings.backupKeep,
     release: version,
-    root,
+    runJob,
     places,
     log,
   });
-  const imports = startImports({ services: operator, root, places, log });
-  const scans = startScans({ services: operator, folders: allowedFoldersOf(settings), root, places, log });
+  const imports = startImports({ services: operator, runJob, log });
+  const scans = startScans({ services: operator, folders: allowedFoldersOf(settings), runJob, places, log });
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const limits = createLimits();
   const lastIdentity = createLastIdentity();
@@ -264,6 +265,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     rendering: () => overload.load(),
     realtimeConnections: () => realtime.connections(),
     pingDatabase: () => operator.store.ping(),
+    jobs: jobs.counts,
     lastBackup: () => lastBackupAt(operator, backups),
   });
   forgetChanged({ hub, pageCache, renditions: operator.renditions, log });

@@ -1,10 +1,9 @@
 import { hasLinksToCheck } from "#app/domain/links/check-links.ts";
 import type { Services } from "#app/domain/services.ts";
 import type { LinksJob } from "../jobs/jobs.ts";
-import { runJob } from "../jobs/run-job.ts";
+import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
-import type { Places } from "../process/places.ts";
 import { startPolling } from "../process/polling.ts";
 
 /** Until a check is due. */
@@ -14,8 +13,7 @@ type Options = {
   services: Pick<Services, "store" | "now">;
   /** Read before each run; null while checking is switched off. */
   readInput: () => Promise<LinksJob | null>;
-  root: string;
-  places: Places;
+  runJob: JobRunner;
   log: Log;
 };
 
@@ -24,7 +22,7 @@ type Options = {
  * continues. Switched off, it forgets what is known of links.
  * @returns Stops it; resolves when the thread has exited.
  */
-export function startChecking({ services, readInput, root, places, log }: Options): () => Promise<void> {
+export function startChecking({ services, readInput, runJob, log }: Options): () => Promise<void> {
   const { links } = services.store;
   let isForgotten = false;
 
@@ -33,7 +31,7 @@ export function startChecking({ services, readInput, root, places, log }: Option
     if (!input) return forgetAll();
     isForgotten = false;
     if (!(await hasLinksToCheck(services))) return; // another instance checked them while this one waited
-    const { isOffline, ...done } = await runJob("links", input, { root, places, signal });
+    const { isOffline, ...done } = await runJob("links", input, { signal });
     if (done.checked > 0) log.info("links.checked", done);
     if (isOffline) log.warn("links.offline");
   }

@@ -4,7 +4,7 @@ import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import type { Services } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openBackupPlace, type BackupPlace } from "../drivers.ts";
-import { runJob } from "../jobs/run-job.ts";
+import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";
 import type { Places } from "../process/places.ts";
 
@@ -21,14 +21,14 @@ type Options = {
   keep: number;
   /** The version of this release. */
   release: string;
-  root: string;
+  runJob: JobRunner;
   places: Places;
   log: Log;
 };
 
 /** Makes backups in the worker thread, when asked to and when one is due. One instance at a time. */
 export async function startBackups(options: Options): Promise<Omit<SiteBackups, "record"> & { stop(): Promise<void> }> {
-  const { services, place, every, keep, release, root, places, log } = options;
+  const { services, place, every, keep, release, runJob, places, log } = options;
   const blobs = await openBackupPlace(place);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -40,7 +40,7 @@ export async function startBackups(options: Options): Promise<Omit<SiteBackups, 
     if (isScheduled && !(await isDue())) return;
     running = { files: 0, bytes: 0, rows: 0 };
     const input = { place, places, release, isScheduled, keep };
-    const made = await runJob("backup", input, { root, places, signal, onProgress: (done) => (running = done) });
+    const made = await runJob("backup", input, { signal, onProgress: (done) => (running = done) });
     problem = "";
     const { name, size, missing } = made;
     log.info("backup.made", { name, size });

@@ -3,16 +3,15 @@ import { changeState } from "#app/domain/transfer/import-file.ts";
 import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
 import { isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { runJob } from "../jobs/run-job.ts";
+import type { JobRunner } from "../jobs/job-runner.ts";
 import { startRuns } from "../jobs/stored-runs.ts";
 import type { Log } from "../process/log.ts";
-import type { Places } from "../process/places.ts";
 
-type Options = { services: Pick<Services, "store" | "blobs" | "now">; root: string; places: Places; log: Log };
+type Options = { services: Pick<Services, "store" | "blobs" | "now">; runJob: JobRunner; log: Log };
 type Progress = Jobs["import-upload"]["progress"];
 
 /** Tries and imports uploaded files in the worker thread, one at a time over all instances. */
-export function startImports({ services, root, places, log }: Options): Omit<SiteImports, "origin"> & { stop(): Promise<void> } {
+export function startImports({ services, runJob, log }: Options): Omit<SiteImports, "origin"> & { stop(): Promise<void> } {
   return startRuns<SiteImport, Progress>(
     {
       lock: "import",
@@ -23,7 +22,7 @@ export function startImports({ services, root, places, log }: Options): Omit<Sit
         return end === "done" ? "checked" : "uploaded";
       },
       async work(file, by, { signal, note }) {
-        const done = await runJob("import-upload", { file, ...by }, { root, places, signal, onProgress: note });
+        const done = await runJob("import-upload", { file, ...by }, { signal, onProgress: note });
         const { added, changed, unchanged, bad, badLines: refused, notes, noted, isWhole } = done;
         return { isWhole, changes: { counts: { added, changed, unchanged, bad }, refused, notes, noted } };
       },

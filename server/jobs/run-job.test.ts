@@ -10,6 +10,7 @@ import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders
 import { dataFiles } from "../process/data-files.ts";
 import type { JobName } from "./jobs.ts";
 import { placesIn } from "../process/places.ts";
+import { createJobRunner } from "./job-runner.ts";
 import { runJob } from "./run-job.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -87,5 +88,15 @@ describe("a job", () => {
   it("hands on a defect as it is", async () => {
     const unknown = "no such job" as JobName;
     await expect(runJob(unknown, { file }, { root, places: placesIn(dataDir) })).rejects.toThrow(TypeError);
+  });
+
+  it("is counted by name while it runs and once it has ended", async () => {
+    await writeFile(file, films(1));
+    const jobs = createJobRunner({ root, places: placesIn(dataDir) });
+    const running = jobs.runJob("import", { file });
+    expect(jobs.counts().get("import")).toEqual({ running: 1, done: 0, failed: 0 });
+    await running;
+    await expect(jobs.runJob("import", { file: folder.path })).rejects.toThrow(AppError);
+    expect([...jobs.counts()]).toEqual([["import", { running: 0, done: 1, failed: 1 }]]);
   });
 });

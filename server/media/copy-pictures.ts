@@ -1,10 +1,9 @@
 import { hasPicturesToCopy } from "#app/domain/pictures/copy-pictures.ts";
 import type { Services } from "#app/domain/services.ts";
 import type { CopyJob } from "../jobs/jobs.ts";
-import { runJob } from "../jobs/run-job.ts";
+import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
-import type { Places } from "../process/places.ts";
 import { startPolling } from "../process/polling.ts";
 
 /** Until an edit is noticed, or an attempt is due. */
@@ -14,8 +13,7 @@ type Options = {
   services: Pick<Services, "store" | "now">;
   /** Read before each run; null while copying is switched off. */
   readInput: () => Promise<CopyJob | null>;
-  root: string;
-  places: Places;
+  runJob: JobRunner;
   log: Log;
 };
 
@@ -25,7 +23,7 @@ type Options = {
  * hosts.
  * @returns Stops it; resolves when the thread has exited.
  */
-export function startCopying({ services, readInput, root, places, log }: Options): () => Promise<void> {
+export function startCopying({ services, readInput, runJob, log }: Options): () => Promise<void> {
   let wasFull = false;
   let isForgotten = false;
 
@@ -34,7 +32,7 @@ export function startCopying({ services, readInput, root, places, log }: Options
     if (!given) return forgetAll();
     isForgotten = false;
     if (!(await hasPicturesToCopy(services, given))) return; // another instance copied them while this one waited
-    const { isFull, ...done } = await runJob("copy", given, { root, places, signal });
+    const { isFull, ...done } = await runJob("copy", given, { signal });
     if (done.copied + done.failed + done.removed > 0) log.info("pictures.copied", done);
     if (isFull && !wasFull) log.warn("pictures.full", { megabytes: Math.round(given.maxBytes / 1024 / 1024) });
     wasFull = isFull;

@@ -1,18 +1,17 @@
 import type { Services } from "#app/domain/services.ts";
 import type { Hub } from "../realtime/hub.ts";
-import { runJob } from "../jobs/run-job.ts";
+import type { JobRunner } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
-import type { Places } from "../process/places.ts";
 
-type Options = { services: Pick<Services, "store">; root: string; places: Places; hub: Pick<Hub, "subscribe">; log: Log };
+type Options = { services: Pick<Services, "store">; runJob: JobRunner; hub: Pick<Hub, "subscribe">; log: Log };
 
 /**
  * Prerenders uploads in the worker thread: pending ones at once, then each completed one. One instance at a time; if it is
  * killed, another continues.
  * @returns Stops it; resolves when the thread has exited.
  */
-export function startPreparing({ services, root, places, hub, log }: Options): () => Promise<void> {
+export function startPreparing({ services, runJob, hub, log }: Options): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let inProgress: Promise<void> | null = null;
@@ -29,7 +28,7 @@ export function startPreparing({ services, root, places, hub, log }: Options): (
   /** Another instance may have handled the same uploads first. */
   async function prepareAll(): Promise<void> {
     if ((await services.store.files.unseen({ after: 0, limit: 1 })).length === 0) return;
-    const { prepared } = await runJob("prepare", null, { root, places, signal });
+    const { prepared } = await runJob("prepare", null, { signal });
     log.info("pictures.prepared", { prepared });
   }
 

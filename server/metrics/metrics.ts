@@ -1,11 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { PageCacheStats } from "../page-cache/page-cache.ts";
 import type { AdmissionLoad } from "../overload/admission.ts";
+import type { JobCounts } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";
 import { createRegistry, type Labels, type Registry } from "./registry.ts";
 import { requestKind } from "./request-kinds.ts";
 
 const SECONDS_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const OUTCOMES = ["done", "failed"] as const;
 const DELAY_RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
@@ -18,6 +20,8 @@ export type Sources = {
   realtimeConnections: () => number;
   /** Rejects while the database is out of reach. */
   pingDatabase: () => Promise<void>;
+  /** By name. */
+  jobs: () => ReadonlyMap<string, JobCounts>;
   /** Null without any. */
   lastBackup: () => Promise<Date | null>;
 };
@@ -61,7 +65,7 @@ export function createMetrics(labels: Labels = {}): Metrics {
         log.request(facts);
       },
     }),
-    readFrom({ version, pageCache, rendering, realtimeConnections, pingDatabase, lastBackup }) {
+    readFrom({ version, pageCache, rendering, realtimeConnections, pingDatabase, jobs, lastBackup }) {
       registry.sampled("marquee_info", "The running release.", () => [{ labels: { version, node: process.version }, value: 1 }]);
       registry.sampled("marquee_page_answers_total", "Answers with a page, cached or not.", () => [
         { value: pageCache().answers },
@@ -74,6 +78,12 @@ export function createMetrics(labels: Labels = {}): Metrics {
       registry.sampled("marquee_realtime_connections", "Open realtime connections.", () => [{ value: realtimeConnections() }]);
       registry.sampled("marquee_database_up", "1 if the database answers.", async () => [{ value: await isUp(pingDatabase) }]);
       registry.sampled("marquee_database_ping_seconds", "Time of one read.", async () => [{ value: await timeOf(pingDatabase) }]);
+      registry.sampled("marquee_jobs_running", "Jobs that run, by name.", () =>
+        [...jobs()].map(([job, { running }]) => ({ labels: { job }, value: running })),
+      );
+      registry.sampled("marquee_jobs_total", "Jobs that have ended, by name.", () =>
+        [...jobs()].flatMap(([job, counts]) => OUTCOMES.map((outcome) => ({ labels: { job, outcome }, value: counts[outcome] }))),
+      );
       registry.sampled("marquee_last_backup_seconds", "Time of the last backup, since 1970.", async () => {
         const at = await lastBackup();
         return at ? [{ value: at.getTime() / 1000 }] : [];

@@ -2,7 +2,7 @@ import { changeScan, noFolder, type SiteScans } from "#app/domain/scan/site-scan
 import type { Services } from "#app/domain/services.ts";
 import { isActive, type SiteScan } from "#app/kinds/scan.ts";
 import type { AllowedFolders } from "#app/media-files/media-files.ts";
-import { runJob } from "../jobs/run-job.ts";
+import type { JobRunner } from "../jobs/job-runner.ts";
 import { startRuns } from "../jobs/stored-runs.ts";
 import { dataFiles } from "../process/data-files.ts";
 import type { Log } from "../process/log.ts";
@@ -11,7 +11,7 @@ import type { Places } from "../process/places.ts";
 type Options = {
   services: Pick<Services, "store" | "blobs" | "now">;
   folders: AllowedFolders;
-  root: string;
+  runJob: JobRunner;
   places: Places;
   log: Log;
 };
@@ -20,7 +20,7 @@ type Options = {
 export function startScans({
   services,
   folders,
-  root,
+  runJob,
   places,
   log,
 }: Options): Omit<SiteScans, "origin"> & { stop(): Promise<void> } {
@@ -36,7 +36,7 @@ export function startScans({
         const cacheFolder = dataFiles(places.dataDir).scans;
         const input = { folder, isResolved: true, base, withPictures, batch, cacheFolder, ...by };
         const onProgress = (counts: SiteScan["counts"]) => note({ counts });
-        const { programs: _, ...report } = await runJob("scan", input, { root, places, signal, onProgress });
+        const { programs: _, ...report } = await runJob("scan", input, { signal, onProgress });
         return { isWhole: report.isWhole, changes: { report, counts: report } };
       },
     },

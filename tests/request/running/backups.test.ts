@@ -100,7 +100,11 @@ describe("the health of a site", () => {
     expect((await ask(site.origin, "/healthz")).body).not.toContain("backup");
   });
 
-  it("is in the metrics too", async () => {
-    expect((await ask(site.origin, "/metrics")).body).toMatch(/^marquee_last_backup_seconds [\d.]+$/m);
+  it("is in the metrics too, with how often the job has run", async () => {
+    const { body } = await ask(site.origin, "/metrics");
+    expect(body).toMatch(/^marquee_last_backup_seconds [\d.]+$/m);
+    expect(body).toMatch(/^marquee_jobs_running\{job="backup"\} 0$/m);
+    expect(body).toMatch(/^marquee_jobs_total\{job="backup",outcome="done"\} [1-9]$/m);
+    expect(body).toMatch(/^marquee_jobs_total\{job="backup",outcome="failed"\} 0$/m);
   });
 });

@@ -33,9 +33,9 @@ export function BackupsPage({ facts, problem }: { facts: BackupsFacts; problem: 
       <div className="flex w-full max-w-settings flex-col gap-24">
         <div className="flex flex-col gap-12">
           <p className="text-14 text-second">
-            A backup holds everything but sessions: catalogue, files, settings, ratings, counts, and accounts with their password
-            hashes. Keep it as safe as the site. {scheduleOf(every)} To restore one, run <code>npm run restore -- FILE</code> on
-            the server.
+            A backup holds everything but sessions and keys of services: catalogue, files, settings, ratings, counts, and accounts
+            with their password hashes. Keep it as safe as the site. {scheduleOf(every)} To restore one, run{" "}
+            <code>npm run restore -- FILE</code> on the server.
           </p>
           <FormProblem
             text={problem || refusal || (running ? "" : facts.problem && `The last backup failed. ${facts.problem}`)}
