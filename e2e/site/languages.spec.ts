@@ -19,7 +19,7 @@ const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite
       await writeFile(path.join(dataDir, "languages/en-XA.json"), JSON.stringify(pseudoLanguage()));
       const site = await startSite({ environment: WITHOUT_WORKER, dataDir });
       const store = await openStore(await storedIn(dataDir), () => new Date());
-      await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["en-XA", "de", "ar"] } });
+      await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["en-XA", "de", "ar"], titleRequests: true } });
       await store.close();
       await use(site);
       await site[Symbol.asyncDispose]();
@@ -43,6 +43,19 @@ const PAGES = [
   "/about",
   "/offline",
 ];
+const MORE_PAGES = [
+  "/movies?genre=Horror&year=1920s&language=German",
+  "/movies/no-such-film",
+  "/movies?after=nothing",
+  "/games/openttd-2004",
+  "/people/no-such-person",
+  "/watchlist/shared?items=metropolis-1927",
+  "/contact",
+  "/how-to-download",
+  "/report/movies/metropolis-1927",
+  "/requests",
+  "/embed/movies/metropolis-1927",
+];
 
 const widthBeyondScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -50,12 +63,12 @@ const widthBeyondScreen = (page: Page) =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const [language, texts, tag] of [
-    ["en-XA", "texts that are two fifths longer", ["@full"]],
-    ["ar", "Arabic", []],
+  for (const [language, texts, pages, tag] of [
+    ["en-XA", "texts that are two fifths longer", [...PAGES, ...MORE_PAGES], ["@full"]],
+    ["ar", "Arabic", PAGES, []],
   ] as const) {
     test(`every page has room for ${texts}`, { tag: [...tag] }, async ({ page }) => {
-      for (const address of PAGES) {
+      for (const address of pages) {
         await page.goto(`/${language}${address}`);
         await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
         expect([address, await widthBeyondScreen(page)]).toEqual([address, 0]);
