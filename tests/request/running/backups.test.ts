@@ -95,6 +95,11 @@ describe("the health of a site", () => {
     }
   });
 
+  it("shows owners the age of the last backup on the dashboard", async () => {
+    const { body } = await ask(site.origin, "/admin/dashboard", { headers: { Cookie: cookie } });
+    expect(body.replaceAll(/<[^>]*>/g, " ")).toMatch(/Last backup\s+just now/);
+  });
+
   it("does not say it to others", async () => {
     expect((await full({ "X-Forwarded-For": "203.0.113.9" })).status).toBe(403);
     expect((await ask(site.origin, "/healthz")).body).not.toContain("backup");
