@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     feed: wanted
       ? { title: feedTitle(language, siteNameIn(matches), null, wanted), path: feedPath("search", newestOf(list)) }
       : undefined,
-    isListed: false,
+    isListed: isWhole(list) && list.sort === list.defaultSort,
   });
 }
 

@@ -81,7 +81,7 @@ describe("a site in several languages", () => {
     const xml = await bodyOf("/sitemap/1.xml");
     expect(xml).toContain(`<loc>${PUBLIC_URL}/de/movies/nosferatu</loc>`);
     expect(xml.match(/hreflang="ar" href="[^"]*\/ar\/movies\/nosferatu"/g)).toHaveLength(3);
-    expect(await bodyOf("/robots.txt")).toContain("Disallow: /de/search\n");
+    expect(await bodyOf("/robots.txt")).toContain("Disallow: /de/search?\n");
   });
 
   it("has its feeds, suggestions and redirects in the language, too", async () => {

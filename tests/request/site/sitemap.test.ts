@@ -98,7 +98,8 @@ it("robots.txt closes what nobody needs to find and names the sitemap by its who
   expect(body.split("\n")).toEqual([
     "User-agent: *",
     "Disallow: /admin",
-    "Disallow: /search",
+    "Disallow: /search?",
+    "Disallow: /search/",
     "Disallow: /download/",
     "",
     `Sitemap: ${PUBLIC_URL}/sitemap.xml`,

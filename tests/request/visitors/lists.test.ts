@@ -122,10 +122,17 @@ describe("an address of a list", () => {
     }
   });
 
-  it("is listed by search engines for a kind and its genres alone", async () => {
+  it("is listed by search engines for a kind, its genres and the search alone", async () => {
     const isListed = async (address: string) => !(await open(address)).head.includes('content="noindex"');
-    expect(await Promise.all(["/movies", "/movies?genre=Horror"].map(isListed))).toEqual([true, true]);
-    const others = ["/movies?sort=title", "/movies?year=1920s", "/movies?genre=Horror&genre=Fantasy", "/movies?q=the", "/search"];
+    expect(await Promise.all(["/movies", "/movies?genre=Horror", "/search"].map(isListed))).toEqual([true, true, true]);
+    const others = [
+      "/movies?sort=title",
+      "/movies?year=1920s",
+      "/movies?genre=Horror&genre=Fantasy",
+      "/movies?q=the",
+      "/search?q=the",
+      "/search?sort=title",
+    ];
     expect(await Promise.all(others.map(isListed))).toEqual(others.map(() => false));
   });
 
