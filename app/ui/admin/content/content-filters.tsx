@@ -5,16 +5,16 @@ import type { GenreLabel } from "#app/lib/text/text.ts";
 import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
 
 const ORDERS: Record<string, string> = {
-  id: "ID, from the first",
-  "-id": "ID, from the last",
-  name: "Name, from A",
-  "-name": "Name, from Z",
-  "-year": "Year, latest first",
-  year: "Year, earliest first",
-  "-downloads": "Most downloads first",
-  downloads: "Fewest downloads first",
-  "-changed": "Last changed first",
-  changed: "First changed first",
+  id: "First ID",
+  "-id": "Last ID",
+  name: "Name A–Z",
+  "-name": "Name Z–A",
+  "-year": "Latest year",
+  year: "Earliest year",
+  "-downloads": "Most downloads",
+  downloads: "Fewest downloads",
+  "-changed": "Last changed",
+  changed: "First changed",
   added: "Oldest first",
 };
 
