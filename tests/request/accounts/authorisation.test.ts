@@ -24,6 +24,9 @@ import { openStoreBeside } from "../store-beside.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
+/** Through a proxy: what limits count, they count apart. */
+const networkOf = (who: Who) => ({ "X-Forwarded-For": `203.0.113.${WHO.indexOf(who)}` });
+
 const DRAFT_MAKERS = [
   [DRAFTS.ofContributor, "contributor"],
   [DRAFTS.trashed, "contributor"],
@@ -56,6 +59,7 @@ beforeAll(async () => {
     editor: await cookieOf("editor"),
     owner,
   };
+  for (const who of WHO) headers[who] = { ...headers[who], ...networkOf(who) };
   await cookieOf("other");
   const all = await accounts.admins();
   const idOf = (email: string) => all.find((admin) => admin.email === email)?.id ?? "";
@@ -90,15 +94,10 @@ function expireSessionsOf(account: string): void {
   database.close();
 }
 
-/** Through a proxy, each from a network of its own, whose ratings are counted apart. */
 async function askServer({ at, method = "GET", body }: ServerCase, who: Who): Promise<number> {
-  const forwarded = {
-    "X-Forwarded-For": `203.0.113.${WHO.indexOf(who)}`,
-    "Sec-Fetch-Site": "same-origin",
-    "User-Agent": FIREFOX,
-  };
+  const page = { "Sec-Fetch-Site": "same-origin", "User-Agent": FIREFOX };
   const given = body ? { body: JSON.stringify(body) } : {};
-  return (await ask(site.origin, at, { method, headers: { ...forwarded, ...headers[who] }, ...given })).status;
+  return (await ask(site.origin, at, { method, headers: { ...page, ...headers[who] }, ...given })).status;
 }
 
 function eachCase(table: Record<string, Cases>): { name: string; row: string; each: Case }[] {
@@ -132,7 +131,7 @@ async function write(row: string, each: Case, who: Who): Promise<Answer> {
   const fields = { ...(intent !== undefined && { intent }), ...each.fields?.(ids[who]) };
   const answer = await sendForm(site, addressOf(each, who), fields, { headers: headers[who] });
   const { Cookie } = headers[who];
-  if (Cookie) headers[who] = { Cookie: renewed(Cookie, answer) };
+  if (Cookie) headers[who] = { ...headers[who], Cookie: renewed(Cookie, answer) };
   return answer;
 }
 
