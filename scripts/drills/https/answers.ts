@@ -29,13 +29,16 @@ export async function checkAnswers(caddy: Caddy, site: SiteProcess): Promise<Pro
     ["TLS 1.3 and HTTP/2 are spoken, TLS 1.1 is not", await speaksModernTls(caddy)],
     ["the site knows the visitor's address", (await addressOf(caddy, site, "/not-forged", {})) === VISITOR],
     ["a visitor cannot forge it", (await addressOf(caddy, site, "/forged", FORGED)) === VISITOR],
+    ["nor when writing", (await addressOf(caddy, site, "/forged-writing", FORGED, "POST")) === VISITOR],
     ["metrics and details stay closed", await isClosed(caddy)],
     ["pages are compressed once", await compressesOnce(caddy, home.body)],
   ];
 }
 
-async function addressOf({ origin }: Caddy, site: SiteProcess, path: string, headers: Record<string, string>): Promise<unknown> {
-  await askOnce(new URL(path, origin), TIME_OUT_MS, { from: VISITOR, headers });
+type Headers = Record<string, string>;
+
+async function addressOf({ origin }: Caddy, site: SiteProcess, path: string, headers: Headers, method = "GET"): Promise<unknown> {
+  await askOnce(new URL(path, origin), TIME_OUT_MS, { from: VISITOR, headers, method });
   return (await site.untilLogged({ event: "request", path }))["address"];
 }
 
