@@ -143,6 +143,8 @@ export type FileStore = FilePictureStore & {
   claimSweep(at: Date, since: Date): Promise<boolean>;
   /** Items, trashed ones and earlier versions included, that name each file; files without one are omitted. */
   usersOf(bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>>;
+  /** Whether a withdrawn item names it, or an earlier version of one, and no public item does. */
+  isWithdrawn(bucketId: string, id: string): Promise<boolean>;
   /** Complete files that no item and no version of one names, newest first. */
   unused(query: { before: number | null; limit: number }): Promise<StoredFile[]>;
   /** Among the newest 100,000 files; `exact` if there are no more. */

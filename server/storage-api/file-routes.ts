@@ -4,11 +4,13 @@ import {
   assertMayWrite,
   deleteFile,
   listFiles,
+  missingFile,
   readFile,
   updateFile,
   type FileChanges,
   type FileTarget,
 } from "#app/domain/files/files.ts";
+import { isWithdrawn } from "#app/domain/files/withdrawn-files.ts";
 import { can } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requestOrigin } from "../http/request-origin.ts";
@@ -33,7 +35,9 @@ export function fileRoutes({ services, settings }: StorageParts): Hono<StorageEn
   });
   files.get(FILE, async (c) => {
     const file = await readFile(ownOf(c), targetOf(c));
-    return json(c, can(c.get("actor"), "files.read") ? fileModel(file) : publicFileModel(file));
+    if (can(c.get("actor"), "files.read")) return json(c, fileModel(file));
+    if (await isWithdrawn(ownOf(c), targetOf(c))) throw missingFile();
+    return json(c, publicFileModel(file));
   });
   files.put(FILE, async (c) => {
     assertMayWrite(ownOf(c), c.req.param("bucketId"));

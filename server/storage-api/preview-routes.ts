@@ -1,5 +1,4 @@
 import { Hono, type Context } from "hono";
-import { readCompleteFile } from "#app/domain/files/files.ts";
 import { drawRendition, estimateRendition, findRendition, defaultFormat } from "#app/domain/pictures/renditions.ts";
 import { can } from "#app/domain/services.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
@@ -11,6 +10,7 @@ import { actorOf } from "./actor.ts";
 import { refuse, TOO_MANY } from "./failures.ts";
 import { parsePreview } from "./preview-parameters.ts";
 import { INERT } from "./serve-file.ts";
+import { readServedFile } from "./served-file.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
 const RENDERED = { limit: 120, windowMs: 60_000 };
@@ -27,7 +27,7 @@ export function previewRoutes(parts: StorageParts): Hono<StorageEnv> {
     const visitor = services.for({ role: "visitor" });
     const target = { bucketId: c.req.param("bucketId"), fileId: c.req.param("fileId") };
     const { format, ...parameters } = parsePreview(new URL(c.req.url).searchParams);
-    const file = await readCompleteFile(visitor, target);
+    const { file } = await readServedFile(c, parts, target);
     const wanted = { ...parameters, format: format ?? defaultFormat(file) };
     const cached = await findRendition(visitor, file, wanted);
     if (cached) return answer(c, cached, "hit");

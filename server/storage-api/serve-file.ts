@@ -11,13 +11,13 @@ export const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; styl
 const DAY = "public, max-age=86400";
 
 /** Files of at least `redirectedBytes` are redirected to the bucket, if there is one. */
-export type Serving = { disposition: "inline" | "attachment"; redirectedBytes: number };
+export type Serving = { disposition: "inline" | "attachment"; redirectedBytes: number; isPublic: boolean };
 
 export async function serveFile(
   c: Context<StorageEnv>,
   services: Pick<FileServices, "blobs">,
   file: StoredFile,
-  { disposition, redirectedBytes }: Serving,
+  { disposition, redirectedBytes, isPublic }: Serving,
 ): Promise<Response> {
   const etag = `"${file.signature}"`;
   const served = { type: servedType(file), disposition: contentDisposition(file, disposition) };
@@ -28,7 +28,7 @@ export async function serveFile(
     ...EMBEDDABLE,
     "X-Content-Type-Options": "nosniff",
     "Accept-Ranges": "bytes",
-    "Cache-Control": DAY,
+    "Cache-Control": isPublic ? DAY : "no-store",
     "Last-Modified": file.createdAt.toUTCString(),
     ETag: etag,
   };

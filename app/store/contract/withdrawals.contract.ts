@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
-import { buildItem } from "../../../tests/data/builders.ts";
+import { newDocumentId } from "#app/lib/ids.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
+import { buildFileRow, buildItem } from "../../../tests/data/builders.ts";
 import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -60,6 +62,33 @@ export function describeWithdrawals(open: OpenStore): void {
       expect(next.items.map(({ itemName }) => itemName)).toEqual(["first"]);
       const back = await store.withdrawals.page({ limit: 2, cursor: { before: next.previous ?? "" } });
       expect(back.items).toEqual(page.items);
+    });
+
+    it("take along the files that the item and its earlier versions name, unless a public item names them too", async () => {
+      await using store = await open();
+      const [poster, film, shared] = [newDocumentId(AT), newDocumentId(AT), newDocumentId(AT)];
+      const pictureOf = (fileId: string) => viewPath({ bucketId: "images", fileId });
+      const item = buildItem("movie", { thumbnailUrl: pictureOf(poster), bannerUrl: pictureOf(shared) });
+      const withFilm = { ...item, thumbnailUrl: "", files: [buildFileRow({ fileId: film })] };
+      const other = buildItem("movie", { bannerUrl: pictureOf(shared) });
+      await store.items.insert(other);
+      await store.items.insert(item);
+      const withdrawn = async () => {
+        const all = await Promise.all([poster, film, shared].map((id) => store.files.isWithdrawn("images", id)));
+        return all.map(Number).join("");
+      };
+      await store.items.replace(withFilm);
+      expect(await withdrawn()).toBe("000");
+      await store.drafts.unpublish({ item: withFilm, ...NO_DRAFT });
+      await store.withdrawals.add(withdrawalOf(item));
+      expect(await withdrawn()).toBe("110");
+      await store.trash.put([other.id], AT);
+      expect(await withdrawn()).toBe("111");
+      await store.trash.put([item.id], AT);
+      expect(await withdrawn(), "also in the trash").toBe("111");
+      await store.trash.restore([item.id]);
+      await store.drafts.publish(withFilm);
+      expect(await withdrawn()).toBe("000");
     });
 
     it("hold no text that cannot be stored", async () => {

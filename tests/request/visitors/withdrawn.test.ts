@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
+import { STORAGE_PROJECT, viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
-import { buildItem } from "../../data/builders.ts";
+import { buildFileRow, buildItem } from "../../data/builders.ts";
+import { jpeg, mp4 } from "../../data/file-bytes.ts";
 import type { RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";
+import { inputFile, storageOf } from "../storage/storage.ts";
 
 const REASON = "The rights holder <asked> us";
 const ITEM = { id: "gone", cId: "mv1", itemName: "Nosferatu", movieLink: "https://files.example/nosferatu" };
@@ -84,4 +87,30 @@ it("is not for what never was public", async () => {
   await send("/admin/edit/movie/new/withdraw", { reason: REASON });
   expect(await store.withdrawals.current("new")).toBeNull();
   expect(await statusOf("/movies/new")).toBe(404);
+});
+
+it("takes its files along, but for those that a public item shows too", async () => {
+  const storage = storageOf(site, cookie);
+  const [poster, shared] = ["own-poster", "shared-poster"];
+  for (const [at, fileId] of [poster, shared].entries())
+    await storage.createFile({ bucketId: "images", fileId, file: inputFile(jpeg(2000 + at), "poster.jpg") });
+  await storage.createFile({ bucketId: "videos", fileId: "own-film", file: inputFile(mp4(3000), "film.mp4") });
+  const pictureOf = (fileId: string) => viewPath({ bucketId: "images", fileId });
+  await store.items.insert(buildItem("movie", { id: "beside", cId: "mv5", bannerUrl: pictureOf(shared) }));
+  const files = [buildFileRow({ fileId: "own-film" })];
+  const item = { id: "shown", cId: "mv6", thumbnailUrl: pictureOf(poster), bannerUrl: pictureOf(shared), files };
+  await store.items.insert(buildItem("movie", item));
+  const at = (bucketId: string, fileId: string, end = "") =>
+    `/v1/storage/buckets/${bucketId}/files/${fileId}${end}?project=${STORAGE_PROJECT}`;
+  const ends = ["/view", "/download", ""];
+  const own = ends.flatMap((end) => [at("images", poster, end), at("videos", "own-film", end)]);
+  const paths = [...own, `${at("videos", "own-film", "/preview")}&width=20`, at("images", shared, "/view")];
+  const statuses = (headers = {}) => Promise.all(paths.map(async (path) => (await ask(site.origin, path, { headers })).status));
+  expect(await statuses()).toEqual(Array<number>(8).fill(200));
+  await send("/admin/edit/movie/shown/withdraw", { reason: REASON });
+  expect(await statuses()).toEqual([...Array<number>(7).fill(404), 200]);
+  expect(await statuses({ Cookie: cookie })).toEqual(Array<number>(8).fill(200));
+  expect((await read(at("images", poster, "/view"))).headers["cache-control"]).toBe("no-store");
+  await send("/admin/items", { intent: "publish", ids: "shown", back: "/admin/withdrawals" });
+  expect(await statuses()).toEqual(Array<number>(8).fill(200));
 });

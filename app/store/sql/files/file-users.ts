@@ -1,6 +1,7 @@
 import type { FileUser } from "../../file-store.ts";
 import type { Database } from "../database/schema.ts";
 import { codeOf, isVersion, itemIdOf } from "../database/item-files.ts";
+import { selectCurrent } from "../items/withdrawals.ts";
 
 export async function readUsers(database: Database, bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>> {
   if (ids.length === 0) return new Map();
@@ -21,6 +22,25 @@ export async function readUsers(database: Database, bucketId: string, ids: reado
     return found.flat().toSorted((a, b) => Number(a.isTrashed) - Number(b.isTrashed) || byName(a, b));
   };
   return new Map(Array.from(byFile, ([fileId, rows]) => [fileId, usersOf(rows)]));
+}
+
+export async function isWithdrawn(database: Database, bucketId: string, id: string): Promise<boolean> {
+  const named = await database
+    .selectFrom("item_files")
+    .select("item_id")
+    .where("bucket_id", "=", bucketId)
+    .where("file_id", "=", id)
+    .execute();
+  if (named.length === 0) return false;
+  const users = named.map(({ item_id }) => item_id);
+  const withdrawn = await selectCurrent(database)
+    .select("item_id")
+    .where("item_id", "in", [...new Set(users.map(itemIdOf))])
+    .limit(1)
+    .executeTakeFirst();
+  if (!withdrawn) return false;
+  const shown = await database.selectFrom("contents").select("id").where("id", "in", users).limit(1).executeTakeFirst();
+  return !shown;
 }
 
 type Item = Omit<FileUser, "isPast">;

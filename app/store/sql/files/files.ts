@@ -5,7 +5,7 @@ import type { FileIndex } from "./file-index.ts";
 import { filePictureStore } from "./file-pictures.ts";
 import { readFileList } from "./file-lists.ts";
 import { countUnused, readFilePage } from "./file-pages.ts";
-import { readUsers } from "./file-users.ts";
+import { isWithdrawn, readUsers } from "./file-users.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { noteItemsWithFile } from "../items/note-again.ts";
@@ -153,6 +153,7 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
     },
     ...sweepingStore(access),
     usersOf: (bucketId, ids) => readUsers(read, bucketId, ids),
+    isWithdrawn: (bucketId, id) => isWithdrawn(read, bucketId, id),
     async unused({ before, limit }) {
       let unused = selectUnused(read).selectAll("f").orderBy("f.sequence", "desc").limit(limit);
       if (before !== null) unused = unused.where("f.sequence", "<", before);

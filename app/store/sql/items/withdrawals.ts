@@ -72,7 +72,7 @@ export async function endWithdrawals(database: Database, itemIds: readonly strin
   );
 }
 
-function selectCurrent(database: Database) {
+export function selectCurrent(database: Database) {
   return database.selectFrom("withdrawals").where("undone_at", "is", null);
 }
 

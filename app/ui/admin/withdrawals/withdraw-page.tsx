@@ -21,8 +21,8 @@ export function WithdrawPage({ item, answer }: WithdrawPageProps) {
         <bdi>{item.itemName}</bdi> <span className="text-second">({item.cId})</span>
       </p>
       <p className="max-w-measure text-second">
-        The item becomes a draft and leaves all lists, search, feeds and downloads at once. Its address shows the reason, until
-        the item is published again.
+        The item becomes a draft and leaves all lists, search, feeds and downloads at once, and its uploads are closed to
+        visitors. Its address shows the reason, until the item is published again.
       </p>
       <Form ref={form} method="post" className="flex w-full max-w-measure flex-col gap-24">
         <LongTextField
