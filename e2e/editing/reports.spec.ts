@@ -3,7 +3,7 @@ import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
 import { challengesOf } from "../../tests/form-challenges.ts";
 import { addWorks } from "../site/emptied-story.ts";
-import { expect, openAdmin, test } from "./admin-story.ts";
+import { expect, signIn, test } from "./admin-story.ts";
 
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";
 
@@ -17,33 +17,41 @@ async function takeTime(page: Page, dataDir: string, form: string): Promise<void
   await page.locator("input[name=challenge]").evaluate((input: HTMLInputElement, value) => (input.value = value), token);
 }
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false, expectedMessages: [[GONE], { scope: "test" }] });
+for (const width of [360, 1440]) {
+  test.describe(`without scripts, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, javaScriptEnabled: false, expectedMessages: [[GONE], { scope: "test" }] });
 
-  test("a visitor reports an item, which an editor then withdraws", async ({ page, adminSite }) => {
-    await addWorks(adminSite.dataDir, [{ type: "movie", id: "reported", itemName: "Reported" }]);
-    await page.goto("/movies/reported");
-    await page.getByRole("link", { name: "Report a problem" }).click();
-    await page.getByRole("radio", { name: "Rights" }).check();
-    await page.getByLabel("Tell us more").fill("This film is mine.");
-    await takeTime(page, adminSite.dataDir, "/report/movies/reported");
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+    test("a visitor reports an item, which an editor then withdraws", async ({ page, adminSite }) => {
+      const id = `reported-${width}`;
+      await addWorks(adminSite.dataDir, [{ type: "movie", id, itemName: `Reported ${width}` }]);
+      await page.goto(`/movies/${id}`);
+      await page.getByRole("link", { name: "Report a problem" }).click();
+      await page.getByRole("radio", { name: "Rights" }).check();
+      await page.getByLabel("Tell us more").fill(`Film ${width} is mine.`);
+      await takeTime(page, adminSite.dataDir, `/report/movies/${id}`);
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
 
-    await openAdmin(page, "/admin/reports");
-    const report = page.getByRole("main").getByRole("listitem").filter({ hasText: "This film is mine." });
-    await expect(report).toContainText("Rights");
-    await report.getByRole("link", { name: "Withdraw Reported" }).click();
-    await page.getByLabel("Reason").fill("It was not ours to show.");
-    await page.getByRole("button", { name: "Withdraw" }).click();
-    await expect(page.getByRole("region", { name: "Withdrawn" })).toContainText("It was not ours to show.");
+      await signIn(page);
+      await page.goto("/admin/reports");
+      const report = page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ hasText: `Film ${width} is mine.` });
+      await expect(report).toContainText("Rights");
+      await report.getByRole("link", { name: `Withdraw Reported ${width}` }).click();
+      await page.getByLabel("Reason").fill("It was not ours to show.");
+      await page.getByRole("button", { name: "Withdraw" }).click();
+      await expect(page.getByRole("region", { name: "Withdrawn" })).toContainText("It was not ours to show.");
 
-    const answer = await page.goto("/movies/reported");
-    expect(answer?.status()).toBe(410);
-    await expect(page.getByRole("heading", { level: 1, name: "This title was withdrawn" })).toBeVisible();
-    await expect(page.getByText("It was not ours to show.")).toBeVisible();
+      const answer = await page.goto(`/movies/${id}`);
+      expect(answer?.status()).toBe(410);
+      await expect(page.getByRole("heading", { level: 1, name: "This title was withdrawn" })).toBeVisible();
+      await expect(page.getByText("It was not ours to show.")).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
   });
-});
+}
 
 test("solves the challenge while a visitor writes, and sends what was pressed before it was solved", async ({ page }) => {
   await page.goto("/contact");

@@ -8,7 +8,7 @@ const SLICE_MS = 8;
 /** Once Send is pressed, nothing else is waited for. */
 const SUBMITTING_SLICE_MS = 40;
 
-/** Solves the challenge of each form from the first time it is touched; what is sent earlier waits for it. */
+/** Solves the challenge of each form from the first time it is touched, also before this script came; what is sent earlier waits for it. */
 export function proveForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-bits]")) proveForm(form);
 }
@@ -36,6 +36,7 @@ function proveForm(form: HTMLFormElement): void {
     step();
   };
   for (const sign of ["focusin", "pointerenter", "input"]) form.addEventListener(sign, start, { once: true });
+  if (form.matches(":focus-within")) start();
   form.addEventListener("submit", (event) => {
     if (proof.value !== "") return;
     event.preventDefault();
