@@ -3,13 +3,15 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { DEFAULT_IDENTITY } from "./kinds/site/site.ts";
 import { createAdminFetch } from "./ui/admin/admin-fetch.ts";
+import { adminLanguage } from "./ui/admin/frame/admin-texts.tsx";
 import { askToSignIn } from "./ui/admin/sign-in-again.ts";
 import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
 import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
-import { ENGLISH } from "./lib/languages/english.ts";
 import { LanguageContext } from "./ui/language/language-context.ts";
+import { PageLanguagesContext } from "./ui/language/page-languages.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
 
+const { language, data } = adminLanguage();
 const page = {
   reference: document.documentElement.dataset["reference"] ?? "",
   islandScripts: [],
@@ -35,8 +37,10 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageContext value={page}>
-        <LanguageContext value={ENGLISH}>
-          <HydratedRouter unstable_fetch={adminFetch} />
+        <LanguageContext value={language}>
+          <PageLanguagesContext value={{ data, offered: [] }}>
+            <HydratedRouter unstable_fetch={adminFetch} />
+          </PageLanguagesContext>
         </LanguageContext>
       </PageContext>
     </StrictMode>,

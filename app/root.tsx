@@ -23,6 +23,7 @@ import adminStylesheet from "./styles/admin/admin.css?url";
 import stylesheet from "./styles/app.css?url";
 import { FailedPageAlone } from "./routes/admin/failed-page.tsx";
 import { errorMeta } from "./routes/meta/page-meta.ts";
+import { AdminTexts } from "./ui/admin/frame/admin-texts.tsx";
 import { ChunkErrorPage } from "./ui/admin/frame/chunk-error-page.tsx";
 import { useIsLive } from "./ui/browser/use-is-live.ts";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";
@@ -104,6 +105,7 @@ const isOfAdmin = ({ handle }: UIMatch) => handle === ADMIN;
 function AppScripts() {
   return (
     <>
+      <AdminTexts />
       <ScrollRestoration />
       <Scripts />
     </>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { RouterContextProvider } from "react-router";
-import { noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/domain/services.ts";
 import { settingsOnce } from "#app/domain/site/settings-once.ts";
 import { automationOf } from "#app/kinds/site/automation.ts";
@@ -38,6 +38,7 @@ export async function routerContext(
     languageOf: (choice) => languages.at("/", choice).data,
     hasServiceWorker: settings.serviceWorker && clientFolder !== null,
   });
+  context.set(languageContext, languages.backOffice);
   context.set(noteContext, (event, facts) => log.warn(event, { request: id, ...facts }));
   context.set(reportContext, (error) => log.defect(error, { request: id }));
   return context;

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { SiteLanguages } from "#app/lib/languages/site-languages.ts";
 import type { LastIdentity } from "../process/last-identity.ts";
@@ -12,6 +11,8 @@ export type LanguageOf = (request: Pick<IncomingMessage, "url" | "headers">) => 
 export function createLanguageOf(languages: SiteLanguages, lastIdentity: Pick<LastIdentity, "known">): LanguageOf {
   return ({ url = "/", headers }) => {
     const [path = "/"] = url.split("?", 1);
-    return isAdminPath(path) ? ENGLISH : languages.at(languagePath(path, headers), lastIdentity.known()).language;
+    return isAdminPath(path)
+      ? languages.backOffice.language
+      : languages.at(languagePath(path, headers), lastIdentity.known()).language;
   };
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { en } from "#app/lib/languages/en.ts";
 import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
 import type { LanguageData } from "#app/lib/languages/language.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
@@ -48,7 +49,7 @@ function languageOf(file: unknown, known: LanguageData): { data: LanguageData; p
   const given = Object.entries(texts as Record<string, unknown>);
   const own = Object.fromEntries(given.filter((entry): entry is [string, Message] => isUsable(...entry)));
   const english = known.texts === ENGLISH_DATA.texts && known.code !== ENGLISH_DATA.code;
-  const missing = english ? Object.keys(known.texts).filter((key) => !(key in own)) : [];
+  const missing = english ? Object.keys(en).filter((key) => !(key in own)) : [];
   const data: LanguageData = {
     ...known,
     name,

@@ -1,4 +1,5 @@
 import { en } from "./en.ts";
+import { enAdmin } from "./en/admin.ts";
 import { createLanguage, type LanguageData } from "./language.ts";
 
 export const ENGLISH_DATA: LanguageData = {
@@ -8,8 +9,8 @@ export const ENGLISH_DATA: LanguageData = {
   locale: "en-GB",
   numberLocale: "en",
   prefix: "",
-  texts: en,
+  texts: { ...en, ...enAdmin },
 };
 
-/** Of the back office, and of every text that another language lacks. */
+/** As packaged: of every text that another language lacks. */
 export const ENGLISH = createLanguage(ENGLISH_DATA);

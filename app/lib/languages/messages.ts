@@ -1,6 +1,7 @@
 import type { en } from "./en.ts";
+import type { enAdmin } from "./en/admin.ts";
 
-type English = typeof en;
+type English = typeof en & typeof enAdmin;
 
 export type MessageKey = keyof English;
 
@@ -8,7 +9,7 @@ export type Value = string | number;
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-type NamesOf<Key extends MessageKey> = English[Key] extends string
+export type NamesOf<Key extends MessageKey> = English[Key] extends string
   ? NamesIn<English[Key]>
   : NamesIn<English[Key][keyof English[Key]]> | "count";
 
@@ -19,3 +20,6 @@ export type ValuesOf<Key extends MessageKey> = [NamesOf<Key>] extends [never]
 
 /** The part of a key before its first dot. */
 export type MessageGroup = MessageKey extends infer Key ? (Key extends `${infer Group}.${string}` ? Group : never) : never;
+
+/** A key whose text has no placeholder, as in a table of labels. */
+export type LabelKey = { [Key in MessageKey]: ValuesOf<Key> extends [] ? Key : never }[MessageKey];

@@ -13,12 +13,15 @@ export const ENGLISH_ONLY: ChosenLanguage = languageAmong(ENGLISH_DATA, [ENGLISH
 
 export type SiteLanguages = {
   known: readonly { code: string; name: string }[];
+  /** English, with the texts that the operator replaced. */
+  backOffice: ChosenLanguage;
   /** What is asked for, with the path without a prefix; `hasMoved` for the site's own language under a prefix. */
   at(pathname: string, choice: LanguageChoice): ChosenLanguage & { path: string; hasMoved: boolean };
 };
 
 /** @param known Every language there are texts of. Codes of others are ignored. */
 export function createSiteLanguages(known: readonly LanguageData[]): SiteLanguages {
+  const english = known.find(({ code }) => code === ENGLISH_DATA.code) ?? ENGLISH_DATA;
   const made = new Map<string, readonly ChosenLanguage[]>();
 
   function chosen(choice: LanguageChoice): readonly ChosenLanguage[] {
@@ -32,6 +35,7 @@ export function createSiteLanguages(known: readonly LanguageData[]): SiteLanguag
 
   return {
     known: known.map(({ code, name }) => ({ code, name })),
+    backOffice: languageAmong(english, [english]),
     at(pathname, choice) {
       const [own = ENGLISH_ONLY, ...others] = chosen(choice);
       const codeOf = ({ data }: ChosenLanguage) => data.code.toLowerCase();

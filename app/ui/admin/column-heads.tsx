@@ -1,13 +1,17 @@
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { useLanguage } from "../language/language-context.ts";
+
 /** A label, or a label with the class of its cells, such as `on-wide`. */
-type Column = string | readonly [label: string, className: string];
+type Column = LabelKey | readonly [label: LabelKey, className: string];
 
 /** The cells of a table's head row. */
 export function ColumnHeads({ columns }: { columns: readonly Column[] }) {
+  const { text } = useLanguage();
   return columns.map((column) => {
     const [label, className] = typeof column === "string" ? [column, undefined] : column;
     return (
       <th key={label} scope="col" className={className}>
-        {label}
+        {text(label)}
       </th>
     );
   });

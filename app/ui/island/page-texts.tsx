@@ -1,4 +1,5 @@
 import { use } from "react";
+import { DataScript } from "./data-script.tsx";
 import type { IslandName } from "./island-name.ts";
 import { textsOf } from "./island-texts.ts";
 import { PAGE_LANGUAGE } from "../browser/page-language.ts";
@@ -8,6 +9,5 @@ import { PageLanguagesContext } from "../language/page-languages.ts";
 export function PageTexts({ islands }: { islands: ReadonlySet<IslandName> }) {
   const { data } = use(PageLanguagesContext);
   if (!data) return null;
-  const json = JSON.stringify({ ...data, texts: textsOf(data.texts, islands) }).replaceAll("<", String.raw`\u003c`);
-  return <script id={PAGE_LANGUAGE} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <DataScript id={PAGE_LANGUAGE} data={{ ...data, texts: textsOf(data.texts, islands) }} />;
 }

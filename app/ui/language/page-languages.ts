@@ -8,5 +8,5 @@ export type PageLanguages = {
   offered: readonly LanguageData[];
 };
 
-/** Provided by the server entry. Empty in the browser. */
+/** Provided by the server entry. In the browser, public pages have none. */
 export const PageLanguagesContext = createContext<PageLanguages>({ data: null, offered: [] });

@@ -32,7 +32,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   }
 });
 
-export const meta = adminMeta("History");
+export const meta = adminMeta("admin.page.history");
 
 export default function Batches({ loaderData, actionData }: Route.ComponentProps) {
   return <BatchesPage page={loaderData.page} answer={actionData ?? null} />;

@@ -33,7 +33,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   );
 });
 
-export const meta = adminMeta("History");
+export const meta = adminMeta("admin.page.history");
 
 export default function CustomizationHistory({ loaderData: { type, view }, actionData }: Route.ComponentProps) {
   const page = customizedPage(type);

@@ -45,7 +45,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   );
 });
 
-export const meta = adminMeta("History");
+export const meta = adminMeta("admin.page.history");
 
 const CONSEQUENCES = {
   publish: "Restoring publishes immediately.",

@@ -23,7 +23,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   );
 });
 
-export const meta = adminMeta("History");
+export const meta = adminMeta("admin.page.history");
 
 export default function SettingsHistory({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -29,7 +29,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { list, settings, attention, brokenImport, proxies, day };
 });
 
-export const meta = adminMeta("Content Management");
+export const meta = adminMeta("admin.page.content");
 
 export default function Content({ loaderData }: Route.ComponentProps) {
   return <ContentPage {...loaderData} />;

@@ -41,7 +41,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askToSave(serverAction);
 }
 
-export const meta = adminMeta("Add New Item");
+export const meta = adminMeta("admin.page.create");
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
   const { type, id, code, genres, trailerHosts, languages, account } = loaderData;

@@ -31,7 +31,7 @@ import { WithdrawnNotice } from "#app/ui/admin/withdrawals/withdrawn-notice.tsx"
 import { DraftPanel, DUPLICATE_CONTROL, PREVIEW_CONTROL } from "#app/ui/forms/item/draft-panel.tsx";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import type { Route } from "./+types/edit";
-import { adminMeta } from "../admin-page.ts";
+import { adminMeta, adminTitle } from "../admin-page.ts";
 import { askToSave } from "../actions/ask-to-save.ts";
 import { requireFor } from "../actions/guard.ts";
 import { missingIn, missingItem } from "../actions/missing-item.ts";
@@ -77,7 +77,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { itemName, cId } = loaderData?.item ?? {};
-  return adminMeta(itemName ? `${itemName}${cId ? ` (${cId})` : ""}` : "Update Item")({ matches });
+  if (!itemName) return adminMeta("admin.page.edit")({ matches });
+  return adminTitle(`${itemName}${cId ? ` (${cId})` : ""}`, matches);
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {

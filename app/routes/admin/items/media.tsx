@@ -24,7 +24,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return listClientAction({ serverAction });
 }
 
-export const meta = adminMeta("Media");
+export const meta = adminMeta("admin.page.media");
 
 export default function Media({ loaderData }: Route.ComponentProps) {
   return <MediaPage facts={loaderData} />;

@@ -17,7 +17,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { page, now: services.now() };
 });
 
-export const meta = adminMeta("Trash");
+export const meta = adminMeta("admin.page.trash");
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
   return <TrashPage facts={loaderData} />;

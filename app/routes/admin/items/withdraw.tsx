@@ -39,7 +39,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   return redirect(editPath({ type: kind.type, id: params.id }));
 });
 
-export const meta = adminMeta("Withdraw Item");
+export const meta = adminMeta("admin.page.withdraw");
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   return <WithdrawPage item={loaderData} answer={actionData ?? null} />;

@@ -17,7 +17,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return page;
 });
 
-export const meta = adminMeta("Withdrawals");
+export const meta = adminMeta("admin.page.withdrawals");
 
 export default function Withdrawals({ loaderData }: Route.ComponentProps) {
   return <WithdrawalsPage page={loaderData} />;

@@ -22,7 +22,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { list, brokenImport };
 });
 
-export const meta = adminMeta("Needs Attention");
+export const meta = adminMeta("admin.page.attention");
 
 export default function Attention({ loaderData }: Route.ComponentProps) {
   return <AttentionPage {...loaderData} />;

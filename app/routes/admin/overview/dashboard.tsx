@@ -15,7 +15,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { dashboard, lastBackup, release: context.get(adminContext)?.release ?? "", now: services.now() };
 });
 
-export const meta = adminMeta("Dashboard");
+export const meta = adminMeta("admin.page.dashboard");
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   return <DashboardPage {...loaderData} />;

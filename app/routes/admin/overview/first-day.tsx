@@ -33,7 +33,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   return data({ removed, stays: edited.map(({ itemName }) => itemName), message: "" });
 });
 
-export const meta = adminMeta("The demo catalogue");
+export const meta = adminMeta("admin.page.demo");
 
 export default function FirstDayRoute({ actionData }: Route.ComponentProps) {
   return (

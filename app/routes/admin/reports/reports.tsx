@@ -30,7 +30,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   return redirect(reportsPath(parseInboxQuery(url.searchParams).state));
 });
 
-export const meta = adminMeta("Reports");
+export const meta = adminMeta("admin.page.reports");
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   return <InboxPage {...loaderData} />;

@@ -60,7 +60,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
 /** They are answered beside the request. */
 const SHOWN: ReadonlySet<string> = new Set(["title-request.no-item", "title-request.exists"]);
 
-export const meta = adminMeta("Requests");
+export const meta = adminMeta("admin.page.requests");
 
 export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
   return <RequestInboxPage {...loaderData} refused={actionData ?? null} />;

@@ -35,7 +35,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export const meta = adminMeta("Forgot Your Password");
+export const meta = adminMeta("admin.page.forgot");
 
 export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
   return <ForgotPage {...loaderData} answer={actionData ?? null} />;

@@ -37,7 +37,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   }
 });
 
-export const meta = adminMeta("Become an Admin");
+export const meta = adminMeta("admin.page.invite");
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
   return <InvitePage invitation={loaderData} failure={actionData ?? null} />;

@@ -45,7 +45,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export const meta = adminMeta("Enter Your Code");
+export const meta = adminMeta("admin.page.code");
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   return <CodePage to={loaderData.to} failure={actionData && "problems" in actionData ? actionData : null} />;

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = adminMeta("Log In");
+export const meta = adminMeta("admin.page.login");
 
 export default function LoginIdentityReturn({ loaderData }: Route.ComponentProps) {
   return <IdentityProblemPage message={loaderData.message} />;

@@ -44,7 +44,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export const meta = adminMeta("Log In");
+export const meta = adminMeta("admin.page.login");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return <LoginPage {...loaderData} message={actionData?.message ?? ""} />;

@@ -35,7 +35,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   }
 });
 
-export const meta = adminMeta("Choose a New Password");
+export const meta = adminMeta("admin.page.reset");
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   return <ResetPage email={loaderData?.email ?? null} failure={actionData ?? null} />;

@@ -37,7 +37,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export const meta = adminMeta("Welcome");
+export const meta = adminMeta("admin.page.welcome");
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
   return <WelcomePage isOpen={loaderData.isOpen} />;

@@ -34,7 +34,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   return answerSlots(context, pageAt(params.kindPath), await readFormData(request));
 });
 
-export const meta = adminMeta("Customize Pages");
+export const meta = adminMeta("admin.page.customization");
 
 export default function CustomizePages({ loaderData: { type, form, genres, origin }, actionData }: Route.ComponentProps) {
   const page = customizedPage(type);

@@ -68,7 +68,7 @@ function listIn(field: (name: string) => string, slug: string): HandMadeList {
   return { slug, title: field("title"), text: field("text"), kind, codes: codes.filter(Boolean) };
 }
 
-export const meta = adminMeta("Lists");
+export const meta = adminMeta("admin.page.lists");
 
 export default function Lists({ loaderData: { lists, form, isMissing }, actionData }: Route.ComponentProps) {
   return (

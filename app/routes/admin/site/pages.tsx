@@ -60,7 +60,7 @@ function titleOf(name: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-export const meta = adminMeta("Pages");
+export const meta = adminMeta("admin.page.pages");
 
 export default function Pages({ loaderData: { pages, page }, actionData }: Route.ComponentProps) {
   return (

@@ -22,7 +22,7 @@ export const action = answering(async (args: Route.ActionArgs) => {
   return answerForm(args, SERVICES_ACTIONS);
 });
 
-export const meta = adminMeta("Services");
+export const meta = adminMeta("admin.page.services");
 
 export default function Services({ loaderData, actionData }: Route.ComponentProps) {
   return <ServicesPage facts={loaderData} answer={actionData ?? null} />;

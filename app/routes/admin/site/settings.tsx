@@ -39,7 +39,7 @@ async function siteFacts(services: Services, backups: SiteBackups | null): Promi
 
 export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS, setUpOf));
 
-export const meta = adminMeta("Settings");
+export const meta = adminMeta("admin.page.settings");
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   return <SettingsPage facts={loaderData} answer={actionData ?? null} />;

@@ -35,7 +35,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
   return formData?.get("intent") !== PREVIEW && defaultShouldRevalidate;
 }
 
-export const meta = adminMeta("Site");
+export const meta = adminMeta("admin.page.site");
 
 export default function Site({ loaderData: { form, shown }, actionData }: Route.ComponentProps) {
   const answer = actionData && "status" in actionData ? actionData : null;

@@ -25,7 +25,7 @@ export const action = answering(async (args: Route.ActionArgs) => {
   return answerForm(args, accountActions(args.params.id));
 });
 
-export const meta = adminMeta("Account");
+export const meta = adminMeta("admin.page.account");
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage facts={loaderData} answer={actionData ?? null} />;

@@ -27,7 +27,7 @@ export const action = answering(async (args: Route.ActionArgs) => {
   return answerForm(args, ACCOUNTS_ACTIONS);
 });
 
-export const meta = adminMeta("Accounts");
+export const meta = adminMeta("admin.page.accounts");
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountsPage facts={loaderData} answer={actionData ?? null} />;

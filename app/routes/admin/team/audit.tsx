@@ -15,7 +15,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { query, page, people };
 });
 
-export const meta = adminMeta("Audit Log");
+export const meta = adminMeta("admin.page.audit");
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   return <AuditPage {...loaderData} />;

@@ -37,7 +37,7 @@ function limitsOf(context: Route.LoaderArgs["context"]) {
   return limits;
 }
 
-export const meta = adminMeta("Limits");
+export const meta = adminMeta("admin.page.limits");
 
 export default function Limits({ loaderData, actionData }: Route.ComponentProps) {
   return <LimitsPage facts={loaderData} problem={actionData?.message ?? ""} />;

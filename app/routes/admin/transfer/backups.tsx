@@ -40,7 +40,7 @@ function backupsOf(context: Route.LoaderArgs["context"]) {
   return backups;
 }
 
-export const meta = adminMeta("Backups");
+export const meta = adminMeta("admin.page.backups");
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   return <BackupsPage facts={loaderData} problem={actionData?.message ?? ""} />;

@@ -26,7 +26,7 @@ const ACTIONS: TransferActions<ImportIntent> = {
 
 export const action = answering((args: Route.ActionArgs) => transferAction(args, ACTIONS, IMPORT_PATH));
 
-export const meta = adminMeta("Import and Export");
+export const meta = adminMeta("admin.page.import");
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   return <ImportPage {...loaderData} problem={actionData?.message ?? ""} />;

@@ -34,7 +34,7 @@ function scansOf(context: Context): SiteScans {
   return scans;
 }
 
-export const meta = adminMeta("Scan a Folder");
+export const meta = adminMeta("admin.page.scan");
 
 export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   return <ScanPage {...loaderData} problem={actionData?.message ?? ""} />;

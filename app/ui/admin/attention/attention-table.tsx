@@ -7,7 +7,12 @@ import { TickTable } from "../items/tick-table.tsx";
 import { AttentionNotes } from "./attention-notes.tsx";
 import { ColumnHeads } from "../column-heads.tsx";
 
-const COLUMNS = ["ID", "Name", ["Problem", "on-tablet"], ["Category", "on-wide"]] as const;
+const COLUMNS = [
+  "admin.column.id",
+  "admin.column.name",
+  ["admin.column.problem", "on-tablet"],
+  ["admin.column.category", "on-wide"],
+] as const;
 
 export function AttentionTable({ caption, items }: { caption: string; items: readonly AttentionItem[] }) {
   return (

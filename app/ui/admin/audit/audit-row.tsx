@@ -66,7 +66,7 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
     <table className="audit-changes">
       <thead>
         <tr>
-          <ColumnHeads columns={["Field", "Before", "After"]} />
+          <ColumnHeads columns={["admin.column.field", "admin.column.before", "admin.column.after"]} />
         </tr>
       </thead>
       <tbody>

@@ -13,7 +13,7 @@ export function KindsTable({ kinds }: { kinds: readonly KindVisits[] }) {
     <table className="figures">
       <thead>
         <tr>
-          <ColumnHeads columns={["Category", "Views", "Downloads"]} />
+          <ColumnHeads columns={["admin.column.category", "admin.column.views", "admin.column.downloads"]} />
         </tr>
       </thead>
       <tbody>
@@ -56,7 +56,7 @@ export function TopTitles({ titles }: { titles: readonly VisitedTitle[] }) {
     <table className="figures">
       <thead>
         <tr>
-          <ColumnHeads columns={["Title", "Views", "Downloads"]} />
+          <ColumnHeads columns={["admin.column.title", "admin.column.views", "admin.column.downloads"]} />
         </tr>
       </thead>
       <tbody>
@@ -85,7 +85,7 @@ export function MissedSearches({ searches }: { searches: Dashboard["missed"] }) 
     <table className="figures">
       <thead>
         <tr>
-          <ColumnHeads columns={["Search", "Times", "Last"]} />
+          <ColumnHeads columns={["admin.column.search", "admin.column.times", "admin.column.last"]} />
         </tr>
       </thead>
       <tbody>

@@ -13,7 +13,7 @@ export function StorageFacts({ storage: { uploads, copies, database }, lastBacku
     <table className="figures">
       <thead className="sr-only">
         <tr>
-          <ColumnHeads columns={["What", "Size or age"]} />
+          <ColumnHeads columns={["admin.column.what", "admin.column.sizeOrAge"]} />
         </tr>
       </thead>
       <tbody>

@@ -72,7 +72,13 @@ function VisitTable({ bars }: { bars: readonly VisitBar[] }) {
     <table className="figures">
       <thead>
         <tr>
-          <ColumnHeads columns={[bars[0]?.from === bars[0]?.to ? "Day" : "Week", "Views", "Downloads"]} />
+          <ColumnHeads
+            columns={[
+              bars[0]?.from === bars[0]?.to ? "admin.column.day" : "admin.column.week",
+              "admin.column.views",
+              "admin.column.downloads",
+            ]}
+          />
         </tr>
       </thead>
       <tbody>

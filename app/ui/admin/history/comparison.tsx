@@ -35,7 +35,7 @@ export function Comparison({ view: { entries, compared, basedOn }, consequence, 
           <table className="comparison">
             <thead>
               <tr>
-                <ColumnHeads columns={["Field", "From", "To"]} />
+                <ColumnHeads columns={["admin.column.field", "admin.column.from", "admin.column.to"]} />
               </tr>
             </thead>
             <tbody>

@@ -14,7 +14,7 @@ export function VersionList({ entries, compared }: Pick<HistoryView, "entries" |
           <caption className="sr-only">Versions, newest first</caption>
           <thead>
             <tr>
-              <ColumnHeads columns={["From", "To", "Version"]} />
+              <ColumnHeads columns={["admin.column.from", "admin.column.to", "admin.column.version"]} />
             </tr>
           </thead>
           <tbody key={`${compared?.from} ${compared?.to}`}>

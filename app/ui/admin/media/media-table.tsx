@@ -78,7 +78,13 @@ function Heads({ canEdit }: { canEdit: boolean }) {
   return (
     <>
       <ColumnHeads
-        columns={["Name", ["Type", "on-wide"], ["Size", "on-tablet"], ["Uploaded", "on-wide"], ["Used by", "on-tablet"]]}
+        columns={[
+          "admin.column.name",
+          ["admin.column.type", "on-wide"],
+          ["admin.column.size", "on-tablet"],
+          ["admin.column.uploaded", "on-wide"],
+          ["admin.column.usedBy", "on-tablet"],
+        ]}
       />
       {isLive && canEdit && (
         <th className="w-112">

@@ -5,6 +5,8 @@ import { AdminPage } from "../admin-page.tsx";
 import { useCan } from "../frame/rights.ts";
 import type { DeletedItem } from "./deleted-item.ts";
 import { RestoreForm } from "./restore-form.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 type MissingItemPageProps = {
   /** Null if it is nowhere. */
@@ -13,33 +15,35 @@ type MissingItemPageProps = {
 
 /** In place of the form of an item that does not exist. */
 export function MissingItemPage({ trashed }: MissingItemPageProps) {
+  const { text } = useLanguage();
   const canRestore = useCan("content.edit");
   return (
-    <AdminPage title={trashed ? "In the Trash" : "No Such Item"}>
+    <AdminPage title={trashed ? text("admin.trash.missingTitle") : text("admin.trash.noSuchItem")}>
       {trashed ? (
         <p className="max-w-lead text-18">
-          “<bdi>{trashed.itemName}</bdi>”{trashed.cId && `, ${trashed.cId},`} is in the trash. It will be permanently deleted in{" "}
-          {trashed.daysLeft === 1 ? "1 day" : `${trashed.daysLeft} days`}.{!canRestore && " An editor can restore it."}
+          <Sentence
+            text={trashed.cId ? "admin.trash.isInWithId" : "admin.trash.isIn"}
+            values={{ name: <bdi>{trashed.itemName}</bdi>, id: trashed.cId }}
+          />{" "}
+          {text("admin.trash.endsIn", { count: trashed.daysLeft })} {!canRestore && text("admin.trash.editorCanRestore")}
         </p>
       ) : (
-        <p className="max-w-lead text-18">
-          This item does not exist. It may have been permanently deleted, or the address is wrong.
-        </p>
+        <p className="max-w-lead text-18">{text("admin.trash.noSuchItemText")}</p>
       )}
       <div className="flex flex-wrap gap-12">
         {trashed && canRestore && (
           <>
             <RestoreForm id={trashed.id} className={buttonLook("primary")} />
             <Link to={itemHistoryPath(trashed)} className={buttonLook("quiet")}>
-              History
+              {text("admin.common.history")}
             </Link>
             <Link to="/admin/trash" className={buttonLook("quiet")}>
-              Open the trash
+              {text("admin.trash.open")}
             </Link>
           </>
         )}
         <Link to="/admin" className={buttonLook("quiet")}>
-          Back to Content Management
+          {text("admin.common.backToContent")}
         </Link>
       </div>
     </AdminPage>

@@ -1,5 +1,6 @@
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type SureDialogProps = {
   title: string;
@@ -9,15 +10,16 @@ type SureDialogProps = {
 };
 
 export function SureDialog({ title, isAll, onSure, onStay }: SureDialogProps) {
+  const { text } = useLanguage();
   return (
     <AskDialog title={title} onClose={onStay}>
-      <p className="text-second">{isAll && "Everything in the trash is permanently deleted. "}This cannot be undone.</p>
+      <p className="text-second">{isAll ? text("admin.trash.sureOfAll") : text("admin.trash.cannotBeUndone")}</p>
       <div className="flex flex-wrap gap-12">
         <button type="button" onClick={onStay} className={buttonLook("quiet")}>
-          Keep
+          {text("admin.trash.keep")}
         </button>
         <button type="button" onClick={onSure} className={buttonLook("primary")}>
-          {isAll ? "Empty trash" : "Delete for good"}
+          {isAll ? text("admin.trash.empty") : text("admin.trash.deleteForGood")}
         </button>
       </div>
     </AskDialog>

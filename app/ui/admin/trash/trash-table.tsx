@@ -14,14 +14,22 @@ import { Moment } from "../moment.tsx";
 import type { DeletedItem } from "./deleted-item.ts";
 import { SureDialog } from "./sure-dialog.tsx";
 import { ColumnHeads } from "../column-heads.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
-const COLUMNS = ["ID", "Name", ["Category", "on-wide"], ["Deleted", "on-tablet"], ["Deleted for good", "on-tablet"]] as const;
+const COLUMNS = [
+  "admin.column.id",
+  "admin.column.name",
+  ["admin.column.category", "on-wide"],
+  ["admin.column.deleted", "on-tablet"],
+  ["admin.column.deletedForGood", "on-tablet"],
+] as const;
 
 /** Actions that cannot be undone and need a confirmation. */
-const FINAL = { delete: "Delete for good?", "empty-trash": "Empty the trash?" } as const;
+const FINAL = { delete: "admin.trash.deleteQuestion", "empty-trash": "admin.trash.emptyQuestion" } as const;
 type Final = { intent: keyof typeof FINAL; form: FormData };
 
 export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now: Date }) {
+  const { text } = useLanguage();
   const { send, isSending } = useItemsActions();
   const isLive = useIsLive();
   const selection = useSelection(items.map(({ id }) => id));
@@ -44,22 +52,26 @@ export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now:
       <ListForm action={ITEMS_PATH} className="flex w-full flex-col gap-16" onSend={submit}>
         <div className="flex flex-wrap items-center gap-12">
           <button type="submit" name="intent" value="restore" formNoValidate disabled={isUnusable} className="quiet-button">
-            Restore
+            {text("admin.common.restore")}
           </button>
           <button type="submit" name="intent" value="delete" disabled={isUnusable} className="quiet-button">
-            Delete for good
+            {text("admin.trash.deleteForGood")}
           </button>
           <button type="submit" name="intent" value="empty-trash" disabled={isSending} className="quiet-button ml-auto">
-            Empty trash
+            {text("admin.trash.empty")}
           </button>
           {!isLive && (
             <label className="flex min-h-touch items-center gap-8">
-              <input type="checkbox" name="sure" value="yes" required /> I am sure: what is deleted for good cannot be brought
-              back
+              <input type="checkbox" name="sure" value="yes" required /> {text("admin.trash.sure")}
             </label>
           )}
         </div>
-        <TickTable caption="Deleted items" count={items.length} selection={selection} heads={<ColumnHeads columns={COLUMNS} />}>
+        <TickTable
+          caption={text("admin.trash.deletedItems")}
+          count={items.length}
+          selection={selection}
+          heads={<ColumnHeads columns={COLUMNS} />}
+        >
           {items.map((item) => (
             <Row key={item.id} item={item} now={now} selection={selection} />
           ))}
@@ -67,7 +79,7 @@ export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now:
       </ListForm>
       {asked && (
         <SureDialog
-          title={FINAL[asked.intent]}
+          title={text(FINAL[asked.intent])}
           isAll={asked.intent === "empty-trash"}
           onSure={() => goOn(asked)}
           onStay={() => setAsked(null)}
@@ -78,14 +90,15 @@ export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now:
 }
 
 function Row({ item, now, selection }: { item: DeletedItem; now: Date; selection: Selection }) {
+  const { text } = useLanguage();
   const { id, cId, type, itemName, thumbnailUrl, trashedAt, daysLeft, isDraft } = item;
-  const end = daysLeft === 1 ? "in 1 day" : `in ${daysLeft} days`;
+  const end = text("admin.trash.inDays", { count: daysLeft });
   return (
     <tr data-chosen={selection.chosen.has(id) || undefined}>
       <td>
         <TickBox id={id} name={itemName} selection={selection} />
       </td>
-      <td className="font-strong whitespace-nowrap tabular-nums">{cId || "New"}</td>
+      <td className="font-strong whitespace-nowrap tabular-nums">{cId || text("admin.trash.new")}</td>
       <td>
         <span className="flex items-center gap-12">
           <RowThumbnail url={thumbnailUrl} />
@@ -93,11 +106,12 @@ function Row({ item, now, selection }: { item: DeletedItem; now: Date; selection
             <span className="line-clamp-3">
               <bdi>{itemName}</bdi>
             </span>
-            {isDraft && <small className="block text-12">Draft</small>}
+            {isDraft && <small className="block text-12">{text("admin.common.draft")}</small>}
             <Link to={itemHistoryPath(item)} className="row-link text-14">
-              History<span className="sr-only"> of {itemName}</span>
+              {text("admin.common.history")}
+              <span className="sr-only">{text("admin.common.ofItem", { name: itemName })}</span>
             </Link>
-            <small className="block text-12 text-second tablet:hidden">Deleted for good {end}</small>
+            <small className="block text-12 text-second tablet:hidden">{text("admin.trash.deletedForGoodIn", { end })}</small>
           </span>
         </span>
       </td>

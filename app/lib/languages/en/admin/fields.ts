@@ -1,0 +1,1 @@
+export const adminFields = {} as const;

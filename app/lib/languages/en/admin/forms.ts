@@ -1,0 +1,1 @@
+export const adminForms = {} as const;

@@ -1,0 +1,1 @@
+export const adminHistory = {} as const;

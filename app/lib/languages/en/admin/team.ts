@@ -1,0 +1,1 @@
+export const adminTeam = {} as const;

@@ -1,0 +1,1 @@
+export const adminTransfer = {} as const;

@@ -1,0 +1,21 @@
+import { use } from "react";
+import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
+import { createLanguage, type Language, type LanguageData } from "#app/lib/languages/language.ts";
+import { PAGE_LANGUAGE } from "../../browser/page-language.ts";
+import { DataScript } from "../../island/data-script.tsx";
+import { PageLanguagesContext } from "../../language/page-languages.ts";
+
+/** Carries what differs from the packaged English texts, which the scripts of the back office contain. */
+export function AdminTexts() {
+  const { data } = use(PageLanguagesContext);
+  if (!data) return null;
+  const texts = Object.fromEntries(Object.entries(data.texts).filter(([key, text]) => text !== ENGLISH_DATA.texts[key]));
+  return <DataScript id={PAGE_LANGUAGE} data={{ ...data, texts }} />;
+}
+
+/** In the browser only. */
+export function adminLanguage(): { language: Language; data: LanguageData } {
+  const own = JSON.parse(document.getElementById(PAGE_LANGUAGE)?.textContent ?? "{}") as Partial<LanguageData>;
+  const data = { ...ENGLISH_DATA, ...own, texts: { ...ENGLISH_DATA.texts, ...own.texts } };
+  return { language: createLanguage(data), data };
+}
