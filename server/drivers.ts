@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Accounts } from "#app/accounts/accounts.ts";
-import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { S3Place } from "#app/blobs/s3-client.ts";
@@ -10,12 +9,9 @@ import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { openFileCheck } from "#app/store/sql/sqlite/guarded-connection.ts";
-import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres/accounts.ts";
 import type { DatabaseWatch } from "#app/store/sql/postgres/connections.ts";
 import type { ReplicaWatch } from "#app/store/sql/postgres/lag.ts";
-import { holdsCatalogue } from "#app/store/sql/postgres/prepare.ts";
-import { openPostgresReplica } from "#app/store/sql/postgres/replica.ts";
-import { openPostgresStore, type PostgresOptions } from "#app/store/sql/postgres/postgres.ts";
+import type { PostgresOptions } from "#app/store/sql/postgres/postgres.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { openAllowedFolders } from "#app/media-files/allowed-folders.ts";
@@ -61,7 +57,10 @@ export async function openStore(
   { upgrades = false, watchDisk, ...options }: Options = {},
 ): Promise<Store> {
   const common = { now, versions, refusesOlder: !upgrades };
-  if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresStore({ url: databaseUrl, ...common, ...options }));
+  if (databaseUrl !== null) {
+    const { openPostgresStore } = await import("#app/store/sql/postgres/postgres.ts");
+    return explaining(databaseUrl, () => openPostgresStore({ url: databaseUrl, ...common, ...options }));
+  }
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
   return naming(database, () => openSqliteStore({ file: database, ...common, watch: watchDisk?.("catalogue") }));
@@ -73,6 +72,7 @@ export async function openReadStore(
   { store, now, watch }: { store: Store; now: () => Date; watch: DatabaseWatch & ReplicaWatch },
 ): Promise<Store> {
   if (databaseUrl === null || readUrl === null) return store;
+  const { openPostgresReplica } = await import("#app/store/sql/postgres/replica.ts");
   return openPostgresReplica({ url: databaseUrl, readUrl, now, cluster: store.cluster, watch });
 }
 
@@ -84,6 +84,7 @@ export async function openAccountsOf(
   if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresAccounts(databaseUrl, { now, watch }));
   await makeDataFolder(dataDir);
   const files = dataFiles(dataDir);
+  const { openAccounts } = await loadAccounts();
   return naming(files.accounts, async () => {
     // Before the secret is created: a secret without accounts means that the accounts were lost.
     const diskWatch = watchDisk?.("accounts");
@@ -96,6 +97,11 @@ export async function openAccountsOf(
       throw error;
     }
   });
+}
+
+/** On demand: its library is the largest of all, and most commands need no accounts. */
+function loadAccounts() {
+  return import("#app/accounts/better-auth.ts");
 }
 
 export async function openBlobs(places: Places, { watchDisk }: Pick<Options, "watchDisk"> = {}): Promise<Blobs> {
@@ -228,11 +234,16 @@ export async function openStoreIfAny(places: Places, now: () => Date): Promise<S
 }
 
 /** Whether a PostgreSQL database has tables of the product; creates none. */
-export function holdsTables(url: string): Promise<boolean> {
+export async function holdsTables(url: string): Promise<boolean> {
+  const { holdsCatalogue } = await import("#app/store/sql/postgres/prepare.ts");
   return explaining(url, () => holdsCatalogue(url));
 }
 
 async function openPostgresAccounts(url: string, { now, watch }: Options & { now?: () => Date }): Promise<Accounts> {
+  const [{ openAccounts }, { openPostgresForAccounts, readOrMakeSessionSecret }] = await Promise.all([
+    loadAccounts(),
+    import("#app/store/sql/postgres/accounts.ts"),
+  ]);
   const database = openPostgresForAccounts(url, watch);
   try {
     return await openAccounts({ database, secret: await readOrMakeSessionSecret(database), now });
