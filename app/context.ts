@@ -67,7 +67,7 @@ export const limitsContext = createContext<SiteLimits | null>(null);
 export const sourcesContext = createContext<(() => Promise<Sources>) | null>(null);
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
-/** The visitor's language; English under /admin. */
+/** The visitor's language; English under /admin, in the browser too. */
 export const languageContext = createContext<ChosenLanguage>(ENGLISH_ONLY);
 /** Null outside /admin, where no admin route may answer. */
 export const adminContext = createContext<AdminFacts | null>(null);

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { languageContext } from "./context.ts";
 import { DEFAULT_IDENTITY } from "./kinds/site/site.ts";
 import { createAdminFetch } from "./ui/admin/admin-fetch.ts";
 import { adminLanguage } from "./ui/admin/frame/admin-texts.tsx";
@@ -11,7 +13,7 @@ import { LanguageContext } from "./ui/language/language-context.ts";
 import { PageLanguagesContext } from "./ui/language/page-languages.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
 
-const { language, data } = adminLanguage();
+const chosen = adminLanguage();
 const page = {
   reference: document.documentElement.dataset["reference"] ?? "",
   islandScripts: [],
@@ -29,6 +31,11 @@ const adminFetch = createAdminFetch({
   },
 });
 
+/** For client actions and loaders. */
+function getContext(): RouterContextProvider {
+  return new RouterContextProvider(new Map([[languageContext, chosen]]));
+}
+
 acceptSkippedTransitions();
 markFailedPictures();
 
@@ -37,9 +44,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageContext value={page}>
-        <LanguageContext value={language}>
-          <PageLanguagesContext value={{ data, offered: [] }}>
-            <HydratedRouter unstable_fetch={adminFetch} />
+        <LanguageContext value={chosen.language}>
+          <PageLanguagesContext value={chosen}>
+            <HydratedRouter unstable_fetch={adminFetch} getContext={getContext} />
           </PageLanguagesContext>
         </LanguageContext>
       </PageContext>

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
-import { createLanguage, type Language, type LanguageData } from "#app/lib/languages/language.ts";
+import { createLanguage, type LanguageData } from "#app/lib/languages/language.ts";
+import type { ChosenLanguage } from "#app/lib/languages/site-languages.ts";
 import { PAGE_LANGUAGE } from "../../browser/page-language.ts";
 import { DataScript } from "../../island/data-script.tsx";
 import { PageLanguagesContext } from "../../language/page-languages.ts";
@@ -14,8 +15,8 @@ export function AdminTexts() {
 }
 
 /** In the browser only. */
-export function adminLanguage(): { language: Language; data: LanguageData } {
+export function adminLanguage(): ChosenLanguage {
   const own = JSON.parse(document.getElementById(PAGE_LANGUAGE)?.textContent ?? "{}") as Partial<LanguageData>;
   const data = { ...ENGLISH_DATA, ...own, texts: { ...ENGLISH_DATA.texts, ...own.texts } };
-  return { language: createLanguage(data), data };
+  return { language: createLanguage(data), data, offered: [] };
 }
