@@ -11,14 +11,14 @@ export function useContentKeys({ canAdd, canSelect }: { canAdd: boolean; canSele
       void navigate("/admin/create");
       return true;
     };
-    const search: Shortcut = { key: "/", shown: "/", does: "Goes to the search", run: focusSearch };
-    const select: Shortcut = { key: " ", shown: "Space", does: "Selects the row", run: tickFocusedRow };
-    const add: Shortcut = { key: "n", shown: "n", does: "Adds a new item", run: addNew };
+    const search: Shortcut = { key: "/", does: "admin.keys.search", run: focusSearch };
+    const select: Shortcut = { key: " ", does: "admin.keys.selectRow", run: tickFocusedRow };
+    const add: Shortcut = { key: "n", does: "admin.keys.addItem", run: addNew };
     return [
       search,
-      { key: "ArrowDown", shown: "Down", does: "Goes to the next row", run: () => focusRow(1) },
-      { key: "ArrowUp", shown: "Up", does: "Goes to the row before", run: () => focusRow(-1) },
-      { key: "Enter", shown: "Enter", does: "Opens the row to edit it" },
+      { key: "ArrowDown", does: "admin.keys.nextRow", run: () => focusRow(1) },
+      { key: "ArrowUp", does: "admin.keys.previousRow", run: () => focusRow(-1) },
+      { key: "Enter", does: "admin.keys.openRow" },
       ...(canSelect ? [select] : []),
       ...(canAdd ? [add] : []),
     ];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { shortcutOf, type Shortcut } from "./shortcut-keys.ts";
 
-const NEW: Shortcut = { key: "n", shown: "N", does: "Adds an item", run: () => true };
-const OPEN: Shortcut = { key: "Enter", shown: "Enter", does: "Opens an item" };
+const NEW: Shortcut = { key: "n", does: "admin.keys.addItem", run: () => true };
+const OPEN: Shortcut = { key: "Enter", does: "admin.keys.openRow" };
 const press = (key: string, facts: object = {}) =>
   shortcutOf({ key, target: { closest: () => null }, ...facts } as unknown as KeyboardEvent, [NEW, OPEN]);
 

@@ -1,8 +1,9 @@
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+
 export type Shortcut = {
   /** `KeyboardEvent.key`: "n", "/", "ArrowDown". */
   key: string;
-  shown: string;
-  does: string;
+  does: LabelKey;
   /** Absent if the browser handles the key itself. @returns false if nothing was done and the browser should handle the key. */
   run?: () => boolean;
 };

@@ -36,7 +36,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
       setIsHelpOpen(true);
       return true;
     };
-    return [...pages.flat(), { key: "?", shown: "?", does: "Shows this sheet", run: openHelp }];
+    return [...pages.flat(), { key: "?", does: "admin.keys.showSheet", run: openHelp }];
   }, [pages]);
   const current = useRef<readonly Shortcut[]>([]);
   useEffect(() => {

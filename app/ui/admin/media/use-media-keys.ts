@@ -3,16 +3,13 @@ import type { Shortcut } from "../keyboard/shortcut-keys.ts";
 import { useShortcuts } from "../keyboard/shortcuts.tsx";
 
 const READER_KEYS: readonly Shortcut[] = [
-  { key: "/", shown: "/", does: "Goes to the search", run: focusSearch },
-  { key: "ArrowDown", shown: "Down", does: "Goes to the next row", run: () => focusRow(1) },
-  { key: "ArrowUp", shown: "Up", does: "Goes to the row before", run: () => focusRow(-1) },
-  { key: "Enter", shown: "Enter", does: "Opens the file" },
+  { key: "/", does: "admin.keys.search", run: focusSearch },
+  { key: "ArrowDown", does: "admin.keys.nextRow", run: () => focusRow(1) },
+  { key: "ArrowUp", does: "admin.keys.previousRow", run: () => focusRow(-1) },
+  { key: "Enter", does: "admin.keys.openFile" },
 ];
 
-const EDITOR_KEYS: readonly Shortcut[] = [
-  ...READER_KEYS,
-  { key: " ", shown: "Space", does: "Selects the row", run: tickFocusedRow },
-];
+const EDITOR_KEYS: readonly Shortcut[] = [...READER_KEYS, { key: " ", does: "admin.keys.selectRow", run: tickFocusedRow }];
 
 export function useMediaKeys(canEdit: boolean): void {
   useShortcuts(canEdit ? EDITOR_KEYS : READER_KEYS);
