@@ -5,31 +5,33 @@ import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { typeInto } from "./type-into.ts";
 import { useRoving } from "./use-roving.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** Several of the choices, or anything else that is typed. */
 export function ChoicesField({ input, choices }: { input: FieldInput; choices: readonly string[] }) {
-  const [text, setText] = useState(input.value);
+  const { text } = useLanguage();
+  const [typed, setTyped] = useState(input.value);
   const field = useRef<HTMLInputElement>(null);
-  const chosen = chosenIn(text);
+  const chosen = chosenIn(typed);
   const buttonProps = useRoving([...choices.keys()]);
   return (
-    <FieldFrame input={input} hint={`Comma-separated, for example: ${choices.slice(-2).join(", ")}`}>
+    <FieldFrame input={input} hint={text("admin.fields.choicesHint", { examples: choices.slice(-2).join(", ") })}>
       <input
         {...controlProps(input, true)}
         ref={field}
         type="text"
         autoComplete="off"
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         className="control"
       />
-      <fieldset aria-label="Choices" className="flex min-w-0 flex-wrap gap-8">
+      <fieldset aria-label={text("admin.fields.choices")} className="flex min-w-0 flex-wrap gap-8">
         {choices.map((choice, place) => (
           <button
             key={choice}
             type="button"
             aria-pressed={chosen.includes(choice)}
             {...buttonProps(place)}
-            onClick={() => typeInto(field.current, withToggled(text, choice))}
+            onClick={() => typeInto(field.current, withToggled(typed, choice))}
             className="chip"
           >
             {chosen.includes(choice) && <Icon name="done" className="size-16" />}

@@ -4,19 +4,21 @@ import { typeInto } from "./type-into.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** A date of any precision. The native date input is only a picker, since it takes whole dates: Alt+Down opens it, Tab skips its four stops. */
 export function DateField({ input }: { input: FieldInput }) {
-  const text = useRef<HTMLInputElement>(null);
+  const { text } = useLanguage();
+  const typed = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState(dayOf(input.value));
   const picker = useRef<HTMLInputElement>(null);
   const isLive = useIsLive();
   return (
-    <FieldFrame input={input} hint="A day, a month or only a year: 1922-03-04, 1922-03 or 1922.">
+    <FieldFrame input={input} hint={text("admin.fields.dateHint")}>
       <div className="flex flex-wrap gap-8">
         <input
           {...controlProps(input, true)}
-          ref={text}
+          ref={typed}
           type="text"
           autoComplete="off"
           onInput={({ currentTarget }) => setDay(dayOf(currentTarget.value))}
@@ -33,10 +35,10 @@ export function DateField({ input }: { input: FieldInput }) {
             ref={picker}
             type="date"
             tabIndex={-1}
-            aria-label={`Pick a day for ${input.label}`}
+            aria-label={text("admin.fields.pickDay", { label: input.label })}
             value={day}
             onChange={({ currentTarget }) => {
-              if (currentTarget.value) typeInto(text.current, currentTarget.value);
+              if (currentTarget.value) typeInto(typed.current, currentTarget.value);
             }}
             className="control w-auto"
           />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import { hintId, noteId, problemId, type FieldInput } from "./field-input.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type FieldFrameProps = {
   input: FieldInput;
@@ -15,11 +16,12 @@ export function FieldFrame({
   className = "",
   children,
 }: FieldFrameProps) {
+  const { text } = useLanguage();
   return (
     <div className={`flex min-w-0 flex-col gap-8 ${className}`}>
       <label htmlFor={id} className="text-14 font-strong">
         {label}
-        {!isRequired && !isUnmarked && <span className="font-text text-second"> (optional)</span>}
+        {!isRequired && !isUnmarked && <span className="font-text text-second"> {text("admin.fields.optional")}</span>}
       </label>
       {note && (
         <p id={noteId(id)} className="-mt-4 text-14 text-second">

@@ -4,17 +4,15 @@ import { useUpload } from "../uploads/use-upload.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { UploadControl } from "./upload-control.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 /** The id of a file that this site stores; an upload fills it in. */
 export function FileIdField({ input, className }: { input: FieldInput; className?: string }) {
+  const { text } = useLanguage();
   const control = useRef<HTMLInputElement>(null);
   const uploading = useUpload("videos", ({ $id }) => typeInto(control.current, $id));
   return (
-    <FieldFrame
-      input={input}
-      hint="In place of an address: a video uploaded here, or the ID of any stored file."
-      className={className}
-    >
+    <FieldFrame input={input} hint={text("admin.fields.fileIdHint")} className={className}>
       <input {...controlProps(input, true)} ref={control} type="text" autoComplete="off" className="control" />
       <UploadControl label={input.label} bucket="videos" uploading={uploading} />
     </FieldFrame>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useFetcher } from "react-router";
 import { knownPeoplePath, type KnownPeople, type KnownPerson } from "#app/kinds/forms/known-people.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { typeInto } from "./type-into.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type PersonFieldProps = {
   input: FieldInput;
@@ -12,10 +12,9 @@ type PersonFieldProps = {
   pictureName: string;
 };
 
-const PEOPLE = { one: "person", many: "people" };
-
 /** A WAI-ARIA combobox: a name, with a list of people whom the catalogue knows; choosing one fills in the picture, too. */
 export function PersonField({ input, pictureName }: PersonFieldProps) {
+  const { text } = useLanguage();
   const { id, label } = input;
   const { load, data } = useFetcher<KnownPeople>();
   const control = useRef<HTMLInputElement>(null);
@@ -93,7 +92,7 @@ export function PersonField({ input, pictureName }: PersonFieldProps) {
         <div
           ref={list}
           {...listProps}
-          aria-label={`Known people for ${label}`}
+          aria-label={text("admin.fields.knownPeople", { label })}
           hidden={people.length === 0}
           className="combobox-list"
         >
@@ -108,7 +107,9 @@ export function PersonField({ input, pictureName }: PersonFieldProps) {
             </button>
           ))}
         </div>
-        <output className="sr-only">{isFound && people.length > 0 && countOf(people.length, PEOPLE)}</output>
+        <output className="sr-only">
+          {isFound && people.length > 0 && text("admin.fields.people", { count: people.length })}
+        </output>
       </div>
     </FieldFrame>
   );

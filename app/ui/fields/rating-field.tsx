@@ -6,6 +6,7 @@ import { Problem } from "./field-frame.tsx";
 import { controlProps, problemId, type FieldInput } from "./field-input.ts";
 import { rescaled, scaleOf } from "./rating-scales.ts";
 import { typeInto } from "./type-into.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const SIZE = 24;
 const STEPS = Array.from({ length: 11 }, (_, halves) => String(halves / 2));
@@ -23,6 +24,7 @@ type RatingFieldProps = {
 
 /** Out of 5, stars and a select in sync; on other scales a number. */
 export function RatingField({ input, parts, sourceScale, scaleButton }: RatingFieldProps) {
+  const { text } = useLanguage();
   const [rating, setRating] = useState(input.value);
   const [scale, setScale] = useState(parts.outOf.value);
   const [isPreset, setIsPreset] = useState(parts.isDefault.value !== "");
@@ -34,7 +36,7 @@ export function RatingField({ input, parts, sourceScale, scaleButton }: RatingFi
   const control = {
     ...controlProps(input),
     defaultValue: rating,
-    "aria-label": `${input.label} rating`,
+    "aria-label": text("admin.fields.rating", { label: input.label }),
     onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) => {
       setRating(currentTarget.value);
       setIsPreset(false);
@@ -68,7 +70,7 @@ export function RatingField({ input, parts, sourceScale, scaleButton }: RatingFi
             <select key={scale} {...control} ref={list} className="control w-auto">
               {[...new Set(["", ...STEPS, rating])].map((step) => (
                 <option key={step} value={step}>
-                  {step || "Not rated"}
+                  {step || text("admin.fields.notRated")}
                 </option>
               ))}
             </select>
@@ -79,27 +81,27 @@ export function RatingField({ input, parts, sourceScale, scaleButton }: RatingFi
               type="text"
               inputMode="decimal"
               autoComplete="off"
-              placeholder="Not rated"
+              placeholder={text("admin.fields.notRated")}
               className="control w-112"
             />
           )}
           <select
             name={parts.outOf.name}
-            aria-label={`${input.label} scale`}
+            aria-label={text("admin.fields.scale", { label: input.label })}
             defaultValue={parts.outOf.value}
             onInput={({ currentTarget }) => changeScale(currentTarget.value)}
             className="control w-auto"
           >
             {scalesFor(parts.outOf.value, sourceScale).map((each) => (
               <option key={each} value={each}>
-                out of {scaleOf(each)}
+                {text("admin.fields.outOf", { scale: scaleOf(each) })}
               </option>
             ))}
           </select>
           {!isLive && (
             <noscript>
               <button {...scaleButton} type="submit" className="quiet-button">
-                Use this scale
+                {text("admin.fields.useScale")}
               </button>
             </noscript>
           )}
@@ -108,7 +110,7 @@ export function RatingField({ input, parts, sourceScale, scaleButton }: RatingFi
       {isPreset && (
         <label className="flex min-h-32 items-center gap-8 text-14 text-second">
           <input type="checkbox" name={parts.isDefault.name} defaultChecked />
-          Only a preset, not shown to visitors
+          {text("admin.fields.preset")}
         </label>
       )}
       <input ref={source} type="hidden" name={parts.name.name} defaultValue={parts.name.value} />

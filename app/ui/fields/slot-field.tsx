@@ -1,4 +1,3 @@
-import { countOf } from "#app/lib/text/numbers.ts";
 import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useFetcher } from "react-router";
 import { slotItemsPath } from "#app/kinds/addresses/admin-addresses.ts";
@@ -8,6 +7,8 @@ import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { hintId, problemId } from "./field-input.ts";
+import { useLanguage } from "../language/language-context.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 type SlotFieldProps = {
   kind: Kind;
@@ -20,12 +21,11 @@ type SlotFieldProps = {
   onPut: (code: string, item: ItemSummary | null) => void;
 };
 
-const MISSING = "No item has this code";
-
 type Found = { text: string; items: ItemSummary[] };
 
 /** A WAI-ARIA combobox: an input for a code with a list of matching items. */
 export function SlotField({ kind, name, label, isRequired, code, item, hasProblem, onPut }: SlotFieldProps) {
+  const { text } = useLanguage();
   const id = useId();
   const fetcher = useFetcher<Found>({ key: `${kind.path}/${name}` });
   const [isOpen, setIsOpen] = useState(false);
@@ -76,7 +76,8 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
     "aria-selected": place === active,
     onPointerDown: keepFocus,
   });
-  const hint = code === "" ? null : (item?.itemName ?? (fetcher.state === "idle" ? MISSING : null));
+  const isUnknown = code !== "" && !item && fetcher.state === "idle";
+  const hint = isUnknown ? text("admin.fields.noSuchCode") : code !== "" && item?.itemName;
   const described = [hint && hintId(name), hasProblem && problemId(name)].filter(Boolean).join(" ");
   return (
     <div className="combobox">
@@ -96,7 +97,7 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
         autoComplete="off"
         spellCheck={false}
         maxLength={64}
-        placeholder="Code or title"
+        placeholder={text("admin.fields.codeOrTitle")}
         className="control"
         onChange={({ currentTarget: { value } }) => {
           onPut(value, null);
@@ -105,7 +106,12 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
         onKeyDown={press}
         onBlur={() => setIsOpen(false)}
       />
-      <div {...listProps} aria-label={`Items for ${label}`} hidden={items.length === 0} className="combobox-list">
+      <div
+        {...listProps}
+        aria-label={text("admin.fields.itemsFor", { label })}
+        hidden={items.length === 0}
+        className="combobox-list"
+      >
         {items.map((item, place) => (
           <button key={item.id} {...optionProps(place)} onClick={() => choose(item)} className="combobox-option">
             <SlotPicture item={item} />
@@ -118,10 +124,10 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
           </button>
         ))}
       </div>
-      <output className="sr-only">{isOpen && isFound && inWords(items.length)}</output>
+      <output className="sr-only">{isOpen && isFound && inWords(items.length, text)}</output>
       {hint && (
         <p id={hintId(name)} className="flex items-center gap-4 pt-4 text-14 text-second">
-          {hint === MISSING && <Icon name="warning" className="size-16 text-warn" />}
+          {isUnknown && <Icon name="warning" className="size-16 text-warn" />}
           <span className="truncate">{hint}</span>
         </p>
       )}
@@ -141,7 +147,7 @@ function keepFocus(event: SyntheticEvent): void {
   event.preventDefault();
 }
 
-function inWords(found: number): string {
-  if (found === 0) return "No Result Found.";
-  return countOf(found, { one: "item", many: "items" });
+function inWords(found: number, text: Language["text"]): string {
+  if (found === 0) return text("admin.fields.noResult");
+  return text("admin.common.items", { count: found, total: found });
 }

@@ -9,6 +9,7 @@ import { LibraryDialog } from "../library/library-dialog.tsx";
 import { ACCEPTED } from "../uploads/chosen-file.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useRoving } from "./use-roving.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type UploadControlProps = {
   label: string;
@@ -23,6 +24,7 @@ type UploadControlProps = {
 type LibraryChoice = { current: string | null; onChoose: (picture: LibraryPicture) => void };
 
 export function UploadControl({ label, bucket, uploading, onFiles, library }: UploadControlProps) {
+  const { text } = useLanguage();
   const { upload, state, announced, isReused, choose, retry, cancel } = uploading;
   const buttonProps = useRoving([0, 1]);
   const isBusy = upload !== null && !state?.failure;
@@ -44,17 +46,28 @@ export function UploadControl({ label, bucket, uploading, onFiles, library }: Up
         </div>
         {!upload && (
           <span className="text-14 text-second">
-            {onFiles ? "or drop them here, or paste them" : "or drop it here, or paste it"}
+            {onFiles ? text("admin.uploads.orDropMany") : text("admin.uploads.orDropOne")}
           </span>
         )}
         {state?.failure?.canRetry && (
-          <button type="button" onClick={retry} className="quiet-button">
-            Retry<span className="sr-only">the upload of {label}</span>
+          <button
+            type="button"
+            aria-label={text("admin.uploads.retryOf", { name: label })}
+            onClick={retry}
+            className="quiet-button"
+          >
+            {text("admin.uploads.retry")}
           </button>
         )}
         {upload && (
-          <button type="button" data-part="cancel" onClick={cancel} className="quiet-button">
-            Cancel<span className="sr-only">the upload of {label}</span>
+          <button
+            type="button"
+            data-part="cancel"
+            aria-label={text("admin.uploads.cancelOf", { name: label })}
+            onClick={cancel}
+            className="quiet-button"
+          >
+            {text("admin.common.cancel")}
           </button>
         )}
       </div>
@@ -67,8 +80,17 @@ export function UploadControl({ label, bucket, uploading, onFiles, library }: Up
 type ButtonProps = ReturnType<ReturnType<typeof useRoving>> & { label: string; isBusy: boolean };
 type ChooseButtonProps = ButtonProps & { accept: string; isMany: boolean; onFiles: (files: File[]) => void };
 
+/** What the button says, and its name with the field's. */
+const CHOOSE = {
+  busy: ["admin.uploads.busy", "admin.uploads.busyFor"],
+  many: ["admin.uploads.uploadFiles", "admin.uploads.uploadFilesFor"],
+  one: ["admin.uploads.uploadFile", "admin.uploads.uploadFileFor"],
+} as const;
+
 function ChooseButton({ label, accept, isBusy, isMany, onFiles, ...props }: ChooseButtonProps) {
+  const { text } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
+  const [shown, spoken] = CHOOSE[isBusy ? "busy" : isMany ? "many" : "one"];
   return (
     <>
       <input
@@ -87,26 +109,33 @@ function ChooseButton({ label, accept, isBusy, isMany, onFiles, ...props }: Choo
         {...props}
         type="button"
         data-part="choose"
+        aria-label={text(spoken, { label })}
         disabled={isBusy}
         onClick={() => input.current?.click()}
         className="quiet-button"
       >
         <Icon name="upload" className="size-16" />
-        {isBusy ? "Uploading..." : isMany ? "Upload files" : "Upload a file"}
-        <span className="sr-only">for {label}</span>
+        {text(shown)}
       </button>
     </>
   );
 }
 
 function LibraryButton({ label, isBusy, library, ...props }: ButtonProps & { library: LibraryChoice }) {
+  const { text } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button {...props} type="button" disabled={isBusy} onClick={() => setIsOpen(true)} className="quiet-button">
+      <button
+        {...props}
+        type="button"
+        aria-label={text("admin.library.chooseFor", { label })}
+        disabled={isBusy}
+        onClick={() => setIsOpen(true)}
+        className="quiet-button"
+      >
         <Icon name="pictures" className="size-16 max-tablet:hidden" />
-        Choose from media
-        <span className="sr-only">for {label}</span>
+        {text("admin.library.choose")}
       </button>
       {isOpen && <LibraryDialog {...library} label={label} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,8 +1,10 @@
 import { formatBytes } from "#app/lib/bytes.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { sentBytes, type UploadState } from "../uploads/upload-state.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 export function UploadProgress({ name, state }: { name: string; state: UploadState }) {
+  const { text } = useLanguage();
   const { size, failure } = state;
   const sent = sentBytes(state);
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
@@ -11,9 +13,14 @@ export function UploadProgress({ name, state }: { name: string; state: UploadSta
       <p className="truncate">{name}</p>
       {(!failure || failure.canRetry) && (
         <>
-          <progress aria-label={`Upload of ${name}`} value={sent} max={Math.max(size, 1)} className="upload-bar" />
+          <progress
+            aria-label={text("admin.uploads.uploadOf", { name })}
+            value={sent}
+            max={Math.max(size, 1)}
+            className="upload-bar"
+          />
           <p className="text-second tabular-nums">
-            {percent} % · {formatBytes(sent)} of {formatBytes(size)}
+            {text("admin.uploads.progress", { percent, sent: formatBytes(sent), size: formatBytes(size) })}
           </p>
         </>
       )}

@@ -9,6 +9,7 @@ import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { UploadControl } from "./upload-control.tsx";
 import { VideoPlayer } from "./video-player.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const TYPING_MS = 400;
 
@@ -16,6 +17,7 @@ type VideoFieldsProps = { id: FieldInput; url: FieldInput; trailerHosts: readonl
 
 /** An upload fills in both inputs, and so does the URL of a video page pasted into either. */
 export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
+  const { text } = useLanguage();
   const [typed, setTyped] = useState(url.value);
   const shown = useSettled(typed, TYPING_MS);
   const [isChanged, setIsChanged] = useState(false);
@@ -38,7 +40,7 @@ export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
 
   return (
     <div className="drop-zone flex min-w-0 flex-col gap-24" {...drop}>
-      <FieldFrame input={id} hint="Paste the URL of the video. From YouTube, Vimeo or archive.org, ID and player are filled in.">
+      <FieldFrame input={id} hint={text("admin.fields.videoIdHint")}>
         <input
           {...controlProps(id, true)}
           ref={idInput}
@@ -48,7 +50,7 @@ export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
           className="control"
         />
       </FieldFrame>
-      <FieldFrame input={url} hint="The address of the player, or of a video file on this site.">
+      <FieldFrame input={url} hint={text("admin.fields.videoUrlHint")}>
         <input
           {...controlProps(url, true)}
           ref={urlInput}
@@ -62,7 +64,7 @@ export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
           }}
           className="control"
         />
-        <UploadControl label="Video" bucket="videos" uploading={uploading} />
+        <UploadControl label={text("admin.fields.video")} bucket="videos" uploading={uploading} />
       </FieldFrame>
       <VideoPlayer key={shown} address={shown} trailerHosts={trailerHosts} isOpen={isChanged} />
     </div>

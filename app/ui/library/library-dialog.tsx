@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { LibraryPicture } from "#app/kinds/media/library.ts";
-import { formatTotal } from "#app/lib/pages.ts";
 import { useLate } from "../browser/use-late.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { CloseButton } from "../primitives/modal.tsx";
 import { PictureOptions } from "./picture-options.tsx";
 import { useLibrary } from "./use-library.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type LibraryDialogProps = {
   /** Of the field. */
@@ -20,9 +20,9 @@ type LibraryDialogProps = {
 
 /** Outside the page's form, which Enter in the search would send. */
 export function LibraryDialog({ label, current, onChoose, onClose }: LibraryDialogProps) {
+  const { text, total: formatTotal } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const heading = useId();
   const { typed, setTyped, library, problem, isLoading, next, previous } = useLibrary();
   const [isTurnedByKey, setIsTurnedByKey] = useState(false);
   const isLate = useLate(isLoading);
@@ -36,19 +36,18 @@ export function LibraryDialog({ label, current, onChoose, onClose }: LibraryDial
     go?.();
   };
   const pictures = library?.page.items ?? [];
+  const total = library?.page.total;
   return createPortal(
-    <dialog ref={dialog} aria-labelledby={heading} onClose={onClose} className="library-dialog">
+    <dialog ref={dialog} aria-label={text("admin.library.chooseFor", { label })} onClose={onClose} className="library-dialog">
       <div className="flex items-center justify-between gap-16">
-        <h2 id={heading} className="min-w-0 text-22">
-          Choose from media<span className="sr-only"> for {label}</span>
-        </h2>
+        <h2 className="min-w-0 text-22">{text("admin.library.choose")}</h2>
         <CloseButton />
       </div>
       <input
         ref={search}
         type="search"
-        aria-label="Search by name"
-        placeholder="Search by name"
+        aria-label={text("admin.library.searchByName")}
+        placeholder={text("admin.library.searchByName")}
         autoComplete="off"
         maxLength={200}
         value={typed}
@@ -64,7 +63,7 @@ export function LibraryDialog({ label, current, onChoose, onClose }: LibraryDial
         {problem && <p role="alert">{problem}</p>}
         {library && pictures.length === 0 && (
           <p className="py-32 text-second">
-            {library.text === "" ? "No pictures are uploaded yet." : "No picture has this name."}
+            {library.text === "" ? text("admin.library.empty") : text("admin.library.nothingFound")}
           </p>
         )}
         {pictures.length > 0 && (
@@ -82,15 +81,17 @@ export function LibraryDialog({ label, current, onChoose, onClose }: LibraryDial
         )}
       </div>
       <div className="flex flex-wrap items-center gap-12 text-14">
-        <output className="mr-auto text-second tabular-nums">{library && countOf(library.page.total)}</output>
+        <output className="mr-auto text-second tabular-nums">
+          {total && text("admin.library.count", { count: total.count, total: formatTotal(total) })}
+        </output>
         {isLate && <LoadingDots />}
         {(previous || next) && (
           <div className="flex gap-12">
             <TurnButton go={previous} onTurn={turn}>
-              <Icon name="back" className="size-16" /> Previous
+              <Icon name="back" className="size-16" /> {text("common.previous")}
             </TurnButton>
             <TurnButton go={next} onTurn={turn}>
-              Next <Icon name="forward" className="size-16" />
+              {text("common.next")} <Icon name="forward" className="size-16" />
             </TurnButton>
           </div>
         )}
@@ -114,8 +115,4 @@ function TurnButton({ go, onTurn, children }: { go: Go; onTurn: (go: Go, byKey: 
       {children}
     </button>
   );
-}
-
-function countOf(total: { count: number; exact: boolean }): string {
-  return total.count === 1 ? "1 picture" : `${formatTotal(total)} pictures`;
 }

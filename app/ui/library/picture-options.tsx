@@ -5,6 +5,7 @@ import { previewPath } from "#app/lib/addresses/storage-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { nextOption } from "./option-keys.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const DRAWN_WIDTH = 320;
 
@@ -20,6 +21,7 @@ type PictureOptionsProps = {
 
 /** A WAI-ARIA listbox as a grid: the arrow keys go between pictures, Page Up and Page Down between pages. */
 export function PictureOptions({ pictures, current, takesFocus, onChoose, onTurn }: PictureOptionsProps) {
+  const { text } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() =>
     Math.max(
@@ -52,7 +54,7 @@ export function PictureOptions({ pictures, current, takesFocus, onChoose, onTurn
     onFocus: () => setActive(place),
   });
   return (
-    <div ref={list} {...listProps} aria-label="Pictures" className="library-grid">
+    <div ref={list} {...listProps} aria-label={text("admin.library.pictures")} className="library-grid">
       {pictures.map((picture, place) => (
         <button
           key={picture.fileId}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { createUpload, type UploadNote } from "./create-upload.ts";
 import type { StorageAnswer } from "./stored-answer.ts";
 import { CHUNK_BYTES } from "./upload-state.ts";
@@ -55,6 +56,7 @@ function world(
   };
   const open = (ids = "first") =>
     createUpload(new File([new Uint8Array(size)], "poster.png"), "images", {
+      text: ENGLISH.text,
       send: serve,
       askToSignIn: async () => (service.asked += 1) > 0,
       newId: () => ids,

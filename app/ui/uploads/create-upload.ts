@@ -2,11 +2,13 @@ import type { FileAnswer } from "./stored-answer.ts";
 import { uploadFile, UploadStopped } from "./upload-run.ts";
 import { hasEnded, nextState, waitingUpload, type UploadEvent, type UploadState } from "./upload-state.ts";
 import { uploadWire, type WireParts } from "./upload-wire.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 /** `kept` are the chunks that the server has. */
 export type UploadNote = { fileId: string; kept: ReadonlySet<number> };
 
 export type UploadParts = WireParts & {
+  text: Language["text"];
   newId: () => string;
   /** Persists the upload's progress, so that it resumes after a reload. */
   notes: { read: () => UploadNote | null; write: (note: UploadNote) => void; drop: () => void };
@@ -30,7 +32,7 @@ export type Upload = {
 
 /** A small file is one request, a larger one is sent in chunks, 4 at once. */
 export function createUpload(file: File, bucketId: string, parts: UploadParts): Upload {
-  const { notes, newId } = parts;
+  const { notes, newId, text } = parts;
   const { state, tell, subscribe } = uploadStore(file.size);
   let running = new AbortController();
   let fileId = "";
@@ -43,7 +45,7 @@ export function createUpload(file: File, bucketId: string, parts: UploadParts): 
     const onKept = () => notes.write({ fileId, kept: state().kept });
     const wire = uploadWire(bucketId, parts, signal);
     try {
-      const stored = await uploadFile({ file, fileId, wire, state, tell, onKept }, noted?.kept ?? new Set());
+      const stored = await uploadFile({ file, fileId, wire, text, state, tell, onKept }, noted?.kept ?? new Set());
       notes.drop();
       tell({ type: "done" });
       return { ...stored, isReused: stored.$id !== fileId };

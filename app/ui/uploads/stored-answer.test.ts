@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { failureIn, fileIn, keptOf, type FileAnswer } from "./stored-answer.ts";
+
+const { text } = ENGLISH;
 
 const file: FileAnswer = {
   $id: "a",
@@ -26,17 +29,17 @@ describe("an answer of the storage service", () => {
   });
 
   it.each([0, 401, 408, 429, 500, 502, 504])("with status %d may be asked for again", (status) => {
-    expect(failureIn({ status, body: null }).canRetry).toBe(true);
+    expect(failureIn({ status, body: null }, text).canRetry).toBe(true);
   });
 
   it.each([400, 403, 409, 413])("with status %d needs another file", (status) => {
-    expect(failureIn({ status, body: null }).canRetry).toBe(false);
+    expect(failureIn({ status, body: null }, text).canRetry).toBe(false);
   });
 
   it("says what is wrong in words of our own", () => {
     const body = { type: "storage_file_type_unsupported", message: "File extension not allowed" };
-    expect(failureIn({ status: 400, body }).message).toMatch(/^This is no JPEG/);
-    expect(failureIn({ status: 502, body: "<html>" }).message).toBe("The site could not save this file.");
+    expect(failureIn({ status: 400, body }, text).message).toMatch(/^This is no JPEG/);
+    expect(failureIn({ status: 502, body: "<html>" }, text).message).toBe("The site could not save this file.");
   });
 });
 

@@ -1,5 +1,9 @@
 import { IMAGES, VIDEOS } from "#app/kinds/media/buckets.ts";
 import type { UploadFailure } from "./upload-state.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+
+type Text = Language["text"];
 
 /** Status 0 if the server cannot be reached. */
 export type StorageAnswer = { status: number; body: unknown };
@@ -38,27 +42,27 @@ export function keptOf(noted: ReadonlySet<number>, file: FileAnswer | null): Set
   return new Set(noted);
 }
 
-const FAILURES: Record<string, string> = {
-  storage_file_type_unsupported:
-    "This is no JPEG, PNG, GIF, WebP or AVIF picture, and no MP4, WebM, QuickTime or Matroska video.",
-  storage_invalid_file_size: `This file is too large. Pictures may have ${IMAGES.maxBytes / 1024 ** 2} MiB, videos ${VIDEOS.maxBytes / 1024 ** 3} GiB.`,
-  storage_file_empty: "This file is empty.",
-  storage_invalid_file: "This file is damaged.",
-  storage_image_resolution_exceeded: "This picture has too many pixels.",
-  user_unauthorized: "You are signed out. Sign in again to go on.",
-  general_rate_limit_exceeded: "Too many requests. Wait a minute and try again.",
+const FAILURES: Record<string, LabelKey> = {
+  storage_file_type_unsupported: "admin.uploads.wrongType",
+  storage_file_empty: "admin.uploads.isEmpty",
+  storage_invalid_file: "admin.uploads.isDamaged",
+  storage_image_resolution_exceeded: "admin.uploads.tooManyPixels",
+  user_unauthorized: "admin.uploads.signedOut",
+  general_rate_limit_exceeded: "admin.uploads.tooManyRequests",
 };
-const UNREACHABLE = "The site cannot be reached.";
-const BROKEN = "The site could not save this file.";
+const MAX_SIZES = { pictures: IMAGES.maxBytes / 1024 ** 2, videos: VIDEOS.maxBytes / 1024 ** 3 };
 
-export function failureIn({ status, body }: StorageAnswer): UploadFailure {
+export function failureIn({ status, body }: StorageAnswer, text: Text): UploadFailure {
   const canRetry = status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
-  if (status === 0) return { message: UNREACHABLE, canRetry };
+  if (status === 0) return { message: text("admin.uploads.unreachable"), canRetry };
   const type = typeof body === "object" && body !== null && "type" in body ? String(body.type) : "";
-  return { message: FAILURES[type] ?? BROKEN, canRetry };
+  if (type === "storage_invalid_file_size") return { message: text("admin.uploads.tooLarge", MAX_SIZES), canRetry };
+  return { message: text(FAILURES[type] ?? "admin.uploads.failed"), canRetry };
 }
 
-export function reusedText(file: Pick<File, "name">, stored: FileAnswer): string {
-  const already = `${file.name} was uploaded before`;
-  return file.name === stored.name ? `${already}. That file is used.` : `${already}, as ${stored.name}. That file is used.`;
+export function reusedText(file: Pick<File, "name">, stored: FileAnswer, text: Text): string {
+  const { name } = file;
+  return name === stored.name
+    ? text("admin.uploads.isReused", { name })
+    : text("admin.uploads.isReusedAs", { name, other: stored.name });
 }

@@ -1,11 +1,13 @@
 import { failureIn, fileIn, isComplete, keptOf, type FileAnswer, type StorageAnswer } from "./stored-answer.ts";
 import { MAX_AT_ONCE, nextChunks, type UploadEvent, type UploadFailure, type UploadState } from "./upload-state.ts";
 import type { UploadWire } from "./upload-wire.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 export type UploadRun = {
   file: File;
   fileId: string;
   wire: UploadWire;
+  text: Language["text"];
   state: () => UploadState;
   tell: (event: UploadEvent) => void;
   onKept: () => void;
@@ -20,9 +22,6 @@ export class UploadStopped extends Error {
   }
 }
 
-const UNREADABLE = { message: "The file cannot be read any more. Choose it again.", canRetry: false };
-const INCOMPLETE = { message: "Some of the file has not arrived.", canRetry: true };
-
 /**
  * Sends the missing chunks.
  * @param kept The chunks the server had when last asked.
@@ -35,10 +34,10 @@ export async function uploadFile(run: UploadRun, kept: ReadonlySet<number>): Pro
 }
 
 /** Asks for the server's state: it may have dropped the upload, or completed it. */
-async function agree({ wire, fileId, tell }: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer | null> {
+async function agree({ wire, fileId, tell, text }: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer | null> {
   const answer = await wire.find(fileId);
   const found = fileIn(answer);
-  if (!found && answer.status !== 404) throw new UploadStopped(failureIn(answer));
+  if (!found && answer.status !== 404) throw new UploadStopped(failureIn(answer, text));
   if (found && isComplete(found)) return found;
   tell({ type: "begun", kept: keptOf(kept, found) });
   return null;
@@ -58,7 +57,7 @@ async function sendMissing(run: UploadRun): Promise<FileAnswer> {
   await sendNext();
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, sendAll));
   const stored = answers.find(isComplete) ?? fileIn(await run.wire.find(run.fileId));
-  if (!stored || !isComplete(stored)) throw new UploadStopped(INCOMPLETE);
+  if (!stored || !isComplete(stored)) throw new UploadStopped({ message: run.text("admin.uploads.incomplete"), canRetry: true });
   return stored;
 }
 
@@ -73,10 +72,13 @@ async function sendChunk(run: UploadRun, chunk: number): Promise<FileAnswer> {
 }
 
 /** If the file exists already, it was complete and only the response was lost. */
-async function storedAfter({ wire, file, fileId }: UploadRun, answer: StorageAnswer): Promise<FileAnswer> {
+async function storedAfter({ wire, file, fileId, text }: UploadRun, answer: StorageAnswer): Promise<FileAnswer> {
   const stored = fileIn(answer.status === 409 ? await wire.find(fileId) : answer);
   if (stored?.sizeOriginal === file.size) return stored;
-  throw new UploadStopped(answer.status === 0 && !(await canBeRead(file)) ? UNREADABLE : failureIn(answer));
+  const isUnreadable = answer.status === 0 && !(await canBeRead(file));
+  throw new UploadStopped(
+    isUnreadable ? { message: text("admin.uploads.unreadable"), canRetry: false } : failureIn(answer, text),
+  );
 }
 
 function canBeRead(file: File): Promise<boolean> {

@@ -4,9 +4,11 @@ import { bucketFor, markOf } from "./chosen-file.ts";
 import type { Upload } from "./create-upload.ts";
 import { reusedText } from "./stored-answer.ts";
 import { openUpload } from "./open-upload.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** @param onReused Called with a text when a file was stored already. */
 export function useUploadQueue(onReused: (text: string) => void) {
+  const { text } = useLanguage();
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [announced, setAnnounced] = useState("");
@@ -27,13 +29,13 @@ export function useUploadQueue(onReused: (text: string) => void) {
   const bring = async (upload: Upload) => {
     const stored = shown.current.includes(upload) ? await upload.run() : null;
     if (!stored) return;
-    end(upload, "is uploaded");
-    if (stored.isReused) onReused(reusedText(upload.file, stored));
+    end(upload, "admin.uploads.uploaded");
+    if (stored.isReused) onReused(reusedText(upload.file, stored, text));
     await revalidate();
   };
-  const end = ({ file }: Upload, what: string) => {
+  const end = ({ file }: Upload, message: "admin.uploads.uploaded" | "admin.uploads.notUploaded") => {
     show((all) => all.filter((each) => each.file !== file));
-    setAnnounced(`${file.name} ${what}.`);
+    setAnnounced(text(message, { name: file.name }));
   };
   const line = (upload: Upload) => {
     last.current = last.current.then(() => bring(upload));
@@ -45,14 +47,14 @@ export function useUploadQueue(onReused: (text: string) => void) {
     announced,
     add: (files: readonly File[]) => {
       const known = new Set(shown.current.map(({ file }) => markOf(file)));
-      const added = files.filter((file) => !known.has(markOf(file))).map((file) => openUpload(file, bucketFor(file)));
+      const added = files.filter((file) => !known.has(markOf(file))).map((file) => openUpload(file, bucketFor(file), text));
       show((all) => [...all, ...added]);
       for (const upload of added) line(upload);
     },
     retry: line,
     cancel: (upload: Upload) => {
       upload.cancel();
-      end(upload, "is not uploaded");
+      end(upload, "admin.uploads.notUploaded");
     },
   };
 }

@@ -4,6 +4,7 @@ import { reusedText, type FileAnswer } from "./stored-answer.ts";
 import type { UploadState } from "./upload-state.ts";
 import { openUpload } from "./open-upload.ts";
 import { whileUploading } from "./uploads-under-way.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 export function useUploadState(upload: Upload | null): UploadState | null {
   const read = () => upload?.state() ?? null;
@@ -12,6 +13,7 @@ export function useUploadState(upload: Upload | null): UploadState | null {
 
 /** One file at a time, while the field is mounted. @param onStored Called with each complete file. */
 export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => void) {
+  const { text } = useLanguage();
   const [upload, setUpload] = useState<Upload | null>(null);
   const [announced, setAnnounced] = useState("");
   const [isReused, setIsReused] = useState(false);
@@ -19,12 +21,14 @@ export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => vo
   useEffect(() => () => upload?.leave(), [upload]);
 
   const run = async (started: Upload) => {
-    setAnnounced(`Uploading ${started.file.name}.`);
+    setAnnounced(text("admin.uploads.uploading", { name: started.file.name }));
     setIsReused(false);
     const stored = await whileUploading(started.run);
     if (!stored) return;
     setUpload(null);
-    setAnnounced(stored.isReused ? reusedText(started.file, stored) : `${started.file.name} is uploaded.`);
+    setAnnounced(
+      stored.isReused ? reusedText(started.file, stored, text) : text("admin.uploads.uploaded", { name: started.file.name }),
+    );
     setIsReused(stored.isReused);
     onStored(stored);
   };
@@ -36,14 +40,14 @@ export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => vo
     isReused,
     choose: (file: File) => {
       if (state?.status === "uploading") return;
-      const started = openUpload(file, bucketId);
+      const started = openUpload(file, bucketId, text);
       setUpload(started);
       void run(started);
     },
     retry: () => upload && void run(upload),
     cancel: () => {
       upload?.cancel();
-      setAnnounced(upload ? `${upload.file.name} is not uploaded.` : "");
+      setAnnounced(upload ? text("admin.uploads.notUploaded", { name: upload.file.name }) : "");
       setUpload(null);
     },
   };

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { readLibrary } from "#app/domain/files/library.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import type { LibraryAnswer } from "#app/kinds/media/library.ts";
@@ -10,13 +10,14 @@ export const loader = answering(({ context, url }: Route.LoaderArgs) =>
 );
 
 /** A failure is a line of the dialog, so that the form below it stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LibraryAnswer> {
+export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs): Promise<LibraryAnswer> {
   try {
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const status = isRouteErrorResponse(error) ? `: ${error.status} ${error.statusText}` : "";
-    return { problem: `The pictures could not be loaded${status}. Try again in a moment.` };
+    const { text } = context.get(languageContext).language;
+    if (!isRouteErrorResponse(error)) return { problem: text("admin.library.failed") };
+    return { problem: text("admin.library.failedWith", { status: `${error.status} ${error.statusText}` }) };
   }
 }
 

@@ -2,27 +2,31 @@ import { MEDIA_BUCKETS } from "#app/kinds/media/buckets.ts";
 import { MEDIA_PATH, type MediaList, type MediaQuery } from "#app/kinds/media/media.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 export function MediaFilters({ query, unused }: { query: MediaQuery; unused: MediaList["unused"] }) {
-  const { text, bucket, part } = query;
+  const language = useLanguage();
+  const { text } = language;
+  const { text: typed, bucket, part } = query;
   return (
-    <FilterForm action={MEDIA_PATH} text={text} placeholder="Name">
-      <FilterChoice label="Kind" name="kind" value={bucket ?? ""}>
+    <FilterForm action={MEDIA_PATH} text={typed} placeholder={text("admin.common.name")}>
+      <FilterChoice label={text("admin.media.kind")} name="kind" value={bucket ?? ""}>
         {Object.entries(MEDIA_BUCKETS).map(([name, label]) => (
           <option key={name} value={name}>
             {label}
           </option>
         ))}
       </FilterChoice>
-      <FilterChoice label="Show" name="show" value={part ?? ""} blank="All files">
-        <option value="unused">{unusedLabel(unused)}</option>
-        <option value="unfinished">Unfinished uploads</option>
+      <FilterChoice label={text("admin.media.show")} name="show" value={part ?? ""} blank={text("admin.media.allFiles")}>
+        <option value="unused">{unusedLabel(unused, language)}</option>
+        <option value="unfinished">{text("admin.media.unfinishedUploads")}</option>
       </FilterChoice>
     </FilterForm>
   );
 }
 
-function unusedLabel({ files, bytes, exact }: MediaList["unused"]): string {
-  const count = files === 1 && exact ? "1 file" : `${files.toLocaleString("en")}${exact ? "" : "+"} files`;
-  return `Unused: ${count}, ${formatBytes(bytes)}`;
+function unusedLabel({ files: count, bytes, exact }: MediaList["unused"], { text, total }: Language): string {
+  const files = text("admin.media.files", { count, total: total({ count, exact }) });
+  return text("admin.media.unused", { files, size: formatBytes(bytes) });
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ALL_MEDIA, mediaKey, mediaPath, type MediaList } from "#app/kinds/media/media.ts";
-import { formatTotal, type Cursor } from "#app/lib/pages.ts";
+import type { Cursor } from "#app/lib/pages.ts";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { useUploadQueue } from "../../uploads/use-upload-queue.ts";
 import { AdminPage } from "../admin-page.tsx";
@@ -14,12 +14,14 @@ import { MediaTable } from "./media-table.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useMediaKeys } from "./use-media-keys.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type MediaFacts = { list: MediaList; now: Date };
 
 const LIVE = { channels: ["files", "items"], rowsOf: ({ list }: MediaFacts) => list.page.items.map(mediaKey) };
 
 export function MediaPage({ facts }: { facts: MediaFacts }) {
+  const { text, total } = useLanguage();
   const { shown, isBehind, catchUp } = useLiveList(facts, LIVE);
   const { list, now } = shown;
   const { query, page, unused } = list;
@@ -32,7 +34,7 @@ export function MediaPage({ facts }: { facts: MediaFacts }) {
   const pathTo = (cursor: Cursor) => mediaPath({ ...query, cursor });
   return (
     <div className="drop-zone" {...(canEdit && drop)}>
-      <AdminPage title="Media" actions={canEdit && <UploadButton onFiles={queue.add} />}>
+      <AdminPage title={text("admin.page.media")} actions={canEdit && <UploadButton onFiles={queue.add} />}>
         <ListChanged isBehind={isBehind} onShow={catchUp} />
         <UploadList queue={queue} />
         <MediaFilters query={query} unused={unused} />
@@ -42,7 +44,7 @@ export function MediaPage({ facts }: { facts: MediaFacts }) {
           <>
             <MediaTable list={list} now={now} canEdit={canEdit} />
             <Pager
-              text={page.total.count === 1 ? "1 file" : `${formatTotal(page.total)} files`}
+              text={text("admin.media.files", { count: page.total.count, total: total(page.total) })}
               previous={previous && pathTo({ before: previous })}
               next={next && pathTo({ after: next })}
             />
@@ -54,13 +56,14 @@ export function MediaPage({ facts }: { facts: MediaFacts }) {
 }
 
 function NothingFound({ isNarrowed, canEdit }: { isNarrowed: boolean; canEdit: boolean }) {
-  const howTo = canEdit ? " Drop files here, or press Upload files." : "";
+  const { text } = useLanguage();
+  const nothing = text(canEdit ? "admin.media.emptyForEditors" : "admin.media.empty");
   return (
     <div className="flex flex-col items-start gap-16 py-32">
-      <output className="text-18">{isNarrowed ? "No results found for your search." : `Nothing is uploaded yet.${howTo}`}</output>
+      <output className="text-18">{isNarrowed ? text("admin.common.noResults") : nothing}</output>
       {isNarrowed && (
         <Link to={mediaPath(ALL_MEDIA)} className="quiet-button">
-          Show everything
+          {text("admin.common.showEverything")}
         </Link>
       )}
     </div>

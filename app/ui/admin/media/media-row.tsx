@@ -10,6 +10,8 @@ import { TickBox } from "../items/tick-boxes.tsx";
 import type { Selection } from "../items/use-selection.ts";
 import { Moment } from "../moment.tsx";
 import { MediaThumbnail } from "./media-thumbnail.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 const MAX_NAMED = 3;
 
@@ -23,11 +25,14 @@ type MediaRowProps = {
 };
 
 export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowProps) {
+  const { text } = useLanguage();
   const { bucketId, id, name, size, mimeType, arrived, createdAt, users } = file;
   const isLive = useIsLive();
   const key = mediaKey(file);
   const isThere = isWhole(file);
-  const facts = isThere ? formatBytes(size) : `${Math.floor(arrived * 100)} % of ${formatBytes(size)} has come`;
+  const facts = isThere
+    ? formatBytes(size)
+    : text("admin.media.arrived", { percent: Math.floor(arrived * 100), size: formatBytes(size) });
   return (
     <tr data-chosen={selection?.chosen.has(key) || undefined}>
       {selection && (
@@ -54,7 +59,7 @@ export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowP
           </span>
         </span>
       </td>
-      <td className="on-wide whitespace-nowrap">{mimeType || "Unfinished"}</td>
+      <td className="on-wide whitespace-nowrap">{mimeType || text("admin.media.unfinished")}</td>
       <td className="on-tablet whitespace-nowrap tabular-nums">{facts}</td>
       <td className="on-wide whitespace-nowrap">
         <Moment at={createdAt} now={now} />
@@ -64,11 +69,23 @@ export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowP
         <td>
           <span className="flex justify-end">
             {isThere && (
-              <button type="button" aria-label={`Rename ${name}`} title="Rename" onClick={onRename} className="row-action">
+              <button
+                type="button"
+                aria-label={text("admin.media.renameFile", { name })}
+                title={text("admin.media.rename")}
+                onClick={onRename}
+                className="row-action"
+              >
                 <Icon name="edit" className="size-16" />
               </button>
             )}
-            <button type="button" aria-label={`Delete ${name}`} title="Delete" onClick={onDelete} className="row-action">
+            <button
+              type="button"
+              aria-label={text("admin.media.deleteFile", { name })}
+              title={text("admin.common.delete")}
+              onClick={onDelete}
+              className="row-action"
+            >
               <Icon name="trash" className="size-16" />
             </button>
           </span>
@@ -79,25 +96,23 @@ export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowP
 }
 
 function Users({ users }: { users: readonly MediaUser[] }) {
+  const { text } = useLanguage();
   const canEdit = useCan("content.edit");
-  if (users.length === 0) return <span className="text-second">Not used</span>;
+  if (users.length === 0) return <span className="text-second">{text("admin.media.notUsed")}</span>;
   const more = users.length - MAX_NAMED;
-  return (
-    <>
-      {users.slice(0, MAX_NAMED).map((user, place) => (
-        <span key={user.id}>
-          {place > 0 && ", "}
-          {canEdit && !user.isTrashed ? (
-            <Link to={editPath(user)} className="underline underline-offset-4">
-              {user.itemName}
-              {user.isPast && " (an earlier version)"}
-            </Link>
-          ) : (
-            `${user.itemName}${user.isTrashed ? " (in the trash)" : ""}`
-          )}
-        </span>
-      ))}
-      {more > 0 && `, and ${more.toLocaleString("en")} more`}
-    </>
-  );
+  const names = users.slice(0, MAX_NAMED).map((user, place) => (
+    <span key={user.id}>
+      {place > 0 && text("common.comma")}
+      {canEdit && !user.isTrashed ? (
+        <Link to={editPath(user)} className="underline underline-offset-4">
+          {user.isPast ? text("admin.media.earlierVersion", { name: user.itemName }) : user.itemName}
+        </Link>
+      ) : user.isTrashed ? (
+        text("admin.media.inTrash", { name: user.itemName })
+      ) : (
+        user.itemName
+      )}
+    </span>
+  ));
+  return more > 0 ? <Sentence text="admin.media.andMore" values={{ names, more }} /> : names;
 }

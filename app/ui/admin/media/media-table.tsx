@@ -1,4 +1,3 @@
-import { countOf } from "#app/lib/text/numbers.ts";
 import { useState } from "react";
 import { MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media/media.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
@@ -13,12 +12,15 @@ import { MediaRow } from "./media-row.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useMediaActions } from "./use-media-actions.ts";
 import { ColumnHeads } from "../column-heads.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 type Asked = { kind: "delete"; title: string; form: FormData } | { kind: "rename"; file: MediaFile };
 
 type MediaTableProps = { list: MediaList; now: Date; canEdit: boolean };
 
 export function MediaTable({ list: { query, page }, now, canEdit }: MediaTableProps) {
+  const { text } = useLanguage();
   const { send, isSending } = useMediaActions();
   const notify = useNotify();
   const selection = useSelection(page.items.map(mediaKey));
@@ -27,8 +29,16 @@ export function MediaTable({ list: { query, page }, now, canEdit }: MediaTablePr
 
   const remove = (file: MediaFile) => {
     const [user] = file.users;
-    if (user) notify({ text: `${file.name} is used by ${user.itemName} (${user.cId || "draft"}). Take it out there first.` });
-    else setAsked({ kind: "delete", title: `Delete ${file.name}?`, form: mediaForm("delete", { ids: mediaKey(file) }) });
+    if (user)
+      notify({
+        text: text("admin.media.usedBy", { name: file.name, item: user.itemName, code: user.cId || text("admin.media.draft") }),
+      });
+    else
+      setAsked({
+        kind: "delete",
+        title: text("admin.media.deleteQuestion", { name: file.name }),
+        form: mediaForm("delete", { ids: mediaKey(file) }),
+      });
   };
   const goOn = (form: FormData) => {
     form.set("sure", "yes");
@@ -37,7 +47,7 @@ export function MediaTable({ list: { query, page }, now, canEdit }: MediaTablePr
   };
   const table = (
     <TickTable
-      caption="All files"
+      caption={text("admin.media.allFiles")}
       count={page.items.length}
       selection={canEdit ? selection : null}
       heads={<Heads canEdit={canEdit} />}
@@ -60,7 +70,7 @@ export function MediaTable({ list: { query, page }, now, canEdit }: MediaTablePr
       <ListForm
         action={MEDIA_PATH}
         className="flex w-full flex-col gap-16"
-        onSend={(form) => setAsked({ kind: "delete", title: deletionTitle(form), form })}
+        onSend={(form) => setAsked({ kind: "delete", title: deletionTitle(form, text), form })}
       >
         {table}
         <MediaBar selection={selection} isSending={isSending} isUnused={query.part === "unused"} />
@@ -74,6 +84,7 @@ export function MediaTable({ list: { query, page }, now, canEdit }: MediaTablePr
 }
 
 function Heads({ canEdit }: { canEdit: boolean }) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   return (
     <>
@@ -88,15 +99,14 @@ function Heads({ canEdit }: { canEdit: boolean }) {
       />
       {isLive && canEdit && (
         <th className="w-112">
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{text("admin.media.actions")}</span>
         </th>
       )}
     </>
   );
 }
 
-function deletionTitle(form: FormData): string {
-  if (form.get("intent") === "delete-unused") return "Delete all unused files?";
-  const count = form.getAll("ids").length;
-  return `Delete ${countOf(count, { one: "file", many: "files" })}?`;
+function deletionTitle(form: FormData, text: Language["text"]): string {
+  if (form.get("intent") === "delete-unused") return text("admin.media.deleteUnusedQuestion");
+  return text("admin.media.deleteFilesQuestion", { count: form.getAll("ids").length });
 }

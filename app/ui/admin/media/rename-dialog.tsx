@@ -2,14 +2,16 @@ import { mediaKey, type MediaFile } from "#app/kinds/media/media.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { mediaForm } from "./media-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 const MAX_NAME_LENGTH = 128;
 
 type RenameDialogProps = { file: MediaFile; onSend: (form: FormData) => void; onClose: () => void };
 
 export function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
+  const { text } = useLanguage();
   return (
-    <AskDialog title="Rename" onClose={onClose}>
+    <AskDialog title={text("admin.media.rename")} onClose={onClose}>
       <form
         className="flex flex-col gap-16"
         onSubmit={(event) => {
@@ -20,7 +22,7 @@ export function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
         }}
       >
         <label className="flex flex-col gap-8 text-14 font-strong">
-          Name
+          {text("admin.common.name")}
           <input
             name="name"
             defaultValue={file.name}
@@ -30,13 +32,13 @@ export function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
             className="control"
           />
         </label>
-        <p className="text-14 text-second">Its address stays the same, so pages that show it keep working.</p>
+        <p className="text-14 text-second">{text("admin.media.renameText")}</p>
         <div className="flex flex-wrap gap-12">
           <button type="submit" className={buttonLook("primary")}>
-            Rename
+            {text("admin.media.rename")}
           </button>
           <button type="button" onClick={onClose} className={buttonLook("quiet")}>
-            Cancel
+            {text("admin.common.cancel")}
           </button>
         </div>
       </form>

@@ -3,8 +3,10 @@ import { useIsLive } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { ACCEPTED } from "../../uploads/chosen-file.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { text } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   if (!useIsLive()) return null;
   return (
@@ -22,7 +24,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) 
         }}
       />
       <button type="button" onClick={() => input.current?.click()} className={buttonLook("primary")}>
-        <Icon name="upload" className="size-16" /> Upload files
+        <Icon name="upload" className="size-16" /> {text("admin.uploads.uploadFiles")}
       </button>
     </>
   );

@@ -3,12 +3,14 @@ import type { UploadQueue } from "../../uploads/use-upload-queue.ts";
 import { UploadProgress } from "../../fields/upload-progress.tsx";
 import { markOf } from "../../uploads/chosen-file.ts";
 import type { Upload } from "../../uploads/create-upload.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function UploadList({ queue: { uploads, announced, retry, cancel } }: { queue: UploadQueue }) {
+  const { text } = useLanguage();
   return (
     <>
       {uploads.length > 0 && (
-        <ul aria-label="Uploads" className="upload-list">
+        <ul aria-label={text("admin.media.uploads")} className="upload-list">
           {uploads.map((upload) => (
             <UploadRow key={markOf(upload.file)} upload={upload} onRetry={() => retry(upload)} onCancel={() => cancel(upload)} />
           ))}
@@ -20,9 +22,11 @@ export function UploadList({ queue: { uploads, announced, retry, cancel } }: { q
 }
 
 function UploadRow({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
+  const { text } = useLanguage();
   const state = useUploadState(upload);
   const { name } = upload.file;
   if (!state) return null;
+  const isOver = state.failure !== null && !state.failure.canRetry;
   return (
     <li className="flex flex-wrap items-start gap-x-16 gap-y-8">
       <div className="min-w-0 flex-1 basis-field">
@@ -30,13 +34,17 @@ function UploadRow({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () 
       </div>
       <div className="flex gap-8">
         {state.failure?.canRetry && (
-          <button type="button" onClick={onRetry} className="quiet-button">
-            Retry<span className="sr-only">the upload of {name}</span>
+          <button type="button" aria-label={text("admin.uploads.retryOf", { name })} onClick={onRetry} className="quiet-button">
+            {text("admin.uploads.retry")}
           </button>
         )}
-        <button type="button" onClick={onCancel} className="quiet-button">
-          {state.failure && !state.failure.canRetry ? "Close" : "Cancel"}
-          <span className="sr-only">the upload of {name}</span>
+        <button
+          type="button"
+          aria-label={text(isOver ? "admin.uploads.closeOf" : "admin.uploads.cancelOf", { name })}
+          onClick={onCancel}
+          className="quiet-button"
+        >
+          {text(isOver ? "common.close" : "admin.common.cancel")}
         </button>
       </div>
     </li>

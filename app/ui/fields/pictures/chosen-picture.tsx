@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { FRAMES, type FrameName } from "../../primitives/picture-frames.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 const DRAWN_WIDTH = 224;
 
 /** A preview before the upload; a text if the browser cannot decode the file. */
 export function ChosenPicture({ file, frame }: { file: File; frame: FrameName }) {
+  const { text } = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(true);
   useEffect(() => {
@@ -21,7 +23,7 @@ export function ChosenPicture({ file, frame }: { file: File; frame: FrameName })
       {isDrawn ? (
         <canvas ref={canvas} aria-hidden="true" className="size-full object-cover" />
       ) : (
-        <span className="p-8 text-center text-12 text-second">No preview of this file</span>
+        <span className="p-8 text-center text-12 text-second">{text("admin.fields.noPreview")}</span>
       )}
     </span>
   );

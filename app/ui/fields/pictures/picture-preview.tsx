@@ -4,6 +4,7 @@ import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { PictureNotesContext } from "./picture-notes.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { FRAMES, type FrameName } from "../../primitives/picture-frames.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function PicturePreview({ address, frame }: { address: string; frame: FrameName }) {
   const stored = webLinkOf(address) ?? ownPathOf(address);
@@ -18,15 +19,21 @@ export function PicturePreview({ address, frame }: { address: string; frame: Fra
 }
 
 function Empty({ isNamed }: { isNamed: boolean }) {
-  return <span className="p-8 text-center text-12 text-second">{isNamed ? "No copy yet" : "No picture yet"}</span>;
+  const { text } = useLanguage();
+  return (
+    <span className="p-8 text-center text-12 text-second">
+      {isNamed ? text("admin.fields.noCopy") : text("admin.fields.noPicture")}
+    </span>
+  );
 }
 
 function Loaded({ url }: { url: string }) {
+  const { text } = useLanguage();
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) {
     return (
       <span className="flex flex-col items-center gap-4 p-8 text-center text-12 text-second">
-        <Icon name="warning" className="size-16 text-warn" /> Cannot be loaded
+        <Icon name="warning" className="size-16 text-warn" /> {text("admin.fields.cannotLoad")}
       </span>
     );
   }
@@ -36,7 +43,7 @@ function Loaded({ url }: { url: string }) {
         if (image && isBroken(image)) setHasFailed(true);
       }}
       src={url}
-      alt="As it will look"
+      alt={text("admin.fields.asItWillLook")}
       referrerPolicy="no-referrer"
       onError={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setHasFailed(currentTarget.naturalWidth === 0)}
       className="size-full object-cover"
