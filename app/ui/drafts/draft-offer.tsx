@@ -1,4 +1,5 @@
 import type { Draft } from "./drafts.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type DraftOfferProps = {
   draft: Draft;
@@ -7,25 +8,26 @@ type DraftOfferProps = {
   onDiscard: () => void;
 };
 
-const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+const WHEN = { dateStyle: "long", timeStyle: "short" } as const;
 
 export function DraftOffer({ draft, basedOn, onRestore, onDiscard }: DraftOfferProps) {
+  const { text, day } = useLanguage();
   const { itemName } = draft.values;
+  const time = day(new Date(draft.at), WHEN);
   return (
-    <section aria-label="Unsaved draft" className="notice">
+    <section aria-label={text("admin.draft.unsaved")} className="notice">
       <p>
-        Restore what you typed on {WHEN.format(draft.at)}
-        {typeof itemName === "string" && itemName && <> (“{itemName}”)</>}? It was not saved.
-        {draft.basedOn !== "" && draft.basedOn !== basedOn && (
-          <> The item has been saved since then: when you save, you choose field by field.</>
-        )}
+        {typeof itemName === "string" && itemName
+          ? text("admin.draft.restoreNamed", { time, name: itemName })
+          : text("admin.draft.restore", { time })}
+        {draft.basedOn !== "" && draft.basedOn !== basedOn && ` ${text("admin.draft.savedSince")}`}
       </p>
       <div className="flex flex-wrap gap-8">
         <button type="button" onClick={() => onRestore(draft)} className="quiet-button">
-          Restore
+          {text("admin.common.restore")}
         </button>
         <button type="button" onClick={onDiscard} className="quiet-button">
-          Discard
+          {text("admin.draft.discardUnsaved")}
         </button>
       </div>
     </section>

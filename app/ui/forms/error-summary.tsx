@@ -1,4 +1,5 @@
 import { Icon } from "../primitives/icon.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const MAX = 20;
 
@@ -10,22 +11,22 @@ type ErrorSummaryProps = {
 };
 
 export function ErrorSummary({ formId, errors, inOrder }: ErrorSummaryProps) {
+  const { text } = useLanguage();
   const problems = (inOrder?.(Object.keys(errors)) ?? Object.keys(errors)).flatMap((name) => {
     const [text] = errors[name] ?? [];
     return text ? [{ name, text }] : [];
   });
   if (problems.length === 0) return null;
-  const count = problems.length === 1 ? "One thing needs" : `${problems.length} things need`;
   return (
     <section aria-labelledby={`${formId}-problems`} className="rounded-card border border-problem p-16">
       <h2 id={`${formId}-problems`} className="flex items-center gap-8 text-16">
-        <Icon name="warning" className="size-16" /> {count} another look
+        <Icon name="warning" className="size-16" /> {text("admin.form.problems", { count: problems.length })}
       </h2>
       <ul className="mt-8 flex list-disc flex-col gap-4 ps-24 text-14">
         {problems.slice(0, MAX).map(({ name, text }) => (
           <li key={name}>{name ? <InputLink id={`${formId}-${name}`}>{text}</InputLink> : text}</li>
         ))}
-        {problems.length > MAX && <li>and {problems.length - MAX} more</li>}
+        {problems.length > MAX && <li>{text("admin.form.moreProblems", { more: problems.length - MAX })}</li>}
       </ul>
     </section>
   );

@@ -1,13 +1,15 @@
 import { Link } from "react-router";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import { KINDS } from "#app/kinds/registry.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type Shown = Pick<CustomizedPage, "path" | "label">;
 type KindSwitcherProps = { pages?: readonly Shown[]; current: Shown; to: (page: Shown) => string };
 
 export function KindSwitcher({ pages = KINDS, current, to }: KindSwitcherProps) {
+  const { text } = useLanguage();
   return (
-    <nav aria-label="Category" className="w-full">
+    <nav aria-label={text("admin.column.category")} className="w-full">
       <ul className="flex flex-wrap gap-x-4 border-b border-line">
         {pages.map((page) => (
           <li key={page.path}>

@@ -1,5 +1,6 @@
 import { AskDialog } from "../primitives/ask-dialog.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 type LeaveDialogProps = {
   sentence: string;
@@ -8,15 +9,16 @@ type LeaveDialogProps = {
 };
 
 export function LeaveDialog({ sentence, onStay, onLeave }: LeaveDialogProps) {
+  const { text } = useLanguage();
   return (
-    <AskDialog title="Leave without saving?" onClose={onStay}>
+    <AskDialog title={text("admin.leave.question")} onClose={onStay}>
       <p className="text-second">{sentence}</p>
       <div className="flex flex-wrap gap-12">
         <button type="button" onClick={onStay} className={buttonLook("primary")}>
-          Stay
+          {text("admin.leave.stay")}
         </button>
         <button type="button" onClick={onLeave} className={buttonLook("quiet")}>
-          Leave
+          {text("admin.leave.leave")}
         </button>
       </div>
     </AskDialog>

@@ -1,4 +1,5 @@
 import { ShownOnce } from "../admin/settings/shown-once.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 type PreviewLinkProps = {
   /** Whether the draft has a link. */
@@ -8,12 +9,13 @@ type PreviewLinkProps = {
 };
 
 export function PreviewLink({ exists, address }: PreviewLinkProps) {
+  const { text } = useLanguage();
   if (address !== null) {
     return (
       <div className="basis-full">
-        <ShownOnce name="preview-link" label="Whoever has this link sees the draft" text={address} />
+        <ShownOnce name="preview-link" label={text("admin.draft.linkNote")} text={address} />
       </div>
     );
   }
-  return exists && <p className="basis-full text-14 text-second">A preview link exists. A new one replaces it.</p>;
+  return exists && <p className="basis-full text-14 text-second">{text("admin.draft.linkExists")}</p>;
 }

@@ -2,17 +2,22 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#app/lib/languages/language.ts";
 import { useSize } from "../browser/use-size.ts";
+import { useLanguage } from "../language/language-context.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 /** Viewport widths in px. */
 export const SCREENS = { Desktop: 1280, Phone: 390 } as const;
 export type Screen = keyof typeof SCREENS;
 
+const LABELS: Record<Screen, LabelKey> = { Desktop: "admin.form.desktop", Phone: "admin.form.phone" };
+
 export function ScreenTabs({ chosen, onChoose }: { chosen: Screen; onChoose: (screen: Screen) => void }) {
+  const { text } = useLanguage();
   return (
     <div className="flex">
       {(Object.keys(SCREENS) as Screen[]).map((name) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)} className="tab text-14">
-          {name}
+          {text(LABELS[name])}
         </button>
       ))}
     </div>
@@ -31,6 +36,7 @@ type ScreenedProps = {
 
 /** An iframe with the width of a screen, scaled down to fit. */
 export function Screened({ width, stylesheet, language, properties = null, children }: ScreenedProps) {
+  const { text } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const size = useSize(place);
@@ -47,7 +53,7 @@ export function Screened({ width, stylesheet, language, properties = null, child
   return (
     <div ref={place} className="min-h-0 flex-1 overflow-hidden rounded-card border border-line" style={{ maxWidth: width }}>
       <iframe
-        title="The page as it will look"
+        title={text("admin.form.asItWillLook")}
         sandbox="allow-same-origin"
         srcDoc={documentWith(stylesheet)}
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}

@@ -1,16 +1,16 @@
 import { data, isRouteErrorResponse } from "react-router";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { ItemAnswer } from "#app/ui/forms/item/item-answer.ts";
 
-const UNREACHABLE = "Submission failed. The site cannot be reached. What you typed is kept here: try again in a moment.";
-
 /** Turns failures that would show an error page into a result beside the form, so that no input is lost. */
-export async function askToSave(askServer: () => Promise<ItemAnswer>) {
+export async function askToSave(askServer: () => Promise<ItemAnswer>, { text }: Language) {
   try {
     return await askServer();
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (!isRouteErrorResponse(error)) return refusal(UNREACHABLE, 503);
-    return refusal(messageOf(error.data) || `Submission failed. ${error.status} ${error.statusText}`.trim(), error.status);
+    if (!isRouteErrorResponse(error)) return refusal(text("admin.form.unreachable"), 503);
+    const reason = `${error.status} ${error.statusText}`.trim();
+    return refusal(messageOf(error.data) || text("admin.form.failed", { reason }), error.status);
   }
 }
 

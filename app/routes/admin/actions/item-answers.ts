@@ -8,10 +8,10 @@ import type { Item } from "#app/kinds/item.ts";
 import type { Schedule } from "#app/kinds/status.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { AppError } from "#app/lib/errors.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { ItemAnswer, SavedAs } from "#app/ui/forms/item/item-answer.ts";
 import type { ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
 
-const FAILED = "Submission failed.";
 const MAX_NAMED = 5;
 const MAX_NAME_LENGTH = 60;
 
@@ -46,17 +46,16 @@ export function conflict(submission: ItemSubmission, stored: Item, error: AppErr
   return answerOf({ status: "conflict", message: error.message, typed, theirs: stored, basedOn }, statusOf(error));
 }
 
-export function refused(submission: ItemSubmission, detail: string, status: number) {
+export function refused(submission: ItemSubmission, message: string, status: number) {
   const typed = submission.reply();
-  return answerOf({ status: "refused", message: `${FAILED} ${detail}`, typed }, status);
+  return answerOf({ status: "refused", message, typed }, status);
 }
 
-export function describeUnknownFields(names: readonly string[]): string {
+export function describeUnknownFields(names: readonly string[], { text }: Language): string {
   const quoted = names.slice(0, MAX_NAMED).map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
-  return `The form has no field called ${quoted.join(", ")}.`;
+  return text("admin.form.unknownFields", { names: quoted.join(text("common.comma")) });
 }
 
-export function problemsInWords(problems: object | null): string {
-  const count = Object.keys(problems ?? {}).length;
-  return count === 1 ? "One thing needs another look." : `${count} things need another look.`;
+export function problemsInWords(problems: object | null, { text }: Language): string {
+  return text("admin.form.problemsRefused", { count: Object.keys(problems ?? {}).length });
 }

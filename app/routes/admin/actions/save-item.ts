@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { reportContext, requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import { readCurrent, newestOf } from "#app/domain/items/current-item.ts";
 import { saveDraft, unpublishItem } from "#app/domain/items/drafts.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
@@ -12,6 +12,7 @@ import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { choiceName, CONTROLS, omittedFields } from "#app/ui/forms/item/form-names.ts";
 import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
 import { withOmitted } from "#app/ui/forms/item/omitted-fields.ts";
@@ -28,6 +29,7 @@ type Context = Readonly<RouterContextProvider>;
 type Answer = ReturnType<typeof answerOf>;
 type Save = {
   services: Services;
+  text: Language["text"];
   kind: Kind;
   formData: FormData;
   submission: ItemSubmission;
@@ -44,13 +46,14 @@ export function answerCreate(context: Context, kind: Kind, formData: FormData) {
 
 export async function answerUpdate(context: Context, kind: Kind, id: string, formData: FormData) {
   const services = context.get(servicesContext);
+  const { text } = context.get(languageContext).language;
   const stored = await readEditable(services, kind, id).catch(async (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     noteRefusal(context, { thing: id, reason: error.code });
     throw error.code === "item.not-found" ? await missingItem(services, kind, id) : failureAnswer(error);
   });
   return answer({ context, kind, formData }, id, stored, async (save) => {
-    if (textIn(formData, CONTROLS.id) !== id) throw new AppError("item.id-mismatch", "The document ID does not match");
+    if (textIn(formData, CONTROLS.id) !== id) throw new AppError("item.id-mismatch", text("admin.form.wrongId"));
     const input = withOmittedFields(save, stored);
     const basedOn = save.basedOn ?? UNKNOWN;
     return store({ ...save, basedOn, input: withChoices({ ...save, input }, stored) }, id);
@@ -67,17 +70,19 @@ async function answer(
 ): Promise<Answer> {
   const rules = { isDraft: isForDraft(saveIntentIn(formData)), stored: stored?.public ?? null };
   const { submission, unknownFields } = readItemForm(kind, formData, rules);
-  const refuse = (detail: string, reason: string, status: number) => {
+  const { language } = context.get(languageContext);
+  const { text } = language;
+  const refuse = (why: string, reason: string, status: number) => {
     noteRefusal(context, { thing: id, reason });
-    return refused(submission, detail, status);
+    return refused(submission, text("admin.form.failed", { reason: why }), status);
   };
-  if (unknownFields.length > 0) return refuse(describeUnknownFields(unknownFields), "form.invalid", 422);
+  if (unknownFields.length > 0) return refuse(describeUnknownFields(unknownFields, language), "form.invalid", 422);
   if (formData.has(CONTROLS.intent)) return answerOf({ status: "rows", typed: submission.reply() }, 200);
-  if (submission.status !== "success") return refuse(problemsInWords(submission.error), "form.invalid", 422);
+  if (submission.status !== "success") return refuse(problemsInWords(submission.error, language), "form.invalid", 422);
   const services = context.get(servicesContext);
   const based = textIn(formData, CONTROLS.basedOn);
   const basedOn = based === "" ? null : new Date(based);
-  const given = { services, kind, formData, submission, input: submission.value, basedOn };
+  const given = { services, text, kind, formData, submission, input: submission.value, basedOn };
   try {
     return await save(given).catch(async (error: unknown) => {
       const answered = await answerConflict(given, id, error);
@@ -89,7 +94,7 @@ async function answer(
     if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error);
     if (error instanceof AppError) return refuse(refusalOf(error), error.code, statusOf(error));
     context.get(reportContext)(error);
-    return refuse(`Something went wrong. Reference: ${context.get(requestContext).id}`, "defect", 500);
+    return refuse(text("error.reference", { reference: context.get(requestContext).id }), "defect", 500);
   }
 }
 
@@ -98,7 +103,7 @@ async function store(save: Save, id: string): Promise<Answer> {
   const intent = saveIntentIn(formData);
   if (intent === "publish") return savedItem(services, await publish(save, id));
   if (intent === "unpublish") return savedDraft(services, await unpublishItem(services, kind, id, { basedOn, input }), false);
-  const mode = draftMode(intent, formData);
+  const mode = draftMode(intent, save);
   return savedDraft(services, await saveDraft(services, kind, id, { basedOn, input, mode }), intent === "auto");
 }
 
@@ -106,11 +111,11 @@ function publish({ services, kind, basedOn, input }: Save, id: string) {
   return basedOn ? updateItem(services, kind, id, { id, basedOn, input }) : createItemOnce(services, kind, id, input);
 }
 
-function draftMode(intent: SaveIntent, formData: FormData) {
+function draftMode(intent: SaveIntent, { formData, text }: Save) {
   if (intent !== "schedule") return intent === "auto" ? "auto" : "by hand";
   const publishAt = publishTimeIn(formData);
   if (publishAt) return { publishAt };
-  throw new AppError("item.invalid", "Choose the day and the time of publication.");
+  throw new AppError("item.invalid", text("admin.form.noTime"));
 }
 
 /** What is stored already is saved, whoever did it. */

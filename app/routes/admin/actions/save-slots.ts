@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { reportContext, requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import { readSlotItems, readSlots } from "#app/domain/lists/customization.ts";
 import {
   createSlotsPreview,
@@ -19,6 +19,7 @@ import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } fro
 import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { refusalOf } from "./refusal.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 const MAX_CODE_LENGTH = 64;
 const GENRE_NUMBERS = Array.from({ length: MAX_GENRES }, (_, place) => place + 1);
@@ -30,13 +31,14 @@ const GENRE_FIELDS: ReadonlySet<string> = new Set([
 
 export async function answerSlots(context: Readonly<RouterContextProvider>, page: CustomizedPage, formData: FormData) {
   const services = context.get(servicesContext);
+  const { text } = context.get(languageContext).language;
   const intent = formData.get(SLOTS_INTENT);
   if (intent === "discard") {
     await discardSlotsDraft(services, page);
     throw redirect(customizationPath(page));
   }
   if (intent === "preview" || intent === "revoke") return answerPreview(services, page, intent);
-  const { values, basedOn, problems } = readSlotsForm(page, formData);
+  const { values, basedOn, problems } = readSlotsForm(page, formData, text);
   const isDraft = SAVES_DRAFT.includes(intent);
   const items = await readSlotItems(services, page, values.codes);
   const refuse = (
@@ -47,8 +49,7 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, page
     noteRefusal(context, { thing: page.customizationKey, reason });
     return of({ status: "refused", message, problems, values, items }, status);
   };
-  if (problems.length > 0)
-    return refuse("Submission failed. Some slots need another look.", { problems, reason: "form.invalid" }, 422);
+  if (problems.length > 0) return refuse(text("admin.slots.refused"), { problems, reason: "form.invalid" }, 422);
   try {
     await (isDraft ? saveSlotsDraft : publishSlots)(services, page, { ...values, basedOn });
     const stored = await readSlots(services, page);
@@ -56,11 +57,11 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, page
   } catch (error) {
     if (!(error instanceof AppError)) {
       context.get(reportContext)(error);
-      return refuse(`Something went wrong. Reference: ${context.get(requestContext).id}`, { reason: "defect" }, 500);
+      return refuse(text("error.reference", { reference: context.get(requestContext).id }), { reason: "defect" }, 500);
     }
     if (error.code !== "customization.conflict") {
       const { problems, code: reason } = error;
-      return refuse(`Submission failed. ${refusalOf(error)}`, { problems, reason }, statusOf(error));
+      return refuse(text("admin.form.failed", { reason: refusalOf(error) }), { problems, reason }, statusOf(error));
     }
     noteRefusal(context, { thing: page.customizationKey, reason: error.code });
     const theirs = await readSlots(services, page);
@@ -76,7 +77,7 @@ async function answerPreview(services: Services, page: CustomizedPage, intent: "
   return of({ status: "preview", path, values, items }, 200);
 }
 
-function readSlotsForm(page: CustomizedPage, formData: FormData) {
+function readSlotsForm(page: CustomizedPage, formData: FormData, text: Language["text"]) {
   const { codes } = valuesOf(page, null);
   const places = new Map(
     listNames(page).flatMap((list) =>
@@ -89,11 +90,12 @@ function readSlotsForm(page: CustomizedPage, formData: FormData) {
     if (GENRE_FIELDS.has(field)) continue;
     const slot = places.get(field);
     places.delete(field);
-    if (typeof value !== "string" || value.length > MAX_CODE_LENGTH) problems.push({ field, message: "must be a code" });
+    if (typeof value !== "string" || value.length > MAX_CODE_LENGTH)
+      problems.push({ field, message: text("admin.slots.mustBeCode") });
     else if (slot) codes[slot.list]?.splice(slot.place, 1, value.trim());
     else if (field === BASED_ON) basedOn = value;
     else if (field === SLOTS_INTENT && SAVES_DRAFT.includes(value)) continue;
-    else problems.push({ field: field.slice(0, MAX_CODE_LENGTH), message: "is no slot of this kind" });
+    else problems.push({ field: field.slice(0, MAX_CODE_LENGTH), message: text("admin.slots.isNoSlot") });
   }
   return { values: { ...valuesOf(page, null), codes, ...genresIn(formData) } satisfies PageValues, basedOn, problems };
 }

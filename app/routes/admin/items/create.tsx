@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { nextCode } from "#app/domain/items/codes.ts";
 import { knownGenres } from "#app/domain/items/known-genres.ts";
 import { accountIdOf } from "#app/domain/services.ts";
@@ -37,8 +37,8 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   return answerCreate(context, kindAt(params.kindPath), await readFormData(request));
 });
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askToSave(serverAction);
+export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction, context.get(languageContext).language);
 }
 
 export const meta = adminMeta("admin.page.create");

@@ -1,5 +1,5 @@
 import { Form, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readLinkNotes } from "#app/domain/attention/link-notes.ts";
 import { duplicateItem } from "#app/domain/items/duplicate.ts";
 import { readListPlace } from "#app/domain/lists/list-place.ts";
@@ -71,8 +71,8 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   return answerUpdate(context, kindAt(params.type), params.id, formData);
 });
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askToSave(serverAction);
+export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction, context.get(languageContext).language);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { servicesContext, sourcesContext } from "#app/context.ts";
+import { languageContext, servicesContext, sourcesContext } from "#app/context.ts";
 import { askSources } from "#app/domain/sources/ask-sources.ts";
 import { answering, failureAnswer } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
@@ -18,7 +18,7 @@ export function loader() {
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "drafts.own");
   const kind = KINDS.find(({ path }) => path === params.kindPath);
-  if (!kind) throw data("There is no such kind.", { status: 404 });
+  if (!kind) throw data(context.get(languageContext).language.text("admin.common.noSuchKind"), { status: 404 });
   const field = await readForm(request);
   try {
     const sources = (await context.get(sourcesContext)?.()) ?? [];
@@ -32,12 +32,15 @@ export const action = answering(async ({ context, params, request }: Route.Actio
 });
 
 /** Failures become lines of the panel, so that the form stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SourceAnswer> {
+export async function clientAction({ context, serverAction }: Route.ClientActionArgs): Promise<SourceAnswer> {
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const status = isRouteErrorResponse(error) ? `: ${error.status} ${error.statusText}` : "";
-    return { candidates: [], proposal: null, problems: [`The site could not ask${status}. Try again in a moment.`] };
+    const { text } = context.get(languageContext).language;
+    const problem = isRouteErrorResponse(error)
+      ? text("admin.source.failedWith", { status: `${error.status} ${error.statusText}` })
+      : text("admin.source.failed");
+    return { candidates: [], proposal: null, problems: [problem] };
   }
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { findForSlot } from "#app/domain/lists/slot-items.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
@@ -9,7 +9,7 @@ import { requireFor } from "../actions/guard.ts";
 export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const kind = KINDS.find(({ path }) => path === params.kindPath);
-  if (!kind) throw data("There is no such kind.", { status: 404 });
+  if (!kind) throw data(context.get(languageContext).language.text("admin.common.noSuchKind"), { status: 404 });
   const text = new URL(request.url).searchParams.get("q") ?? "";
   return { text, items: await findForSlot(context.get(servicesContext), kind, text) };
 });

@@ -7,6 +7,8 @@ import { choiceName } from "./form-names.ts";
 import type { ItemAnswer } from "./item-answer.ts";
 import { withOmitted } from "./omitted-fields.ts";
 import { readableInput } from "./readable-item.ts";
+import { useLanguage } from "../../language/language-context.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 type ConflictProps = {
   kind: Kind;
@@ -15,32 +17,36 @@ type ConflictProps = {
   onBack: () => void;
 };
 
-const SIDES: readonly { side: Side; label: string }[] = [
-  { side: "mine", label: "Mine" },
-  { side: "theirs", label: "Theirs" },
+const SIDES: readonly { side: Side; label: LabelKey }[] = [
+  { side: "mine", label: "admin.form.mine" },
+  { side: "theirs", label: "admin.form.theirs" },
 ];
 
 export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: ConflictProps) {
+  const { text } = useLanguage();
   const panel = useRef<HTMLElement>(null);
   const isLive = useIsLive();
   useEffect(() => panel.current?.focus(), []);
-  const mine = withOmitted(kind, readableInput(kind, typed.initialValue ?? {}), theirs, typed.initialValue);
+  const mine = withOmitted(
+    kind,
+    readableInput(kind, typed.initialValue ?? {}, text("admin.form.untitled")),
+    theirs,
+    typed.initialValue,
+  );
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="conflict">
       <div className="flex flex-col gap-8">
         <h2 id="conflict" className="text-22">
-          Someone else has saved this item
+          {text("admin.form.conflict")}
         </h2>
-        <p className="text-second">
-          Nothing is lost: what you typed and what they saved stand side by side. Choose what to keep of each, then update.
-        </p>
+        <p className="text-second">{text("admin.form.conflictText")}</p>
       </div>
       {differences(kind, { mine, theirs, base }).map((difference) => (
         <Choice key={difference.name} {...difference} />
       ))}
       {isLive && (
         <button type="button" onClick={onBack} className="quiet-button self-start">
-          Back to the form
+          {text("admin.form.backToForm")}
         </button>
       )}
     </section>
@@ -48,6 +54,7 @@ export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: Conf
 }
 
 function Choice({ name, label, suggested, ...lines }: Difference) {
+  const { text } = useLanguage();
   return (
     <fieldset className="min-w-0">
       <legend className="pb-8 text-14 font-strong">{label}</legend>
@@ -56,7 +63,7 @@ function Choice({ name, label, suggested, ...lines }: Difference) {
           <label key={side} className="choice-card">
             <span className="flex items-center gap-8 text-14 font-strong">
               <input type="radio" name={choiceName(name)} value={side} defaultChecked={side === suggested} />
-              {label}
+              {text(label)}
             </span>
             <Lines lines={lines[side]} />
           </label>
@@ -67,6 +74,7 @@ function Choice({ name, label, suggested, ...lines }: Difference) {
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <span className="text-14 text-second">Empty</span>;
+  const { text } = useLanguage();
+  if (lines.length === 0) return <span className="text-14 text-second">{text("admin.common.empty")}</span>;
   return <span className="max-h-112 overflow-y-auto text-14 whitespace-pre-line">{lines.join("\n")}</span>;
 }

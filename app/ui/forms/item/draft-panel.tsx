@@ -8,6 +8,8 @@ import { ITEMS_PATH } from "../../admin/items/items-form.ts";
 import { PreviewLink } from "../preview-link.tsx";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import type { ItemAnswer } from "./item-answer.ts";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 export const PREVIEW_CONTROL = "preview";
 export const DUPLICATE_CONTROL = "duplicate";
@@ -25,23 +27,24 @@ type DraftPanelProps = {
 
 /** What a draft is, its secret link, and how to be rid of it. */
 export function DraftPanel({ id, isPublic, draft, origin, pageAnswer, back }: DraftPanelProps) {
+  const { text } = useLanguage();
   const fetcher = useFetcher<ItemAnswer>();
   const answer = fetcher.data ?? pageAnswer;
   const path = answer?.status === "preview" ? answer.path : null;
   const isSending = fetcher.state !== "idle";
   return (
-    <section aria-label="Draft" className="notice w-full">
+    <section aria-label={text("admin.common.draft")} className="notice w-full">
       <p className="min-w-0 flex-1 basis-field">
         <State isPublic={isPublic} publishAt={draft.publishAt} />
       </p>
       <div className="flex flex-wrap gap-8">
         <fetcher.Form method="post" className="flex flex-wrap gap-8">
           <button type="submit" name={PREVIEW_CONTROL} value="create" disabled={isSending} className="quiet-button">
-            {draft.hasPreview ? "New preview link" : "Preview link"}
+            {draft.hasPreview ? text("admin.draft.newPreviewLink") : text("admin.draft.previewLink")}
           </button>
           {draft.hasPreview && (
             <button type="submit" name={PREVIEW_CONTROL} value="revoke" disabled={isSending} className="quiet-button">
-              Revoke link
+              {text("admin.draft.revokeLink")}
             </button>
           )}
         </fetcher.Form>
@@ -53,20 +56,22 @@ export function DraftPanel({ id, isPublic, draft, origin, pageAnswer, back }: Dr
 }
 
 function State({ isPublic, publishAt }: { isPublic: boolean; publishAt: Date | null }) {
+  const { text } = useLanguage();
   if (publishAt) {
     return (
-      <>
-        {isPublic ? "This update" : "This item"} will be published on <LocalTime at={publishAt} />. “Save draft” ends the
-        schedule.
-      </>
+      <Sentence
+        text={isPublic ? "admin.draft.updateIsScheduled" : "admin.draft.itemIsScheduled"}
+        values={{ time: <LocalTime at={publishAt} /> }}
+      />
     );
   }
-  if (isPublic) return "You see a draft. Visitors see the item as it was published, until “Update” publishes this draft.";
-  return "This item is a draft: visitors cannot see it.";
+  if (isPublic) return text("admin.draft.isOfPublic");
+  return text("admin.draft.isHidden");
 }
 
 /** Leaves the page, so that the form starts again from what is public. */
 function DiscardDraft({ id, back }: { id: string; back: string }) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const [isAsked, setIsAsked] = useState(false);
   const form = (
@@ -78,11 +83,11 @@ function DiscardDraft({ id, back }: { id: string; back: string }) {
         <input type="hidden" name="sure" value="yes" />
       ) : (
         <label className="flex min-h-touch items-center gap-8">
-          <input type="checkbox" name="sure" value="yes" required /> I am sure
+          <input type="checkbox" name="sure" value="yes" required /> {text("admin.draft.sure")}
         </label>
       )}
       <button type="submit" className={isLive ? buttonLook("primary") : "quiet-button"}>
-        Discard draft
+        {text("admin.draft.discard")}
       </button>
     </form>
   );
@@ -90,14 +95,14 @@ function DiscardDraft({ id, back }: { id: string; back: string }) {
   return (
     <>
       <button type="button" onClick={() => setIsAsked(true)} className="quiet-button">
-        Discard draft
+        {text("admin.draft.discard")}
       </button>
       {isAsked && (
-        <AskDialog title="Discard the draft?" onClose={() => setIsAsked(false)}>
-          <p className="text-second">The item stays as it is published. The draft cannot be brought back.</p>
+        <AskDialog title={text("admin.draft.discardQuestion")} onClose={() => setIsAsked(false)}>
+          <p className="text-second">{text("admin.draft.discardText")}</p>
           <div className="flex flex-wrap gap-12">
             <button type="button" onClick={() => setIsAsked(false)} className={buttonLook("quiet")}>
-              Keep
+              {text("admin.draft.keep")}
             </button>
             {form}
           </div>

@@ -6,6 +6,8 @@ import { CONTROLS } from "./form-names.ts";
 import type { SaveIntent } from "./save-intent.ts";
 import { ScheduleMenu } from "./schedule-menu.tsx";
 import type { ItemSource } from "./use-item-save.ts";
+import { useLanguage } from "../../language/language-context.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 type EditorBarProps = {
   formId: string;
@@ -19,6 +21,7 @@ type EditorBarProps = {
 };
 
 export function EditorBar({ formId, source, isSaving, isHeld, state, failure, preview }: EditorBarProps) {
+  const { text } = useLanguage();
   const { path, isPublic } = source;
   const [save, saving] = namesOf(source);
   const isLive = useIsLive();
@@ -35,16 +38,16 @@ export function EditorBar({ formId, source, isSaving, isHeld, state, failure, pr
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
         {canPublish && (
           <button {...button("publish")} className={buttonLook("primary")}>
-            {isSaving ? saving : save}
+            {text(isSaving ? saving : save)}
           </button>
         )}
         <button {...button("draft")} className={canPublish ? "quiet-button" : buttonLook("primary")}>
-          Save draft
+          {text("admin.draft.save")}
         </button>
         {canPublish && <ScheduleMenu formId={formId} publishAt={source.draft?.publishAt ?? null} button={button("schedule")} />}
         {canPublish && isPublic && (
           <button {...button("unpublish")} className="quiet-button">
-            Unpublish
+            {text("admin.form.unpublish")}
           </button>
         )}
         <output className="min-w-0 flex-1 text-14 text-second max-[73.75rem]:order-last max-[73.75rem]:basis-full empty:hidden">
@@ -57,12 +60,13 @@ export function EditorBar({ formId, source, isSaving, isHeld, state, failure, pr
             onClick={() => preview.show(!preview.isShown)}
             className="quiet-button"
           >
-            Preview
+            {text("admin.common.preview")}
           </button>
         )}
         {path && (
           <a href={path} target="_blank" rel="noopener" className="quiet-button">
-            View on site<span className="sr-only"> (opens another tab)</span>
+            {text("admin.common.viewOnSite")}
+            <span className="sr-only"> {text("admin.form.opensTab")}</span>
           </a>
         )}
       </div>
@@ -71,7 +75,7 @@ export function EditorBar({ formId, source, isSaving, isHeld, state, failure, pr
   );
 }
 
-function namesOf({ basedOn, isPublic }: Pick<ItemSource, "basedOn" | "isPublic">): [string, string] {
-  if (basedOn === "") return ["Save", "Saving..."];
-  return isPublic ? ["Update", "Updating..."] : ["Publish", "Publishing..."];
+function namesOf({ basedOn, isPublic }: Pick<ItemSource, "basedOn" | "isPublic">): [LabelKey, LabelKey] {
+  if (basedOn === "") return ["admin.common.save", "admin.common.saving"];
+  return isPublic ? ["admin.form.update", "admin.form.updating"] : ["admin.form.publish", "admin.form.publishing"];
 }

@@ -1,24 +1,25 @@
 import { formFields, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 type Section = {
-  title: string;
+  title: LabelKey;
   types: readonly FormField["type"][];
   /** Can be folded away: optional, and long where it is filled in. */
   folds?: "open" | "closed";
 };
 
 const SECTIONS: readonly Section[] = [
-  { title: "Facts", types: ["name", "lines", "genres", "date", "text", "choice", "choices", "count"] },
-  { title: "Story", types: ["longText"] },
-  { title: "Translations", types: ["translations"], folds: "closed" },
-  { title: "Ratings", types: ["ratings"], folds: "closed" },
-  { title: "Pictures", types: ["picture", "screenshots"] },
-  { title: "Video", types: ["videoId", "videoUrl"] },
-  { title: "Download", types: ["url", "seasonLinks", "files"] },
-  { title: "System requirements", types: ["requirements"], folds: "open" },
-  { title: "Cast", types: ["cast"], folds: "open" },
-  { title: "Crew", types: ["people"], folds: "open" },
+  { title: "admin.form.facts", types: ["name", "lines", "genres", "date", "text", "choice", "choices", "count"] },
+  { title: "admin.form.story", types: ["longText"] },
+  { title: "admin.form.translations", types: ["translations"], folds: "closed" },
+  { title: "admin.form.ratings", types: ["ratings"], folds: "closed" },
+  { title: "admin.form.pictures", types: ["picture", "screenshots"] },
+  { title: "admin.form.video", types: ["videoId", "videoUrl"] },
+  { title: "admin.form.download", types: ["url", "seasonLinks", "files"] },
+  { title: "admin.form.requirements", types: ["requirements"], folds: "open" },
+  { title: "admin.form.cast", types: ["cast"], folds: "open" },
+  { title: "admin.form.crew", types: ["people"], folds: "open" },
 ];
 
 export type FormSection = Omit<Section, "types"> & { fields: [FieldName, FormField][] };

@@ -26,6 +26,7 @@ import { saveState } from "./save-state.ts";
 import { SaveWarnings } from "./save-warnings.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
 import { useItemSave, type ItemSource } from "./use-item-save.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type ItemEditorProps = {
   source: ItemSource;
@@ -43,8 +44,6 @@ export type ItemEditorProps = {
 
 const NO_NOTES: PictureNotes = {};
 
-const CODE_HINT = "The next free code, assigned when you save.";
-const KEPT = "This browser keeps what you typed and offers it when you come back.";
 /** From here on the preview is beside the form when it is shown; from `WIDE` on, always. */
 const ROOMY = "(width >= 64rem)";
 const WIDE = "(width >= 73.75rem)";
@@ -58,6 +57,8 @@ export function ItemEditor({ pictureNotes = NO_NOTES, ...props }: ItemEditorProp
 }
 
 function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, "pictureNotes">) {
+  const language = useLanguage();
+  const { text } = language;
   const { trailerHosts, languages, stylesheet, account } = props;
   const kind = kindOf(source.type);
   const isNew = source.basedOn === "";
@@ -110,7 +111,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
         </output>
         {!isNew && notice?.status === "saved" && notice.warnings.length > 0 && (
           <output className="notice">
-            {notice.warnings.length === 1 ? "Saved, with a warning:" : "Saved, with warnings:"}
+            {notice.warnings.length === 1 ? text("admin.form.savedWithWarning") : text("admin.form.savedWithWarnings")}
             <SaveWarnings warnings={notice.warnings} />
           </output>
         )}
@@ -142,7 +143,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
             isHeld={isHeld}
             basedOn={conflict?.basedOn ?? filling.basedOn}
             code={source.code}
-            codeHint={isNew ? CODE_HINT : undefined}
+            codeHint={isNew ? text("admin.form.codeHint") : undefined}
             values={filling.values}
             stored={source.public}
             usualSave={usualSave}
@@ -185,11 +186,14 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
           autosavedAt: laterThan(autosave.saved?.item.updatedAt ?? null, answer),
           isOutdated: autosave.isOutdated,
           isOfPage: answer === pageAnswer,
+          language,
         })}
         failure={notice && "message" in notice ? notice.message : ""}
         preview={isWide ? null : { isShown: isLookedAt, show: setIsLookedAt }}
       />
-      {blocker.state === "blocked" && <LeaveDialog sentence={KEPT} onStay={blocker.reset} onLeave={blocker.proceed} />}
+      {blocker.state === "blocked" && (
+        <LeaveDialog sentence={text("admin.form.leaveText")} onStay={blocker.reset} onLeave={blocker.proceed} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Fragment, type ReactNode } from "react";
-import { rowListOf, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
+import { inputLabel, rowListOf, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
 import { isUnedited, originNote, readOrigins } from "#app/kinds/forms/sources.ts";
 import { RATING_SOURCES, type RatingScale, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -22,6 +22,8 @@ import { SeasonCheck } from "./season-check.tsx";
 import { FILLED_FROM } from "../source/proposed-fields.ts";
 import { RowsField } from "../rows/rows-field.tsx";
 import { translatedTexts, TranslationsInput, translationTags } from "./translations-input.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 export type ItemFieldsProps = {
   kind: Kind;
@@ -36,33 +38,35 @@ export type ItemFieldsProps = {
 /** How each source rates, offered besides the five stars. */
 const SOURCE_SCALES: Record<RatingSource, RatingScale> = { imdb: 10, rottenTomatoes: 100 };
 
-const HINTS: Partial<Record<FormField["type"], string>> = {
-  files: "For more than one file: each part, episode or version with an address of its own. The link above stays the first.",
-  people: "Directors, writers, developers, studios: everyone whose work is behind it.",
+const HINTS: Partial<Record<FormField["type"], LabelKey>> = {
+  files: "admin.form.filesHint",
+  people: "admin.form.crewHint",
 };
 
 /** Optional fields that few items need. */
-const FOLDED = { title: "Other titles", names: new Set<FieldName>(["originalTitle", "alternativeTitles"]) };
+const FOLDED = new Set<FieldName>(["originalTitle", "alternativeTitles"]);
 
 export function ItemFields({ children, ...props }: ItemFieldsProps) {
+  const { text } = useLanguage();
   const { allErrors } = props.form;
   const wrong = new Set(Object.keys(allErrors).map(fieldOf));
   const tags = translationTags(props.form, props.languages);
-  return formSections(props.kind).map(({ title, fields, folds }, place) => {
+  return formSections(props.kind).map(({ title: key, fields, folds }, place) => {
+    const title = text(key);
     const isTranslations = fields.some(([, { type }]) => type === "translations");
     if (isTranslations && tags.length === 0) return null;
     const inputs = (
       <>
         {place === 0 && children}
         {fields
-          .filter(([name]) => !FOLDED.names.has(name))
+          .filter(([name]) => !FOLDED.has(name))
           .map(([name, field]) => (
             <Fragment key={name}>
               <ItemField {...props} name={name} field={field} isTitled={title === field.label} />
               {name === "downloadLinks" && <SeasonCheck formId={props.form.id} />}
             </Fragment>
           ))}
-        <FoldedFields {...props} fields={fields.filter(([name]) => FOLDED.names.has(name))} />
+        <FoldedFields {...props} fields={fields.filter(([name]) => FOLDED.has(name))} />
       </>
     );
     return (
@@ -99,11 +103,12 @@ function isRated(form: ItemFieldsProps["form"]): boolean {
 }
 
 function FoldedFields({ fields, ...props }: ItemFieldsProps & { fields: readonly [FieldName, FormField][] }) {
+  const { text } = useLanguage();
   if (fields.length === 0) return null;
   const states = fields.map(([name]) => (props.form.getFieldset() as unknown as AnyFieldset)[name]);
   return (
     <Folded
-      title={FOLDED.title}
+      title={text("admin.form.otherTitles")}
       hasProblem={states.some((state) => state?.errors)}
       isOpenAtFirst={states.some((state) => linesOf(state?.initialValue) !== "")}
     >
@@ -150,8 +155,12 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   choices: ({ input, field }) => <ChoicesField input={input} choices={choicesOf(field)} />,
   ratings: ({ form, name, fields }) => <Ratings form={form} field={fields[name]} />,
   picture: ({ input, kind, name }) => <PictureField input={input} frame={name === "thumbnailUrl" ? kind.thumbnail : "still"} />,
-  videoId: ({ input, fields, trailerHosts }) => (
-    <VideoFields id={input} url={inputOf(fields["videoUrl"], "Video URL", false)} trailerHosts={trailerHosts} />
+  videoId: ({ input, kind, fields, trailerHosts }) => (
+    <VideoFields
+      id={input}
+      url={inputOf(fields["videoUrl"], inputLabel(kind, ["videoUrl"]), false)}
+      trailerHosts={trailerHosts}
+    />
   ),
   videoUrl: () => null, // rendered with the id
   lines: ({ input, fields, name }) =>
@@ -176,7 +185,8 @@ function Unseen({ input, field }: { input: FieldInput; field: AnyField | undefin
 }
 
 function LinesInput({ input, field }: { input: FieldInput; field: AnyField | undefined }) {
-  return <LongTextField input={{ ...input, value: linesOf(field?.initialValue) }} hint="One per line." />;
+  const { text } = useLanguage();
+  return <LongTextField input={{ ...input, value: linesOf(field?.initialValue) }} hint={text("admin.form.onePerLine")} />;
 }
 
 function Ratings({ form, field }: Pick<ItemFieldProps, "form"> & { field: AnyField | undefined }) {
@@ -197,18 +207,19 @@ function Ratings({ form, field }: Pick<ItemFieldProps, "form"> & { field: AnyFie
 }
 
 function OmittedRows({ name, label, count }: { name: string; label: string; count: string }) {
+  const { text } = useLanguage();
   return (
     <div className="flex flex-col gap-8">
       <p className="text-14 font-strong">{label}</p>
-      <p className="notice text-14">
-        {count} {label.toLowerCase()}, too many for this form: they stay as they are. To change them, import a file with --merge.
-      </p>
+      <p className="notice text-14">{text("admin.form.omittedRows", { rows: count, things: label.toLowerCase() })}</p>
       <input type="hidden" name={name} value={count} />
     </div>
   );
 }
 
 function RowsInput({ kind, form, fields, name, field, isTitled, input }: InputProps) {
+  const { text } = useLanguage();
+  const hint = HINTS[field.type];
   const list = rowListOf(field.type);
   const state = fields[name];
   if (!list || !state) return null;
@@ -222,7 +233,7 @@ function RowsInput({ kind, form, fields, name, field, isTitled, input }: InputPr
       list={list}
       isTitled={isTitled}
       isSeasonal={"seasons" in kind.fields}
-      hint={HINTS[field.type] ?? (input.note || undefined)}
+      hint={hint ? text(hint) : input.note || undefined}
     />
   );
 }

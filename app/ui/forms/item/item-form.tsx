@@ -13,6 +13,7 @@ import type { FormValues } from "./form-values.ts";
 import { readItemForm } from "./item-submission.ts";
 import { MissingFields } from "./missing-fields.tsx";
 import { isForDraft, saveIntentIn, type SaveIntent } from "./save-intent.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type ItemFormProps = {
   kind: Kind;
@@ -97,11 +98,12 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
 });
 
 function CodeField({ formId, code, hint }: { formId: string; code: string; hint?: string }) {
+  const { text } = useLanguage();
   const id = `${formId}-cId`;
   return (
     <div className="flex flex-col gap-8">
       <label htmlFor={id} className="text-14 font-strong">
-        ID
+        {text("admin.column.id")}
       </label>
       <input id={id} value={code} readOnly required aria-describedby={hint && `${id}-hint`} className="control max-w-112" />
       {hint && (

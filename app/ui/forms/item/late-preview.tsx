@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { PreviewProps } from "./preview.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const Preview = lazy(() =>
   import("./preview.tsx").then(
@@ -9,7 +10,8 @@ const Preview = lazy(() =>
 );
 
 function NoPreview() {
-  return <p className="text-second">The preview could not be loaded. Your form is not affected.</p>;
+  const { text } = useLanguage();
+  return <p className="text-second">{text("admin.form.previewFailed")}</p>;
 }
 
 export function LatePreview(props: PreviewProps) {

@@ -11,7 +11,8 @@ import { PictureNotesContext } from "../../fields/pictures/picture-notes.ts";
 import { IslandContext } from "../../island/island-context.ts";
 import type { FormValues } from "./form-values.ts";
 import { Screened, SCREENS, ScreenTabs, type Screen } from "../screened.tsx";
-import { readableItem, UNNAMED } from "./readable-item.ts";
+import { readableItem } from "./readable-item.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** On a phone, or beside the form on a screen that is not wide, a desktop preview would be too small to read. */
 const SMALL = "(width < 40rem), (64rem <= width < 90rem)";
@@ -25,22 +26,22 @@ export type PreviewProps = {
 
 /** Not interactive. Values that cannot be read yet are left out. */
 export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps) {
+  const { text } = useLanguage();
   const [chosen, setChosen] = useState<Screen | null>(null);
   const [today] = useState(() => dayOf(new Date()));
   const isSmall = useMedia(SMALL);
   const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
+  const untitled = text("admin.form.untitled");
   const notes = use(PictureNotesContext);
-  const item = mapPictures(readableItem(kind, useDeferredValue(values)), (address) => shownAddress(notes, address));
+  const item = mapPictures(readableItem(kind, useDeferredValue(values), untitled), (address) => shownAddress(notes, address));
   return (
-    <section aria-label="Preview" className="flex h-full min-h-0 flex-col gap-12">
+    <section aria-label={text("admin.common.preview")} className="flex h-full min-h-0 flex-col gap-12">
       <div className="flex items-center justify-between gap-16">
-        <h2 className="text-18">Preview</h2>
+        <h2 className="text-18">{text("admin.common.preview")}</h2>
         <ScreenTabs chosen={screen} onChoose={setChosen} />
       </div>
-      {isBlank(item) ? (
-        <p className="rounded-card border border-line bg-raised p-24 text-second">
-          The page takes shape here as soon as the item has a name, a picture or a text.
-        </p>
+      {isBlank(item, untitled) ? (
+        <p className="rounded-card border border-line bg-raised p-24 text-second">{text("admin.form.noPreview")}</p>
       ) : (
         <Screened width={SCREENS[screen]} stylesheet={stylesheet}>
           <IslandContext value="in place">
@@ -52,6 +53,6 @@ export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps
   );
 }
 
-function isBlank({ itemName, thumbnailUrl, bannerUrl, overview, description }: Item): boolean {
-  return itemName === UNNAMED && !thumbnailUrl && !bannerUrl && !overview && !description;
+function isBlank({ itemName, thumbnailUrl, bannerUrl, overview, description }: Item, untitled: string): boolean {
+  return itemName === untitled && !thumbnailUrl && !bannerUrl && !overview && !description;
 }

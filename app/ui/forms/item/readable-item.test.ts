@@ -7,20 +7,21 @@ import { buildInput } from "../../../../tests/data/builders.ts";
 import { documentText, readableInput, readableItem } from "./readable-item.ts";
 
 const show = kindOf("tv-show");
+const UNTITLED = "Untitled";
 
 describe("what a form holds so far", () => {
   it.each(KINDS)("is a $type of its own when it is complete", (kind) => {
     const input = buildInput(kind);
-    expect(readableInput(kind, input)).toEqual(documentSchema(kind).parse(input));
+    expect(readableInput(kind, input, UNTITLED)).toEqual(documentSchema(kind).parse(input));
   });
 
   it.each(KINDS)("is an untitled $type when nothing was typed", (kind) => {
-    expect(readableItem(kind, {})).toMatchObject({ type: kind.type, itemName: "Untitled", genre: "" });
-    expect(readableItem(kind, blankInput(kind))).toMatchObject({ itemName: "Untitled" });
+    expect(readableItem(kind, {}, UNTITLED)).toMatchObject({ type: kind.type, itemName: UNTITLED, genre: "" });
+    expect(readableItem(kind, blankInput(kind), UNTITLED)).toMatchObject({ itemName: UNTITLED });
   });
 
   it.each(["x".repeat(301), "a\0b", 5, " "])("is untitled while its name cannot be stored: %j", (itemName) => {
-    expect(readableInput(show, { itemName }).itemName).toBe("Untitled");
+    expect(readableInput(show, { itemName }, UNTITLED).itemName).toBe(UNTITLED);
   });
 
   it("leaves out what cannot be read and keeps the rest", () => {
@@ -36,7 +37,7 @@ describe("what a form holds so far", () => {
         { id: "x", seasonUrl: "https://files.example/2" },
       ],
     };
-    expect(readableInput(show, values)).toMatchObject({
+    expect(readableInput(show, values, UNTITLED)).toMatchObject({
       itemName: "Lighthouse",
       genre: "",
       bannerUrl: "",
@@ -60,7 +61,7 @@ it("leaves out files without an address, and ratings outside their scale", () =>
     ratings: { imdb: { rating: "8", outOf: "seven" }, rottenTomatoes: { rating: "91", outOf: "100" } },
     alternativeTitles: "One\nTwo",
   };
-  expect(readableInput(show, values)).toMatchObject({
+  expect(readableInput(show, values, UNTITLED)).toMatchObject({
     files: [{ url: "https://files.example/1", sizeBytes: 1_400_000_000 }],
     ratings: { rottenTomatoes: { rating: 91, outOf: 100 } },
     alternativeTitles: ["One", "Two"],
@@ -94,7 +95,7 @@ it("reads any values at all without failing", () => {
   const values = fc.dictionary(name, fc.oneof(fc.anything({ maxDepth: 3, withNullPrototype: false }), rows));
   fc.assert(
     fc.property(values, (values) => {
-      expect(readableItem(show, values).itemName).not.toBe("");
+      expect(readableItem(show, values, UNTITLED).itemName).not.toBe("");
     }),
   );
 });

@@ -7,13 +7,12 @@ import { formText } from "#app/kinds/forms/form-entries.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-export const UNNAMED = "Untitled";
 const SOME_DAY = new Date(0);
 
-/** Values that cannot be read yet, such as a half-typed link, count as empty. */
-export function readableInput(kind: Kind, values: Values): ItemInput {
+/** Values that cannot be read yet, such as a half-typed link, count as empty. @param untitled The name without one. */
+export function readableInput(kind: Kind, values: Values, untitled: string): ItemInput {
   const schema = typedSchema(kind);
-  const document = structuredClone({ ...values, itemName: nameIn(values) }) as Record<string, unknown>;
+  const document = structuredClone({ ...values, itemName: nameIn(values) ?? untitled }) as Record<string, unknown>;
   const cleared = new Set<string>();
   for (let read = schema.safeParse(document); !read.success; read = schema.safeParse(document)) {
     leaveOutAll(
@@ -21,14 +20,14 @@ export function readableInput(kind: Kind, values: Values): ItemInput {
       read.error.issues.map(({ path }) => path),
       cleared,
     );
-    document["itemName"] ??= UNNAMED;
+    document["itemName"] ??= untitled;
   }
   return schema.parse(document);
 }
 
-export function readableItem(kind: Kind, values: Values): Item {
+export function readableItem(kind: Kind, values: Values, untitled: string): Item {
   return {
-    ...readableInput(kind, values),
+    ...readableInput(kind, values, untitled),
     id: "preview",
     cId: "",
     type: kind.type,
@@ -45,8 +44,8 @@ export function documentText(kind: Kind, values: Values): string {
   return formText(Object.fromEntries(formFields(kind).map(([name]) => [name, values[name]])));
 }
 
-function nameIn({ itemName }: Values): string {
-  return typeof itemName === "string" && isVisibleText(itemName) ? itemName : UNNAMED;
+function nameIn({ itemName }: Values): string | null {
+  return typeof itemName === "string" && isVisibleText(itemName) ? itemName : null;
 }
 
 type Path = readonly PropertyKey[];

@@ -1,4 +1,5 @@
 import type { ItemAnswer } from "./item-answer.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 type SaveState = {
   isNew: boolean;
@@ -15,9 +16,15 @@ type SaveState = {
   /** An automatic save found what someone else saved. */
   isOutdated: boolean;
   isOfPage: boolean;
+  language: Language;
 };
 
-const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+const TIME = { timeStyle: "short" } as const;
+
+/** Without and with the time. */
+const SAVED = ["admin.common.saved", "admin.form.savedAt"] as const;
+const DRAFT_SAVED = ["admin.draft.saved", "admin.draft.savedAt"] as const;
+const SCHEDULED = ["admin.form.scheduled", "admin.form.scheduledAt"] as const;
 
 export function saveState({
   isNew,
@@ -30,16 +37,17 @@ export function saveState({
   autosavedAt,
   isOutdated,
   isOfPage,
+  language: { text, day },
 }: SaveState): string {
   if (isSaving) return "";
-  if (isHolding) return "Saving...";
-  if (isHeld) return "Waiting for the upload";
-  if (isDirty && isOutdated) return "Someone else has saved this item: save to compare";
-  if (isDirty) return isKept ? "Unsaved changes" : "Unsaved changes, and this browser cannot keep a draft of them";
-  if (autosavedAt !== null) return `Draft saved at ${TIME.format(new Date(autosavedAt))}`;
+  if (isHolding) return text("admin.common.saving");
+  if (isHeld) return text("admin.form.waitingForUpload");
+  if (isDirty && isOutdated) return text("admin.form.outdated");
+  if (isDirty) return isKept ? text("admin.common.unsaved") : text("admin.form.unsavedUnkept");
+  if (autosavedAt !== null) return text("admin.draft.savedAt", { time: day(new Date(autosavedAt), TIME) });
   if (answer?.status === "saved") {
-    const word = answer.as === "published" ? "Saved" : answer.as === "draft" ? "Draft saved" : "Scheduled";
-    return isOfPage ? word : `${word} at ${TIME.format(new Date(answer.item.updatedAt))}`;
+    const [done, doneAt] = answer.as === "published" ? SAVED : answer.as === "draft" ? DRAFT_SAVED : SCHEDULED;
+    return isOfPage ? text(done) : text(doneAt, { time: day(new Date(answer.item.updatedAt), TIME) });
   }
-  return isNew ? "" : "No unsaved changes";
+  return isNew ? "" : text("admin.form.noChanges");
 }

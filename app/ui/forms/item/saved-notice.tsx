@@ -2,8 +2,13 @@ import { useEffect } from "react";
 import { Icon } from "../../primitives/icon.tsx";
 import { SaveWarnings } from "./save-warnings.tsx";
 import type { SavedAs, SavedItem } from "./item-answer.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
-const DONE = { published: "is saved as", draft: "is saved as the draft", scheduled: "is scheduled as" };
+const DONE = {
+  published: "admin.form.isSaved",
+  draft: "admin.form.isSavedAsDraft",
+  scheduled: "admin.form.isScheduled",
+} as const;
 
 type SavedNoticeProps = {
   item: SavedItem;
@@ -15,6 +20,7 @@ type SavedNoticeProps = {
 
 /** Sends the focus to the name, so that the next item can be typed at once. */
 export function SavedNotice({ item, as, warnings, focusId }: SavedNoticeProps) {
+  const { text } = useLanguage();
   const { itemName, cId, path, editPath } = item;
   useEffect(() => {
     if (focusId) document.getElementById(focusId)?.focus();
@@ -24,17 +30,17 @@ export function SavedNotice({ item, as, warnings, focusId }: SavedNoticeProps) {
       <span className="flex items-start gap-8">
         <Icon name="done" className="mt-4 size-16 text-ok" />
         <span>
-          “{itemName}” {DONE[typeof as === "object" ? "scheduled" : as === "published" ? as : "draft"]} {cId}.
+          {text(DONE[typeof as === "object" ? "scheduled" : as === "published" ? as : "draft"], { name: itemName, code: cId })}
         </span>
       </span>
       <span className="flex gap-16">
         {path && (
           <a href={path} className="underline underline-offset-4">
-            View on site
+            {text("admin.common.viewOnSite")}
           </a>
         )}
         <a href={editPath} className="underline underline-offset-4">
-          Edit
+          {text("admin.common.edit")}
         </a>
       </span>
       <SaveWarnings warnings={warnings} />

@@ -1,6 +1,7 @@
 import { useState, type ButtonHTMLAttributes } from "react";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { CONTROLS } from "./form-names.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type ScheduleMenuProps = {
   formId: string;
@@ -13,6 +14,7 @@ const MINUTE_MS = 60_000;
 
 /** The time is typed in the editor's time zone; without scripts, in UTC. */
 export function ScheduleMenu({ formId, publishAt, button }: ScheduleMenuProps) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (publishAt ? localText(publishAt, isLive) : "");
@@ -21,10 +23,10 @@ export function ScheduleMenu({ formId, publishAt, button }: ScheduleMenuProps) {
   const isReadable = Number.isFinite(at.getTime());
   return (
     <details className="schedule-menu">
-      <summary className="quiet-button">{publishAt ? "Reschedule" : "Schedule"}</summary>
+      <summary className="quiet-button">{publishAt ? text("admin.form.reschedule") : text("admin.form.schedule")}</summary>
       <div className="schedule-panel">
         <label className="flex flex-col gap-4 text-14 font-strong">
-          Publish at
+          {text("admin.form.publishAt")}
           <input
             type="datetime-local"
             form={formId}
@@ -34,12 +36,12 @@ export function ScheduleMenu({ formId, publishAt, button }: ScheduleMenuProps) {
             className="control"
           />
         </label>
-        <p className="text-14 text-second">Time zone: {zone}</p>
+        <p className="text-14 text-second">{text("admin.form.timeZone", { zone })}</p>
         {isLive && (
           <input type="hidden" form={formId} name={CONTROLS.publishInstant} value={isReadable ? at.toISOString() : ""} />
         )}
         <button {...button} className="quiet-button self-start">
-          {publishAt ? "Change schedule" : "Schedule"}
+          {publishAt ? text("admin.form.changeSchedule") : text("admin.form.schedule")}
         </button>
       </div>
     </details>

@@ -7,6 +7,8 @@ import { PersonField } from "../../fields/person-field.tsx";
 import { PictureField } from "../../fields/pictures/picture-field.tsx";
 import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { inputOf, linesOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
+import { useLanguage } from "../../language/language-context.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 type RowCellsProps = {
   one: string;
@@ -17,6 +19,7 @@ type RowCellsProps = {
 };
 
 export function RowCells({ one, columns, parts, isSeasonal }: RowCellsProps) {
+  const { text } = useLanguage();
   const isShown = (column: Column) => isSeasonal || !column.isSeasonal || textIn(parts[column.name]) !== "";
   const shown = columns.filter(isShown);
   const more = shown.filter(({ isMore }) => isMore);
@@ -27,7 +30,7 @@ export function RowCells({ one, columns, parts, isSeasonal }: RowCellsProps) {
       {more.length > 0 && (
         <div className="row-wide">
           <Folded
-            title={`More about this ${one.toLowerCase()}`}
+            title={text("admin.rows.more", { thing: one.toLowerCase() })}
             hasProblem={more.some(({ name }) => parts[name]?.errors)}
             filled={more.flatMap((column) => filledIn(column, parts[column.name]))}
           >
@@ -40,15 +43,16 @@ export function RowCells({ one, columns, parts, isSeasonal }: RowCellsProps) {
 }
 
 function Cell({ column, parts }: { column: Column; parts: AnyFieldset }) {
+  const { text } = useLanguage();
   const part = parts[column.name];
   const isUnmarked = column.optional === "unmarked" || column.isMore;
   const input = { ...inputOf(part, column.label, !column.optional), isUnmarked };
   if (column.type === "picture") return <PictureField input={input} frame={column.shape} className="row-wide" />;
   if (column.type === "person") return <PersonField input={input} pictureName={parts["imageUrl"]?.name ?? ""} />;
-  return CELLS[column.type]({ input, part });
+  return CELLS[column.type]({ input, part, text });
 }
 
-type CellProps = { input: FieldInput; part: AnyField | undefined };
+type CellProps = { input: FieldInput; part: AnyField | undefined; text: Language["text"] };
 
 const CELLS: Record<Exclude<Column["type"], "picture" | "person">, (props: CellProps) => ReactNode> = {
   text: ({ input }) => <TextField input={input} />,
@@ -56,10 +60,10 @@ const CELLS: Record<Exclude<Column["type"], "picture" | "person">, (props: CellP
   count: ({ input }) => <TextField input={input} inputMode="numeric" />,
   size: ({ input }) => <TextField input={input} placeholder="1.4 GB" />,
   file: ({ input }) => <FileIdField input={input} className="row-wide" />,
-  lines: ({ input, part }) => (
+  lines: ({ input, part, text }) => (
     <LongTextField
       input={{ ...input, value: linesOf(part?.initialValue) }}
-      hint="Other addresses of the same file, one per line."
+      hint={text("admin.rows.mirrorsHint")}
       className="row-wide"
     />
   ),

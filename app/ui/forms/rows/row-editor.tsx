@@ -6,6 +6,7 @@ import { Icon } from "../../primitives/icon.tsx";
 import { partsOf, textOf, type AnyField } from "../conform-input.ts";
 import { RowCells } from "./row-cells.tsx";
 import type { RowActions } from "./use-rows.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type RowEditorProps = {
   form: FormMetadata<Record<string, unknown>>;
@@ -19,6 +20,7 @@ type RowEditorProps = {
 };
 
 export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }, drag, handle, act }: RowEditorProps) {
+  const { text } = useLanguage();
   const parts = partsOf(row);
   const hasNumber = list.columns.some((column) => column.name === "id");
   const buttonProps = useRoving([...(at > 0 ? [0] : []), ...(at < of - 1 ? [1] : []), 2]);
@@ -27,7 +29,7 @@ export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }
     <li data-part={`row-${at}`} data-drag={dragState(drag, at)} className="row-editor">
       <fieldset aria-label={title} className="row-cells">
         <div className="row-head">
-          <span className="row-handle" title="Drag to move" {...handle}>
+          <span className="row-handle" title={text("admin.rows.drag")} {...handle}>
             <Icon name="grip" className="size-16" />
             <span aria-hidden="true">{title}</span>
           </span>
@@ -37,34 +39,34 @@ export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }
               {...form.reorder.getButtonProps({ name, from: at, to: Math.max(at - 1, 0) })}
               type="submit"
               data-part={`up-${at}`}
-              aria-label={`Up: ${title}`}
+              aria-label={text("admin.rows.upOf", { title })}
               disabled={at === 0}
               onClick={(event) => act.move(event, at, at - 1)}
               className="row-button"
             >
-              Up
+              {text("admin.rows.up")}
             </button>
             <button
               {...buttonProps(1)}
               {...form.reorder.getButtonProps({ name, from: at, to: Math.min(at + 1, of - 1) })}
               type="submit"
               data-part={`down-${at}`}
-              aria-label={`Down: ${title}`}
+              aria-label={text("admin.rows.downOf", { title })}
               disabled={at === of - 1}
               onClick={(event) => act.move(event, at, at + 1)}
               className="row-button"
             >
-              Down
+              {text("admin.rows.down")}
             </button>
             <button
               {...buttonProps(2)}
               {...form.remove.getButtonProps({ name, index: at })}
               type="submit"
-              aria-label={`Remove: ${title}`}
+              aria-label={text("admin.rows.removeOf", { title })}
               onClick={(event) => act.remove(event, at)}
               className="row-button"
             >
-              Remove
+              {text("admin.common.remove")}
             </button>
           </span>
         </div>

@@ -9,6 +9,7 @@ import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { RowEditor } from "./row-editor.tsx";
 import { usePictureRows } from "./use-picture-rows.ts";
 import { useRows } from "./use-rows.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type RowsFieldProps = {
   form: FormMetadata<Record<string, unknown>>;
@@ -22,6 +23,7 @@ type RowsFieldProps = {
 
 /** Every button submits a Conform intent, so that the server does the same without scripts. */
 export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint }: RowsFieldProps) {
+  const { text } = useLanguage();
   const rows = rowsOf(field);
   const { place, announced, removed, drag, handleOf, act } = useRows({ form, field, list });
   const pictures = usePictureRows({ form, field, list });
@@ -68,13 +70,13 @@ export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint
           onClick={act.add}
           className="quiet-button"
         >
-          Add {list.one.toLowerCase()}
+          {text("admin.rows.add", { thing: list.one.toLowerCase() })}
         </button>
         {removed && (
           <p className="flex items-center gap-8 text-14">
             {removed.text}
             <button type="button" data-part="undo" onClick={act.undo} className="quiet-button">
-              Undo
+              {text("admin.common.undo")}
             </button>
           </p>
         )}

@@ -2,17 +2,19 @@ import type { FormMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { blankRow, type RowList } from "#app/kinds/forms/form-fields.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { PictureRow, PictureRows } from "../../fields/pictures/picture-rows.ts";
 import type { AnyField } from "../conform-input.ts";
 import { placesFor } from "./places-for.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type PictureRowsOptions = { form: FormMetadata<Record<string, unknown>>; field: AnyField; list: RowList };
 
 /** Uploads each of several files into a row of its own. `rows` is null for rows that are more than a picture. */
 export function usePictureRows({ form, field, list }: PictureRowsOptions): { rows: PictureRows | null; refused: string } {
-  const { maxPictures, columns, one } = list;
+  const { maxPictures, columns } = list;
   const { name } = field;
+  const { text } = useLanguage();
   const [refused, setRefused] = useState("");
   const shown = useRef(new Map<string, PictureRow>());
   const waiting = useRef(new Map<string, File>());
@@ -49,14 +51,12 @@ export function usePictureRows({ form, field, list }: PictureRowsOptions): { row
     }
     for (const [at, place] of places.entries()) if (files[at]) give(place, files[at]);
     const left = files.slice(places.length).map((file) => file.name);
-    setRefused(left.length === 0 ? "" : refusalOf(left, one, maxPictures ?? 0));
+    setRefused(left.length === 0 ? "" : refusalOf(left, maxPictures ?? 0, text));
   }
 
   return { rows: { register, handOut }, refused };
 }
 
-function refusalOf(names: readonly string[], one: string, max: number): string {
-  const kind = one.toLowerCase();
-  const files = names.length === 1 ? "This file was" : "These files were";
-  return `At most ${countOf(max, { one: kind, many: `${kind}s` })}. ${files} left out: ${names.join(", ")}.`;
+function refusalOf(left: readonly string[], max: number, text: Language["text"]): string {
+  return text("admin.rows.leftOut", { count: left.length, max, names: left.join(text("common.comma")) });
 }

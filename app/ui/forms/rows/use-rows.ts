@@ -4,6 +4,7 @@ import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { blankRow, type RowList } from "#app/kinds/forms/form-fields.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import type { AnyField } from "../conform-input.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type RowValue = Record<string, string>;
 type RowsOptions = { form: FormMetadata<Record<string, unknown>>; field: AnyField; list: RowList };
@@ -16,6 +17,7 @@ export type RowActions = {
 };
 
 export function useRows({ form, field, list }: RowsOptions) {
+  const { text } = useLanguage();
   const { name } = field;
   const place = useRef<HTMLFieldSetElement>(null);
   const nextFocus = useRef<string | null>(null);
@@ -30,7 +32,7 @@ export function useRows({ form, field, list }: RowsOptions) {
 
   function move(from: number, to: number) {
     form.reorder({ name, from, to });
-    setAnnounced(`${list.one} ${from + 1} is now at place ${to + 1} of ${rows().length}.`);
+    setAnnounced(text("admin.rows.moved", { thing: list.one, from: from + 1, to: to + 1, count: rows().length }));
   }
 
   function insert(at: number, row: RowValue) {
@@ -43,13 +45,13 @@ export function useRows({ form, field, list }: RowsOptions) {
       event.preventDefault();
       const numbers = rows().map((row) => ({ id: Number(row?.["id"]) || 0 }));
       insert(rows().length, blankRow(list, numbers) as unknown as RowValue);
-      setAnnounced(`${list.one} added.`);
+      setAnnounced(text("admin.rows.added", { thing: list.one }));
     },
     remove(event, at) {
       event.preventDefault();
       const row = Object.fromEntries(formEntries(rows()[at] ?? {}));
       form.remove({ name, index: at });
-      setRemoved({ at, row, text: `${titleOf(row) || `${list.one} ${at + 1}`} removed.` });
+      setRemoved({ at, row, text: text("admin.rows.removed", { title: titleOf(row) || `${list.one} ${at + 1}` }) });
       nextFocus.current = "undo";
     },
     move(event, from, to) {
@@ -60,7 +62,7 @@ export function useRows({ form, field, list }: RowsOptions) {
     undo() {
       if (!removed) return;
       insert(Math.min(removed.at, rows().length), removed.row);
-      setAnnounced(`${list.one} ${removed.at + 1} is back.`);
+      setAnnounced(text("admin.rows.isBack", { title: `${list.one} ${removed.at + 1}` }));
       setRemoved(null);
     },
   };

@@ -23,6 +23,8 @@ import { SlotPreview } from "./slot-preview.tsx";
 import type { SlotsAnswer } from "./slots-answer.ts";
 import { SlotsConflict } from "./slots-conflict.tsx";
 import { useSlots, type SavedSlots, type SlotsSource } from "./use-slots.ts";
+import { useLanguage } from "../../language/language-context.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 type CustomizationEditorProps = {
   page: CustomizedPage;
@@ -32,6 +34,8 @@ type CustomizationEditorProps = {
 };
 
 export function CustomizationEditor({ page, form, genres: { known, covers }, pageAnswer }: CustomizationEditorProps) {
+  const language = useLanguage();
+  const { text } = language;
   const formId = useId();
   const { sender: Sender, codes, genres, onlyGenresWithItems, answer, isSaving, isDirty, ...slots } = useSlots(form, pageAnswer);
   const { isOutdated, isHolding, holdBack } = useAutosave<SlotsAnswer>({
@@ -91,22 +95,25 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
       <div className="save-bar">
         <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
           <button type="submit" form={formId} disabled={isSaving} className={buttonLook("primary")}>
-            {isSaving ? "Saving..." : "Save"}
+            {isSaving ? text("admin.common.saving") : text("admin.common.save")}
           </button>
           <button type="submit" form={formId} name={SLOTS_INTENT} value="save" disabled={isSaving} className="quiet-button">
-            Save draft
+            {text("admin.draft.save")}
           </button>
           <output className="min-w-0 flex-1 text-14 text-second">
-            {stateInWords({ isSaving, isHolding, isDirty, isOutdated, saved: slots.saved, isOfPage: slots.saved === pageAnswer })}
+            {stateInWords(
+              { isSaving, isHolding, isDirty, isOutdated, saved: slots.saved, isOfPage: slots.saved === pageAnswer },
+              language,
+            )}
           </output>
           <a href={page.type ? `/${page.path}` : "/"} className="quiet-button">
-            View on site
+            {text("admin.common.viewOnSite")}
           </a>
         </div>
         <FormProblem text={answer && "message" in answer ? answer.message : ""} />
       </div>
       {blocker.state === "blocked" && (
-        <LeaveDialog sentence="The slots go back to what was saved last." onStay={blocker.reset} onLeave={blocker.proceed} />
+        <LeaveDialog sentence={text("admin.slots.leaveText")} onStay={blocker.reset} onLeave={blocker.proceed} />
       )}
     </div>
   );
@@ -141,14 +148,14 @@ type State = {
   isOfPage: boolean;
 };
 
-const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+const TIME = { timeStyle: "short" } as const;
 
-function stateInWords({ isSaving, isHolding, isDirty, isOutdated, saved, isOfPage }: State): string {
+function stateInWords({ isSaving, isHolding, isDirty, isOutdated, saved, isOfPage }: State, { text, day }: Language): string {
   if (isSaving) return "";
-  if (isHolding) return "Saving...";
-  if (isDirty && isOutdated) return "Someone else has saved these lists: save to compare";
-  if (isDirty) return "Unsaved changes";
+  if (isHolding) return text("admin.common.saving");
+  if (isDirty && isOutdated) return text("admin.slots.outdated");
+  if (isDirty) return text("admin.common.unsaved");
   if (!saved) return "";
-  if (!saved.draftAt) return "Saved";
-  return isOfPage ? "Draft saved" : `Draft saved at ${TIME.format(saved.draftAt)}`;
+  if (!saved.draftAt) return text("admin.common.saved");
+  return isOfPage ? text("admin.draft.saved") : text("admin.draft.savedAt", { time: day(saved.draftAt, TIME) });
 }

@@ -8,8 +8,8 @@ import { EMPTY_GENRE, rowsOf, type GenreRow } from "./genre-rows.ts";
 import { GENRES_SENT, ONLY_WITH_ITEMS } from "./slot-names.ts";
 import { useRowMoves } from "./use-row-moves.ts";
 import type { GenreActions } from "./use-slots.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
-const LABEL = "Genre";
 const KNOWN = "known-genres";
 
 type GenreListProps = {
@@ -21,10 +21,12 @@ type GenreListProps = {
 };
 
 export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreListProps) {
+  const language = useLanguage();
+  const { text } = language;
   const isLive = useIsLive();
   const shown = isLive || rows.length >= MAX_GENRES ? rows : [...rows, ...rowsOf([EMPTY_GENRE], rows)];
   const { place, announced, announce, focusNext, moveByButton, drag, handleOf } = useRowMoves({
-    label: LABEL,
+    label: text("admin.slots.genre"),
     count: shown.length,
     onMove: on.move,
   });
@@ -32,13 +34,13 @@ export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreLi
 
   function remove(at: number) {
     on.remove(at);
-    announce(`${LABEL} ${at + 1} removed.`);
+    announce(text("admin.slots.genreRemoved", { number: at + 1 }));
     focusNext(rows.length > 1 ? `remove-${Math.min(at, rows.length - 2)}` : "add");
   }
 
   return (
     <fieldset ref={place} className="flex min-w-0 flex-col gap-12">
-      <legend className="pb-8 text-22 font-heading">Genres</legend>
+      <legend className="pb-8 text-22 font-heading">{text("admin.slots.genres")}</legend>
       <input type="hidden" name={GENRES_SENT} value="yes" />
       {shown.length > 0 && (
         <ol className="flex flex-col gap-8">
@@ -46,7 +48,7 @@ export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreLi
             <GenreRowEditor
               key={row.key}
               row={row}
-              label={`${LABEL} ${at + 1}`}
+              label={text("admin.slots.genreAt", { number: at + 1 })}
               place={{ at, count: shown.length }}
               count={known.find(({ slug }) => slug === slugOf(row.title))?.count ?? 0}
               suggestions={KNOWN}
@@ -65,7 +67,7 @@ export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreLi
           .filter(({ slug }) => !named.has(slug))
           .map(({ slug, label, count }) => (
             <option key={slug} value={label}>
-              {itemsInWords(count)}
+              {itemsInWords(count, language)}
             </option>
           ))}
       </datalist>
@@ -76,12 +78,12 @@ export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreLi
           disabled={rows.length >= MAX_GENRES}
           onClick={() => {
             on.add();
-            announce(`${LABEL} added.`);
+            announce(text("admin.slots.genreAdded"));
             focusNext(`title-${rows.length}`);
           }}
           className="quiet-button self-start"
         >
-          Add genre
+          {text("admin.slots.addGenre")}
         </button>
       )}
       <label className="flex min-h-touch cursor-pointer items-center gap-12 font-strong">
@@ -93,10 +95,10 @@ export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreLi
           {...(isLive ? { checked: onlyWithItems, onChange: () => on.show(!onlyWithItems) } : { defaultChecked: onlyWithItems })}
           className="size-16 flex-none accent-text"
         />
-        Only genres with items
+        {text("admin.slots.onlyWithItems")}
       </label>
       <p id={hintId(ONLY_WITH_ITEMS)} className="-mt-12 text-14 text-second">
-        A genre that no item has is left out of the page.
+        {text("admin.slots.onlyWithItemsHint")}
       </p>
       <output className="sr-only">{announced}</output>
     </fieldset>

@@ -3,6 +3,7 @@ import { slugOf } from "#app/lib/text/text.ts";
 import { GenreCard } from "../../cards/genre-card.tsx";
 import { itemsInWords, type KnownGenre } from "./genre-counts.ts";
 import type { GenreRow } from "./genre-rows.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type GenrePreviewProps = {
   rows: readonly GenreRow[];
@@ -13,6 +14,8 @@ type GenrePreviewProps = {
 
 /** As visitors see it; the item of a genre that was just typed is known once it is saved. */
 export function GenrePreview({ rows, onlyWithItems, known, covers }: GenrePreviewProps) {
+  const language = useLanguage();
+  const { text } = language;
   const cards = rows
     .filter(({ title }) => title.trim() !== "")
     .map(({ key, title, imageUrl }) => {
@@ -24,14 +27,14 @@ export function GenrePreview({ rows, onlyWithItems, known, covers }: GenrePrevie
     .filter(({ count }) => count > 0 || !onlyWithItems);
   return (
     <figure className="flex min-w-0 flex-col gap-12">
-      <figcaption className="text-14 text-second">Genres on the page</figcaption>
+      <figcaption className="text-14 text-second">{text("admin.slots.genresOnPage")}</figcaption>
       {cards.length === 0 ? (
-        <p className="rounded-card border border-line p-16 text-second">Left out while there is no genre.</p>
+        <p className="rounded-card border border-line p-16 text-second">{text("admin.slots.noGenre")}</p>
       ) : (
         <ul className="slot-preview" inert data-shape="genre">
           {cards.map(({ key, title, count, cover }) => (
             <li key={key}>
-              <GenreCard label={title} href="" note={itemsInWords(count)} cover={cover} />
+              <GenreCard label={title} href="" note={itemsInWords(count, language)} cover={cover} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { Icon } from "../../primitives/icon.tsx";
 import { itemsInWords } from "./genre-counts.ts";
 import type { GenreRow } from "./genre-rows.ts";
 import { MoveButtons } from "./move-buttons.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type GenreRowEditorProps = {
   row: GenreRow;
@@ -38,6 +39,8 @@ export function GenreRowEditor({
   onMove,
   onRemove,
 }: GenreRowEditorProps) {
+  const language = useLanguage();
+  const { text } = language;
   const name = genreField(at + 1, "title");
   const picture = genreField(at + 1, "imageUrl");
   const problem = problemOf(name);
@@ -45,7 +48,7 @@ export function GenreRowEditor({
   const described = [title && hintId(name), problem && problemId(name)].filter(Boolean).join(" ");
   return (
     <li data-drag={drag?.from === at ? "moving" : drag?.to === at ? "target" : undefined} className="slot-row">
-      <span className="row-handle" title="Drag to move" {...handle}>
+      <span className="row-handle" title={text("admin.rows.drag")} {...handle}>
         <Icon name="grip" className="size-16" />
         <span aria-hidden="true">{at + 1}</span>
       </span>
@@ -68,7 +71,7 @@ export function GenreRowEditor({
         {title.trim() !== "" && (
           <p id={hintId(name)} className="flex items-center gap-4 text-14 text-second">
             {count === 0 && <Icon name="warning" className="size-16 text-warn" />}
-            {itemsInWords(count)}
+            {itemsInWords(count, language)}
           </p>
         )}
         <Problem id={problemId(name)} text={problem && `${label} ${problem}.`} />
@@ -76,7 +79,8 @@ export function GenreRowEditor({
       <span className="slot-buttons">
         <MoveButtons label={label} at={at} count={rows} onMove={onMove} />
         <button type="button" data-part={`remove-${at}`} onClick={() => onRemove(at)} className="row-button">
-          Remove<span className="sr-only">{label}</span>
+          {text("admin.common.remove")}
+          <span className="sr-only">{label}</span>
         </button>
       </span>
       <div
@@ -85,12 +89,12 @@ export function GenreRowEditor({
           if (target instanceof HTMLInputElement && target.name === picture) onPut({ imageUrl: target.value });
         }}
       >
-        <Folded title="Picture" hasProblem={pictureProblem !== null} filled={[imageUrl].filter(Boolean)}>
+        <Folded title={text("admin.slots.picture")} hasProblem={pictureProblem !== null} filled={[imageUrl].filter(Boolean)}>
           <PictureField
             input={{
               id: picture,
               name: picture,
-              label: `Picture of ${label.toLowerCase()}`,
+              label: text("admin.slots.pictureOf", { genre: label.toLowerCase() }),
               isRequired: false,
               value: imageUrl,
               problem: pictureProblem,

@@ -1,19 +1,24 @@
+import { useLanguage } from "../../language/language-context.ts";
+
+const MOVES = [
+  { part: "up", by: -1, label: "admin.rows.up" },
+  { part: "down", by: 1, label: "admin.rows.down" },
+] as const;
+
 type MoveButtonsProps = { label: string; at: number; count: number; onMove: (from: number, to: number) => void };
 
 export function MoveButtons({ label, at, count, onMove }: MoveButtonsProps) {
-  return [
-    { part: "up", to: at - 1, text: "Up" },
-    { part: "down", to: at + 1, text: "Down" },
-  ].map(({ part, to, text }) => (
+  const { text } = useLanguage();
+  return MOVES.map(({ part, by, label: move }) => (
     <button
       key={part}
       type="button"
       data-part={`${part}-${at}`}
-      disabled={to < 0 || to >= count}
-      onClick={() => onMove(at, to)}
+      disabled={at + by < 0 || at + by >= count}
+      onClick={() => onMove(at, at + by)}
       className="row-button"
     >
-      {text}
+      {text(move)}
       <span className="sr-only">{label}</span>
     </button>
   ));

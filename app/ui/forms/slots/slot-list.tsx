@@ -7,6 +7,7 @@ import { SlotField, SlotPicture } from "../../fields/slot-field.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { useRowMoves } from "./use-row-moves.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type SlotListProps = {
   kind: Kind;
@@ -22,6 +23,7 @@ type SlotListProps = {
 };
 
 export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf, onPut, onMove }: SlotListProps) {
+  const { text } = useLanguage();
   const { place, announced, moveByButton, drag, handleOf } = useRowMoves({ label: list.label, count: codes.length, onMove });
 
   return (
@@ -39,7 +41,7 @@ export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf
               data-drag={drag?.from === at ? "moving" : drag?.to === at ? "target" : undefined}
               className="slot-row"
             >
-              <span className="row-handle" title="Drag to move" {...handleOf(at)}>
+              <span className="row-handle" title={text("admin.rows.drag")} {...handleOf(at)}>
                 <Icon name="grip" className="size-16" />
                 <span aria-hidden="true">{at + 1}</span>
               </span>
@@ -60,7 +62,8 @@ export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf
               <span className="slot-buttons">
                 <MoveButtons label={label} at={at} count={codes.length} onMove={moveByButton} />
                 <button type="button" disabled={code === ""} onClick={() => onPut(at, "", null)} className="row-button">
-                  Clear<span className="sr-only">{label}</span>
+                  {text("admin.common.clear")}
+                  <span className="sr-only">{label}</span>
                 </button>
               </span>
             </li>

@@ -16,17 +16,19 @@ type SlotPreviewProps = {
 /** As visitors see it: empty slots are dropped, except in Trending Now, which fills them. */
 export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProps) {
   const language = useLanguage();
+  const { text } = language;
   const items = codes.map((code) => itemOf(code.trim())).filter((item) => item !== null);
   const shape = name === "banners" ? "still" : kind.thumbnail;
   return (
     <figure className="flex min-w-0 flex-col gap-12">
       <figcaption className="text-14 text-second">
-        {list.heading ? language.text(list.heading) : list.label} on the page
-        {name === "trendingNow" && ". What is trending fills the slots that are left empty"}
+        {text(name === "trendingNow" ? "admin.slots.trendingOnPage" : "admin.slots.onPage", {
+          list: list.heading ? text(list.heading) : list.label,
+        })}
       </figcaption>
       {items.length === 0 ? (
         <p className="rounded-card border border-line p-16 text-second">
-          {name === "trendingNow" ? "All of it is filled by what is trending." : "Left out while no slot is filled."}
+          {name === "trendingNow" ? text("admin.slots.allTrending") : text("admin.slots.leftOut")}
         </p>
       ) : (
         <ul className="slot-preview" inert data-shape={shape}>

@@ -7,6 +7,8 @@ import { useIsLive } from "../../browser/use-is-live.ts";
 import { filledGenres } from "./genre-rows.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
 import type { GenreActions } from "./use-slots.ts";
+import { useLanguage } from "../../language/language-context.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 type SlotActions = {
   itemOf: (code: string) => ItemSummary | null;
@@ -22,20 +24,18 @@ type SlotsConflictProps = {
 };
 
 export function SlotsConflict({ page, answer: { theirs }, values, slots }: SlotsConflictProps) {
+  const { text } = useLanguage();
   const panel = useRef<HTMLElement>(null);
   const isLive = useIsLive();
   useEffect(() => panel.current?.focus(), []);
-  const different = differencesOf(page, values, theirs, slots);
+  const different = differencesOf({ page, mine: values, theirs, slots, text });
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="slots-conflict" className="conflict">
       <div className="flex flex-col gap-8">
         <h2 id="slots-conflict" className="text-22">
-          Someone else has saved these lists
+          {text("admin.slots.conflict")}
         </h2>
-        <p className="text-second">
-          Nothing is lost: below is what you filled in. Here is what they saved, where it differs. Take it over or leave it, then
-          save.
-        </p>
+        <p className="text-second">{text("admin.slots.conflictText")}</p>
       </div>
       {different.map(({ label, lines, take }) => (
         <div key={label} className="flex flex-col items-start gap-8">
@@ -47,37 +47,40 @@ export function SlotsConflict({ page, answer: { theirs }, values, slots }: Slots
           </ol>
           {isLive && (
             <button type="button" onClick={take} className="quiet-button">
-              Take theirs<span className="sr-only">{label}</span>
+              {text("admin.slots.takeTheirs")}
+              <span className="sr-only">{label}</span>
             </button>
           )}
         </div>
       ))}
-      {different.length === 0 && <p>There is no difference left. Save once more.</p>}
+      {different.length === 0 && <p>{text("admin.slots.noDifference")}</p>}
     </section>
   );
 }
 
 type Difference = { label: string; lines: string[]; take: () => void };
 
-function differencesOf(page: CustomizedPage, mine: PageValues, theirs: PageValues, slots: SlotActions): Difference[] {
+type Compared = { page: CustomizedPage; mine: PageValues; theirs: PageValues; slots: SlotActions; text: Language["text"] };
+
+function differencesOf({ page, mine, theirs, slots, text }: Compared): Difference[] {
   const { itemOf, take, onGenres } = slots;
-  const nameOf = (code: string) => itemOf(code)?.itemName ?? "No item has this code";
+  const nameOf = (code: string) => itemOf(code)?.itemName ?? text("admin.fields.noSuchCode");
   const lists = listNames(page)
     .map((name) => ({ name, label: page.lists[name]?.label ?? name, codes: theirs.codes[name] ?? [] }))
     .filter(({ name, codes }) => String(mine.codes[name]) !== String(codes))
     .map(({ name, label, codes }) => ({
       label,
-      lines: codes.map((code) => (code ? `${code}: ${nameOf(code)}` : "Empty")),
+      lines: codes.map((code) => (code ? `${code}: ${nameOf(code)}` : text("admin.common.empty"))),
       take: () => take(name, codes),
     }));
   const genres = {
-    label: "Genres",
+    label: text("admin.slots.genres"),
     lines: theirs.genres.map(({ title, imageUrl }) => [title, imageUrl].filter(Boolean).join(" ")),
     take: () => onGenres.take(theirs.genres),
   };
   const onlyWithItems = {
-    label: "Only genres with items",
-    lines: [theirs.onlyGenresWithItems ? "On" : "Off"],
+    label: text("admin.slots.onlyWithItems"),
+    lines: [theirs.onlyGenresWithItems ? text("admin.slots.on") : text("admin.slots.off")],
     take: () => onGenres.show(theirs.onlyGenresWithItems),
   };
   return [

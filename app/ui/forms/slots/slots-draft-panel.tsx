@@ -3,6 +3,8 @@ import { LocalTime } from "../../primitives/local-time.tsx";
 import { PreviewLink } from "../preview-link.tsx";
 import { SLOTS_INTENT } from "./slot-names.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 type SlotsDraftPanelProps = {
   draft: { updatedAt: Date; hasPreview: boolean };
@@ -13,6 +15,7 @@ type SlotsDraftPanelProps = {
 
 /** What the draft of a page is, its secret link, and how to be rid of it. */
 export function SlotsDraftPanel({ draft, origin, pageAnswer }: SlotsDraftPanelProps) {
+  const { text } = useLanguage();
   const fetcher = useFetcher<SlotsAnswer>();
   const answer = fetcher.data ?? pageAnswer;
   const path = answer?.status === "preview" ? answer.path : null;
@@ -23,18 +26,17 @@ export function SlotsDraftPanel({ draft, origin, pageAnswer }: SlotsDraftPanelPr
     </button>
   );
   return (
-    <section aria-label="Draft" className="notice w-full">
+    <section aria-label={text("admin.common.draft")} className="notice w-full">
       <p className="min-w-0 flex-1 basis-field">
-        You see a draft of <LocalTime at={draft.updatedAt} />. Visitors see the page as it was saved, until “Save” publishes this
-        draft.
+        <Sentence text="admin.slots.isDraft" values={{ time: <LocalTime at={draft.updatedAt} /> }} />
       </p>
       <div className="flex flex-wrap gap-8">
         <fetcher.Form method="post" className="flex flex-wrap gap-8">
-          {button("preview", draft.hasPreview ? "New preview link" : "Preview link")}
-          {draft.hasPreview && button("revoke", "Revoke link")}
+          {button("preview", draft.hasPreview ? text("admin.draft.newPreviewLink") : text("admin.draft.previewLink"))}
+          {draft.hasPreview && button("revoke", text("admin.draft.revokeLink"))}
         </fetcher.Form>
         {/* Reloads the page, so that the form starts from what is public. */}
-        <form method="post">{button("discard", "Discard draft")}</form>
+        <form method="post">{button("discard", text("admin.draft.discard"))}</form>
       </div>
       <PreviewLink exists={draft.hasPreview} address={path && `${origin}${path}`} />
     </section>

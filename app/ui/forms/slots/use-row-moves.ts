@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRowDrag } from "../rows/use-row-drag.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type RowMoves = { label: string; count: number; onMove: (from: number, to: number) => void };
 
@@ -8,6 +9,7 @@ type RowMoves = { label: string; count: number; onMove: (from: number, to: numbe
  * next.
  */
 export function useRowMoves({ label, count, onMove }: RowMoves) {
+  const { text } = useLanguage();
   const place = useRef<HTMLFieldSetElement>(null);
   const [announced, setAnnounced] = useState("");
   const nextFocus = useRef("");
@@ -18,7 +20,7 @@ export function useRowMoves({ label, count, onMove }: RowMoves) {
 
   function move(from: number, to: number) {
     onMove(from, to);
-    setAnnounced(`${label} ${from + 1} is now in slot ${to + 1} of ${count}.`);
+    setAnnounced(text("admin.slots.moved", { label, from: from + 1, to: to + 1, count }));
   }
 
   return {

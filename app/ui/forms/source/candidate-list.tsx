@@ -1,10 +1,12 @@
 import { SOURCES, type Candidate } from "#app/kinds/forms/sources.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type CandidateListProps = { candidates: readonly Candidate[]; isBusy: boolean; onChoose: (candidate: Candidate) => void };
 
 export function CandidateList({ candidates, isBusy, onChoose }: CandidateListProps) {
+  const { text } = useLanguage();
   return (
-    <ul aria-label="Titles found" className="source-candidates">
+    <ul aria-label={text("admin.source.titlesFound")} className="source-candidates">
       {candidates.map((candidate) => (
         <li key={candidate.address}>
           <button

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";
 import { SOURCES, type SourceName } from "#app/kinds/forms/sources.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import type { ProposedField } from "./proposed-fields.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type ProposalFieldsProps = {
   source: SourceName;
@@ -13,6 +13,7 @@ type ProposalFieldsProps = {
 };
 
 export function ProposalFields({ source, fields, onAccept, onCancel }: ProposalFieldsProps) {
+  const { text } = useLanguage();
   const [chosen, setChosen] = useState(() => new Set(fields.filter(({ isOffered }) => isOffered).map(({ name }) => name)));
   const names = fields.map(({ name }) => name).filter((name) => chosen.has(name));
   const toggle = (name: FieldName) =>
@@ -26,18 +27,18 @@ export function ProposalFields({ source, fields, onAccept, onCancel }: ProposalF
           onClick={() => names.length > 0 && onAccept(names)}
           className={buttonLook("quiet")}
         >
-          Use {countOf(names.length, { one: "field", many: "fields" })}
+          {text("admin.source.use", { count: names.length })}
         </button>
         {names.length < fields.length && (
           <button type="button" onClick={() => setChosen(new Set(fields.map(({ name }) => name)))} className="quiet-button">
-            Choose all
+            {text("admin.source.chooseAll")}
           </button>
         )}
         <button type="button" onClick={onCancel} className="quiet-button">
-          Back
+          {text("admin.source.back")}
         </button>
       </div>
-      <ul aria-label={`Fields from ${SOURCES[source]}`} className="source-fields">
+      <ul aria-label={text("admin.source.fieldsFrom", { source: SOURCES[source] })} className="source-fields">
         {fields.map((field) => (
           <li key={field.name}>
             <ProposedRow source={source} field={field} isChosen={chosen.has(field.name)} onToggle={() => toggle(field.name)} />
@@ -51,18 +52,19 @@ export function ProposalFields({ source, fields, onAccept, onCancel }: ProposalF
 type ProposedRowProps = { source: SourceName; field: ProposedField; isChosen: boolean; onToggle: () => void };
 
 function ProposedRow({ source, field, isChosen, onToggle }: ProposedRowProps) {
+  const { text } = useLanguage();
   const { label, present, proposed, isPicture, isLocked } = field;
   return (
     <label className="source-field">
       <span className="flex items-center gap-12">
         <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-16 accent-text" />
         <span className="font-strong">{label}</span>
-        {isLocked && <span className="text-14 text-second">edited by hand</span>}
+        {isLocked && <span className="text-14 text-second">{text("admin.source.editedByHand")}</span>}
       </span>
       <span className="source-values">
         {present && (
           <span dir="auto">
-            <span className="block text-second">Now</span>
+            <span className="block text-second">{text("admin.source.now")}</span>
             {present}
           </span>
         )}

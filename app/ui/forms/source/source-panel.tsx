@@ -5,13 +5,13 @@ import type { FieldName } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { SOURCES, type Proposal, type SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useLate } from "../../browser/use-late.ts";
 
 import { CandidateList } from "./candidate-list.tsx";
 import { ProposalFields } from "./proposal-fields.tsx";
 import { addressesIn, filledValues, firstMissing, proposedFields, type FormValues } from "./proposed-fields.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type SourcePanelProps = {
   kind: Kind;
@@ -23,6 +23,7 @@ type SourcePanelProps = {
 
 /** Asks other catalogues for a title, and fills in what the editor accepts. */
 export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) {
+  const { text } = useLanguage();
   const id = useId();
   const fetcher = useFetcher<SourceAnswer>();
   const input = useRef<HTMLInputElement>(null);
@@ -61,9 +62,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
     setBefore(values);
     setClosed(answer);
     setFound(null);
-    setMessage(
-      `${countOf(names.length, { one: "field", many: "fields" })} filled from ${SOURCES[proposal.source]}. Nothing is saved yet.`,
-    );
+    setMessage(text("admin.source.filled", { count: names.length, source: SOURCES[proposal.source] }));
     onFill(filled);
     focusNext.current = firstMissing(kind, filled) ?? "itemName";
   };
@@ -74,8 +73,8 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
   if (!isLive) return null;
 
   return (
-    <section ref={place} aria-label="Fill from a source" className="source-panel">
-      <h2 className="text-18">Fill from a source</h2>
+    <section ref={place} aria-label={text("admin.source.fill")} className="source-panel">
+      <h2 className="text-18">{text("admin.source.fill")}</h2>
       <form
         method="post"
         action={sourcesPath(kind)}
@@ -87,17 +86,17 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
       >
         <div className="flex min-w-0 grow flex-col gap-8">
           <label htmlFor={id} className="text-14 font-strong">
-            Title, or the address of its page
+            {text("admin.source.titleOrAddress")}
           </label>
           <input ref={input} id={id} name="text" autoComplete="off" maxLength={500} className="control" />
         </div>
         <button aria-disabled={isBusy} className="quiet-button">
-          {isLate ? "Asking…" : "Find"}
+          {isLate ? text("admin.source.asking") : text("admin.source.find")}
         </button>
       </form>
       <output className="block text-14 text-second empty:hidden">
-        {answer && fields.length === 0 && proposal && "The form already has what this page says."}
-        {answer && !proposal && answer.candidates.length === 0 && answer.problems.length === 0 && "No title was found."}
+        {answer && fields.length === 0 && proposal && text("admin.source.nothingNew")}
+        {answer && !proposal && answer.candidates.length === 0 && answer.problems.length === 0 && text("admin.source.noTitle")}
         {message}
       </output>
       {answer?.problems.map((problem) => (
@@ -111,11 +110,11 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
           onClick={() => {
             onFill(before);
             setBefore(null);
-            setMessage("The fields are as they were.");
+            setMessage(text("admin.source.undone"));
           }}
           className="quiet-button self-start"
         >
-          Undo
+          {text("admin.common.undo")}
         </button>
       )}
       {candidates.length > 0 && (
@@ -138,7 +137,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
         <div className="flex flex-wrap items-center gap-12 text-14 text-second">
           {addresses.slice(0, 3).map((address) => (
             <button key={address} type="button" onClick={() => !isBusy && ask(address)} className="quiet-button">
-              Refresh from {hostOf(address)}
+              {text("admin.source.refreshFrom", { host: hostOf(address) })}
             </button>
           ))}
         </div>
