@@ -37,6 +37,7 @@ import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./http/request-log.ts";
 import { createSiteLanguages } from "#app/lib/languages/site-languages.ts";
 import { createLanguageOf } from "./languages/language-of.ts";
+import { startOrdering } from "./languages/order-titles.ts";
 import { readLanguages } from "./languages/read-languages.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import type { Upgrade } from "./realtime/admission.ts";
@@ -183,6 +184,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     log,
   });
   const stopFilling = startFilling(operator, log);
+  const stopOrdering = startOrdering(operator, log);
   const stopHousekeeping = startHousekeeping(operator, settings, log);
   const stopPublishing = startScheduledPublishing(operator, log);
   const backups = await startBackups({
@@ -301,6 +303,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
       await stopCopying();
       await stopChecking();
       await stopFilling();
+      await stopOrdering();
       await stopHousekeeping();
       await stopPublishing();
       await backups.stop();

@@ -32,6 +32,7 @@ import { describeChallenges } from "./contract/challenges.contract.ts";
 import { describeReports } from "./contract/reports.contract.ts";
 import { describeServiceKeys } from "./contract/service-keys.contract.ts";
 import { describeStatistics } from "./contract/statistics.contract.ts";
+import { describeTitleOrder } from "./contract/lists/title-order.contract.ts";
 import { describeTitleRequests } from "./contract/title-requests.contract.ts";
 import { describeTrash } from "./contract/trash.contract.ts";
 import { describeSimilar } from "./contract/search/similar.contract.ts";
@@ -48,6 +49,7 @@ const STORE_CONTRACT = {
     describeLists,
     describePages,
     describePaging,
+    describeTitleOrder,
     describeFacets,
     describeGenres,
     describePeople,

@@ -17,6 +17,7 @@ import { fileStore } from "./files/files.ts";
 import { genreStore } from "./items/genres.ts";
 import { readLabel } from "./lists/facet-candidates.ts";
 import { readPageWithFacets } from "./lists/item-pages.ts";
+import { reorderTitles } from "./title-order/reorder-titles.ts";
 import { valueFacetOf } from "./database/value-facets.ts";
 import { historyStore } from "./history/history.ts";
 import { NO_CONTEXT } from "./history/record.ts";
@@ -67,6 +68,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     lists: {
       read: (query) => readPageWithFacets({ database: access.read, titles, cached }, query),
       label: (facet, slug) => readLabel(access.read, valueFacetOf(facet), slug),
+      reorder: (options) => reorderTitles(access, options),
     },
     trash: trashStore(access, titles, recording),
     drafts: draftStore(access, titles, recording),

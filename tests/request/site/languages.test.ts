@@ -9,6 +9,7 @@ import { ask } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 import { startWithStore } from "../site-with-store.ts";
 
+const WITHIN_SECONDS = { timeout: 5000, interval: 50 };
 const PUBLIC_URL = "https://films.example";
 const FILM = buildItem("movie", { id: "nosferatu", itemName: "Nosferatu", genre: "Horror", releasedYear: "1922-03-04" });
 const PAGES = [
@@ -168,6 +169,18 @@ describe("a site in several languages", () => {
     expect(titleOf(await bodyOf("/movies"))).toBe("Filme · Marquee");
     expect(titleOf(await bodyOf("/en/movies"))).toBe("Movies · Marquee");
     expect(await locationOf("/ar/movies")).toBe("/");
+    await offer("en", ["de", "en", "ar"]);
+  });
+
+  it("lists titles in the order of its own language, and soon in that of another one", async () => {
+    await store.items.insertAll(["Zorn", "Ådalen"].map((itemName) => buildItem("movie", { itemName })));
+    const titles = async () => {
+      const [, list = ""] = (await bodyOf("/movies?sort=title")).split('id="list"');
+      return Array.from(list.matchAll(/<h3[^>]*><a [^>]*>([^<]*)/g), ([, title]) => title);
+    };
+    expect(await titles()).toEqual(["Ådalen", "Nosferatu", "Zorn"]);
+    await offer("sv", []);
+    await expect.poll(titles, WITHIN_SECONDS).toEqual(["Nosferatu", "Zorn", "Ådalen"]);
     await offer("en", ["de", "en", "ar"]);
   });
 });

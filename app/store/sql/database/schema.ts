@@ -83,7 +83,7 @@ export type ItemGenresTable = FilterColumns &
 /** `roles` is ",director:Director,cast:Cast,". */
 type ItemPeopleTable = FilterColumns & { person_id: number; seq: number; roles: string; has_picture: 0 | 1 };
 
-/** A narrow row per item. `title` is a prefix of the title's key; triggers update `downloads` and `changed_at`. */
+/** A narrow row per item. `title` is a prefix of its key in the site's language; triggers update `downloads` and `changed_at`. */
 export type ItemFacetsTable = FilterColumns & {
   seq: number;
   title: string;

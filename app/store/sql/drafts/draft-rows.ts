@@ -5,24 +5,26 @@ import { splitGenres } from "#app/lib/text/text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { Draft, NewDraft } from "../../draft-store.ts";
 import type { DraftsTable } from "../database/schema.ts";
-import { titleOf } from "../items/item-lists.ts";
 import { revivedItem } from "../items/moved-items.ts";
-import { titleKey, wordsOf } from "../titles/canonical-words.ts";
+import type { LetterOrder } from "../title-order/letter-order.ts";
+import { titleIn } from "../title-order/title-order.ts";
+import { wordsOf } from "../titles/canonical-words.ts";
 import { summaryJson } from "./draft-summaries.ts";
 
 export type StoredRow = Selectable<DraftsTable>;
 
+type Saved = Omit<NewDraft, "item" | "createdBy"> & { item: Item; order: LetterOrder | null };
+
 /** What a save changes. */
-export function savedColumns({ status, publishAt, updatedBy }: Omit<NewDraft, "item" | "createdBy">, item: Item) {
-  const words = wordsOf(item.itemName);
+export function savedColumns({ status, publishAt, updatedBy, item, order }: Saved) {
   return {
     c_id: item.cId || null,
     item_name: item.itemName,
     status,
     publish_at: publishAt?.getTime() ?? null,
-    title: titleOf({ name_key: titleKey(words) }),
+    title: titleIn(order, item.itemName),
     code: codeKey(item.cId),
-    words: ` ${words.join(" ")}`,
+    words: ` ${wordsOf(item.itemName).join(" ")}`,
     genres: `,${splitGenres(item.genre)
       .map(({ slug }) => slug)
       .join(",")},`,

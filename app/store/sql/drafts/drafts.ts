@@ -12,6 +12,7 @@ import type { Recording } from "../history/record.ts";
 import { putBack, revivedItem, takeOut, type Visited } from "../items/moved-items.ts";
 import { refuseTakenByOthers } from "../items/taken.ts";
 import { endWithdrawals } from "../items/withdrawals.ts";
+import { readTitleOrder } from "../title-order/title-order.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { readContentPage } from "./content-pages.ts";
 import { draftOf, newColumns, savedColumns, type StoredRow } from "./draft-rows.ts";
@@ -93,7 +94,8 @@ async function putDraft(database: Database, draft: NewDraft): Promise<Draft> {
   if (stored) {
     const { views, visitorRating, downloads, createdAt } = revivedItem(stored.item);
     const item = { ...draft.item, views, visitorRating, downloads, createdAt };
-    await database.updateTable("drafts").set(savedColumns(draft, item)).where("id", "=", item.id).execute();
+    const columns = savedColumns({ ...draft, item, order: await readTitleOrder(database) });
+    await database.updateTable("drafts").set(columns).where("id", "=", item.id).execute();
   } else {
     const published = await database.selectFrom("contents").select("seq").where("id", "=", draft.item.id).executeTakeFirst();
     await insertDraft(database, draft, withoutVisits(draft.item), { is_pending: published ? 1 : 0 });
@@ -103,7 +105,8 @@ async function putDraft(database: Database, draft: NewDraft): Promise<Draft> {
 }
 
 async function insertDraft(database: Database, draft: NewDraft, item: Item, more: Partial<StoredRow> = {}): Promise<void> {
-  const columns = { ...savedColumns(draft, item), ...newColumns(item, draft.createdBy) };
+  const order = await readTitleOrder(database);
+  const columns = { ...savedColumns({ ...draft, item, order }), ...newColumns(item, draft.createdBy) };
   await database
     .insertInto("drafts")
     .values({ ...columns, ...NO_VISITS, was_public: 0, preview: null, ...more })

@@ -6,13 +6,11 @@ import type { ContentsRow } from "./item-rows.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import type { Database, FilterColumns } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
+import { readTitleOrder, titleIn } from "../title-order/title-order.ts";
 import { addPersonWords } from "../titles/person-words.ts";
 import { oldPersonSlugOf } from "#app/lib/text/person-slugs.ts";
 import { setOfRoles } from "../database/role-sets.ts";
 import { keyOf, valuesOf, type Value, type ValueFacet } from "../database/value-facets.ts";
-
-/** Lists sort by this prefix of a title's key, which cursors in URLs contain. */
-const MAX_TITLE_LENGTH = 80;
 
 /** A trigger finds `changedAt` where it is missing: a draft may have been saved since. */
 export type Listed = { seq: number; contents: ContentsRow; item: ItemDocument; downloads: number; changedAt?: number };
@@ -31,12 +29,13 @@ export async function enterInLists(database: Database, listed: readonly Listed[]
     const stored = storedValuesOf(each.values, values);
     return { ...each, stored, columns: { seq: each.seq, ...filterColumnsOf(each.contents, stored) } };
   });
+  const order = await readTitleOrder(database);
   await insertRows(
     database,
     "item_facets",
     entries.map(({ columns, contents, downloads, changedAt = 0 }) => ({
       ...columns,
-      title: titleOf(contents),
+      title: titleIn(order, contents.item_name),
       code: codeKey(contents.c_id),
       downloads,
       changed_at: changedAt,
@@ -66,8 +65,8 @@ export async function changeLists(database: Database, old: Listed, listed: Liste
 
 /** All that rows of lists are made from; downloads follow by a trigger. */
 function sourcesOf({ contents, item }: Listed): unknown[] {
-  const { c_id, type, name_key, language, release_year, release_key, rating, created_at } = contents;
-  const columns = [c_id, type, name_key, language, release_year, release_key, rating, created_at];
+  const { c_id, type, item_name, language, release_year, release_key, rating, created_at } = contents;
+  const columns = [c_id, type, item_name, language, release_year, release_key, rating, created_at];
   return [...columns, valuesOf(item), creditsOf(item)];
 }
 
@@ -84,10 +83,6 @@ export async function removeFromLists(database: Database, seq: number): Promise<
 /** With delimiters, so that each id can be matched as a whole. */
 function setOf(ids: readonly number[]): string {
   return ids.length === 0 ? "" : `,${ids.join(",")},`;
-}
-
-export function titleOf({ name_key }: Pick<ContentsRow, "name_key">): string {
-  return Array.from(name_key).slice(0, MAX_TITLE_LENGTH).join("");
 }
 
 type StoredValue = { genre_id: number; facet: ValueFacet };

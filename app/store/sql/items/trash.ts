@@ -8,6 +8,7 @@ import { forgetVersions, recordChange, type Recording } from "../history/record.
 import { putBack, revivedItem, takeOut } from "./moved-items.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
 import type { Database, DraftsTable, TrashTable } from "../database/schema.ts";
+import { readTitleOrder, titleIn } from "../title-order/title-order.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { raiseVersion } from "../database/version.ts";
 
@@ -99,9 +100,10 @@ async function moveBack(database: Database, titles: TitleIndex, id: string): Pro
   if (row.draft !== null) {
     const { seq: _seq, ...draft } = JSON.parse(row.draft) as Selectable<DraftsTable>;
     const isPending = row.item !== NOT_PUBLIC;
+    const title = titleIn(await readTitleOrder(database), draft.item_name);
     await database
       .insertInto("drafts")
-      .values({ ...draft, is_pending: isPending ? 1 : 0 })
+      .values({ ...draft, title, is_pending: isPending ? 1 : 0 })
       .execute();
   }
   return true;

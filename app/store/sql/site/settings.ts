@@ -7,6 +7,7 @@ import type { Database } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
 import { recordChange, type Recording } from "../history/record.ts";
 import { raiseVersion } from "../database/version.ts";
+import { noteTitleOrder } from "../title-order/reorder-titles.ts";
 
 const DEFAULTS: SiteSettings = { softwareSection: false, uploadedDownloads: false, site: DEFAULT_SITE, texts: [], lists: [] };
 
@@ -34,6 +35,7 @@ export function settingStore({ read, write }: Access, recording: Recording): Set
           .values(rows)
           .onConflict((conflict) => conflict.column("name").doUpdateSet((row) => ({ value: row.ref("excluded.value") })))
           .execute();
+        await noteTitleOrder(database);
         await raiseVersion(database);
       });
     },

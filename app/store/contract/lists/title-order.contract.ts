@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { buildContentQuery, buildDraft, buildItem } from "../../../../tests/data/builders.ts";
+import type { ItemQuery, Store } from "../../store.ts";
+import type { OpenStore } from "../open-store.ts";
+
+const ENGLISH = ["Abba", "Ådalen", "Änglar", "Ömhet", "Vägen", "Zorn"];
+const SWEDISH = ["Abba", "Vägen", "Zorn", "Ådalen", "Änglar", "Ömhet"];
+const BY_TITLE: ItemQuery = { ...NO_FILTERS, types: ["movie"], sort: "title", limit: 10, cursor: null };
+const ALL = { limit: 100, anew: false };
+
+const speak = (store: Store, language: string) => store.settings.set({ site: { ...DEFAULT_SITE, language } });
+const add = (store: Store, names = ENGLISH) => store.items.insertAll(names.map((itemName) => buildItem("movie", { itemName })));
+const namesOf = ({ items }: { items: readonly { itemName: string }[] }) => items.map(({ itemName }) => itemName);
+const titles = async (store: Store) => namesOf(await store.items.page(BY_TITLE));
+const everything = async (store: Store) => namesOf(await store.drafts.page(buildContentQuery({ sort: "title" })));
+
+async function reorderAll(store: Store): Promise<void> {
+  while (await store.lists.reorder(ALL));
+}
+
+export function describeTitleOrder(open: OpenStore): void {
+  describe("the order by title", () => {
+    it("is that of the site's language, for items and drafts", async () => {
+      await using store = await open();
+      await speak(store, "sv");
+      await add(store);
+      expect(await titles(store)).toEqual(SWEDISH);
+      await store.drafts.put(buildDraft({ itemName: "Åkes resa" }));
+      expect(await everything(store)).toEqual([...SWEDISH.slice(0, 4), "Åkes resa", ...SWEDISH.slice(4)]);
+    });
+
+    it("follows a title of which only a mark changes", async () => {
+      await using store = await open();
+      await speak(store, "sv");
+      const item = await store.items.insert(buildItem("movie", { itemName: "Angar" }));
+      await add(store, ["Zorn"]);
+      await store.items.replace({ ...item, itemName: "Ängar" });
+      expect(await titles(store)).toEqual(["Zorn", "Ängar"]);
+    });
+
+    it("follows the language in steps, of which each may be the last before a restart", async () => {
+      await using store = await open();
+      await add(store);
+      for (const itemName of ENGLISH) await store.drafts.put(buildDraft({ itemName }));
+      const [twice, inSwedish] = [ENGLISH, SWEDISH].map((names) => names.flatMap((name) => [name, name]));
+      expect(await everything(store)).toEqual(twice);
+      await speak(store, "sv");
+      const steps: boolean[] = [];
+      do steps.push(await store.lists.reorder({ limit: 4, anew: false }));
+      while (steps.at(-1));
+      expect(steps).toEqual([true, true, true, false]);
+      expect(await everything(store)).toEqual(inSwedish);
+      await speak(store, "de");
+      await reorderAll(store);
+      expect(await everything(store)).toEqual(twice);
+    });
+
+    it("leaves no title in the order of a language that was soon changed again", async () => {
+      await using store = await open();
+      await speak(store, "sv");
+      await reorderAll(store);
+      await speak(store, "en");
+      await add(store);
+      await speak(store, "sv");
+      await reorderAll(store);
+      expect(await titles(store)).toEqual(SWEDISH);
+    });
+
+    it("writes what is added meanwhile in the new order, and begins again with the next language", async () => {
+      await using store = await open();
+      await add(store, ["Ådalen", "Oslo", "Zorn"]);
+      await speak(store, "sv");
+      await store.lists.reorder({ limit: 2, anew: false });
+      await add(store, ["Ömhet"]);
+      await speak(store, "da");
+      await add(store, ["Ærø"]);
+      await reorderAll(store);
+      expect(await titles(store)).toEqual(["Oslo", "Zorn", "Ærø", "Ömhet", "Ådalen"]);
+    });
+
+    it("holds for what comes out of the trash", async () => {
+      await using store = await open();
+      const { item } = await store.drafts.put(buildDraft({ itemName: "Ådalen" }));
+      await store.trash.put([item.id], new Date());
+      await store.drafts.put(buildDraft({ itemName: "Zorn" }));
+      await speak(store, "sv");
+      await reorderAll(store);
+      await store.trash.restore([item.id]);
+      expect(await everything(store)).toEqual(["Zorn", "Ådalen"]);
+    });
+
+    it("goes on after a page of the order before", async () => {
+      await using store = await open();
+      await add(store);
+      const { next } = await store.items.page({ ...BY_TITLE, limit: 4 });
+      await speak(store, "sv");
+      await reorderAll(store);
+      const page = await store.items.page({ ...BY_TITLE, cursor: { after: next ?? "" } });
+      expect(namesOf(page)).toEqual(SWEDISH.slice(1));
+    });
+
+    it("raises the version once all titles follow, and never where languages order alike", async () => {
+      await using store = await open();
+      await add(store);
+      await speak(store, "de");
+      const before = await store.version.current();
+      expect(await store.lists.reorder({ limit: 4, anew: true })).toBe(false);
+      expect(await store.version.current()).toBe(before);
+      await speak(store, "sv");
+      const changed = await store.version.current();
+      await reorderAll(store);
+      expect(await store.version.current()).toBe(changed + 1);
+    });
+  });
+}

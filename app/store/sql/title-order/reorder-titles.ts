@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { Access } from "../database/access.ts";
+import type { Database } from "../database/schema.ts";
+import { raiseVersion } from "../database/version.ts";
+import type { LetterOrder } from "./letter-order.ts";
+import { readTitleOrder, titleIn } from "./title-order.ts";
+
+const META_NAME = "title-order";
+/** With the table that has the names. */
+const TABLES = [
+  { table: "item_facets", names: "contents" },
+  { table: "drafts", names: "drafts" },
+] as const;
+
+/** `order` is the id of a letter order. Titles of the tables before `next`, and its own up to `upTo`, are in it; with null, all are. */
+type Mark = { order: string; next: Place | null };
+type Place = { table: number; upTo: number };
+
+const START: Place = { table: 0, upTo: 0 };
+const UNMARKED: Mark = { order: "", next: null };
+
+/**
+ * Call in each transaction that changes settings: when the language is changed twice, what was written in between has to be found
+ * as well.
+ */
+export async function noteTitleOrder(database: Database): Promise<void> {
+  const order = await readTitleOrder(database);
+  const mark = await readMark(database);
+  if (mark.order !== idOf(order)) await writeMark(database, { order: idOf(order), next: START });
+}
+
+/** Notices an order without a mark as well: of a restored site, or by new rules for the same language. */
+export async function reorderTitles(
+  { read, write }: Access,
+  { limit, anew }: { limit: number; anew: boolean },
+): Promise<boolean> {
+  if (!(await readStep(read, anew)).next) return false;
+  return write(async (database) => {
+    const { order, next } = await readStep(database, anew);
+    if (!next) return false;
+    const after = await reorderSome(database, order, { ...next, limit });
+    await writeMark(database, { order: idOf(order), next: after });
+    if (!after) await raiseVersion(database);
+    return after !== null;
+  });
+}
+
+async function readStep(database: Database, anew: boolean): Promise<{ order: LetterOrder | null; next: Place | null }> {
+  const order = await readTitleOrder(database);
+  const mark = await readMark(database);
+  const isDue = mark.order !== idOf(order) || (anew && order !== null);
+  return { order, next: isDue ? START : mark.next };
+}
+
+async function reorderSome(
+  database: Database,
+  order: LetterOrder | null,
+  { table: number, upTo, limit }: Place & { limit: number },
+): Promise<Place | null> {
+  const { table, names } = TABLES[number] ?? TABLES[0];
+  const { rows } = await sql<{ seq: number; title: string; item_name: string }>`
+    SELECT t.seq, t.title, n.item_name FROM ${sql.table(table)} AS t JOIN ${sql.table(names)} AS n ON n.seq = t.seq
+    WHERE t.seq > ${upTo} ORDER BY t.seq LIMIT ${limit}`.execute(database);
+  for (const { seq, title: old, item_name } of rows) {
+    const title = titleIn(order, item_name);
+    if (title !== old) await database.updateTable(table).set({ title }).where("seq", "=", seq).execute();
+  }
+  const last = rows.at(-1);
+  if (last && rows.length === limit) return { table: number, upTo: last.seq };
+  return number + 1 < TABLES.length ? { table: number + 1, upTo: 0 } : null;
+}
+
+function idOf(order: LetterOrder | null): string {
+  return order?.id ?? UNMARKED.order;
+}
+
+async function readMark(database: Database): Promise<Mark> {
+  const row = await database.selectFrom("meta").select("value").where("name", "=", META_NAME).executeTakeFirst();
+  return row ? (JSON.parse(row.value) as Mark) : UNMARKED;
+}
+
+async function writeMark(database: Database, mark: Mark): Promise<void> {
+  const value = JSON.stringify(mark);
+  await database
+    .insertInto("meta")
+    .values({ name: META_NAME, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Services } from "#app/domain/services.ts";
+import { willPass } from "../process/last-resort.ts";
+import type { Log } from "../process/log.ts";
+import { startPolling } from "../process/polling.ts";
+
+/** Until a change of the language is noticed, which any instance may have made. */
+const POLL_MS = 1000;
+/** Other writers wait for each slice: some 30 ms on PostgreSQL. */
+const TITLES_PER_SLICE = 100;
+const PAUSE_MS = 20;
+
+/**
+ * Brings titles into the order of the site's language when it changes, beside all other work. Instances take slices in turn; if all
+ * are killed, the next start continues. Each start looks through all titles, because instances of the release before may have
+ * written some.
+ * @returns Stops it; resolves when nothing is running.
+ */
+export function startOrdering({ store }: Pick<Services, "store">, log: Log): () => Promise<void> {
+  let anew = true;
+
+  async function orderAll(signal: AbortSignal): Promise<void> {
+    try {
+      while (!signal.aborted) {
+        const isMore = await store.lists.reorder({ limit: TITLES_PER_SLICE, anew });
+        anew = false;
+        if (!isMore) return;
+        await delay(PAUSE_MS);
+      }
+    } catch (error) {
+      if (!signal.aborted && !willPass(error)) log.defect(error);
+    }
+  }
+
+  return startPolling(POLL_MS, orderAll);
+}
