@@ -80,15 +80,26 @@ if (isReturn()) startPage();
 else whenPainted(startPage);
 tellIfFetchedAhead();
 
+/** More cards make a task long on a phone. */
+const DRAWN_AT_ONCE = 3;
+
 /**
- * Heights below the fold are estimates (styles/off-screen.css) until the first scroll, a return to the page or, so that the whole
- * page can be printed or captured, until the browser has nothing else to do.
+ * Heights below the fold are estimates (styles/off-screen.css) until the first scroll or a return to the page. So that the whole
+ * page can be printed or captured, the rest is drawn while the browser has nothing else to do.
  */
 function drawWhenRead(): void {
-  const draw = () => (document.documentElement.dataset["drawn"] = "");
-  if (isReturn() || scrollY > 0) return void draw();
-  addEventListener("scroll", draw, { once: true, passive: true });
-  whenLoaded(() => START.idle(document.documentElement, draw));
+  const draw = (part: HTMLElement) => (part.dataset["drawn"] = "");
+  if (isReturn() || scrollY > 0) return void draw(document.documentElement);
+  addEventListener("scroll", () => draw(document.documentElement), { once: true, passive: true });
+  whenLoaded(() => drawInTurn([...document.querySelectorAll<HTMLElement>(".drawn-when-near")]));
+
+  function drawInTurn(parts: HTMLElement[]): void {
+    if (parts.length === 0) return;
+    START.idle(document.documentElement, () => {
+      for (const part of parts.splice(0, DRAWN_AT_ONCE)) draw(part);
+      drawInTurn(parts);
+    });
+  }
 }
 
 /** Removes the loading dots behind a loaded image: they are invisible, but the browser keeps animating them. */
