@@ -29,6 +29,7 @@ const adminFetch = createAdminFetch({
   onReference: (reference) => {
     page.reference = reference;
   },
+  language: chosen.language,
 });
 
 /** For client actions and loaders. */

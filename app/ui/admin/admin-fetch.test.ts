@@ -1,5 +1,6 @@
 import { NavigationType } from "react-router";
 import { describe, expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { createAdminFetch } from "./admin-fetch.ts";
 
 const SITE = "https://films.example";
@@ -26,6 +27,7 @@ function world({ signsIn }: { signsIn: boolean }) {
     onReference: (reference) => {
       seen.reference = reference;
     },
+    language: ENGLISH,
   });
   return { seen, adminFetch };
 }
@@ -74,7 +76,13 @@ describe("asking the server after the session has ended", () => {
 
 describe("a site that cannot be reached", () => {
   const asking = (fetch: () => Promise<Response>) =>
-    createAdminFetch({ fetch, askToSignIn: async () => false, load: () => undefined, onReference: () => undefined });
+    createAdminFetch({
+      fetch,
+      askToSignIn: async () => false,
+      load: () => undefined,
+      onReference: () => undefined,
+      language: ENGLISH,
+    });
   const page = () => new Request(`${SITE}/admin/settings.data`);
   const fails = () => Promise.reject(new TypeError("Failed to fetch"));
 

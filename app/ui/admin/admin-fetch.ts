@@ -1,4 +1,5 @@
 import type { HydratedRouterProps } from "react-router/dom";
+import type { Language } from "#app/lib/languages/language.ts";
 
 type RouterFetch = NonNullable<HydratedRouterProps["unstable_fetch"]>;
 
@@ -10,18 +11,17 @@ type AdminFetchParts = {
   load: (address: string) => void;
   /** Called with the id that a failed request is logged under; "" after a success. */
   onReference: (reference: string) => void;
+  language: Language;
 };
-
-const UNREACHABLE = "The site cannot be reached. Try again in a moment.";
 
 /**
  * When the session has expired, asks for the password and repeats the request, so that no input is lost. If the admin declines, a
  * submission is refused and a read leaves the page as it is.
  */
-export function createAdminFetch({ fetch, askToSignIn, load, onReference }: AdminFetchParts): RouterFetch {
+export function createAdminFetch({ fetch, askToSignIn, load, onReference, language }: AdminFetchParts): RouterFetch {
   const ask: RouterFetch = async (request, context) => {
     const again = request.clone();
-    const response = await answered(request, fetch);
+    const response = await answered(request, fetch, language);
     onReference(response.status < 500 ? "" : (response.headers.get("X-Request-Id") ?? ""));
     if (response.status !== 401 || isSignIn(request)) return response;
     const reads = request.method === "GET";
@@ -36,15 +36,17 @@ export function createAdminFetch({ fetch, askToSignIn, load, onReference }: Admi
 }
 
 /** An unreachable site becomes an error page for reads; submissions keep the failure for the form to show. */
-async function answered(request: Request, fetch: AdminFetchParts["fetch"]): Promise<Response> {
+async function answered(request: Request, fetch: AdminFetchParts["fetch"], { text }: Language): Promise<Response> {
   if (request.method !== "GET") return fetch(request);
   try {
     const response = await fetch(request);
     const isProxys = response.status >= 502 && !response.headers.has("X-Request-Id");
-    return isProxys ? new Response(UNREACHABLE, { status: response.status, statusText: response.statusText }) : response;
+    return isProxys
+      ? new Response(text("admin.frame.unreachable"), { status: response.status, statusText: response.statusText })
+      : response;
   } catch (error) {
     if (request.signal.aborted) throw error;
-    return new Response(UNREACHABLE, { status: 503, statusText: "Service Unavailable" });
+    return new Response(text("admin.frame.unreachable"), { status: 503, statusText: "Service Unavailable" });
   }
 }
 

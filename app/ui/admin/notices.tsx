@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from "react";
 import { Icon } from "../primitives/icon.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const SHOWN_MS = 6000;
 const BUTTON = "min-h-touch rounded-control px-12 font-strong transition-colors hover:bg-line";
@@ -39,7 +40,8 @@ export function Notices({ children }: { children: ReactNode }) {
 }
 
 function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const { text, action } = notice;
+  const { text } = useLanguage();
+  const { action } = notice;
   const [isHeld, setIsHeld] = useState(false);
   const stays = isHeld || action !== undefined;
   useEffect(() => {
@@ -62,7 +64,7 @@ function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void 
       onPointerLeave={() => setIsHeld(false)}
       className="pointer-events-auto flex max-w-lead items-center gap-8 rounded-card border border-line bg-higher py-4 pr-4 pl-16 shadow-float"
     >
-      <span className="py-8">{text}</span>
+      <span className="py-8">{notice.text}</span>
       {action && (
         <button type="button" onClick={act} className={BUTTON}>
           {action.label}
@@ -70,7 +72,7 @@ function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void 
       )}
       <button
         type="button"
-        aria-label="Close"
+        aria-label={text("common.close")}
         onClick={leave}
         className="flex size-touch shrink-0 items-center justify-center rounded-control transition-colors hover:bg-line"
       >

@@ -2,18 +2,20 @@ import type { ErrorFacts } from "../../pages/error-page.tsx";
 import { reloadPage } from "../../browser/reload-page.ts";
 import { buttonLook, LinkButton } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function AdminErrorPage({ status, message, stack }: ErrorFacts) {
+  const { text } = useLanguage();
   return (
-    <AdminPage title="Unexpected Application Error!">
+    <AdminPage title={text("error.title")}>
       <p className="text-18 font-strong">{status}</p>
       {message && <p className="max-w-lead text-second">{message}</p>}
       <div className="flex flex-wrap gap-16">
         <button type="button" onClick={reloadPage} className={buttonLook("quiet")}>
-          Try again
+          {text("offline.tryAgain")}
         </button>
         <LinkButton href="/admin" look="quiet">
-          Back to Content Management
+          {text("admin.common.backToContent")}
         </LinkButton>
       </div>
       {stack && <pre className="w-full overflow-x-auto rounded-card bg-raised p-16 text-12">{stack}</pre>}

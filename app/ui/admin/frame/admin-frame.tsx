@@ -13,6 +13,7 @@ import { RoleContext } from "./rights.ts";
 import { Notices } from "../notices.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SignInDialog } from "../sign-in/sign-in-dialog.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const BULBS = 5;
 const MENU = "admin-menu";
@@ -21,6 +22,7 @@ const MENU = "admin-menu";
 type AdminFrameProps = { email: string; role: Role; openReports: Total | null; children: ReactNode };
 
 export function AdminFrame({ email, role, openReports, children }: AdminFrameProps) {
+  const { text } = useLanguage();
   const { key, pathname } = useLocation();
   useArrival(pathname);
   return (
@@ -33,7 +35,7 @@ export function AdminFrame({ email, role, openReports, children }: AdminFramePro
                 href="#content"
                 className="sr-only z-float rounded-control bg-text p-12 font-strong text-ground focus:not-sr-only focus:absolute focus:m-8"
               >
-                Skip to the content
+                {text("site.skip")}
               </a>
               <header className="flex items-center justify-between gap-16 border-b border-line px-gutter py-8 desktop:hidden">
                 <Home />
@@ -42,20 +44,23 @@ export function AdminFrame({ email, role, openReports, children }: AdminFramePro
                   popoverTarget={MENU}
                   className="-mr-8 inline-flex min-h-touch items-center gap-8 px-8 font-strong"
                 >
-                  <Icon name="menu" className="size-16" /> Menu
+                  <Icon name="menu" className="size-16" /> {text("site.menu")}
                 </button>
               </header>
               <nav
                 key={key}
                 id={MENU}
                 popover="auto"
-                aria-label="Menu"
+                aria-label={text("site.menu")}
                 className="inset-x-0 top-0 m-8 w-auto max-w-none flex-col gap-24 rounded-card bg-raised p-16 shadow-float open:flex backdrop:bg-veil desktop:hidden"
               >
                 <Sidebar email={email} openReports={openReports} />
               </nav>
               <div className="hidden border-r border-line desktop:block">
-                <nav aria-label="Main" className="sticky top-0 flex h-dvh flex-col gap-24 overflow-y-auto p-16">
+                <nav
+                  aria-label={text("site.navigation")}
+                  className="sticky top-0 flex h-dvh flex-col gap-24 overflow-y-auto p-16"
+                >
                   <Home />
                   <Sidebar email={email} openReports={openReports} />
                 </nav>
@@ -74,10 +79,11 @@ export function AdminFrame({ email, role, openReports, children }: AdminFramePro
 }
 
 function Home() {
+  const { text } = useLanguage();
   return (
     <Link to="/admin" className="rounded-control py-8 desktop:px-12">
       <Mark bulbs={BULBS} lit={null} className="h-32" />
-      <span className="sr-only">{use(SiteContext).name}, back office</span>
+      <span className="sr-only">{text("admin.frame.site", { site: use(SiteContext).name })}</span>
     </Link>
   );
 }

@@ -1,21 +1,24 @@
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import type { ChunkError, ChunkFailure } from "#app/lib/load-chunk.ts";
 import { reloadPage } from "../../browser/reload-page.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
-const EXPLANATIONS: Record<ChunkFailure, string> = {
-  missing: "The site was probably updated since you opened it. Reload to get the new version.",
-  timeout: "The server took too long to answer. Reload to try again.",
-  error: "The connection was interrupted. Reload to try again.",
+const EXPLANATIONS: Record<ChunkFailure, LabelKey> = {
+  missing: "admin.frame.chunkMissing",
+  timeout: "admin.frame.chunkLate",
+  error: "admin.frame.chunkInterrupted",
 };
 
 export function ChunkProblem({ error: { message, failure } }: { error: ChunkError }) {
+  const { text } = useLanguage();
   return (
     <AdminPage title={message}>
-      <p className="font-strong">Type: {failure}</p>
-      <p className="max-w-lead text-second">{EXPLANATIONS[failure]}</p>
+      <p className="font-strong">{text("admin.frame.errorType", { type: failure })}</p>
+      <p className="max-w-lead text-second">{text(EXPLANATIONS[failure])}</p>
       <button type="button" onClick={reloadPage} className={buttonLook("primary")}>
-        Reload
+        {text("admin.frame.reload")}
       </button>
     </AdminPage>
   );

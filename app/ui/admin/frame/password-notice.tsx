@@ -1,10 +1,12 @@
 import { Link, useLocation } from "react-router";
 import { Icon } from "../../primitives/icon.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const SETTINGS = "/admin/settings";
 
 /** Not shown in Settings, which has its own warning. */
 export function PasswordNotice({ problem }: { problem: string }) {
+  const { text } = useLanguage();
   const { pathname } = useLocation();
   if (pathname === SETTINGS) return null;
   return (
@@ -13,7 +15,7 @@ export function PasswordNotice({ problem }: { problem: string }) {
       <span>
         {problem}{" "}
         <Link to={`${SETTINGS}#password`} className="underline underline-offset-4">
-          Change it in Settings
+          {text("admin.frame.changePassword")}
         </Link>
       </span>
     </p>

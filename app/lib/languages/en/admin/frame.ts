@@ -1,5 +1,29 @@
-/** The frame of the back office, and the titles of its pages. */
+/** The frame of the back office, the titles of its pages, and times. */
 export const adminFrame = {
+  "admin.frame.changePassword": "Change it in Settings",
+  "admin.frame.chunkInterrupted": "The connection was interrupted. Reload to try again.",
+  "admin.frame.chunkLate": "The server took too long to answer. Reload to try again.",
+  "admin.frame.chunkMissing": "The site was probably updated since you opened it. Reload to get the new version.",
+  "admin.frame.customization": "Customization",
+  "admin.frame.errorType": "Type: {type}",
+  "admin.frame.forbidden": "Not Allowed",
+  "admin.frame.loading": "Loading…",
+  "admin.frame.logOut": "Logout",
+  "admin.frame.openReports": " open",
+  "admin.frame.publicSite": "Public site",
+  "admin.frame.reload": "Reload",
+  "admin.frame.site": "{site}, back office",
+  "admin.frame.trustProxies": {
+    one: "If you run this proxy, set {setting} and restart the site.",
+    other: "If you run these proxies, set {setting} and restart the site.",
+  },
+  "admin.frame.unreachable": "The site cannot be reached. Try again in a moment.",
+  "admin.frame.untrustedProxies": {
+    one: "This site is reached through a proxy at {addresses}, which it does not trust: all visitors count as one client, and one visitor's wrong passwords slow down signing in for everyone.",
+    other:
+      "This site is reached through proxies at {addresses}, which it does not trust: all visitors count as one client, and one visitor's wrong passwords slow down signing in for everyone.",
+  },
+
   "admin.page.account": "Account",
   "admin.page.accounts": "Accounts",
   "admin.page.attention": "Needs Attention",
@@ -32,4 +56,7 @@ export const adminFrame = {
   "admin.page.welcome": "Welcome",
   "admin.page.withdraw": "Withdraw Item",
   "admin.page.withdrawals": "Withdrawals",
+
+  "admin.time.justNow": "just now",
+  "admin.time.utc": "{time} UTC",
 } as const;
