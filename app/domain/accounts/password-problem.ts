@@ -1,4 +1,5 @@
 import type { Session, SignedIn } from "#app/accounts/accounts.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { relativeTime } from "#app/lib/time/ago.ts";
 
 type PasswordFacts = Pick<SignedIn, "passwordExpiresAt"> & { session: Pick<Session, "hasWeakPassword"> };
@@ -7,5 +8,5 @@ type PasswordFacts = Pick<SignedIn, "passwordExpiresAt"> & { session: Pick<Sessi
 export function passwordProblem({ session, passwordExpiresAt }: PasswordFacts, now: Date): string | null {
   if (passwordExpiresAt === null) return session.hasWeakPassword ? "Your password is too easy to guess." : null;
   if (passwordExpiresAt <= now) return "Your password was generated and has expired. You cannot sign in with it again.";
-  return `Your password was generated and expires ${relativeTime(passwordExpiresAt, now)}.`;
+  return `Your password was generated and expires ${relativeTime(passwordExpiresAt, now, ENGLISH)}.`;
 }

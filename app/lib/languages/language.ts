@@ -31,6 +31,8 @@ export type Language = Omit<LanguageData, "texts"> & {
   total: (total: Total) => string;
   list: (items: readonly string[]) => string;
   day: (instant: Date, options: Intl.DateTimeFormatOptions) => string;
+  /** "3 days ago", "in 1 hour". */
+  relative: (amount: number, unit: Intl.RelativeTimeFormatUnit) => string;
   compare: (one: string, other: string) => number;
   /** The address of a page in this language. Files, downloads and other hosts stay as they are. */
   path: (path: string) => string;
@@ -57,6 +59,7 @@ export function createLanguage({ texts, ...own }: LanguageData): Language {
     total: ({ count, exact }) => `${format.number().format(count)}${exact ? "" : "+"}`,
     list: (items) => format.list().format(items),
     day: (instant, options) => format.day(options).format(instant),
+    relative: (amount, unit) => format.relative().format(amount, unit),
     compare: (one, other) => format.order().compare(one, other),
     path: (path) => prefixedPath(prefix, path),
   };
@@ -77,6 +80,7 @@ function formatsOf({ locale, numberLocale }: Pick<LanguageData, "locale" | "numb
     compact: once(() => new Intl.NumberFormat(numberLocale, { notation: "compact", maximumFractionDigits: 1 })),
     plurals: once(() => new Intl.PluralRules(locale)),
     list: once(() => new Intl.ListFormat(locale)),
+    relative: once(() => new Intl.RelativeTimeFormat(locale, { numeric: "always" })),
     order: once(() => new Intl.Collator(locale, { numeric: true })),
     day: perOptions((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)),
   };

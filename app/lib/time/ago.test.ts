@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ENGLISH } from "../languages/english.ts";
 import { relativeTime } from "./ago.ts";
 
 const NOW = new Date("2025-03-01T12:00:00Z");
@@ -13,5 +14,5 @@ it.each([
   [6.9 * 86_400, "in 7 days"],
   [90, "in 2 minutes"],
 ])("calls what lies %d seconds from now %s", (seconds, words) => {
-  expect(relativeTime(new Date(NOW.getTime() + seconds * 1000), NOW)).toBe(words);
+  expect(relativeTime(new Date(NOW.getTime() + seconds * 1000), NOW, ENGLISH)).toBe(words);
 });

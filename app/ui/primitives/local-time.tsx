@@ -1,10 +1,12 @@
 import { useIsLive } from "../browser/use-is-live.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const FORMAT = { dateStyle: "medium", timeStyle: "short" } as const;
 
 /** In the reader's time zone; until scripts run, in UTC. */
 export function LocalTime({ at }: { at: Date }) {
   const isLive = useIsLive();
-  const text = new Intl.DateTimeFormat("en-GB", isLive ? FORMAT : { ...FORMAT, timeZone: "UTC" }).format(at);
-  return <time dateTime={at.toISOString()}>{isLive ? text : `${text} UTC`}</time>;
+  const { text, day } = useLanguage();
+  const shown = isLive ? day(at, FORMAT) : text("admin.time.utc", { time: day(at, { ...FORMAT, timeZone: "UTC" }) });
+  return <time dateTime={at.toISOString()}>{shown}</time>;
 }
