@@ -1,5 +1,6 @@
 import { adminCommon } from "./admin/common.ts";
 import { adminContent } from "./admin/content.ts";
+import { adminDashboard } from "./admin/dashboard.ts";
 import { adminFields } from "./admin/fields.ts";
 import { adminForms } from "./admin/forms.ts";
 import { adminFrame } from "./admin/frame.ts";
@@ -15,6 +16,7 @@ import { adminTransfer } from "./admin/transfer.ts";
 export const enAdmin = {
   ...adminCommon,
   ...adminContent,
+  ...adminDashboard,
   ...adminFields,
   ...adminForms,
   ...adminFrame,

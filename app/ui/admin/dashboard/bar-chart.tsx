@@ -1,5 +1,5 @@
 import { niceScale } from "#app/lib/nice-scale.ts";
-import { formatCount, formOf, type Noun } from "#app/lib/text/numbers.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 const HEIGHT = 100;
 /** Of each bar with the gap after it. */
@@ -12,14 +12,16 @@ type BarChartProps = {
   title: string;
   /** In place of the picture. */
   description: string;
-  noun: Noun;
+  /** Says a bar's value. */
+  counted: "admin.dashboard.views" | "admin.dashboard.downloads";
   bars: readonly ChartBar[];
   /** Under the first, the middle and the last bar. */
   days: readonly string[];
 };
 
 /** Values appear under the pointer; the same numbers belong into a table next to it. */
-export function BarChart({ title, description, noun, bars, days }: BarChartProps) {
+export function BarChart({ title, description, counted, bars, days }: BarChartProps) {
+  const { text, compact } = useLanguage();
   const scale = niceScale(Math.max(0, ...bars.map(({ value }) => value)));
   const top = scale.at(-1) ?? 1;
   const width = bars.length * WIDTH;
@@ -31,7 +33,7 @@ export function BarChart({ title, description, noun, bars, days }: BarChartProps
       </figcaption>
       <ul aria-hidden="true" className="chart-scale">
         {scale.toReversed().map((value) => (
-          <li key={value}>{formatCount(value)}</li>
+          <li key={value}>{compact(value)}</li>
         ))}
       </ul>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -40,7 +42,7 @@ export function BarChart({ title, description, noun, bars, days }: BarChartProps
         ))}
         {bars.map(({ name, value }, place) => (
           <g key={name}>
-            <title>{`${name}: ${value.toLocaleString("en")} ${formOf(value, noun)}`}</title>
+            <title>{`${name}: ${text(counted, { count: value })}`}</title>
             <rect x={place * WIDTH} y={0} width={WIDTH} height={HEIGHT} />
             <rect x={place * WIDTH + GAP / 2} y={yOf(value)} width={WIDTH - GAP} height={HEIGHT - yOf(value)} />
           </g>

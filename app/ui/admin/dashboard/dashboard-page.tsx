@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dashboardPath, PERIOD_NAMES, PERIODS, type Dashboard, type Period, type Visits } from "#app/kinds/site/statistics.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { KindsTable, MissedSearches, TopTitles } from "./dashboard-tables.tsx";
 import { StorageFacts } from "./storage-facts.tsx";
 import { VisitCharts } from "./visit-charts.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type DashboardPageProps = {
   dashboard: Dashboard;
@@ -16,34 +18,38 @@ type DashboardPageProps = {
 };
 
 export function DashboardPage({ dashboard, lastBackup, release, now }: DashboardPageProps) {
+  const language = useLanguage();
+  const { text } = language;
   const { period, bars, total, before, kinds, top, missed, storage } = dashboard;
   const isVisited = total.views + total.downloads > 0;
   return (
-    <AdminPage title="Dashboard" actions={<Periods current={period} />}>
+    <AdminPage title={text("admin.page.dashboard")} actions={<Periods current={period} />}>
       <div className="dashboard">
-        <Panel title="Views and downloads" className="col-span-full">
+        <Panel title={text("admin.dashboard.visits")} className="col-span-full">
           {isVisited ? (
-            <VisitCharts bars={bars} changes={changesSince(before, total, period)} />
+            <VisitCharts bars={bars} changes={changesSince(before, total, period, language)} />
           ) : (
-            <p className="text-second">
-              Nothing was viewed in this period. Each visitor counts once a day; robots and admins’ previews are not counted.
-            </p>
+            <p className="text-second">{text("admin.dashboard.noVisits")}</p>
           )}
         </Panel>
         {isVisited && (
           <>
-            <Panel title="By category">
+            <Panel title={text("admin.dashboard.byCategory")}>
               <KindsTable kinds={kinds} />
             </Panel>
-            <Panel title="Top titles" className="desktop:row-span-2" lead="Ordered by views; a download counts as four.">
+            <Panel
+              title={text("admin.dashboard.topTitles")}
+              className="desktop:row-span-2"
+              lead={text("admin.dashboard.topTitlesOrder")}
+            >
               <TopTitles titles={top} />
             </Panel>
           </>
         )}
-        <Panel title="Searches without results" lead="In the last 90 days, by all visitors.">
+        <Panel title={text("admin.dashboard.missedSearches")} lead={text("admin.dashboard.missedSearchesSpan")}>
           <MissedSearches searches={missed} />
         </Panel>
-        <Panel title="Storage" lead={`Marquee ${release}`}>
+        <Panel title={text("admin.dashboard.storage")} lead={`Marquee ${release}`}>
           <StorageFacts storage={storage} lastBackup={lastBackup} now={now} />
         </Panel>
       </div>
@@ -52,8 +58,9 @@ export function DashboardPage({ dashboard, lastBackup, release, now }: Dashboard
 }
 
 function Periods({ current }: { current: Period }) {
+  const { text } = useLanguage();
   return (
-    <nav aria-label="Period" className="flex flex-wrap gap-8">
+    <nav aria-label={text("admin.dashboard.period")} className="flex flex-wrap gap-8">
       {PERIODS.map((period) => (
         <Link
           key={period}
@@ -83,13 +90,18 @@ function Panel({ title, lead, className = "", children }: PanelProps) {
   );
 }
 
-function changesSince(before: Visits, now: Visits, period: Period): Partial<Record<keyof Visits, string>> {
-  const than = period === 365 ? "the year before" : `the ${period} days before`;
+const CHANGES = {
+  same: { year: "admin.dashboard.sameAsYear", days: "admin.dashboard.sameAsDays" },
+  more: { year: "admin.dashboard.moreThanYear", days: "admin.dashboard.moreThanDays" },
+  fewer: { year: "admin.dashboard.fewerThanYear", days: "admin.dashboard.fewerThanDays" },
+} as const;
+
+function changesSince(before: Visits, now: Visits, period: Period, { text }: Language): Partial<Record<keyof Visits, string>> {
   const change = (name: keyof Visits) => {
     if (before[name] === 0) return undefined;
     const percent = Math.round((now[name] / before[name] - 1) * 100);
-    if (percent === 0) return `as many as ${than}`;
-    return `${Math.abs(percent).toLocaleString("en")} % ${percent > 0 ? "more" : "fewer"} than ${than}`;
+    const keys = percent === 0 ? CHANGES.same : CHANGES[percent > 0 ? "more" : "fewer"];
+    return text(keys[period === 365 ? "year" : "days"], { percent: Math.abs(percent), days: period });
   };
   const [views, downloads] = [change("views"), change("downloads")];
   return { ...(views && { views }), ...(downloads && { downloads }) };

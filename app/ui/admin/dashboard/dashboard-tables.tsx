@@ -4,6 +4,7 @@ import { categoryName } from "#app/kinds/lists/content-list.ts";
 import type { Dashboard, KindVisits, VisitedTitle } from "#app/kinds/site/statistics.ts";
 import { longDay } from "./day-names.ts";
 import { ColumnHeads } from "../column-heads.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const PERCENT = 100;
 
@@ -35,9 +36,10 @@ export function KindsTable({ kinds }: { kinds: readonly KindVisits[] }) {
 
 /** The number over a bar of its share of the greatest. */
 function Share({ value, most }: { value: number; most: number }) {
+  const { number } = useLanguage();
   return (
     <>
-      {value.toLocaleString("en")}
+      {number(value)}
       <svg aria-hidden="true" viewBox={`0 0 ${PERCENT} 1`} preserveAspectRatio="none" className="share">
         <rect width={PERCENT} height={1} />
         <rect x={PERCENT - (value / most) * PERCENT} width={(value / most) * PERCENT} height={1} />
@@ -51,7 +53,8 @@ function mostOf(kinds: readonly KindVisits[], name: "views" | "downloads"): numb
 }
 
 export function TopTitles({ titles }: { titles: readonly VisitedTitle[] }) {
-  if (titles.length === 0) return <p className="text-second">The titles viewed in this period are no longer public.</p>;
+  const { text, number } = useLanguage();
+  if (titles.length === 0) return <p className="text-second">{text("admin.dashboard.noTopTitles")}</p>;
   return (
     <table className="figures">
       <thead>
@@ -70,8 +73,8 @@ export function TopTitles({ titles }: { titles: readonly VisitedTitle[] }) {
                 {cId} · {categoryName(type)}
               </small>
             </th>
-            <td>{views.toLocaleString("en")}</td>
-            <td>{downloads.toLocaleString("en")}</td>
+            <td>{number(views)}</td>
+            <td>{number(downloads)}</td>
           </tr>
         ))}
       </tbody>
@@ -80,7 +83,9 @@ export function TopTitles({ titles }: { titles: readonly VisitedTitle[] }) {
 }
 
 export function MissedSearches({ searches }: { searches: Dashboard["missed"] }) {
-  if (searches.length === 0) return <p className="text-second">Every search had results.</p>;
+  const language = useLanguage();
+  const { text, number } = language;
+  if (searches.length === 0) return <p className="text-second">{text("admin.dashboard.noMissedSearches")}</p>;
   return (
     <table className="figures">
       <thead>
@@ -94,8 +99,8 @@ export function MissedSearches({ searches }: { searches: Dashboard["missed"] }) 
             <th scope="row">
               <bdi className="wrap-anywhere">{query}</bdi>
             </th>
-            <td>{times.toLocaleString("en")}</td>
-            <td>{longDay(day)}</td>
+            <td>{number(times)}</td>
+            <td>{longDay(day, language)}</td>
           </tr>
         ))}
       </tbody>

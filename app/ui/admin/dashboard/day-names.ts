@@ -1,19 +1,20 @@
 import type { VisitBar } from "#app/kinds/site/statistics.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
-const SHORT = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const LONG = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const SHORT = { day: "numeric", month: "short", timeZone: "UTC" } as const;
+const LONG = { ...SHORT, year: "numeric" } as const;
 
 /** "23 Nov". */
-export function shortDay(day: string): string {
-  return SHORT.format(new Date(day));
+export function shortDay(day: string, language: Language): string {
+  return language.day(new Date(day), SHORT);
 }
 
 /** "23 Nov 2026". */
-export function longDay(day: string): string {
-  return LONG.format(new Date(day));
+export function longDay(day: string, language: Language): string {
+  return language.day(new Date(day), LONG);
 }
 
 /** "23 Nov 2026", "17 Nov – 23 Nov 2026". */
-export function barName({ from, to }: VisitBar): string {
-  return from === to ? longDay(to) : `${shortDay(from)} – ${longDay(to)}`;
+export function barName({ from, to }: VisitBar, language: Language): string {
+  return from === to ? longDay(to, language) : `${shortDay(from, language)} – ${longDay(to, language)}`;
 }

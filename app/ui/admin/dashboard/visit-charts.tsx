@@ -1,15 +1,24 @@
 import type { VisitBar, Visits } from "#app/kinds/site/statistics.ts";
-import { countOf, type Noun } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { barName, shortDay } from "./day-names.ts";
 import { ColumnHeads } from "../column-heads.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
-export const NOUNS: Record<keyof Visits, Noun> = {
-  views: { one: "view", many: "views" },
-  downloads: { one: "download", many: "downloads" },
-};
-
-const TITLES = { views: "Views", downloads: "Downloads" } as const;
+const TEXTS = {
+  views: {
+    title: "admin.column.views",
+    byDay: "admin.dashboard.viewsByDay",
+    byWeek: "admin.dashboard.viewsByWeek",
+    counted: "admin.dashboard.views",
+  },
+  downloads: {
+    title: "admin.column.downloads",
+    byDay: "admin.dashboard.downloadsByDay",
+    byWeek: "admin.dashboard.downloadsByWeek",
+    counted: "admin.dashboard.downloads",
+  },
+} as const;
 
 type VisitChartsProps = {
   bars: readonly VisitBar[];
@@ -19,6 +28,7 @@ type VisitChartsProps = {
 
 /** Two charts with a total each, and their numbers as a table. */
 export function VisitCharts({ bars, changes }: VisitChartsProps) {
+  const { text } = useLanguage();
   return (
     <div className="flex w-full flex-col gap-16">
       <div className="chart-pair">
@@ -27,7 +37,7 @@ export function VisitCharts({ bars, changes }: VisitChartsProps) {
         ))}
       </div>
       <details className="chart-table">
-        <summary>Numbers as a table</summary>
+        <summary>{text("admin.dashboard.table")}</summary>
         <VisitTable bars={bars} />
       </details>
     </div>
@@ -37,37 +47,44 @@ export function VisitCharts({ bars, changes }: VisitChartsProps) {
 type VisitChartProps = { name: keyof Visits; bars: readonly VisitBar[]; change: string | undefined };
 
 function VisitChart({ name, bars, change }: VisitChartProps) {
+  const language = useLanguage();
+  const { text, number } = language;
+  const { title, byDay, byWeek, counted } = TEXTS[name];
   const total = bars.reduce((sum, bar) => sum + bar[name], 0);
   const [first, middle, last] = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)];
-  const days = [first?.from, middle?.to, last?.to].map((day) => (day ? shortDay(day) : ""));
+  const days = [first?.from, middle?.to, last?.to].map((day) => (day ? shortDay(day, language) : ""));
   const isByWeek = first !== undefined && first.from !== first.to;
   return (
     <section className="flex min-w-0 flex-col gap-16">
       <div>
-        <h3 className="text-14 font-text text-second">{TITLES[name]}</h3>
+        <h3 className="text-14 font-text text-second">{text(title)}</h3>
         <p className="flex flex-wrap items-baseline gap-x-12">
-          <span className="text-28 font-heading tabular-nums">{total.toLocaleString("en")}</span>
+          <span className="text-28 font-heading tabular-nums">{number(total)}</span>
           {change && <span className="text-14 text-second">{change}</span>}
         </p>
       </div>
       <BarChart
-        title={`${TITLES[name]} by ${isByWeek ? "week" : "day"}`}
-        description={describe(name, bars, total)}
-        noun={NOUNS[name]}
-        bars={bars.map((bar) => ({ name: barName(bar), value: bar[name] }))}
+        title={text(isByWeek ? byWeek : byDay)}
+        description={describe(name, bars, total, language)}
+        counted={counted}
+        bars={bars.map((bar) => ({ name: barName(bar, language), value: bar[name] }))}
         days={days}
       />
     </section>
   );
 }
 
-function describe(name: keyof Visits, bars: readonly VisitBar[], total: number): string {
+function describe(name: keyof Visits, bars: readonly VisitBar[], total: number, language: Language): string {
+  const { text } = language;
   const most = bars.reduce<VisitBar | null>((most, bar) => (most && most[name] >= bar[name] ? most : bar), null);
-  const all = `${countOf(total, NOUNS[name])} in total.`;
-  return most && most[name] > 0 ? `${all} Most on ${barName(most)}: ${most[name].toLocaleString("en")}.` : all;
+  const all = text("admin.dashboard.inTotal", { visits: text(TEXTS[name].counted, { count: total }) });
+  if (!most || most[name] === 0) return all;
+  return `${all} ${text("admin.dashboard.mostOn", { day: barName(most, language), count: most[name] })}`;
 }
 
 function VisitTable({ bars }: { bars: readonly VisitBar[] }) {
+  const language = useLanguage();
+  const { number } = language;
   return (
     <table className="figures">
       <thead>
@@ -84,9 +101,9 @@ function VisitTable({ bars }: { bars: readonly VisitBar[] }) {
       <tbody>
         {bars.toReversed().map((bar) => (
           <tr key={bar.to}>
-            <th scope="row">{barName(bar)}</th>
-            <td>{bar.views.toLocaleString("en")}</td>
-            <td>{bar.downloads.toLocaleString("en")}</td>
+            <th scope="row">{barName(bar, language)}</th>
+            <td>{number(bar.views)}</td>
+            <td>{number(bar.downloads)}</td>
           </tr>
         ))}
       </tbody>
