@@ -1,12 +1,14 @@
 import { redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { readCustomizationHistory, restoreCustomization } from "#app/domain/history/customization-history.ts";
 import { answering } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { CUSTOMIZED_PAGES, customizedPage, partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
 import { listNames } from "#app/kinds/slots.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/customization";
 import { requireFor } from "../actions/guard.ts";
 import { adminMeta } from "../admin-page.ts";
@@ -22,38 +24,40 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
+  const { language } = context.get(languageContext);
   const page = pageAt(params.kindPath);
   return answerRestore(
-    { field: await readForm(request), path: customizationHistoryPath(page) },
+    { field: await readForm(request), path: customizationHistoryPath(page), language },
     async ({ version, basedOn, field }) => {
       const parts = field === "" ? null : partNames(page).filter((name) => name === field);
       await restoreCustomization(services, page, { version, basedOn, parts });
     },
-    ({ field }) => slotLabel(page, field),
+    ({ field }) => slotLabel(page, field, language),
   );
 });
 
 export const meta = adminMeta("admin.page.history");
 
 export default function CustomizationHistory({ loaderData: { type, view }, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   const page = customizedPage(type);
   return (
     <HistoryPage
-      subject={`Customization: ${page.label.many}`}
-      back={{ to: customizationPath(page), label: "Back to the lists" }}
+      subject={text("admin.history.customization", { page: page.label.many })}
+      back={{ to: customizationPath(page), label: text("admin.history.backToLists") }}
       view={view}
-      consequence="Restoring changes the page immediately."
+      consequence={text("admin.history.restoreChangesPage")}
       problem={actionData?.message ?? ""}
     />
   );
 }
 
 /** "Banner 2" of "banners.2", "Genre 2" of "genres.2.title". */
-function slotLabel(page: CustomizedPage, field: string): string {
+function slotLabel(page: CustomizedPage, field: string, { text }: Language): string {
   const [list = "", number = ""] = field.split(".");
   const name = listNames(page).find((name) => name === list);
   if (name) return `${page.lists[name]?.label} ${number}`;
-  return list === "genres" && number ? `Genre ${number}` : field;
+  return list === "genres" && number ? text("admin.history.genre", { number }) : field;
 }
 
 function pageAt(path: string): CustomizedPage {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { forgetItemHistory, readItemHistory, restoreItem } from "#app/domain/history/item-history.ts";
 import { answering } from "#app/http.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
@@ -12,6 +12,7 @@ import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { FORGET_FIELD } from "#app/ui/admin/history/history-form.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
 import { InTrash } from "#app/ui/admin/trash/in-trash.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/item";
 import { requireFor } from "../actions/guard.ts";
 import { adminMeta } from "../admin-page.ts";
@@ -35,7 +36,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     throw redirect(path);
   }
   return answerRestore(
-    { field, path },
+    { field, path, language: context.get(languageContext).language },
     async ({ version, basedOn, field }) => {
       const fields = formFields(kind).flatMap(([name]) => (name === field ? [name] : []));
       const wanted = { version, basedOn: new Date(basedOn), fields: field === "" ? null : fields };
@@ -48,12 +49,12 @@ export const action = answering(async ({ context, params, request }: Route.Actio
 export const meta = adminMeta("admin.page.history");
 
 const CONSEQUENCES = {
-  publish: "Restoring publishes immediately.",
-  draft: "Restoring changes the draft and publishes nothing.",
-  "in-trash": "",
-};
+  publish: "admin.history.restorePublishes",
+  draft: "admin.history.restoreChangesDraft",
+} as const;
 
 export default function ItemHistory({ loaderData, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   const { item, restoring } = loaderData;
   const canForget = useCan("content.edit");
   const isInTrash = restoring === "in-trash";
@@ -61,10 +62,14 @@ export default function ItemHistory({ loaderData, actionData }: Route.ComponentP
   return (
     <HistoryPage
       subject={`${kindOf(item.type).label.one}: ${item.itemName}${code}`}
-      back={isInTrash ? { to: "/admin/trash", label: "Back to the trash" } : { to: editPath(item), label: "Back to the form" }}
+      back={
+        isInTrash
+          ? { to: "/admin/trash", label: text("admin.history.backToTrash") }
+          : { to: editPath(item), label: text("admin.history.backToForm") }
+      }
       notice={isInTrash && <InTrash id={item.id} />}
       view={loaderData}
-      consequence={CONSEQUENCES[restoring]}
+      consequence={isInTrash ? "" : text(CONSEQUENCES[restoring])}
       problem={actionData?.message ?? ""}
       canForget={canForget && !isInTrash}
     />

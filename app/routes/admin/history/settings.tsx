@@ -1,8 +1,9 @@
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { readSettingsHistory, restoreSettings } from "#app/domain/history/settings-history.ts";
 import { answering } from "#app/http.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/settings";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
@@ -17,7 +18,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   requireFor(context, "site.manage");
   const services = context.get(servicesContext);
   return answerRestore(
-    { field: await readForm(request), path: SETTINGS_HISTORY_PATH },
+    { field: await readForm(request), path: SETTINGS_HISTORY_PATH, language: context.get(languageContext).language },
     ({ version, basedOn, field }) => restoreSettings(services, { version, basedOn, names: field === "" ? null : [field] }),
     ({ field }) => field,
   );
@@ -26,12 +27,13 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
 export const meta = adminMeta("admin.page.history");
 
 export default function SettingsHistory({ loaderData, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   return (
     <HistoryPage
-      subject="Settings of the site"
-      back={{ to: "/admin/settings", label: "Back to the settings" }}
+      subject={text("admin.history.settings")}
+      back={{ to: "/admin/settings", label: text("admin.history.backToSettings") }}
       view={loaderData}
-      consequence="Restoring takes effect immediately."
+      consequence={text("admin.history.restoreTakesEffect")}
       problem={actionData?.message ?? ""}
     />
   );

@@ -1,33 +1,28 @@
 import { Form, useNavigation } from "react-router";
 import { BATCH_ACTIONS, HISTORY_PATH, MAX_BATCH_COUNT, type ListedBatch } from "#app/kinds/changes/history.ts";
-import { formatTotal, type Page } from "#app/lib/pages.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { Pager } from "../items/pager.tsx";
 import { authorText, timeText } from "./entry-text.ts";
 import { UNDO_FIELD } from "./history-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type UndoAnswer = { isDone: boolean; message: string };
 
 type BatchesPageProps = { page: Page<ListedBatch>; answer: UndoAnswer | null };
 
-const CHANGES = { one: "change", many: "changes" };
-const ENTRIES = { one: "entry", many: "entries" };
-
 export function BatchesPage({ page: { items, total, next, previous }, answer }: BatchesPageProps) {
+  const { text, total: formatTotal } = useLanguage();
   return (
-    <AdminPage title="History">
+    <AdminPage title={text("admin.page.history")}>
       <div className="-mt-16 flex max-w-measure flex-col gap-12">
-        <p className="text-14 text-second">
-          Bulk changes and imports. Undo restores every item as it was before, moves added items to the trash, and leaves items
-          alone that were changed since. Each item's own history is in its form. Times are in UTC.
-        </p>
+        <p className="text-14 text-second">{text("admin.history.intro")}</p>
         <output className={answer?.isDone ? "block" : "sr-only"}>{answer?.isDone && answer.message}</output>
         <FormProblem text={answer && !answer.isDone ? answer.message : ""} />
       </div>
       {items.length === 0 ? (
-        <p className="py-32 text-18">No bulk changes or imports yet.</p>
+        <p className="py-32 text-18">{text("admin.history.noBatches")}</p>
       ) : (
         <>
           <ul className="flex w-full flex-col rounded-card border border-line">
@@ -36,7 +31,7 @@ export function BatchesPage({ page: { items, total, next, previous }, answer }: 
             ))}
           </ul>
           <Pager
-            text={total.exact ? countOf(total.count, ENTRIES) : `${formatTotal(total)} entries`}
+            text={text("admin.history.entries", { count: total.count, total: formatTotal(total) })}
             previous={previous && `${HISTORY_PATH}?before=${encodeURIComponent(previous)}`}
             next={next && `${HISTORY_PATH}?after=${encodeURIComponent(next)}`}
           />
@@ -47,22 +42,22 @@ export function BatchesPage({ page: { items, total, next, previous }, answer }: 
 }
 
 function Entry({ batch }: { batch: ListedBatch }) {
+  const language = useLanguage();
+  const { text } = language;
   const { at, by, action, note, changes, endedAt } = batch;
+  const counted = text(changes === MAX_BATCH_COUNT ? "admin.history.changesOrMore" : "admin.history.changes", { count: changes });
+  const changesBy = endedAt ? "admin.history.changesBy" : "admin.history.changesByUnfinished";
   return (
     <li className="batch">
       <time dateTime={at.toISOString()} className="text-second tabular-nums">
-        {timeText(at)}
+        {timeText(at, language)}
       </time>
       <div className="min-w-0 wrap-anywhere">
         <p>
           <span className="font-strong">{BATCH_ACTIONS[action]}</span>
           {note && <>: {note}</>}
         </p>
-        <p className="text-second">
-          {changes === MAX_BATCH_COUNT ? `${MAX_BATCH_COUNT.toLocaleString("en")} changes or more` : countOf(changes, CHANGES)} by{" "}
-          {authorText(by)}
-          {!endedAt && ", not finished"}
-        </p>
+        <p className="text-second">{text(changesBy, { changes: counted, author: authorText(by, language) })}</p>
       </div>
       <Undo batch={batch} />
     </li>
@@ -70,18 +65,20 @@ function Entry({ batch }: { batch: ListedBatch }) {
 }
 
 function Undo({ batch: { id, at, action, changes, undo } }: { batch: ListedBatch }) {
+  const language = useLanguage();
+  const { text } = language;
   const { formData } = useNavigation();
   const isSending = formData?.get(UNDO_FIELD) === id;
-  if (undo?.endedAt) return <p className="text-second">Undone</p>;
+  if (undo?.endedAt) return <p className="text-second">{text("admin.history.undone")}</p>;
   if (changes === 0) return <span />;
-  const label = undo ? "Continue undo" : "Undo";
+  const label = undo ? text("admin.history.continue") : text("admin.common.undo");
   return (
     <Form method="post" action={HISTORY_PATH}>
       <input type="hidden" name={UNDO_FIELD} value={id} />
       <button type="submit" disabled={isSending} className="quiet-button">
-        {isSending ? "Undoing..." : label}
+        {isSending ? text("admin.history.undoing") : label}
         <span className="sr-only">
-          : {BATCH_ACTIONS[action]}, {timeText(at)}
+          : {BATCH_ACTIONS[action]}, {timeText(at, language)}
         </span>
       </button>
     </Form>

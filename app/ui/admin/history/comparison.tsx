@@ -5,26 +5,28 @@ import { ChangedText } from "./changed-text.tsx";
 import { entryText } from "./entry-text.ts";
 import { RESTORE } from "./history-form.ts";
 import { ColumnHeads } from "../column-heads.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 type ComparisonProps = { view: HistoryView; consequence: string; problem: string };
 
 /** What differs, and the form that restores the older side. */
 export function Comparison({ view: { entries, compared, basedOn }, consequence, problem }: ComparisonProps) {
+  const language = useLanguage();
+  const { text } = language;
   const isSending = useNavigation().formMethod === "POST";
   if (!compared) return null;
   const { from, to, differences } = compared;
-  const textOf = (id: string) => entries.filter((entry) => entry.id === id).map(entryText);
+  const textOf = (id: string) => entries.filter((entry) => entry.id === id).map((entry) => entryText(entry, language));
   const restorable = differences.filter(({ isRestorable }) => isRestorable);
   return (
     <section aria-labelledby="comparison" className="flex min-w-0 flex-col gap-16">
       <header className="flex flex-col gap-4">
         <h2 id="comparison" className="text-18">
-          {differences.length === 0 ? "No differences" : "What changed"}
+          {differences.length === 0 ? text("admin.history.noDifferences") : text("admin.history.differences")}
         </h2>
         <p className="text-14 text-second">
-          From {textOf(from)}
-          <br />
-          to {textOf(to)}
+          <Sentence text="admin.history.compared" values={{ from: textOf(from), to: textOf(to), break: <br /> }} />
         </p>
         <FormProblem text={problem} />
       </header>
@@ -47,9 +49,11 @@ export function Comparison({ view: { entries, compared, basedOn }, consequence, 
           {restorable.length > 0 && (
             <div className="flex flex-wrap items-center gap-16">
               <button type="submit" disabled={isSending} className="quiet-button">
-                Restore the whole version
+                {text("admin.history.restoreAll")}
               </button>
-              <p className="min-w-0 flex-1 basis-field text-14 text-second">Restores the values under “From”. {consequence}</p>
+              <p className="min-w-0 flex-1 basis-field text-14 text-second">
+                {text("admin.history.restoreHint", { consequence })}
+              </p>
             </div>
           )}
         </Form>
@@ -59,6 +63,7 @@ export function Comparison({ view: { entries, compared, basedOn }, consequence, 
 }
 
 function Row({ difference, isSending }: { difference: VersionDifference; isSending: boolean }) {
+  const { text } = useLanguage();
   const { name, label, before, after, isRestorable } = difference;
   return (
     <tr>
@@ -66,14 +71,15 @@ function Row({ difference, isSending }: { difference: VersionDifference; isSendi
         <span>{label}</span>
         {isRestorable && (
           <button type="submit" name={RESTORE.field} value={name} disabled={isSending} className="quiet-button">
-            Restore<span className="sr-only"> {label}</span>
+            {text("admin.common.restore")}
+            <span className="sr-only"> {label}</span>
           </button>
         )}
       </th>
-      <td data-label="From">
+      <td data-label={text("admin.column.from")}>
         <ChangedText before={before} after={after} side="before" />
       </td>
-      <td data-label="To">
+      <td data-label={text("admin.column.to")}>
         <ChangedText before={before} after={after} side="after" />
       </td>
     </tr>

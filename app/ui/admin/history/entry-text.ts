@@ -1,18 +1,25 @@
 import { VERSION_ACTIONS, type Author } from "#app/kinds/changes/history.ts";
 import type { HistoryEntry } from "#app/kinds/changes/history-view.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
-const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
+const TIME = { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" } as const;
 
-export function timeText(at: Date): string {
-  return TIME.format(at);
+export function timeText(at: Date, language: Language): string {
+  return language.day(at, TIME);
 }
 
-export function authorText({ name }: Author): string {
-  return name || "Unknown";
+export function authorText({ name }: Author, { text }: Language): string {
+  return name || text("admin.history.unknownAuthor");
 }
 
 /** "12 Nov 2026, 10:15:02, saved by ada@marquee.example". */
-export function entryText({ change }: HistoryEntry): string {
-  if (!change) return "before the oldest version";
-  return `${timeText(change.at)}, ${VERSION_ACTIONS[change.action].toLowerCase()} by ${authorText(change.by)}`;
+export function entryText({ change }: HistoryEntry, language: Language): string {
+  const { text } = language;
+  if (!change) return text("admin.history.beforeOldest");
+  const { at, by, action } = change;
+  return text("admin.history.version", {
+    time: timeText(at, language),
+    action: VERSION_ACTIONS[action].toLowerCase(),
+    author: authorText(by, language),
+  });
 }

@@ -6,6 +6,8 @@ import { AdminPage } from "../admin-page.tsx";
 import { Comparison } from "./comparison.tsx";
 import { FORGET_FIELD } from "./history-form.ts";
 import { VersionList } from "./version-list.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 type HistoryPageProps = {
   /** What it is the history of. */
@@ -22,9 +24,10 @@ type HistoryPageProps = {
 };
 
 export function HistoryPage({ subject, back, notice, view, consequence, problem, canForget = false }: HistoryPageProps) {
+  const { text } = useLanguage();
   return (
     <AdminPage
-      title="History"
+      title={text("admin.page.history")}
       actions={
         <Link to={back.to} className="quiet-button">
           {back.label}
@@ -32,7 +35,7 @@ export function HistoryPage({ subject, back, notice, view, consequence, problem,
       }
     >
       <p className="-mt-16 text-second">
-        <bdi>{subject}</bdi>. Times are in UTC.
+        <Sentence text="admin.history.subject" values={{ subject: <bdi>{subject}</bdi> }} />
       </p>
       {notice}
       {view.compared ? (
@@ -42,9 +45,7 @@ export function HistoryPage({ subject, back, notice, view, consequence, problem,
         </div>
       ) : (
         <output className="block py-32 text-18">
-          {view.entries.length === 0
-            ? "No versions yet. The next change adds one."
-            : "There is only one version so far, so there is nothing to compare."}
+          {view.entries.length === 0 ? text("admin.history.noVersions") : text("admin.history.oneVersion")}
         </output>
       )}
       {canForget && view.compared && <ForgetVersions />}
@@ -54,17 +55,15 @@ export function HistoryPage({ subject, back, notice, view, consequence, problem,
 
 /** Asks first. Works without scripts. */
 function ForgetVersions() {
+  const { text } = useLanguage();
   const isSending = useNavigation().formData?.has(FORGET_FIELD) === true;
   return (
     <details className="w-full border-t border-line pt-24">
-      <summary className="quiet-button w-fit list-none">Delete all versions</summary>
+      <summary className="quiet-button w-fit list-none">{text("admin.history.forget")}</summary>
       <Form method="post" className="flex flex-col items-start gap-16 pt-12">
-        <p className="max-w-measure text-14 text-second">
-          The item itself does not change. Earlier versions can no longer be restored, and files that only they use can be
-          deleted. This cannot be undone.
-        </p>
+        <p className="max-w-measure text-14 text-second">{text("admin.history.forgetHint")}</p>
         <button type="submit" name={FORGET_FIELD} value="yes" disabled={isSending} className={buttonLook("primary")}>
-          {isSending ? "Deleting..." : "Delete for good"}
+          {isSending ? text("admin.history.forgetting") : text("admin.trash.deleteForGood")}
         </button>
       </Form>
     </details>

@@ -2,13 +2,15 @@ import { Form } from "react-router";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { UNDO_FIELD } from "./history-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** @param isBegun Whether an undo of it was interrupted. */
 export function UndoButton({ batch, label, isBegun }: { batch: string; label: string; isBegun: boolean }) {
+  const { text } = useLanguage();
   return (
     <Form method="post" action={HISTORY_PATH}>
       <button type="submit" name={UNDO_FIELD} value={batch} className={buttonLook("quiet")}>
-        {isBegun ? "Continue the undo" : label}
+        {isBegun ? text("admin.history.continueUndo") : label}
       </button>
     </Form>
   );

@@ -4,14 +4,16 @@ import type { HistoryEntry, HistoryView } from "#app/kinds/changes/history-view.
 import { useCan } from "../frame/rights.ts";
 import { authorText, entryText, timeText } from "./entry-text.ts";
 import { ColumnHeads } from "../column-heads.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** Two versions are chosen as in a form of search filters: their addresses can be shared. */
 export function VersionList({ entries, compared }: Pick<HistoryView, "entries" | "compared">) {
+  const { text } = useLanguage();
   return (
     <Form method="get" preventScrollReset className="flex min-w-0 flex-col gap-16">
       <div className="version-scroll">
         <table className="version-list">
-          <caption className="sr-only">Versions, newest first</caption>
+          <caption className="sr-only">{text("admin.history.versions")}</caption>
           <thead>
             <tr>
               <ColumnHeads columns={["admin.column.from", "admin.column.to", "admin.column.version"]} />
@@ -25,7 +27,7 @@ export function VersionList({ entries, compared }: Pick<HistoryView, "entries" |
         </table>
       </div>
       <button type="submit" className="quiet-button self-start">
-        Compare
+        {text("admin.history.compare")}
       </button>
     </Form>
   );
@@ -38,10 +40,10 @@ function Row({ entry, isCurrent, compared }: RowProps) {
   return (
     <tr data-chosen={id === compared?.from || id === compared?.to || undefined}>
       <td>
-        <Choice name="from" entry={entry} isChosen={id === compared?.from} label="Compare from" />
+        <Choice name="from" entry={entry} isChosen={id === compared?.from} />
       </td>
       <td>
-        <Choice name="to" entry={entry} isChosen={id === compared?.to} label="Compare to" />
+        <Choice name="to" entry={entry} isChosen={id === compared?.to} />
       </td>
       <td>
         <Described entry={entry} isCurrent={isCurrent} />
@@ -50,37 +52,40 @@ function Row({ entry, isCurrent, compared }: RowProps) {
   );
 }
 
-type ChoiceProps = { name: "from" | "to"; entry: HistoryEntry; isChosen: boolean; label: string };
+const COMPARE = { from: "admin.history.compareFrom", to: "admin.history.compareTo" } as const;
 
-function Choice({ name, entry, isChosen, label }: ChoiceProps) {
+type ChoiceProps = { name: "from" | "to"; entry: HistoryEntry; isChosen: boolean };
+
+function Choice({ name, entry, isChosen }: ChoiceProps) {
+  const language = useLanguage();
   return (
     <label className="flex size-touch items-center justify-center">
-      <span className="sr-only">
-        {label}: {entryText(entry)}
-      </span>
+      <span className="sr-only">{language.text(COMPARE[name], { version: entryText(entry, language) })}</span>
       <input type="radio" name={name} value={entry.id} defaultChecked={isChosen} />
     </label>
   );
 }
 
 function Described({ entry: { change, batch }, isCurrent }: { entry: HistoryEntry; isCurrent: boolean }) {
+  const language = useLanguage();
+  const { text } = language;
   const canEdit = useCan("content.edit");
-  if (!change) return <span className="text-second">Before the oldest version</span>;
+  if (!change) return <span className="text-second">{text("admin.history.oldest")}</span>;
   return (
     <span className="flex min-w-0 flex-col">
       <span>
         <span className="font-strong">{VERSION_ACTIONS[change.action]}</span>
-        {isCurrent && <span className="text-second"> · Current</span>}
+        {isCurrent && <span className="text-second"> · {text("admin.history.current")}</span>}
       </span>
       <span className="text-second wrap-anywhere">
         <time dateTime={change.at.toISOString()} className="tabular-nums">
-          {timeText(change.at)}
+          {timeText(change.at, language)}
         </time>
-        , {authorText(change.by)}
+        , {authorText(change.by, language)}
       </span>
       {batch && canEdit && (
         <Link to={HISTORY_PATH} className="self-start underline underline-offset-4">
-          Part of a bulk change
+          {text("admin.history.partOfBatch")}
         </Link>
       )}
     </span>
