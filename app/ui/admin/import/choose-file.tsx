@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { IMPORT_FILE_PATH, IMPORT_TOO_LARGE, MAX_IMPORT_MB } from "#app/kinds/transfer/site-import.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { FormProblem } from "../form-problem.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const ACCEPTED = ".csv,.tsv,.txt,.json,.ndjson,.jsonl";
 
@@ -9,6 +11,8 @@ const MB = 1024 * 1024;
 
 /** By a click or by dropping. */
 export function ChooseFile({ hasFile }: { hasFile: boolean }) {
+  const language = useLanguage();
+  const { text } = language;
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<{ share: number; problem: string }>({ share: -1, problem: "" });
   const hint = useId();
@@ -18,7 +22,7 @@ export function ChooseFile({ hasFile }: { hasFile: boolean }) {
     if (!file) return;
     if (file.size > MAX_IMPORT_MB * MB) return setSent({ share: -1, problem: IMPORT_TOO_LARGE });
     setSent({ share: 0, problem: "" });
-    const problem = await sendFile(file, (share) => setSent({ share, problem: "" }));
+    const problem = await sendFile(file, language, (share) => setSent({ share, problem: "" }));
     setSent({ share: -1, problem });
     if (problem === "") await revalidate();
   }
@@ -33,7 +37,7 @@ export function ChooseFile({ hasFile }: { hasFile: boolean }) {
       }}
     >
       <label className="flex w-full flex-col gap-8">
-        <span className="font-strong">{hasFile ? "Choose another file, or drop it here" : "Choose a file, or drop it here"}</span>
+        <span className="font-strong">{hasFile ? text("admin.import.chooseAnother") : text("admin.import.choose")}</span>
         <input
           type="file"
           accept={ACCEPTED}
@@ -47,32 +51,37 @@ export function ChooseFile({ hasFile }: { hasFile: boolean }) {
         />
       </label>
       <p id={hint} className="text-14 text-second">
-        CSV, NDJSON or JSON of at most {MAX_IMPORT_MB} MB, in UTF-8.
+        {text("admin.import.formats", { megabytes: MAX_IMPORT_MB })}
       </p>
-      {isSending && <progress aria-label="Uploading the file" max={1} value={sent.share} className="w-full accent-accent" />}
+      {isSending && (
+        <progress aria-label={text("admin.import.uploading")} max={1} value={sent.share} className="w-full accent-accent" />
+      )}
       <FormProblem text={sent.problem} />
     </div>
   );
 }
 
 /** @returns What went wrong; "" if nothing did. */
-function sendFile(file: File, onProgress: (share: number) => void): Promise<string> {
+function sendFile(file: File, { text }: Language, onProgress: (share: number) => void): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const request = new XMLHttpRequest();
   request.open("POST", `${IMPORT_FILE_PATH}?${new URLSearchParams({ name: file.name }).toString()}`);
   request.setRequestHeader("Content-Type", "application/octet-stream");
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-  request.addEventListener("error", () => resolve("The upload failed. Check your connection and try again."));
-  request.addEventListener("load", () => resolve(request.status === 200 ? "" : problemIn(request.responseText)));
+  request.addEventListener("error", () => resolve(text("admin.import.uploadFailed")));
+  request.addEventListener("load", () =>
+    resolve(request.status === 200 ? "" : problemIn(request.responseText) || text("admin.import.notAccepted")),
+  );
   request.send(file);
   return promise;
 }
 
-function problemIn(text: string): string {
+/** "" if the answer is not the site's own. */
+function problemIn(answer: string): string {
   try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    return typeof message === "string" ? message : "The file was not accepted.";
+    const { message } = JSON.parse(answer) as { message?: unknown };
+    return typeof message === "string" ? message : "";
   } catch {
-    return "The file was not accepted.";
+    return "";
   }
 }

@@ -5,9 +5,11 @@ import { SEVERAL } from "#app/kinds/forms/typed-text.ts";
 import { CSV_FIELDS } from "#app/kinds/transfer/csv-fields.ts";
 import { IMPORT_PATH, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** How the file is read; trying it again shows what changes. */
 export function ImportOptions({ file }: { file: SiteImport }) {
+  const { text } = useLanguage();
   const { csv, isMerge, status } = file;
   const isSending = useNavigation().formData?.get("intent") === "check";
   return (
@@ -17,36 +19,33 @@ export function ImportOptions({ file }: { file: SiteImport }) {
       <label className="flex min-h-touch items-center gap-12">
         <input type="checkbox" name="merge" value="yes" defaultChecked={isMerge} className="size-16 shrink-0 accent-accent" />
         <span>
-          Keep fields that the file leaves out
-          <span className="block text-14 text-second">
-            Existing items keep their values in these fields. Otherwise the fields are emptied.
-          </span>
+          {text("admin.import.merge")}
+          <span className="block text-14 text-second">{text("admin.import.mergeHint")}</span>
         </span>
       </label>
       <button type="submit" disabled={isSending} className={buttonLook(status === "uploaded" ? "primary" : "quiet")}>
-        {status === "uploaded" ? "Check the file" : "Check again"}
+        {status === "uploaded" ? text("admin.import.check") : text("admin.import.checkAgain")}
       </button>
     </Form>
   );
 }
 
 function Columns({ columns, mapping }: NonNullable<SiteImport["csv"]>) {
+  const { text } = useLanguage();
   const shown = columns.map((column, place) => ({
     place,
-    name: column || `Column ${place + 1}`,
+    name: column || text("admin.import.columnNumber", { number: place + 1 }),
     field: mapping.fields[place] ?? "",
   }));
   return (
     <fieldset className="flex w-full flex-col gap-12">
-      <legend className="mb-8 text-16 font-strong">Columns</legend>
-      <p className="text-14 text-second">
-        Your choice is remembered for the next file. Separate several titles or screenshots in one cell by {SEVERAL}
-      </p>
+      <legend className="mb-8 text-16 font-strong">{text("admin.import.columns")}</legend>
+      <p className="text-14 text-second">{text("admin.import.columnsHint", { separator: SEVERAL })}</p>
       {shown.map(({ place, name, field }) => (
         <label key={place} className="grid grid-cols-1 items-center gap-x-16 gap-y-4 tablet:grid-cols-2">
           <span className="min-w-0 break-words">{name}</span>
           <select name="column" defaultValue={field} className="control">
-            <option value="">Skip</option>
+            <option value="">{text("admin.import.skipColumn")}</option>
             {[...CSV_FIELDS].map(([each, label]) => (
               <option key={each} value={each}>
                 {label}
@@ -56,7 +55,7 @@ function Columns({ columns, mapping }: NonNullable<SiteImport["csv"]>) {
         </label>
       ))}
       <label className="grid grid-cols-1 items-center gap-x-16 gap-y-4 border-t border-line pt-12 tablet:grid-cols-2">
-        <span>Kind of rows without one</span>
+        <span>{text("admin.import.kind")}</span>
         <select name="kind" defaultValue={mapping.kind} className="control">
           {ITEM_TYPES.map((type) => (
             <option key={type} value={type}>

@@ -9,29 +9,28 @@ import { IntentButton } from "../intent-button.tsx";
 import { ImportOptions } from "./import-options.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportResult, type HistoryEntry } from "./import-result.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type ImportPageProps = { file: SiteImport | null; entry: HistoryEntry; problem: string };
 
 export function ImportPage({ file, entry, problem }: ImportPageProps) {
+  const { text } = useLanguage();
   return (
     <AdminPage
-      title="Import and Export"
+      title={text("admin.page.import")}
       actions={
         <div className="flex flex-wrap gap-12">
           <Link to={SCAN_PATH} className="quiet-button">
-            Scan a folder
+            {text("admin.import.scanFolder")}
           </Link>
           <a href={`${EXPORT_PATH}?format=ndjson`} download className="quiet-button">
-            Export everything
+            {text("admin.import.export")}
           </a>
         </div>
       }
     >
       <div className="flex w-full max-w-settings flex-col gap-24">
-        <p className="text-14 text-second">
-          Import a CSV file, an NDJSON export, or an export of the old product. The file is checked first: you see what would be
-          added and changed before anything is stored.
-        </p>
+        <p className="text-14 text-second">{text("admin.import.intro")}</p>
         <FormProblem text={problem || (file?.problem ?? "")} />
         {!(file && isActive(file)) && <ChooseFile hasFile={file !== null} />}
         {file && <FileState key={file.id} file={file} entry={entry} />}
@@ -41,7 +40,9 @@ export function ImportPage({ file, entry, problem }: ImportPageProps) {
 }
 
 function FileState({ file, entry }: { file: SiteImport; entry: HistoryEntry }) {
+  const { text } = useLanguage();
   const isOpen = !isActive(file);
+  const size = formatBytes(file.size);
   return (
     <section aria-labelledby="import-file" className="flex flex-col gap-24 border-t border-line pt-24">
       <header className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
@@ -50,10 +51,12 @@ function FileState({ file, entry }: { file: SiteImport; entry: HistoryEntry }) {
             {file.name}
           </h2>
           <p className="text-14 text-second">
-            {formatBytes(file.size)}, {file.csv ? `CSV with ${file.csv.columns.length} columns` : "documents"}
+            {file.csv
+              ? text("admin.import.csv", { size, count: file.csv.columns.length })
+              : text("admin.import.documents", { size })}
           </p>
         </div>
-        {isOpen && <IntentButton to={IMPORT_PATH} intent="discard" label="Remove the file" look="quiet" />}
+        {isOpen && <IntentButton to={IMPORT_PATH} intent="discard" label={text("admin.import.discard")} look="quiet" />}
       </header>
       {isActive(file) && <ImportProgress file={file} />}
       {isOpen && file.status !== "uploaded" && <ImportResult file={file} entry={entry} />}

@@ -7,84 +7,92 @@ import {
   type ImportStatus,
   type SiteImport,
 } from "#app/kinds/transfer/site-import.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { IntentButton } from "../intent-button.tsx";
 import { UndoButton } from "../history/undo-button.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type HistoryEntry = "none" | "stored" | "undoing" | "undone";
 
 type ResultProps = { file: SiteImport; entry: HistoryEntry };
 
-const TITLES: Partial<Record<ImportStatus, string>> = {
-  checked: "Result of the check",
-  done: "Imported",
-  stopped: "Stopped",
-  interrupted: "The import was interrupted",
-  failed: "The import failed",
+const TITLES: Partial<Record<ImportStatus, LabelKey>> = {
+  checked: "admin.import.checked",
+  done: "admin.import.done",
+  stopped: "admin.transfer.stopped",
+  interrupted: "admin.import.interrupted",
+  failed: "admin.import.failed",
 };
 
-const OUTCOMES: Record<ImportOutcome, string> = {
-  added: "Added",
-  changed: "Changed",
-  unchanged: "Unchanged",
-  refused: "Refused",
+const OUTCOMES: Record<ImportOutcome, LabelKey> = {
+  added: "admin.import.added",
+  changed: "admin.import.changed",
+  unchanged: "admin.import.unchanged",
+  refused: "admin.import.refused",
 };
+
+const COLUMNS = ["admin.import.lineNumber", "admin.column.name", "admin.import.outcome"] as const;
 
 export function ImportResult({ file, entry }: ResultProps) {
+  const { text } = useLanguage();
   const { status, counts, rows, refused, notes, noted, batch } = file;
   const isTried = status === "checked";
+  const title = status === "failed" && batch === "" ? "admin.import.checkFailed" : TITLES[status];
   const canImport = isTried ? counts.added + counts.changed > 0 : batch !== "" && status !== "done" && entry !== "undone";
   return (
     <div className="flex flex-col gap-16">
       <div className="flex flex-col gap-8">
-        <h3 className="text-16 font-strong">{status === "failed" && batch === "" ? "The check failed" : TITLES[status]}</h3>
-        <output className="text-14">{countsOf(counts, isTried)}</output>
-        {status === "interrupted" && (
-          <p className="text-14 text-second">
-            The site was stopped during the import. What was imported before is kept: import the file again to add the rest, or
-            undo it.
-          </p>
-        )}
-        {entry === "undone" && <p className="text-14 text-second">This import was undone.</p>}
-        {entry === "undoing" && <p className="text-14 text-second">The undo was interrupted. You can continue it.</p>}
+        <h3 className="text-16 font-strong">{title && text(title)}</h3>
+        <output className="text-14">{text(isTried ? "admin.import.wouldBe" : "admin.import.counts", plain(counts))}</output>
+        {status === "interrupted" && <p className="text-14 text-second">{text("admin.import.interruptedHint")}</p>}
+        {entry === "undone" && <p className="text-14 text-second">{text("admin.import.undone")}</p>}
+        {entry === "undoing" && <p className="text-14 text-second">{text("admin.transfer.undoInterrupted")}</p>}
       </div>
       <div className="flex flex-wrap gap-12">
-        {canImport && <IntentButton to={IMPORT_PATH} intent="start" label={isTried ? "Import" : "Import again"} look="primary" />}
+        {canImport && (
+          <IntentButton
+            to={IMPORT_PATH}
+            intent="start"
+            label={isTried ? text("admin.import.start") : text("admin.import.startAgain")}
+            look="primary"
+          />
+        )}
         {(entry === "stored" || entry === "undoing") && (
-          <UndoButton batch={batch} label="Undo the import" isBegun={entry === "undoing"} />
+          <UndoButton batch={batch} label={text("admin.import.undo")} isBegun={entry === "undoing"} />
         )}
         {!isTried && (
           <Link to="/admin" className={buttonLook("quiet")}>
-            Show the content
+            {text("admin.import.showContent")}
           </Link>
         )}
       </div>
       {rows.length > 0 && <Rows rows={rows} counts={counts} />}
-      <Lines title="Refused" lines={refused} total={counts.bad} />
-      <Lines title="Imported with warnings" lines={notes} total={noted} />
+      <Lines title="admin.import.refusedLines" lines={refused} total={counts.bad} />
+      <Lines title="admin.import.notedLines" lines={notes} total={noted} />
     </div>
   );
 }
 
-function countsOf({ added, changed, unchanged, bad }: ImportCounts, isTried: boolean): string {
-  const [each, refused] = isTried ? ["would be ", "would be "] : ["", ""];
-  return `${added} ${each}added, ${changed} ${each}changed, ${unchanged} unchanged, ${bad} ${refused}refused.`;
+/** Without separators of thousands. */
+function plain({ added, changed, unchanged, bad }: ImportCounts) {
+  return { added: `${added}`, changed: `${changed}`, unchanged: `${unchanged}`, bad: `${bad}` };
 }
 
 function Rows({ rows, counts }: Pick<SiteImport, "rows" | "counts">) {
+  const { text } = useLanguage();
   const all = counts.added + counts.changed + counts.unchanged + counts.bad;
   return (
     <div className="w-full overflow-x-auto rounded-card border border-line">
       <table className="w-full text-left text-14">
         <caption className="p-12 text-left text-second">
-          {all > rows.length ? `The first ${rows.length} of ${all.toLocaleString("en")} documents` : "All documents"}
+          {all > rows.length ? text("admin.import.firstRows", { shown: rows.length, total: all }) : text("admin.import.allRows")}
         </caption>
         <thead>
           <tr className="border-y border-line">
-            {["Line", "Name", "Outcome"].map((name) => (
+            {COLUMNS.map((name) => (
               <th key={name} scope="col" className="px-12 py-8 font-strong whitespace-nowrap">
-                {name}
+                {text(name)}
               </th>
             ))}
           </tr>
@@ -97,7 +105,7 @@ function Rows({ rows, counts }: Pick<SiteImport, "rows" | "counts">) {
                 {name || "—"}
               </td>
               <td className="px-12 py-8 align-top">
-                <span className={outcome === "refused" ? "font-strong text-problem" : ""}>{OUTCOMES[outcome]}</span>
+                <span className={outcome === "refused" ? "font-strong text-problem" : ""}>{text(OUTCOMES[outcome])}</span>
                 {reason && <span className="block break-words text-second">{reason}</span>}
               </td>
             </tr>
@@ -108,21 +116,27 @@ function Rows({ rows, counts }: Pick<SiteImport, "rows" | "counts">) {
   );
 }
 
-function Lines({ title, lines, total }: { title: string; lines: readonly ImportLine[]; total: number }) {
+type LinesProps = {
+  title: "admin.import.refusedLines" | "admin.import.notedLines";
+  lines: readonly ImportLine[];
+  total: number;
+};
+
+function Lines({ title, lines, total }: LinesProps) {
+  const { text } = useLanguage();
   if (lines.length === 0) return null;
   return (
     <details>
-      <summary className="min-h-touch cursor-pointer py-8">
-        {title}: {countOf(total, { one: "line", many: "lines" })}
-      </summary>
+      <summary className="min-h-touch cursor-pointer py-8">{text(title, { count: total })}</summary>
       <ul className="flex flex-col gap-4 text-14">
         {lines.map(({ line, id, reason }) => (
           <li key={`${line} ${id}`} className="break-words">
-            Line {line}
-            {id && ` (${id})`}: {reason}
+            {id
+              ? text("admin.import.lineOf", { line: `${line}`, id, reason })
+              : text("admin.import.line", { line: `${line}`, reason })}
           </li>
         ))}
-        {total > lines.length && <li className="text-second">… and {(total - lines.length).toLocaleString("en")} more</li>}
+        {total > lines.length && <li className="text-second">{text("admin.transfer.more", { count: total - lines.length })}</li>}
       </ul>
     </details>
   );

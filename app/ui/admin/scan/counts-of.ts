@@ -1,10 +1,8 @@
 import type { ScanCounts } from "#app/kinds/scan.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 /** A sentence without a full stop. */
-export function countsOf({ files, read, bytes, added, changed, unchanged }: ScanCounts): string {
-  const [newlyRead, drafts] = [read.toLocaleString("en"), [added, changed, unchanged].map((each) => each.toLocaleString("en"))];
-  const found = `${countOf(files, { one: "file", many: "files" })} (${formatBytes(bytes)}), ${newlyRead} read`;
-  return `${found}; drafts: ${drafts[0]} added, ${drafts[1]} changed, ${drafts[2]} unchanged`;
+export function countsOf({ files, bytes, ...counts }: ScanCounts, { text }: Language): string {
+  return text("admin.scan.counts", { ...counts, count: files, size: formatBytes(bytes) });
 }

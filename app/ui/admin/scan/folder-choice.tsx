@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { scanPath } from "#app/kinds/scan.ts";
 import { Icon } from "../../primitives/icon.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownFolder = {
   folder: string;
@@ -14,21 +15,22 @@ type FolderChoiceProps = { roots: readonly string[]; chosen: ShownFolder | null 
 
 /** Links, so that it works without scripts and Back goes up. */
 export function FolderChoice({ roots, chosen }: FolderChoiceProps) {
+  const { text } = useLanguage();
   if (!chosen) {
     return (
-      <nav aria-label="Folders" className="rounded-card border border-line">
+      <nav aria-label={text("admin.scan.folders")} className="rounded-card border border-line">
         <Folders folders={roots.map((root) => ({ name: root, folder: root }))} />
       </nav>
     );
   }
   const { folder, parents, folders } = chosen;
   return (
-    <nav aria-label="Folders" className="flex flex-col rounded-card border border-line">
+    <nav aria-label={text("admin.scan.folders")} className="flex flex-col rounded-card border border-line">
       <ol className="flex flex-wrap items-center gap-x-8 px-16 py-8">
         {roots.length > 1 && (
           <li className="flex min-h-touch items-center gap-8">
             <Link to={scanPath("")} className="underline underline-offset-4">
-              All folders
+              {text("admin.scan.allFolders")}
             </Link>
             <Slash />
           </li>

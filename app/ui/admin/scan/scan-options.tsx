@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { SCAN_PATH, type ScanPrograms, type SiteScan } from "#app/kinds/scan.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type ScanOptionsProps = {
   folder: string;
@@ -10,6 +11,7 @@ type ScanOptionsProps = {
 };
 
 export function ScanOptions({ folder, last, programs }: ScanOptionsProps) {
+  const { text } = useLanguage();
   const isSending = useNavigation().formData?.get("intent") === "start";
   const before = last?.folder === folder ? last : null;
   return (
@@ -17,10 +19,9 @@ export function ScanOptions({ folder, last, programs }: ScanOptionsProps) {
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="folder" value={folder} />
       <label className="flex w-full flex-col gap-4">
-        <span className="text-14 font-strong">Address of the folder</span>
+        <span className="text-14 font-strong">{text("admin.scan.base")}</span>
         <span id="base-hint" className="text-14 text-second">
-          Where visitors download the files, such as https://files.example/films. Without it, the drafts have no download links
-          yet.
+          {text("admin.scan.baseHint")}
         </span>
         <input
           name="base"
@@ -41,27 +42,25 @@ export function ScanOptions({ folder, last, programs }: ScanOptionsProps) {
             className="size-16 shrink-0 accent-accent"
           />
           <span>
-            Frames of the videos as pictures
-            <span className="block text-14 text-second">A poster and three screenshots for each title.</span>
+            {text("admin.scan.pictures")}
+            <span className="block text-14 text-second">{text("admin.scan.picturesHint")}</span>
           </span>
         </label>
       )}
       {!(programs.ffprobe && programs.ffmpeg) && <MissingPrograms {...programs} />}
       <button type="submit" disabled={isSending} className={buttonLook("primary")}>
-        Scan this folder
+        {text("admin.scan.start")}
       </button>
     </Form>
   );
 }
 
 function MissingPrograms({ ffprobe, ffmpeg }: ScanPrograms) {
-  const missing = [...(ffprobe ? [] : ["ffprobe"]), ...(ffmpeg ? [] : ["ffmpeg"])].join(" and ");
-  const effect = ffprobe
-    ? "no pictures are taken from the videos"
-    : "running times, resolutions and languages are not read from the videos, and no pictures are taken";
+  const { text, list } = useLanguage();
+  const programs = list(["ffprobe", ...(ffmpeg ? [] : ["ffmpeg"])]);
   return (
     <p className="text-14 text-second">
-      Without {missing} on the server, {effect}.
+      {ffprobe ? text("admin.scan.withoutFfmpeg") : text("admin.scan.withoutFfprobe", { programs })}
     </p>
   );
 }

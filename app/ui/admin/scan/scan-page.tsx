@@ -5,6 +5,8 @@ import { FolderChoice, type ShownFolder } from "./folder-choice.tsx";
 import { ScanOptions } from "./scan-options.tsx";
 import { ScanProgress } from "./scan-progress.tsx";
 import { ScanResult, type HistoryEntry } from "./scan-result.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 type ScanPageProps = {
   scan: SiteScan | null;
@@ -18,16 +20,14 @@ type ScanPageProps = {
 };
 
 export function ScanPage({ scan, entry, roots, chosen, programs, isMissing, problem }: ScanPageProps) {
+  const { text } = useLanguage();
   const isRunning = scan !== null && isActive(scan);
-  const missing = isMissing ? "This folder is missing, or may not be scanned." : "";
+  const missing = isMissing ? text("admin.scan.missingFolder") : "";
   return (
-    <AdminPage title="Scan a Folder">
+    <AdminPage title={text("admin.page.scan")}>
       <div className="flex w-full max-w-settings flex-col gap-24">
         <div className="flex flex-col gap-12">
-          <p className="text-14 text-second">
-            Videos and archives in a folder of the server become drafts, one for each title, with what their names and contents
-            say. Nothing is published, and nothing in the folder is changed.
-          </p>
+          <p className="text-14 text-second">{text("admin.scan.intro")}</p>
           <FormProblem text={problem || missing || (scan?.problem ?? "")} />
         </div>
         {isRunning && <ScanProgress scan={scan} />}
@@ -36,7 +36,7 @@ export function ScanPage({ scan, entry, roots, chosen, programs, isMissing, prob
         {!isRunning && roots.length > 0 && (
           <section aria-labelledby="choose-folder" className="flex flex-col gap-16">
             <h2 id="choose-folder" className="text-18">
-              {scan ? "Scan again" : "Choose a folder"}
+              {scan ? text("admin.scan.again") : text("admin.scan.choose")}
             </h2>
             <FolderChoice roots={roots} chosen={chosen} />
             {chosen && <ScanOptions key={chosen.folder} folder={chosen.folder} last={scan} programs={programs} />}
@@ -48,12 +48,18 @@ export function ScanPage({ scan, entry, roots, chosen, programs, isMissing, prob
 }
 
 function NothingAllowed() {
+  const { text } = useLanguage();
   return (
     <div className="flex flex-col gap-8 rounded-card border border-line p-16">
-      <p>No folder may be scanned yet.</p>
+      <p>{text("admin.scan.noFolders")}</p>
       <p className="text-14 text-second">
-        The operator of the server names the folders in <code>{SCAN_VARIABLE}</code>, such as{" "}
-        <code className="wrap-anywhere">{SCAN_VARIABLE}=/srv/films,/srv/games</code>, and restarts the site.
+        <Sentence
+          text="admin.scan.howToAllow"
+          values={{
+            variable: <code>{SCAN_VARIABLE}</code>,
+            example: <code className="wrap-anywhere">{SCAN_VARIABLE}=/srv/films,/srv/games</code>,
+          }}
+        />
       </p>
     </div>
   );

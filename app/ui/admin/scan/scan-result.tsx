@@ -3,56 +3,56 @@ import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { ALL_CONTENT, contentPath } from "#app/kinds/lists/content-list.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { SCAN_PATH, type ScanLine, type ScannedDraft, type ScanStatus, type SiteScan } from "#app/kinds/scan.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { IntentButton } from "../intent-button.tsx";
 import { UndoButton } from "../history/undo-button.tsx";
 import { countsOf } from "./counts-of.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type HistoryEntry = "none" | "stored" | "undoing" | "undone";
 
-const TITLES: Record<Exclude<ScanStatus, "running">, string> = {
-  done: "Scanned",
-  stopped: "Stopped",
-  interrupted: "The scan was interrupted",
-  failed: "The scan failed",
+const TITLES: Record<Exclude<ScanStatus, "running">, LabelKey> = {
+  done: "admin.scan.done",
+  stopped: "admin.transfer.stopped",
+  interrupted: "admin.scan.interrupted",
+  failed: "admin.scan.failed",
 };
 const DRAFTS = contentPath({ ...ALL_CONTENT, status: "draft", order: { column: "changed", direction: "falling" } });
-const FILES = { one: "file", many: "files" };
 
 export function ScanResult({ scan, entry }: { scan: SiteScan; entry: HistoryEntry }) {
+  const language = useLanguage();
+  const { text } = language;
   const { folder, status, counts, report, batch } = scan;
   const hasDrafts = counts.added + counts.changed > 0 && entry !== "undone";
   return (
     <section aria-labelledby="scan-result" className="flex flex-col gap-16 rounded-card border border-line p-16">
       <div className="flex flex-col gap-8">
         <h2 id="scan-result" className="text-18">
-          {status === "running" ? "" : TITLES[status]}
+          {status === "running" ? "" : text(TITLES[status])}
         </h2>
         <p className="text-14 text-second wrap-anywhere">
           <bdi>{folder}</bdi>
         </p>
-        <output className="text-14 tabular-nums">{countsOf(counts)}</output>
-        {status === "interrupted" && (
-          <p className="text-14 text-second">
-            The site was stopped during the scan. Continue, and files that were read are not read again.
-          </p>
-        )}
-        {entry === "undone" && <p className="text-14 text-second">This scan was undone.</p>}
-        {entry === "undoing" && <p className="text-14 text-second">The undo was interrupted. You can continue it.</p>}
+        <output className="text-14 tabular-nums">{countsOf(counts, language)}</output>
+        {status === "interrupted" && <p className="text-14 text-second">{text("admin.scan.interruptedHint")}</p>}
+        {entry === "undone" && <p className="text-14 text-second">{text("admin.scan.undone")}</p>}
+        {entry === "undoing" && <p className="text-14 text-second">{text("admin.transfer.undoInterrupted")}</p>}
       </div>
       <div className="flex flex-wrap gap-12">
-        {status !== "done" && <IntentButton to={SCAN_PATH} intent="continue" label="Continue" look="primary" />}
+        {status !== "done" && (
+          <IntentButton to={SCAN_PATH} intent="continue" label={text("admin.scan.continue")} look="primary" />
+        )}
         {hasDrafts && (
           <Link to={DRAFTS} className={buttonLook("quiet")}>
-            Show the drafts
+            {text("admin.scan.showDrafts")}
           </Link>
         )}
         {(entry === "stored" || entry === "undoing") && (
           <>
-            <UndoButton batch={batch} label="Undo the scan" isBegun={entry === "undoing"} />
+            <UndoButton batch={batch} label={text("admin.scan.undo")} isBegun={entry === "undoing"} />
             <Link to={HISTORY_PATH} className={buttonLook("quiet")}>
-              History
+              {text("admin.page.history")}
             </Link>
           </>
         )}
@@ -60,9 +60,9 @@ export function ScanResult({ scan, entry }: { scan: SiteScan; entry: HistoryEntr
       {report && (
         <div className="flex flex-col">
           {entry !== "undone" && <Drafts drafts={report.drafts} total={counts.added + counts.changed} />}
-          <Lines title="Left to an editor" lines={report.left} total={report.leftCount} />
-          <Lines title="Duplicates" lines={report.duplicates} total={report.duplicateCount} />
-          <Lines title="Not read, or not as they seem" lines={report.problems} total={report.problemCount} />
+          <Lines title="admin.scan.left" lines={report.left} total={report.leftCount} />
+          <Lines title="admin.scan.duplicates" lines={report.duplicates} total={report.duplicateCount} />
+          <Lines title="admin.scan.problems" lines={report.problems} total={report.problemCount} />
         </div>
       )}
     </section>
@@ -70,10 +70,11 @@ export function ScanResult({ scan, entry }: { scan: SiteScan; entry: HistoryEntr
 }
 
 function Drafts({ drafts, total }: { drafts: readonly ScannedDraft[]; total: number }) {
+  const { text } = useLanguage();
   if (drafts.length === 0) return null;
   return (
     <details>
-      <summary className="min-h-touch cursor-pointer py-8">{countOf(total, { one: "draft", many: "drafts" })}</summary>
+      <summary className="min-h-touch cursor-pointer py-8">{text("admin.scan.drafts", { count: total })}</summary>
       <ul className="flex flex-col text-14">
         {drafts.map(({ id, type, name }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-12">
@@ -89,18 +90,23 @@ function Drafts({ drafts, total }: { drafts: readonly ScannedDraft[]; total: num
   );
 }
 
-function Lines({ title, lines, total }: { title: string; lines: readonly ScanLine[]; total: number }) {
+type LinesProps = {
+  title: "admin.scan.left" | "admin.scan.duplicates" | "admin.scan.problems";
+  lines: readonly ScanLine[];
+  total: number;
+};
+
+function Lines({ title, lines, total }: LinesProps) {
+  const { text } = useLanguage();
   if (lines.length === 0) return null;
   return (
     <details>
-      <summary className="min-h-touch cursor-pointer py-8">
-        {title}: {countOf(total, FILES)}
-      </summary>
+      <summary className="min-h-touch cursor-pointer py-8">{text(title, { count: total })}</summary>
       <ul className="flex flex-col gap-8 pb-8 text-14">
-        {lines.map(({ path, text }) => (
-          <li key={`${path} ${text}`} className="wrap-anywhere">
+        {lines.map(({ path, text: reason }) => (
+          <li key={`${path} ${reason}`} className="wrap-anywhere">
             <bdi className="font-strong">{path}</bdi>
-            <span className="block text-second">{text}</span>
+            <span className="block text-second">{reason}</span>
           </li>
         ))}
         <More shown={lines.length} total={total} />
@@ -110,5 +116,6 @@ function Lines({ title, lines, total }: { title: string; lines: readonly ScanLin
 }
 
 function More({ shown, total }: { shown: number; total: number }) {
-  return total > shown ? <li className="text-second">… and {(total - shown).toLocaleString("en")} more</li> : null;
+  const { text } = useLanguage();
+  return total > shown ? <li className="text-second">{text("admin.transfer.more", { count: total - shown })}</li> : null;
 }
