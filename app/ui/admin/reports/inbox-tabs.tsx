@@ -2,9 +2,15 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { REPORT_STATES, reportsPath, type ReportState } from "#app/kinds/reports/reports.ts";
 import { REQUEST_INBOX_STATES, requestInboxPath, type RequestInboxState } from "#app/kinds/reports/title-requests.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
-const REPORTS: Record<ReportState, string> = { open: "Open", done: "Done" };
-const REQUESTS: Record<RequestInboxState, string> = { new: "New", open: "Accepted", closed: "Closed" };
+const REPORTS: Record<ReportState, LabelKey> = { open: "admin.reports.open", done: "admin.reports.done" };
+const REQUESTS: Record<RequestInboxState, LabelKey> = {
+  new: "admin.requests.new",
+  open: "admin.requests.accepted",
+  closed: "admin.requests.closed",
+};
 
 type InboxTabsProps = {
   current: { report: ReportState } | { request: RequestInboxState };
@@ -13,19 +19,20 @@ type InboxTabsProps = {
 };
 
 export function InboxTabs({ current, hasRequests }: InboxTabsProps) {
+  const { text } = useLanguage();
   const report = "report" in current ? current.report : null;
   const request = "request" in current ? current.request : null;
   return (
     <div className="flex w-full flex-wrap gap-x-32 border-b border-line">
-      <Tabs label="Reports">
+      <Tabs label={text("admin.page.reports")}>
         {REPORT_STATES.map((each) => (
-          <Tab key={each} to={reportsPath(each)} label={REPORTS[each]} isCurrent={each === report} />
+          <Tab key={each} to={reportsPath(each)} label={text(REPORTS[each])} isCurrent={each === report} />
         ))}
       </Tabs>
       {hasRequests && (
-        <Tabs label="Requests">
+        <Tabs label={text("admin.page.requests")}>
           {REQUEST_INBOX_STATES.map((each) => (
-            <Tab key={each} to={requestInboxPath(each)} label={REQUESTS[each]} isCurrent={each === request} />
+            <Tab key={each} to={requestInboxPath(each)} label={text(REQUESTS[each])} isCurrent={each === request} />
           ))}
         </Tabs>
       )}

@@ -4,12 +4,15 @@ import { REPORT_TOPICS, type Report, type ReportedItem, type REPORTS_INTENTS } f
 import { itemPath } from "#app/kinds/registry.ts";
 import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 type ReportRowProps = { report: Report & { isPublic: boolean } };
 
 export function ReportRow({ report }: ReportRowProps) {
-  const { topic, item, text, replyTo, at, doneAt, doneBy, isPublic } = report;
-  const subject = item ? item.itemName : "the message";
+  const { text } = useLanguage();
+  const { topic, item, replyTo, at, doneAt, doneBy, isPublic } = report;
+  const subject = item ? item.itemName : text("admin.reports.theMessage");
   return (
     <li className="grid gap-16 border-t border-line p-16 first:border-t-0 desktop:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 flex-col gap-8 wrap-anywhere">
@@ -20,7 +23,7 @@ export function ReportRow({ report }: ReportRowProps) {
           </span>
         </h2>
         <p dir="auto" className="whitespace-pre-wrap">
-          {text}
+          {report.text}
         </p>
         {replyTo && (
           <p className="text-14">
@@ -32,39 +35,51 @@ export function ReportRow({ report }: ReportRowProps) {
         {item && <Subject item={item} isPublic={isPublic} />}
         {doneAt && (
           <p className="text-14 text-second">
-            Done <LocalTime at={doneAt} />
-            {doneBy && ` by ${doneBy}`}
+            {doneBy ? (
+              <Sentence text="admin.reports.doneBy" values={{ time: <LocalTime at={doneAt} />, name: doneBy }} />
+            ) : (
+              <Sentence text="admin.reports.doneAt" values={{ time: <LocalTime at={doneAt} /> }} />
+            )}
           </p>
         )}
       </div>
       <div className="flex flex-wrap content-start gap-8">
-        <Act report={report} intent={doneAt ? "reopen" : "done"} label={doneAt ? "Reopen" : "Mark done"} subject={subject} />
-        {doneAt && <Act report={report} intent="delete" label="Delete" subject={subject} />}
+        <Act
+          report={report}
+          intent={doneAt ? "reopen" : "done"}
+          label={doneAt ? text("admin.reports.reopen") : text("admin.reports.markDone")}
+          subject={subject}
+        />
+        {doneAt && <Act report={report} intent="delete" label={text("admin.common.delete")} subject={subject} />}
       </div>
     </li>
   );
 }
 
 function Subject({ item, isPublic }: { item: ReportedItem; isPublic: boolean }) {
+  const { text } = useLanguage();
   return (
     <p className="flex flex-wrap items-center gap-x-16 text-14">
       <span>
         <bdi className="font-strong">{item.itemName}</bdi> {item.cId && <span className="text-second">({item.cId})</span>}
       </span>
       <Link to={editPath(item)} className="row-link">
-        Edit<span className="sr-only"> {item.itemName}</span>
+        {text("admin.reports.edit")}
+        <span className="sr-only"> {item.itemName}</span>
       </Link>
       {isPublic ? (
         <>
           <Link to={withdrawPath(item)} className="row-link">
-            Withdraw<span className="sr-only"> {item.itemName}</span>
+            {text("admin.reports.withdraw")}
+            <span className="sr-only"> {item.itemName}</span>
           </Link>
           <a href={itemPath(item)} className="row-link">
-            Public page<span className="sr-only"> of {item.itemName}</span>
+            {text("admin.reports.publicPage")}
+            <span className="sr-only">{text("admin.common.ofItem", { name: item.itemName })}</span>
           </a>
         </>
       ) : (
-        <span className="text-second">Not public</span>
+        <span className="text-second">{text("admin.reports.notPublic")}</span>
       )}
     </p>
   );

@@ -4,16 +4,18 @@ import {
   type RequestInboxState,
   type TitleRequest,
 } from "#app/kinds/reports/title-requests.ts";
-import { formatTotal, type Page } from "#app/lib/pages.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { Pager } from "../items/pager.tsx";
 import { InboxTabs } from "./inbox-tabs.tsx";
 import { RequestRow, type RefusedRequest } from "./request-row.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
-const NOTHING: Record<RequestInboxState, string> = {
-  new: "No new requests.",
-  open: "No accepted requests.",
-  closed: "No request is answered or declined yet.",
+const NOTHING: Record<RequestInboxState, LabelKey> = {
+  new: "admin.requests.noNew",
+  open: "admin.requests.noAccepted",
+  closed: "admin.requests.noClosed",
 };
 
 type RequestInboxPageProps = {
@@ -24,14 +26,13 @@ type RequestInboxPageProps = {
 };
 
 export function RequestInboxPage({ state, page: { items, total, next, previous }, others, refused }: RequestInboxPageProps) {
+  const { text, total: formatTotal } = useLanguage();
   return (
-    <AdminPage title="Requests">
-      <p className="-mt-16 max-w-measure text-14 text-second">
-        What visitors ask for. A request is public once it is accepted. Closed ones are deleted after 180 days.
-      </p>
+    <AdminPage title={text("admin.page.requests")}>
+      <p className="-mt-16 max-w-measure text-14 text-second">{text("admin.requests.intro")}</p>
       <InboxTabs current={{ request: state }} hasRequests />
       {items.length === 0 ? (
-        <output className="block py-32 text-18">{NOTHING[state]}</output>
+        <output className="block py-32 text-18">{text(NOTHING[state])}</output>
       ) : (
         <>
           <ul className="flex w-full flex-col rounded-card border border-line">
@@ -45,7 +46,7 @@ export function RequestInboxPage({ state, page: { items, total, next, previous }
             ))}
           </ul>
           <Pager
-            text={total.count === 1 ? "1 request" : `${formatTotal(total)} requests`}
+            text={text("admin.requests.count", { count: total.count, total: formatTotal(total) })}
             previous={previous && requestInboxPath(state, { before: previous })}
             next={next && requestInboxPath(state, { after: next })}
           />

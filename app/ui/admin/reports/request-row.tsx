@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { AnsweringItem, RequestIntent, TitleRequest } from "#app/kinds/reports/title-requests.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { FormProblem } from "../form-problem.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 /** What an action was refused for. */
 export type RefusedRequest = { id: string; problem: string; code: string };
@@ -16,6 +19,8 @@ type RequestRowProps = {
 };
 
 export function RequestRow({ request, others, refused }: RequestRowProps) {
+  const language = useLanguage();
+  const { text } = language;
   const { title, state, link, note, at } = request;
   const isClosed = state === "done" || state === "declined";
   return (
@@ -27,7 +32,7 @@ export function RequestRow({ request, others, refused }: RequestRowProps) {
             <LocalTime at={at} />
           </span>
         </h2>
-        <p className="text-14 text-second">{factsOf(request)}</p>
+        <p className="text-14 text-second">{factsOf(request, language)}</p>
         {note && (
           <p dir="auto" className="whitespace-pre-wrap">
             {note}
@@ -45,32 +50,25 @@ export function RequestRow({ request, others, refused }: RequestRowProps) {
         <FormProblem text={refused?.problem ?? ""} />
       </div>
       <div className="flex flex-wrap content-start gap-8">
-        {state === "new" && <Act request={request} intent="accept" label="Accept" />}
-        {!isClosed && <Act request={request} intent="decline" label="Decline" />}
-        {isClosed && <Act request={request} intent="reopen" label="Reopen" />}
-        {isClosed && <Act request={request} intent="delete" label="Delete" />}
+        {state === "new" && <Act request={request} intent="accept" label={text("admin.requests.accept")} />}
+        {!isClosed && <Act request={request} intent="decline" label={text("admin.requests.decline")} />}
+        {isClosed && <Act request={request} intent="reopen" label={text("admin.reports.reopen")} />}
+        {isClosed && <Act request={request} intent="delete" label={text("admin.common.delete")} />}
       </div>
     </li>
   );
 }
 
-function factsOf({ type, year, votes }: TitleRequest): string {
-  const visitors = votes === 1 ? "1 visitor" : `${votes.toLocaleString("en")} visitors`;
+function factsOf({ type, year, votes }: TitleRequest, { text }: Language): string {
+  const visitors = text("admin.requests.visitors", { count: votes });
   return [kindOf(type).label.one, ...(year ? [year] : []), visitors].join(" · ");
 }
 
-function Outcome({ request: { state, item, decidedAt, decidedBy } }: Pick<RequestRowProps, "request">) {
+function Outcome({ request }: Pick<RequestRowProps, "request">) {
+  const { decidedAt, decidedBy } = request;
   return (
     <p className="text-14 text-second">
-      {state === "declined" ? "Declined" : "Answered with "}
-      {state === "done" &&
-        (item ? (
-          <a href={itemPath(item)} className="underline underline-offset-4">
-            <bdi>{item.itemName}</bdi>
-          </a>
-        ) : (
-          "an item that is no longer public"
-        ))}
+      <Decision request={request} />
       {decidedAt && (
         <>
           {" · "}
@@ -82,14 +80,27 @@ function Outcome({ request: { state, item, decidedAt, decidedBy } }: Pick<Reques
   );
 }
 
+function Decision({ request: { state, item } }: Pick<RequestRowProps, "request">) {
+  const { text } = useLanguage();
+  if (state === "declined") return text("admin.requests.declined");
+  if (!item) return text("admin.requests.answeredWithHidden");
+  const link = (
+    <a href={itemPath(item)} className="underline underline-offset-4">
+      <bdi>{item.itemName}</bdi>
+    </a>
+  );
+  return <Sentence text="admin.requests.answered" values={{ item: link }} />;
+}
+
 function More({ request, others, refused }: RequestRowProps) {
+  const { text } = useLanguage();
   const { id, title } = request;
   return (
     <details open={refused !== null}>
-      <summary className="row-link w-fit cursor-pointer text-14">Answer or merge</summary>
+      <summary className="row-link w-fit cursor-pointer text-14">{text("admin.requests.more")}</summary>
       <div className="flex flex-wrap items-end gap-24 pt-8">
-        <Sent id={id} intent="answer" label="Answer with the item" title={title}>
-          <Labelled label="Code of an item" htmlFor={`code-${id}`}>
+        <Sent id={id} intent="answer" label={text("admin.requests.answer")} title={title}>
+          <Labelled label={text("admin.requests.code")} htmlFor={`code-${id}`}>
             <input
               id={`code-${id}`}
               name="code"
@@ -101,10 +112,10 @@ function More({ request, others, refused }: RequestRowProps) {
           </Labelled>
         </Sent>
         {others.length > 0 && (
-          <Sent id={id} intent="merge" label="Merge" title={title}>
-            <Labelled label="The same as" htmlFor={`into-${id}`}>
+          <Sent id={id} intent="merge" label={text("admin.requests.merge")} title={title}>
+            <Labelled label={text("admin.requests.into")} htmlFor={`into-${id}`}>
               <select id={`into-${id}`} name="into" required className="control max-w-[20rem]">
-                <option value="">Choose a request</option>
+                <option value="">{text("admin.requests.chooseInto")}</option>
                 {others.map((other) => (
                   <option key={other.id} value={other.id}>
                     {`${other.title} (${[kindOf(other.type).label.one, ...(other.year ? [other.year] : [])].join(", ")})`}
