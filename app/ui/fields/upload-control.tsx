@@ -7,6 +7,7 @@ import type { useUpload } from "../uploads/use-upload.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LibraryDialog } from "../library/library-dialog.tsx";
 import { ACCEPTED } from "../uploads/chosen-file.ts";
+import { SpokenName } from "../primitives/spoken-name.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useRoving } from "./use-roving.ts";
 import { useLanguage } from "../language/language-context.ts";
@@ -50,24 +51,13 @@ export function UploadControl({ label, bucket, uploading, onFiles, library }: Up
           </span>
         )}
         {state?.failure?.canRetry && (
-          <button
-            type="button"
-            aria-label={text("admin.uploads.retryOf", { name: label })}
-            onClick={retry}
-            className="quiet-button"
-          >
-            {text("admin.uploads.retry")}
+          <button type="button" onClick={retry} className="quiet-button">
+            <SpokenName shown={text("admin.uploads.retry")} spoken={text("admin.uploads.retryOf", { name: label })} />
           </button>
         )}
         {upload && (
-          <button
-            type="button"
-            data-part="cancel"
-            aria-label={text("admin.uploads.cancelOf", { name: label })}
-            onClick={cancel}
-            className="quiet-button"
-          >
-            {text("admin.common.cancel")}
+          <button type="button" data-part="cancel" onClick={cancel} className="quiet-button">
+            <SpokenName shown={text("admin.common.cancel")} spoken={text("admin.uploads.cancelOf", { name: label })} />
           </button>
         )}
       </div>
@@ -80,7 +70,7 @@ export function UploadControl({ label, bucket, uploading, onFiles, library }: Up
 type ButtonProps = ReturnType<ReturnType<typeof useRoving>> & { label: string; isBusy: boolean };
 type ChooseButtonProps = ButtonProps & { accept: string; isMany: boolean; onFiles: (files: File[]) => void };
 
-/** What the button says, and its name with the field's. */
+/** Shown, and spoken. */
 const CHOOSE = {
   busy: ["admin.uploads.busy", "admin.uploads.busyFor"],
   many: ["admin.uploads.uploadFiles", "admin.uploads.uploadFilesFor"],
@@ -109,13 +99,12 @@ function ChooseButton({ label, accept, isBusy, isMany, onFiles, ...props }: Choo
         {...props}
         type="button"
         data-part="choose"
-        aria-label={text(spoken, { label })}
         disabled={isBusy}
         onClick={() => input.current?.click()}
         className="quiet-button"
       >
         <Icon name="upload" className="size-16" />
-        {text(shown)}
+        <SpokenName shown={text(shown)} spoken={text(spoken, { label })} />
       </button>
     </>
   );
@@ -126,16 +115,9 @@ function LibraryButton({ label, isBusy, library, ...props }: ButtonProps & { lib
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        {...props}
-        type="button"
-        aria-label={text("admin.library.chooseFor", { label })}
-        disabled={isBusy}
-        onClick={() => setIsOpen(true)}
-        className="quiet-button"
-      >
+      <button {...props} type="button" disabled={isBusy} onClick={() => setIsOpen(true)} className="quiet-button">
         <Icon name="pictures" className="size-16 max-tablet:hidden" />
-        {text("admin.library.choose")}
+        <SpokenName shown={text("admin.library.choose")} spoken={text("admin.library.chooseFor", { label })} />
       </button>
       {isOpen && <LibraryDialog {...library} label={label} onClose={() => setIsOpen(false)} />}
     </>

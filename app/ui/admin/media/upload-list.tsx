@@ -1,5 +1,6 @@
 import { useUploadState } from "../../uploads/use-upload.ts";
 import type { UploadQueue } from "../../uploads/use-upload-queue.ts";
+import { SpokenName } from "../../primitives/spoken-name.tsx";
 import { UploadProgress } from "../../fields/upload-progress.tsx";
 import { markOf } from "../../uploads/chosen-file.ts";
 import type { Upload } from "../../uploads/create-upload.ts";
@@ -34,17 +35,15 @@ function UploadRow({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () 
       </div>
       <div className="flex gap-8">
         {state.failure?.canRetry && (
-          <button type="button" aria-label={text("admin.uploads.retryOf", { name })} onClick={onRetry} className="quiet-button">
-            {text("admin.uploads.retry")}
+          <button type="button" onClick={onRetry} className="quiet-button">
+            <SpokenName shown={text("admin.uploads.retry")} spoken={text("admin.uploads.retryOf", { name })} />
           </button>
         )}
-        <button
-          type="button"
-          aria-label={text(isOver ? "admin.uploads.closeOf" : "admin.uploads.cancelOf", { name })}
-          onClick={onCancel}
-          className="quiet-button"
-        >
-          {text(isOver ? "common.close" : "admin.common.cancel")}
+        <button type="button" onClick={onCancel} className="quiet-button">
+          <SpokenName
+            shown={text(isOver ? "common.close" : "admin.common.cancel")}
+            spoken={text(isOver ? "admin.uploads.closeOf" : "admin.uploads.cancelOf", { name })}
+          />
         </button>
       </div>
     </li>
