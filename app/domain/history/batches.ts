@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Customization } from "#app/kinds/customization.ts";
-import { BATCH_ACTIONS, type ItemState, type ListedBatch } from "#app/kinds/changes/history.ts";
+import type { ItemState, ListedBatch } from "#app/kinds/changes/history.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { BatchChange } from "#app/store/history-store.ts";
 import type { SiteSettings, Store } from "#app/store/store.ts";
@@ -62,7 +63,7 @@ async function beginUndo({ actor, store, now, newId }: EditingServices, id: stri
     const batch = (await tx.history.batch(id)) ?? noSuchVersion();
     if (batch.undo) return batch.undo.id;
     const undo = newId();
-    const note = `${BATCH_ACTIONS[batch.action]}${batch.note && `: ${batch.note}`}`.slice(0, MAX_NOTE_LENGTH);
+    const note = `${ENGLISH.text(`admin.batch.${batch.action}`)}${batch.note && `: ${batch.note}`}`.slice(0, MAX_NOTE_LENGTH);
     const named = { action: "undo", note, undoes: id } as const;
     await tx.history.beginBatch({ id: undo, at: now(), by: authorOf(actor), endedAt: null, ...named });
     return undo;

@@ -2,36 +2,32 @@ import type { ItemDocument } from "../item.ts";
 import type { Schedule } from "../status.ts";
 
 /** What a change did. Stored; a name never changes. */
-export const VERSION_ACTIONS = {
-  create: "Created",
-  save: "Saved",
-  draft: "Saved as a draft",
-  auto: "Saved automatically",
-  schedule: "Scheduled",
-  publish: "Published",
-  unpublish: "Unpublished",
-  discard: "Discarded the draft",
-  trash: "Moved to the trash",
-  untrash: "Restored from the trash",
-  revert: "Restored a version",
-} as const;
-export type VersionAction = keyof typeof VERSION_ACTIONS;
+export type VersionAction =
+  | "create"
+  | "save"
+  | "draft"
+  | "auto"
+  | "schedule"
+  | "publish"
+  | "unpublish"
+  | "discard"
+  | "trash"
+  | "untrash"
+  | "revert";
 
-/** Stored, like `VERSION_ACTIONS`. */
-export const BATCH_ACTIONS = {
-  "add-genre": "Added a genre",
-  "remove-genre": "Removed a genre",
-  "replace-genres": "Replaced genres",
-  "change-field": "Changed a field",
-  publish: "Published",
-  unpublish: "Unpublished",
-  trash: "Moved to the trash",
-  untrash: "Restored from the trash",
-  import: "Imported",
-  scan: "Scanned a folder",
-  undo: "Undid",
-} as const;
-export type BatchAction = keyof typeof BATCH_ACTIONS;
+/** Stored, like a `VersionAction`. */
+export type BatchAction =
+  | "add-genre"
+  | "remove-genre"
+  | "replace-genres"
+  | "change-field"
+  | "publish"
+  | "unpublish"
+  | "trash"
+  | "untrash"
+  | "import"
+  | "scan"
+  | "undo";
 
 /** An account or key with its name at the time; the id is "" for commands, the schedule and what is not known. */
 export type Author = { id: string; name: string };

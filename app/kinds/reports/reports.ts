@@ -6,14 +6,7 @@ export const REPORT_REASONS = ["dead-link", "wrong-file", "rights", "other"] as 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** `message` comes from the page Contact and is about no item. */
-export const REPORT_TOPICS = {
-  "dead-link": "Dead link",
-  "wrong-file": "Wrong file",
-  rights: "Rights",
-  other: "Something else",
-  message: "Message",
-} as const satisfies Record<ReportReason | "message", string>;
-export type ReportTopic = keyof typeof REPORT_TOPICS;
+export type ReportTopic = ReportReason | "message";
 
 export const MAX_REPORT_LENGTH = 2000;
 

@@ -6,8 +6,6 @@ export const DASHBOARD_PATH = "/admin/dashboard";
 export const PERIODS = [30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 
-export const PERIOD_NAMES: Record<Period, string> = { 30: "30 days", 90: "90 days", 365: "Year" };
-
 export type Visits = { views: number; downloads: number };
 
 /** A day or a week; `from` and `to` are `YYYY-MM-DD`, UTC, and equal for a day. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dashboardPath, PERIOD_NAMES, PERIODS, type Dashboard, type Period, type Visits } from "#app/kinds/site/statistics.ts";
+import { dashboardPath, PERIODS, type Dashboard, type Period, type Visits } from "#app/kinds/site/statistics.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { KindsTable, MissedSearches, TopTitles } from "./dashboard-tables.tsx";
@@ -69,7 +69,7 @@ function Periods({ current }: { current: Period }) {
           aria-current={period === current ? "page" : undefined}
           className="quiet-button current:bg-higher current:font-strong"
         >
-          {PERIOD_NAMES[period]}
+          {text(`admin.period.${period}`)}
         </Link>
       ))}
     </nav>

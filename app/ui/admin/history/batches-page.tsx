@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { BATCH_ACTIONS, HISTORY_PATH, MAX_BATCH_COUNT, type ListedBatch } from "#app/kinds/changes/history.ts";
+import { HISTORY_PATH, MAX_BATCH_COUNT, type ListedBatch } from "#app/kinds/changes/history.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
@@ -54,7 +54,7 @@ function Entry({ batch }: { batch: ListedBatch }) {
       </time>
       <div className="min-w-0 wrap-anywhere">
         <p>
-          <span className="font-strong">{BATCH_ACTIONS[action]}</span>
+          <span className="font-strong">{text(`admin.batch.${action}`)}</span>
           {note && <>: {note}</>}
         </p>
         <p className="text-second">{text(changesBy, { changes: counted, author: authorText(by, language) })}</p>
@@ -78,7 +78,7 @@ function Undo({ batch: { id, at, action, changes, undo } }: { batch: ListedBatch
       <button type="submit" disabled={isSending} className="quiet-button">
         {isSending ? text("admin.history.undoing") : label}
         <span className="sr-only">
-          : {BATCH_ACTIONS[action]}, {timeText(at, language)}
+          : {text(`admin.batch.${action}`)}, {timeText(at, language)}
         </span>
       </button>
     </Form>

@@ -1,4 +1,4 @@
-import { VERSION_ACTIONS, type Author } from "#app/kinds/changes/history.ts";
+import type { Author } from "#app/kinds/changes/history.ts";
 import type { HistoryEntry } from "#app/kinds/changes/history-view.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 
@@ -19,7 +19,7 @@ export function entryText({ change }: HistoryEntry, language: Language): string 
   const { at, by, action } = change;
   return text("admin.history.version", {
     time: timeText(at, language),
-    action: VERSION_ACTIONS[action].toLowerCase(),
+    action: text(`admin.version.${action}`).toLocaleLowerCase(language.locale),
     author: authorText(by, language),
   });
 }

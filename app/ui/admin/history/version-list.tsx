@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { HISTORY_PATH, VERSION_ACTIONS } from "#app/kinds/changes/history.ts";
+import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import type { HistoryEntry, HistoryView } from "#app/kinds/changes/history-view.ts";
 import { useCan } from "../frame/rights.ts";
 import { authorText, entryText, timeText } from "./entry-text.ts";
@@ -74,7 +74,7 @@ function Described({ entry: { change, batch }, isCurrent }: { entry: HistoryEntr
   return (
     <span className="flex min-w-0 flex-col">
       <span>
-        <span className="font-strong">{VERSION_ACTIONS[change.action]}</span>
+        <span className="font-strong">{text(`admin.version.${change.action}`)}</span>
         {isCurrent && <span className="text-second"> · {text("admin.history.current")}</span>}
       </span>
       <span className="text-second wrap-anywhere">

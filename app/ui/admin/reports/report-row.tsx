@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { REPORT_TOPICS, type Report, type ReportedItem, type REPORTS_INTENTS } from "#app/kinds/reports/reports.ts";
+import type { Report, ReportedItem, REPORTS_INTENTS } from "#app/kinds/reports/reports.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
@@ -17,7 +17,7 @@ export function ReportRow({ report }: ReportRowProps) {
     <li className="grid gap-16 border-t border-line p-16 first:border-t-0 desktop:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 flex-col gap-8 wrap-anywhere">
         <h2 className="flex flex-wrap items-baseline gap-x-12 text-16 tracking-normal">
-          <span className="font-strong">{REPORT_TOPICS[topic]}</span>
+          <span className="font-strong">{text(`admin.topic.${topic}`)}</span>
           <span className="text-14 font-text text-second">
             <LocalTime at={at} />
           </span>

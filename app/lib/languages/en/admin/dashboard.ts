@@ -32,4 +32,7 @@ export const adminDashboard = {
   "admin.dashboard.viewsByDay": "Views by day",
   "admin.dashboard.viewsByWeek": "Views by week",
   "admin.dashboard.visits": "Views and downloads",
+  "admin.period.30": "30 days",
+  "admin.period.365": "Year",
+  "admin.period.90": "90 days",
 } as const;

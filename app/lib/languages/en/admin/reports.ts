@@ -36,4 +36,9 @@ export const adminReports = {
   "admin.requests.noClosed": "No request is answered or declined yet.",
   "admin.requests.noNew": "No new requests.",
   "admin.requests.visitors": { one: "{count} visitor", other: "{count} visitors" },
+  "admin.topic.dead-link": "Dead link",
+  "admin.topic.message": "Message",
+  "admin.topic.other": "Something else",
+  "admin.topic.rights": "Rights",
+  "admin.topic.wrong-file": "Wrong file",
 } as const;
