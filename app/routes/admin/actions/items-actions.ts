@@ -8,66 +8,67 @@ import { undoBatch } from "#app/domain/history/batches.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ITEMS_INTENTS, RESULTS_FIELDS, type ItemsIntent, type Undo } from "#app/ui/admin/items/items-form.ts";
-import type { Done } from "./list-action.ts";
+import type { Done, ListAct } from "./list-action.ts";
 import { fieldChangeIn, genreChangeIn, RESULTS_ACTIONS } from "./results-actions.ts";
 import { MAX_UNDO_MS, undoneText } from "./undone-text.ts";
 import { chosenIn, intentIn, invalid, requireSure } from "./list-form.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 const ITEMS = { one: "item", many: "items" };
 const DRAFTS = { one: "draft is", many: "drafts are" };
 
-const ACTIONS: Record<ItemsIntent, (services: Services, form: FormData) => Promise<Done>> = {
-  async trash(services, form) {
-    const ids = await trashItems(services, idsIn(form));
+const ACTIONS: Record<ItemsIntent, ListAct> = {
+  async trash(services, form, language) {
+    const ids = await trashItems(services, idsIn(form, language));
     const message = `${countOf(ids.length, ITEMS)} moved to the trash.`;
     if (can(services.actor, "content.edit")) return { message, undo: { intent: "restore", ids } };
     return { message: `${message} An editor can restore what is there.` };
   },
-  async restore(services, form) {
-    const ids = await restoreItems(services, idsIn(form));
+  async restore(services, form, language) {
+    const ids = await restoreItems(services, idsIn(form, language));
     return { message: `${countOf(ids.length, ITEMS)} restored.` };
   },
-  async delete(services, form) {
-    requireSure(form);
-    return { message: `${countOf(await deleteTrashed(services, idsIn(form)), ITEMS)} deleted for good.` };
+  async delete(services, form, language) {
+    requireSure(form, language);
+    return { message: `${countOf(await deleteTrashed(services, idsIn(form, language)), ITEMS)} deleted for good.` };
   },
-  async "empty-trash"(services, form) {
-    requireSure(form);
+  async "empty-trash"(services, form, language) {
+    requireSure(form, language);
     return { message: `${countOf(await emptyTrash(services), ITEMS)} deleted for good.` };
   },
-  async publish(services, form) {
-    const { ids, added, incomplete } = await publishDrafts(services, idsIn(form));
+  async publish(services, form, language) {
+    const { ids, added, incomplete } = await publishDrafts(services, idsIn(form, language));
     return { message: publishedMessage(ids.length, incomplete.length), undo: { intent: "unpublish", ids: added } };
   },
-  async unpublish(services, form) {
-    const { ids, exact } = await unpublishItems(services, idsIn(form));
+  async unpublish(services, form, language) {
+    const { ids, exact } = await unpublishItems(services, idsIn(form, language));
     return { message: `${countOf(ids.length, ITEMS)} unpublished.`, undo: { intent: "publish", ids: exact } };
   },
-  async "discard-draft"(services, form) {
-    requireSure(form);
-    const [id = ""] = idsIn(form);
+  async "discard-draft"(services, form, language) {
+    requireSure(form, language);
+    const [id = ""] = idsIn(form, language);
     await discardDraft(services, id);
     return { message: "The draft is discarded." };
   },
-  async "change-genre"(services, form) {
+  async "change-genre"(services, form, language) {
     const { change, genre } = genreChangeIn(form);
-    const { changed, batch } = await changeGenres(services, idsIn(form), change, genre);
+    const { changed, batch } = await changeGenres(services, idsIn(form, language), change, genre);
     return { message: `${countOf(changed, ITEMS)} changed.`, undo: undoOf(batch) };
   },
-  async "preview-field"(services, form) {
-    const preview = await previewField(services, idsIn(form), fieldChangeIn(form));
+  async "preview-field"(services, form, language) {
+    const preview = await previewField(services, idsIn(form, language), fieldChangeIn(form));
     return { message: `${countOf(preview.changes, ITEMS)} would change.`, preview };
   },
-  async "change-field"(services, form) {
-    const { changed, refused, batch } = await changeField(services, idsIn(form), fieldChangeIn(form));
+  async "change-field"(services, form, language) {
+    const { changed, refused, batch } = await changeField(services, idsIn(form, language), fieldChangeIn(form));
     const stay = refused > 0 ? ` ${countOf(refused, { one: "stays as it is", many: "stay as they are" })}.` : "";
     return { message: `${countOf(changed, ITEMS)} changed.${stay}`, undo: undoOf(batch) };
   },
   async "check-results"() {
     throw invalid(RESULTS_FIELDS.query, "Choose a list.");
   },
-  async "undo-batch"(services, form) {
-    const ids = idsIn(form);
+  async "undo-batch"(services, form, language) {
+    const ids = idsIn(form, language);
     const done = await undoBatch(services, ids[0] ?? "", AbortSignal.timeout(MAX_UNDO_MS));
     return { message: undoneText(done), undo: done.isFinished ? null : { intent: "undo-batch", ids } };
   },
@@ -78,10 +79,10 @@ function undoOf(batch: string | null): Undo | null {
 }
 
 /** @throws {AppError} `query.invalid` with the field, and what the action itself throws. */
-export function itemsAction(services: Services, form: FormData): Promise<Done> {
-  const intent = intentIn(form, ITEMS_INTENTS);
+export function itemsAction(services: Services, form: FormData, language: Language): Promise<Done> {
+  const intent = intentIn(form, ITEMS_INTENTS, language);
   const ofResults = form.has(RESULTS_FIELDS.query) ? RESULTS_ACTIONS[intent] : undefined;
-  return (ofResults ?? ACTIONS[intent])(services, form);
+  return (ofResults ?? ACTIONS[intent])(services, form, language);
 }
 
 function publishedMessage(published: number, incomplete: number): string {
@@ -90,6 +91,7 @@ function publishedMessage(published: number, incomplete: number): string {
   return `${done} ${countOf(incomplete, DRAFTS)} not complete yet: open ${incomplete === 1 ? "it" : "them"} to see what is missing.`;
 }
 
-function idsIn(form: FormData): string[] {
-  return chosenIn(form, ITEMS, (id) => (isDocumentId(id) ? id : null));
+function idsIn(form: FormData, language: Language): string[] {
+  const read = (id: string) => (isDocumentId(id) ? id : null);
+  return chosenIn(form, language, { read, none: "admin.list.chooseItem", wrong: "admin.list.isNoItem" });
 }

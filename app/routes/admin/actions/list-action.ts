@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/domain/services.ts";
 import { failureAnswer } from "#app/http.ts";
 import { addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
@@ -8,26 +8,23 @@ import type { Right } from "#app/lib/roles.ts";
 import type { ListAnswer, ListDone } from "#app/ui/admin/items/items-form.ts";
 import { requireFor } from "./guard.ts";
 import { readFormData } from "./read-form.ts";
-
-const UNREACHABLE = "The site cannot be reached. Nothing was changed: try again in a moment.";
+import type { Language } from "#app/lib/languages/language.ts";
 
 export type Done = Pick<ListDone, "message"> & Partial<ListDone>;
+
+export type ListAct = (services: Services, form: FormData, language: Language) => Promise<Done>;
 
 const NOTHING_MORE = { undo: null, preview: null, check: null, goesOn: null };
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** `stay` returns the result to the page; without scripts, `back` redirects. */
-export async function listAction(
-  { context, request }: ActionArgs,
-  right: Right,
-  act: (services: Services, form: FormData) => Promise<Done>,
-) {
+export async function listAction({ context, request }: ActionArgs, right: Right, act: ListAct) {
   const form = await readFormData(request);
   const stays = form.get("stay") === "yes";
   try {
     requireFor(context, right);
-    const done = await act(context.get(servicesContext), form);
+    const done = await act(context.get(servicesContext), form, context.get(languageContext).language);
     return stays ? answer({ isDone: true, ...NOTHING_MORE, ...done }, 200) : redirect(addressIn(form));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -38,13 +35,18 @@ export async function listAction(
   }
 }
 
+type ClientActionArgs<Result> = Pick<ActionArgs, "context"> & { serverAction: () => Promise<Result> };
+
 /** Client side: failures become results, so that the page stays. */
-export async function listClientAction<Result>({ serverAction }: { serverAction: () => Promise<Result> }) {
+export async function listClientAction<Result>({ context, serverAction }: ClientActionArgs<Result>) {
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const message = isRouteErrorResponse(error) ? `That did not work: ${error.status} ${error.statusText}` : UNREACHABLE;
+    const { text } = context.get(languageContext).language;
+    const message = isRouteErrorResponse(error)
+      ? text("admin.list.failed", { status: `${error.status} ${error.statusText}` })
+      : text("admin.list.unreachable");
     return answer({ isDone: false, message, problems: [] }, 503);
   }
 }

@@ -5,15 +5,15 @@ import { failureAnswer, isMissingItem, type ExpectedFailure } from "#app/http.ts
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { DeletedItem } from "#app/ui/admin/trash/deleted-item.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 type Missing = ExpectedFailure & { trashed: DeletedItem | null };
 
-const IS_TRASHED = "This item is in the trash. Your changes are still in the form: restore the item, then save again.";
-
 /** For a form of an item that was not found; says whether it is in the trash. */
-export async function missingItem(services: Services, kind: Kind, id: string) {
+export async function missingItem(services: Services, kind: Kind, id: string, { text }: Language) {
   const trashed = await readTrashed(services, kind, id);
-  const { data: failure, init } = failureAnswer(new AppError("item.not-found", trashed ? IS_TRASHED : "No such document!"));
+  const message = text(trashed ? "admin.form.isTrashed" : "admin.form.noSuchItem");
+  const { data: failure, init } = failureAnswer(new AppError("item.not-found", message));
   return data({ ...failure, trashed } satisfies Missing, init ?? undefined);
 }
 

@@ -46,14 +46,14 @@ export function answerCreate(context: Context, kind: Kind, formData: FormData) {
 
 export async function answerUpdate(context: Context, kind: Kind, id: string, formData: FormData) {
   const services = context.get(servicesContext);
-  const { text } = context.get(languageContext).language;
+  const { language } = context.get(languageContext);
   const stored = await readEditable(services, kind, id).catch(async (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     noteRefusal(context, { thing: id, reason: error.code });
-    throw error.code === "item.not-found" ? await missingItem(services, kind, id) : failureAnswer(error);
+    throw error.code === "item.not-found" ? await missingItem(services, kind, id, language) : failureAnswer(error);
   });
   return answer({ context, kind, formData }, id, stored, async (save) => {
-    if (textIn(formData, CONTROLS.id) !== id) throw new AppError("item.id-mismatch", text("admin.form.wrongId"));
+    if (textIn(formData, CONTROLS.id) !== id) throw new AppError("item.id-mismatch", language.text("admin.form.wrongId"));
     const input = withOmittedFields(save, stored);
     const basedOn = save.basedOn ?? UNKNOWN;
     return store({ ...save, basedOn, input: withChoices({ ...save, input }, stored) }, id);
@@ -92,7 +92,7 @@ async function answer(
   } catch (error) {
     // The form is gone, so its input cannot be returned; the browser's Back button restores it.
     if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error);
-    if (error instanceof AppError) return refuse(refusalOf(error), error.code, statusOf(error));
+    if (error instanceof AppError) return refuse(refusalOf(error, language), error.code, statusOf(error));
     context.get(reportContext)(error);
     return refuse(text("error.reference", { reference: context.get(requestContext).id }), "defect", 500);
   }

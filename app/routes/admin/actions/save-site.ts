@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { previewSite } from "#app/domain/site/preview-site.ts";
 import { parseSite, readSite, saveSite } from "#app/domain/site/site-document.ts";
 import { refuseUnknown, statusOf } from "#app/http.ts";
@@ -54,7 +54,10 @@ async function save(context: Context, { typed, value, basedOn, isUndo }: Sent) {
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
     if (error.code !== "site.conflict") {
-      const message = error.code === "site.invalid" ? "Not saved. Some fields need another look." : refusalOf(error);
+      const message =
+        error.code === "site.invalid"
+          ? "Not saved. Some fields need another look."
+          : refusalOf(error, context.get(languageContext).language);
       return of({ status: "refused", typed, message, problems: error.problems }, statusOf(error));
     }
     const { site: theirs, basedOn: newest } = await readSite(services);

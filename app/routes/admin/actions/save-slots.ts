@@ -31,7 +31,8 @@ const GENRE_FIELDS: ReadonlySet<string> = new Set([
 
 export async function answerSlots(context: Readonly<RouterContextProvider>, page: CustomizedPage, formData: FormData) {
   const services = context.get(servicesContext);
-  const { text } = context.get(languageContext).language;
+  const { language } = context.get(languageContext);
+  const { text } = language;
   const intent = formData.get(SLOTS_INTENT);
   if (intent === "discard") {
     await discardSlotsDraft(services, page);
@@ -61,7 +62,7 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, page
     }
     if (error.code !== "customization.conflict") {
       const { problems, code: reason } = error;
-      return refuse(text("admin.form.failed", { reason: refusalOf(error) }), { problems, reason }, statusOf(error));
+      return refuse(text("admin.form.failed", { reason: refusalOf(error, language) }), { problems, reason }, statusOf(error));
     }
     noteRefusal(context, { thing: page.customizationKey, reason: error.code });
     const theirs = await readSlots(services, page);

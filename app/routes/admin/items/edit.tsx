@@ -1,4 +1,4 @@
-import { Form, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Form, Link, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readLinkNotes } from "#app/domain/attention/link-notes.ts";
 import { duplicateItem } from "#app/domain/items/duplicate.ts";
@@ -7,7 +7,7 @@ import { readEditable, type EditableItem } from "#app/domain/items/editable-item
 import { publicKinds } from "#app/domain/kinds.ts";
 import { knownGenres } from "#app/domain/items/known-genres.ts";
 import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
-import { accountIdOf, can, type Services } from "#app/domain/services.ts";
+import { accountIdOf, can } from "#app/domain/services.ts";
 import { readItemVisits } from "#app/domain/site/statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { answering } from "#app/http.ts";
@@ -43,7 +43,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   requireFor(context, "drafts.own");
   const services = context.get(servicesContext);
   const kind = kindAt(params.type);
-  const { item, ...state } = await itemAt(services, kind, params.id);
+  const { item, ...state } = await itemAt(context, kind, params.id);
   const { origin, trailerHosts, automation, site, knownLanguages } = context.get(requestContext);
   const isVisited = state.isPublic && can(services.actor, "content.edit");
   const [kinds, genres, pictureNotes, linkNotes, visits, place] = await Promise.all([
@@ -164,13 +164,15 @@ function kindAt(type: string): Kind {
   return kind;
 }
 
-async function itemAt(services: Services, kind: Kind, id: string): Promise<EditableItem> {
+async function itemAt(context: Readonly<RouterContextProvider>, kind: Kind, id: string): Promise<EditableItem> {
+  const services = context.get(servicesContext);
   try {
     return await readEditable(services, kind, id);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "item.not-found") throw error;
     const isOfAnotherKind = (await services.store.items.get(id)) ?? (await services.store.drafts.get(id));
-    throw isOfAnotherKind ? redirect(ADMIN_HOME) : await missingItem(services, kind, id);
+    if (isOfAnotherKind) throw redirect(ADMIN_HOME);
+    throw await missingItem(services, kind, id, context.get(languageContext).language);
   }
 }
 

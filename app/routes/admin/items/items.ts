@@ -12,6 +12,6 @@ export function action(args: Route.ActionArgs) {
   return listAction(args, "drafts.own", itemsAction);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return listClientAction({ serverAction });
+export function clientAction(args: Route.ClientActionArgs) {
+  return listClientAction(args);
 }

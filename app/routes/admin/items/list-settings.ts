@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
 import { chooseColumns, deleteFilter, saveFilter } from "#app/domain/lists/list-settings.ts";
-import type { Services } from "#app/domain/services.ts";
 import { LIST_SETTINGS_INTENTS, type ListSettingsIntent } from "#app/kinds/lists/list-settings.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/list-settings";
-import { listAction, listClientAction, type Done } from "../actions/list-action.ts";
+import { listAction, listClientAction, type ListAct } from "../actions/list-action.ts";
 import { intentIn } from "../actions/list-form.ts";
 
-const ACTIONS: Record<ListSettingsIntent, (services: Services, form: FormData) => Promise<Done>> = {
+const ACTIONS: Record<ListSettingsIntent, ListAct> = {
   async "save-filter"(services, form) {
     const { name } = await saveFilter(services, { name: textIn(form, "name"), search: textIn(form, "search") });
     return { message: `“${name}” is saved.` };
@@ -29,11 +28,14 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return listAction(args, "content.read", (services, form) => ACTIONS[intentIn(form, LIST_SETTINGS_INTENTS)](services, form));
+  return listAction(args, "content.read", (services, form, language) => {
+    const intent = intentIn(form, LIST_SETTINGS_INTENTS, language);
+    return ACTIONS[intent](services, form, language);
+  });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return listClientAction({ serverAction });
+export function clientAction(args: Route.ClientActionArgs) {
+  return listClientAction(args);
 }
 
 function textIn(form: FormData, name: string): string {

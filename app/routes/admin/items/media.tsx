@@ -20,8 +20,8 @@ export function action(args: Route.ActionArgs) {
   return listAction(args, "files.edit", mediaAction);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return listClientAction({ serverAction });
+export function clientAction(args: Route.ClientActionArgs) {
+  return listClientAction(args);
 }
 
 export const meta = adminMeta("admin.page.media");

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { addHandMade, changeHandMade, listHandMade, readListForm, removeHandMade } from "#app/domain/lists/hand-made.ts";
 import { answering, refuseUnknown, statusOf } from "#app/http.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
@@ -43,7 +43,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
       isDone: false,
       isGone,
       typed: list,
-      message: refusalOf(error),
+      message: refusalOf(error, context.get(languageContext).language),
       problems: error.problems,
     };
     return data(answer, { status: statusOf(error) });

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { listTexts, readText, removeText, saveText } from "#app/domain/site/edit-texts.ts";
 import { answering, refuseUnknown, statusOf } from "#app/http.ts";
 import { PAGES_PATH } from "#app/lib/addresses/admin-paths.ts";
@@ -39,7 +39,12 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     await ACTIONS[intent as PagesIntent](services, { name, text: sent.text, basedOn: field("basedOn") });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
-    const answer: PagesAnswer = { ...sent, isDone: false, message: refusalOf(error), problems: error.problems };
+    const answer: PagesAnswer = {
+      ...sent,
+      isDone: false,
+      message: refusalOf(error, context.get(languageContext).language),
+      problems: error.problems,
+    };
     return data(answer, { status: statusOf(error) });
   }
   if (intent === "add-page") throw redirect(pagePath(name));

@@ -69,4 +69,11 @@ export const adminCommon = {
   "admin.keys.space": "Space",
   "admin.keys.title": "Keyboard",
   "admin.keys.up": "Up",
+
+  "admin.list.chooseItem": "Choose at least one item.",
+  "admin.list.failed": "That did not work: {status}",
+  "admin.list.isNoItem": "One of these is no item.",
+  "admin.list.noSuchAction": "There is no such action.",
+  "admin.list.notSure": "This permanently deletes them. Confirm to go on.",
+  "admin.list.unreachable": "The site cannot be reached. Nothing was changed: try again in a moment.",
 } as const;

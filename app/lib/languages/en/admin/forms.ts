@@ -38,9 +38,11 @@ export const adminForms = {
   "admin.form.failed": "Submission failed. {reason}",
   "admin.form.filesHint":
     "For more than one file: each part, episode or version with an address of its own. The link above stays the first.",
+  "admin.form.isKept": "{problem} Your changes are still in the form.",
   "admin.form.isSaved": "“{name}” is saved as {code}.",
   "admin.form.isSavedAsDraft": "“{name}” is saved as the draft {code}.",
   "admin.form.isScheduled": "“{name}” is scheduled as {code}.",
+  "admin.form.isTrashed": "This item is in the trash. Your changes are still in the form: restore the item, then save again.",
   "admin.form.leaveText": "This browser keeps what you typed and offers it when you come back.",
   "admin.form.mine": "Mine",
   "admin.form.missing": "Missing",
@@ -48,6 +50,7 @@ export const adminForms = {
   "admin.form.moreProblems": "and {more} more",
   "admin.form.noChanges": "No unsaved changes",
   "admin.form.noPreview": "The page takes shape here as soon as the item has a name, a picture or a text.",
+  "admin.form.noSuchItem": "No such document!",
   "admin.form.noTime": "Choose the day and the time of publication.",
   "admin.form.omittedRows":
     "{rows} {things}, too many for this form: they stay as they are. To change them, import a file with --merge.",
