@@ -65,7 +65,7 @@ export default function ItemHistory({ loaderData, actionData }: Route.ComponentP
       back={
         isInTrash
           ? { to: "/admin/trash", label: text("admin.history.backToTrash") }
-          : { to: editPath(item), label: text("admin.history.backToForm") }
+          : { to: editPath(item), label: text("admin.form.backToForm") }
       }
       notice={isInTrash && <InTrash id={item.id} />}
       view={loaderData}

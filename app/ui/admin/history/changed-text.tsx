@@ -8,7 +8,7 @@ type ChangedTextProps = { before: readonly string[]; after: readonly string[]; s
 export function ChangedText({ before, after, side }: ChangedTextProps) {
   const { text } = useLanguage();
   const lines = side === "before" ? before : after;
-  if (lines.length === 0) return <span className="text-second">{text("admin.history.empty")}</span>;
+  if (lines.length === 0) return <span className="text-second">{text("admin.common.empty")}</span>;
   const parts = wordChanges(before.join("\n"), after.join("\n"))[side];
   const Mark = side === "before" ? "del" : "ins";
   return parts.map(({ start, text: part, isChanged }) =>

@@ -64,7 +64,7 @@ function Subject({ item, isPublic }: { item: ReportedItem; isPublic: boolean }) 
         <bdi className="font-strong">{item.itemName}</bdi> {item.cId && <span className="text-second">({item.cId})</span>}
       </span>
       <Link to={editPath(item)} className="row-link">
-        {text("admin.reports.edit")}
+        {text("admin.common.edit")}
         <span className="sr-only"> {item.itemName}</span>
       </Link>
       {isPublic ? (

@@ -1,5 +1,4 @@
 export const adminHistory = {
-  "admin.history.backToForm": "Back to the form",
   "admin.history.backToLists": "Back to the lists",
   "admin.history.backToSettings": "Back to the settings",
   "admin.history.backToTrash": "Back to the trash",
@@ -17,7 +16,6 @@ export const adminHistory = {
   "admin.history.current": "Current",
   "admin.history.customization": "Customization: {page}",
   "admin.history.differences": "What changed",
-  "admin.history.empty": "Empty",
   "admin.history.entries": { one: "1 entry", other: "{total} entries" },
   "admin.history.forget": "Delete all versions",
   "admin.history.forgetHint":

@@ -3,7 +3,6 @@ export const adminReports = {
   "admin.reports.done": "Done",
   "admin.reports.doneAt": "Done {time}",
   "admin.reports.doneBy": "Done {time} by {name}",
-  "admin.reports.edit": "Edit",
   "admin.reports.intro": "What visitors report and write. What is done is deleted after 180 days.",
   "admin.reports.markDone": "Mark done",
   "admin.reports.noDone": "No report is done yet.",
