@@ -1,4 +1,4 @@
-import { ALL_LIST_COLUMNS, DEFAULT_LIST_COLUMNS, MAX_FILTER_NAME, MAX_SAVED_FILTERS } from "#app/kinds/lists/list-settings.ts";
+import { LIST_COLUMNS, DEFAULT_LIST_COLUMNS, MAX_FILTER_NAME, MAX_SAVED_FILTERS } from "#app/kinds/lists/list-settings.ts";
 import type { ListSettings, SavedFilter } from "#app/kinds/lists/list-settings.ts";
 import { contentSearch, firstPage } from "#app/kinds/lists/content-list.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -18,7 +18,7 @@ export async function readListSettings({ actor, store }: SettingsServices): Prom
   const { id } = requireAccount(actor);
   const [filters, columns] = await Promise.all([storedFilters(store, id), store.accountSettings.get(id, COLUMNS)]);
   const isChosen = Array.isArray(columns);
-  return { filters, columns: isChosen ? ALL_LIST_COLUMNS.filter((name) => columns.includes(name)) : DEFAULT_LIST_COLUMNS };
+  return { filters, columns: isChosen ? LIST_COLUMNS.filter((name) => columns.includes(name)) : DEFAULT_LIST_COLUMNS };
 }
 
 /**
@@ -62,7 +62,7 @@ export async function chooseColumns({ actor, store }: SettingsServices, names: r
   await store.accountSettings.set(
     id,
     COLUMNS,
-    ALL_LIST_COLUMNS.filter((name) => names.includes(name)),
+    LIST_COLUMNS.filter((name) => names.includes(name)),
   );
 }
 

@@ -1,18 +1,7 @@
 /** The columns of the content list besides the name, in their order. */
-export const LIST_COLUMNS = {
-  id: "ID",
-  status: "Status",
-  kind: "Category",
-  genres: "Genre",
-  year: "Year",
-  downloads: "Downloads",
-  changed: "Changed",
-  added: "Added",
-} as const;
+export const LIST_COLUMNS = ["id", "status", "kind", "genres", "year", "downloads", "changed", "added"] as const;
 
-export type ListColumn = keyof typeof LIST_COLUMNS;
-
-export const ALL_LIST_COLUMNS = Object.keys(LIST_COLUMNS) as ListColumn[];
+export type ListColumn = (typeof LIST_COLUMNS)[number];
 
 export const DEFAULT_LIST_COLUMNS: readonly ListColumn[] = ["id", "status", "kind", "genres", "year", "downloads"];
 

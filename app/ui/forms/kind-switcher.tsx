@@ -9,7 +9,7 @@ type KindSwitcherProps = { pages?: readonly Shown[]; current: Shown; to: (page: 
 export function KindSwitcher({ pages = KINDS, current, to }: KindSwitcherProps) {
   const { text } = useLanguage();
   return (
-    <nav aria-label={text("admin.column.category")} className="w-full">
+    <nav aria-label={text("admin.column.kind")} className="w-full">
       <ul className="flex flex-wrap gap-x-4 border-b border-line">
         {pages.map((page) => (
           <li key={page.path}>

@@ -1,4 +1,3 @@
-import { countOf } from "#app/lib/text/numbers.ts";
 import { changeGenres } from "#app/domain/items/change-genres.ts";
 import { changeField, previewField } from "#app/domain/items/change-field.ts";
 import { can, type Services } from "#app/domain/services.ts";
@@ -14,63 +13,62 @@ import { MAX_UNDO_MS, undoneText } from "./undone-text.ts";
 import { chosenIn, intentIn, invalid, requireSure } from "./list-form.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 
-const ITEMS = { one: "item", many: "items" };
-const DRAFTS = { one: "draft is", many: "drafts are" };
-
 const ACTIONS: Record<ItemsIntent, ListAct> = {
   async trash(services, form, language) {
     const ids = await trashItems(services, idsIn(form, language));
-    const message = `${countOf(ids.length, ITEMS)} moved to the trash.`;
-    if (can(services.actor, "content.edit")) return { message, undo: { intent: "restore", ids } };
-    return { message: `${message} An editor can restore what is there.` };
+    const count = ids.length;
+    if (!can(services.actor, "content.edit")) return { message: language.text("admin.done.trashedByContributor", { count }) };
+    return { message: language.text("admin.done.trashed", { count }), undo: { intent: "restore", ids } };
   },
   async restore(services, form, language) {
     const ids = await restoreItems(services, idsIn(form, language));
-    return { message: `${countOf(ids.length, ITEMS)} restored.` };
+    return { message: language.text("admin.done.restored", { count: ids.length }) };
   },
   async delete(services, form, language) {
     requireSure(form, language);
-    return { message: `${countOf(await deleteTrashed(services, idsIn(form, language)), ITEMS)} deleted for good.` };
+    return {
+      message: language.text("admin.done.deletedForGood", { count: await deleteTrashed(services, idsIn(form, language)) }),
+    };
   },
   async "empty-trash"(services, form, language) {
     requireSure(form, language);
-    return { message: `${countOf(await emptyTrash(services), ITEMS)} deleted for good.` };
+    return { message: language.text("admin.done.deletedForGood", { count: await emptyTrash(services) }) };
   },
   async publish(services, form, language) {
     const { ids, added, incomplete } = await publishDrafts(services, idsIn(form, language));
-    return { message: publishedMessage(ids.length, incomplete.length), undo: { intent: "unpublish", ids: added } };
+    return { message: publishedMessage(ids.length, incomplete.length, language), undo: { intent: "unpublish", ids: added } };
   },
   async unpublish(services, form, language) {
     const { ids, exact } = await unpublishItems(services, idsIn(form, language));
-    return { message: `${countOf(ids.length, ITEMS)} unpublished.`, undo: { intent: "publish", ids: exact } };
+    return { message: language.text("admin.done.unpublished", { count: ids.length }), undo: { intent: "publish", ids: exact } };
   },
   async "discard-draft"(services, form, language) {
     requireSure(form, language);
     const [id = ""] = idsIn(form, language);
     await discardDraft(services, id);
-    return { message: "The draft is discarded." };
+    return { message: language.text("admin.done.draftDiscarded") };
   },
   async "change-genre"(services, form, language) {
-    const { change, genre } = genreChangeIn(form);
+    const { change, genre } = genreChangeIn(form, language);
     const { changed, batch } = await changeGenres(services, idsIn(form, language), change, genre);
-    return { message: `${countOf(changed, ITEMS)} changed.`, undo: undoOf(batch) };
+    return { message: language.text("admin.done.changed", { count: changed }), undo: undoOf(batch) };
   },
   async "preview-field"(services, form, language) {
-    const preview = await previewField(services, idsIn(form, language), fieldChangeIn(form));
-    return { message: `${countOf(preview.changes, ITEMS)} would change.`, preview };
+    const preview = await previewField(services, idsIn(form, language), fieldChangeIn(form, language));
+    return { message: language.text("admin.bulk.wouldChange", { count: preview.changes }), preview };
   },
   async "change-field"(services, form, language) {
-    const { changed, refused, batch } = await changeField(services, idsIn(form, language), fieldChangeIn(form));
-    const stay = refused > 0 ? ` ${countOf(refused, { one: "stays as it is", many: "stay as they are" })}.` : "";
-    return { message: `${countOf(changed, ITEMS)} changed.${stay}`, undo: undoOf(batch) };
+    const { changed, refused, batch } = await changeField(services, idsIn(form, language), fieldChangeIn(form, language));
+    const stay = refused > 0 ? ` ${language.text("admin.done.stay", { count: refused })}` : "";
+    return { message: language.text("admin.done.changed", { count: changed }) + stay, undo: undoOf(batch) };
   },
-  async "check-results"() {
-    throw invalid(RESULTS_FIELDS.query, "Choose a list.");
+  async "check-results"(_services, _form, { text }) {
+    throw invalid(RESULTS_FIELDS.query, text("admin.choose.list"));
   },
   async "undo-batch"(services, form, language) {
     const ids = idsIn(form, language);
     const done = await undoBatch(services, ids[0] ?? "", AbortSignal.timeout(MAX_UNDO_MS));
-    return { message: undoneText(done), undo: done.isFinished ? null : { intent: "undo-batch", ids } };
+    return { message: undoneText(done, language), undo: done.isFinished ? null : { intent: "undo-batch", ids } };
   },
 };
 
@@ -85,10 +83,9 @@ export function itemsAction(services: Services, form: FormData, language: Langua
   return (ofResults ?? ACTIONS[intent])(services, form, language);
 }
 
-function publishedMessage(published: number, incomplete: number): string {
-  const done = `${countOf(published, ITEMS)} published.`;
-  if (incomplete === 0) return done;
-  return `${done} ${countOf(incomplete, DRAFTS)} not complete yet: open ${incomplete === 1 ? "it" : "them"} to see what is missing.`;
+function publishedMessage(published: number, incomplete: number, { text }: Language): string {
+  const done = text("admin.done.published", { count: published });
+  return incomplete === 0 ? done : `${done} ${text("admin.done.incomplete", { count: incomplete })}`;
 }
 
 function idsIn(form: FormData, language: Language): string[] {

@@ -3,11 +3,10 @@ import { GENRE_CHANGES, type GenreChange } from "#app/domain/items/change-genres
 import { changeResults, type ResultsChange, type ResultsChanged } from "#app/domain/lists/change-results.ts";
 import { parseContentQuery } from "#app/domain/lists/content-list.ts";
 import { checkResults, firstResults } from "#app/domain/lists/content-results.ts";
-import type { Services } from "#app/domain/services.ts";
 import { firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
-import type { Done } from "./list-action.ts";
+import type { Done, ListAct } from "./list-action.ts";
 import { invalid } from "./list-form.ts";
 import { leftText } from "./undone-text.ts";
 
@@ -16,53 +15,55 @@ const MAX_MS = 3000;
 const MAX_PREVIEWED = 500;
 const MAX_NAMED = 20;
 
-const ITEMS = { one: "item", many: "items" };
-const INCOMPLETE = {
-  one: "draft is not complete yet and stays as it is",
-  many: "drafts are not complete yet and stay as they are",
-};
-const REFUSED = { one: "stays as it is", many: "stay as they are" };
-const DONE: Record<ResultsChange["action"], string> = {
-  publish: "published",
-  unpublish: "unpublished",
-  trash: "moved to the trash",
-  "change-genre": "changed",
-  "change-field": "changed",
-};
-
-type ResultsAction = (services: Services, form: FormData) => Promise<Done>;
+const CHANGED = { done: "admin.done.changed", soFar: "admin.done.changedSoFar" } as const;
+const MESSAGES = {
+  publish: { done: "admin.done.published", soFar: "admin.done.publishedSoFar" },
+  unpublish: { done: "admin.done.unpublished", soFar: "admin.done.unpublishedSoFar" },
+  trash: { done: "admin.done.trashed", soFar: "admin.done.trashedSoFar" },
+  "change-genre": CHANGED,
+  "change-field": CHANGED,
+} as const;
 
 /** The actions on all results of a list; the others are on chosen items alone. */
-export const RESULTS_ACTIONS: Partial<Record<ItemsIntent, ResultsAction>> = {
-  publish: (services, form) => runChange(services, form, { action: "publish" }),
-  unpublish: (services, form) => runChange(services, form, { action: "unpublish" }),
-  trash: (services, form) => runChange(services, form, { action: "trash" }),
-  "change-genre": (services, form) => runChange(services, form, { action: "change-genre", ...genreChangeIn(form) }),
-  "change-field": (services, form) => runChange(services, form, { action: "change-field", ...fieldChangeIn(form) }),
-  async "preview-field"(services, form) {
+export const RESULTS_ACTIONS: Partial<Record<ItemsIntent, ListAct>> = {
+  publish: (...request) => runChange(request, { action: "publish" }),
+  unpublish: (...request) => runChange(request, { action: "unpublish" }),
+  trash: (...request) => runChange(request, { action: "trash" }),
+  "change-genre": (services, form, language) =>
+    runChange([services, form, language], { action: "change-genre", ...genreChangeIn(form, language) }),
+  "change-field": (services, form, language) =>
+    runChange([services, form, language], { action: "change-field", ...fieldChangeIn(form, language) }),
+  async "preview-field"(services, form, language) {
     const ids = await firstResults(services, queryIn(form), MAX_PREVIEWED);
-    const preview = await previewField(services, ids, fieldChangeIn(form));
-    return { message: `${countOf(preview.changes, ITEMS)} would change.`, preview };
+    const preview = await previewField(services, ids, fieldChangeIn(form, language));
+    return { message: language.text("admin.bulk.wouldChange", { count: preview.changes }), preview };
   },
-  async "check-results"(services, form) {
-    const { at, ...check } = await checkResults(services, queryIn(form), instantIn(form, "since"));
-    return { message: countOf(check.count, ITEMS), check: { ...check, at: at.toISOString() } };
+  async "check-results"(services, form, language) {
+    const { at, ...check } = await checkResults(services, queryIn(form), instantIn(form, "since", language));
+    const message = language.text("admin.common.items", { count: check.count, total: check.count });
+    return { message, check: { ...check, at: at.toISOString() } };
   },
 };
 
-async function runChange(services: Services, form: FormData, change: ResultsChange): Promise<Done> {
-  const range = { batch: textIn(form, "batch"), after: textIn(form, "after"), at: instantIn(form, "at") };
+async function runChange([services, form, language]: Parameters<ListAct>, change: ResultsChange): Promise<Done> {
+  const { text } = language;
+  const range = { batch: textIn(form, "batch"), after: textIn(form, "after"), at: instantIn(form, "at", language) };
   const signal = AbortSignal.timeout(MAX_MS);
   const done = withEarlier(form, await changeResults(services, { query: queryIn(form), change, range }, signal));
   const { batch, changed, refused, left, leftCount, next } = done;
-  const count = `${countOf(changed, ITEMS)} ${DONE[change.action]}`;
+  const messages = MESSAGES[change.action];
   const undo = changed > 0 ? ({ intent: "undo-batch", ids: [batch] } as const) : null;
   if (next !== null) {
     const counts = { changed: `${changed}`, refused: `${refused}`, leftCount: `${leftCount}`, left: left.join("\n") };
-    return { message: `${count} so far.`, undo, goesOn: { batch, after: next, ...counts } };
+    return { message: text(messages.soFar, { count: changed }), undo, goesOn: { batch, after: next, ...counts } };
   }
-  const refusedText = refused > 0 ? ` ${countOf(refused, change.action === "publish" ? INCOMPLETE : REFUSED)}.` : "";
-  return { message: `${count}.${refusedText}${leftText(left, leftCount)}`, undo };
+  const stay = change.action === "publish" ? "admin.done.incompleteStay" : "admin.done.stay";
+  const sentences = [
+    text(messages.done, { count: changed }),
+    ...(refused > 0 ? [text(stay, { count: refused })] : []),
+    ...leftText({ left, leftCount }, language),
+  ];
+  return { message: sentences.join(" "), undo };
 }
 
 /** Adds what the requests before this one did, which only the message needs. */
@@ -73,19 +74,19 @@ function withEarlier(form: FormData, done: ResultsChanged): ResultsChanged {
 }
 
 /** @throws {AppError} `query.invalid`. */
-export function genreChangeIn(form: FormData): { change: GenreChange; genre: string } {
+export function genreChangeIn(form: FormData, { text }: Language): { change: GenreChange; genre: string } {
   const change = GENRE_CHANGES.find((name) => name === form.get("change"));
-  if (!change) throw invalid("change", "Choose whether to add, remove or replace.");
+  if (!change) throw invalid("change", text("admin.choose.genreChange"));
   const genre = form.get("genre");
-  if (typeof genre !== "string") throw invalid("genre", "Type a genre.");
+  if (typeof genre !== "string") throw invalid("genre", text("admin.choose.genre"));
   return { change, genre };
 }
 
 /** @throws {AppError} `query.invalid`. */
-export function fieldChangeIn(form: FormData): FieldChange {
+export function fieldChangeIn(form: FormData, language: Language): FieldChange {
   const [field, text] = [form.get("field"), form.get("text")];
-  if (typeof field !== "string") throw invalid("field", "Choose a field.");
-  if (typeof text !== "string") throw invalid("text", "Type a value.");
+  if (typeof field !== "string") throw invalid("field", language.text("admin.choose.field"));
+  if (typeof text !== "string") throw invalid("text", language.text("admin.choose.value"));
   return { field, text: text.replaceAll("\r\n", "\n") };
 }
 
@@ -98,9 +99,9 @@ function textIn(form: FormData, name: string): string | null {
   return typeof text === "string" && text !== "" ? text : null;
 }
 
-function instantIn(form: FormData, name: string): Date {
+function instantIn(form: FormData, name: string, { text }: Language): Date {
   const at = new Date(textIn(form, name) ?? "");
-  if (Number.isNaN(at.getTime())) throw invalid(name, "Count the results again.");
+  if (Number.isNaN(at.getTime())) throw invalid(name, text("admin.choose.countAgain"));
   return at;
 }
 

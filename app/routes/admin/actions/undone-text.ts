@@ -1,22 +1,26 @@
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
-const LEFT = { one: "was changed since and stays as it is", many: "were changed since and stay as they are" };
+type Left = {
+  /** Names of the first of them. */
+  left: readonly string[];
+  leftCount: number;
+};
 
-/** With a space before; "" for none. @param left Names of the first of them. */
-export function leftText(left: readonly string[], leftCount: number): string {
-  if (leftCount === 0) return "";
+/** One sentence, or none. */
+export function leftText({ left, leftCount }: Left, { text, list }: Language): string[] {
+  if (leftCount === 0) return [];
   const more = leftCount - left.length;
-  const names = new Intl.ListFormat("en-GB").format(more > 0 ? [...left, `${more} more`] : left);
-  return ` ${countOf(leftCount, LEFT)}: ${names}.`;
+  const names = list(more > 0 ? [...left, text("admin.done.more", { more })] : left);
+  return [text("admin.done.left", { count: leftCount, names })];
 }
 
 /** A request that takes longer may be cut off by a proxy; the next one continues. */
 export const MAX_UNDO_MS = 15_000;
 
-const UNDONE = { one: "change undone", many: "changes undone" };
+type Undone = Left & { returned: number; isFinished: boolean };
 
-type Undone = { returned: number; left: readonly string[]; leftCount: number; isFinished: boolean };
-
-export function undoneText({ returned, left, leftCount, isFinished }: Undone): string {
-  return `${countOf(returned, UNDONE)}.${leftText(left, leftCount)}${isFinished ? "" : " Not finished yet: continue the undo."}`;
+export function undoneText({ returned, isFinished, ...left }: Undone, language: Language): string {
+  const { text } = language;
+  const sentences = [text("admin.done.undone", { count: returned }), ...leftText(left, language)];
+  return [...sentences, ...(isFinished ? [] : [text("admin.done.undoUnfinished")])].join(" ");
 }

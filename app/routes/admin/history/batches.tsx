@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { readBatches, undoBatch } from "#app/domain/history/batches.ts";
 import { parseCursor } from "#app/domain/lists/list-query.ts";
 import { answering, statusOf } from "#app/http.ts";
@@ -25,7 +25,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   const field = await readForm(request);
   try {
     const done = await undoBatch(context.get(servicesContext), field(UNDO_FIELD), AbortSignal.timeout(MAX_UNDO_MS));
-    return answer({ isDone: true, message: undoneText(done) }, 200);
+    return answer({ isDone: true, message: undoneText(done, context.get(languageContext).language) }, 200);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return answer({ isDone: false, message: error.message }, statusOf(error));

@@ -20,6 +20,7 @@ import { askToSave } from "../actions/ask-to-save.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readFormData } from "../actions/read-form.ts";
 import { answerCreate } from "../actions/save-item.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   requireFor(context, "drafts.own");
@@ -44,11 +45,12 @@ export function clientAction({ context, serverAction }: Route.ClientActionArgs) 
 export const meta = adminMeta("admin.page.create");
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   const { type, id, code, genres, trailerHosts, languages, account } = loaderData;
   const kind = kindOf(type);
   const source = { type, id, code, basedOn: "", input: blankInput(kind), path: null, isPublic: false, draft: null, public: null };
   return (
-    <AdminPage title="Add New Item">
+    <AdminPage title={text("admin.page.create")}>
       <KindSwitcher current={kind} to={createPath} />
       <ItemEditor
         key={type}

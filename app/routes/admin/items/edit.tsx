@@ -38,6 +38,7 @@ import { missingIn, missingItem } from "../actions/missing-item.ts";
 import { readFormData } from "../actions/read-form.ts";
 import { answerPreviewLink } from "../actions/preview-link.ts";
 import { answerUpdate } from "../actions/save-item.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "drafts.own");
@@ -82,6 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   const { item, isPublic, draft, path, origin, genres, trailerHosts, languages, pictureNotes, linkNotes, ...props } = loaderData;
   const { visits, place, account, withdrawal } = props;
   const { id, type, cId, updatedAt } = item;
@@ -100,25 +102,25 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   };
   return (
     <AdminPage
-      title="Update Item"
+      title={text("admin.page.edit")}
       actions={
         <div className="flex flex-wrap gap-12">
           <Link to={itemHistoryPath(item)} className="quiet-button">
-            History
+            {text("admin.common.history")}
           </Link>
           {canManage && (
             <Link to={auditPath({ thing: id })} className="quiet-button">
-              Audit log
+              {text("admin.items.auditLog")}
             </Link>
           )}
           <Form method="post">
             <button type="submit" name={DUPLICATE_CONTROL} value="yes" className="quiet-button">
-              Duplicate
+              {text("admin.items.duplicate")}
             </button>
           </Form>
           {canWithdraw && (
             <Link to={withdrawPath(item)} className="quiet-button">
-              Withdraw
+              {text("admin.withdrawals.withdraw")}
             </Link>
           )}
           <DeleteItem id={id} />

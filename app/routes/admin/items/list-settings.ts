@@ -7,19 +7,19 @@ import { listAction, listClientAction, type ListAct } from "../actions/list-acti
 import { intentIn } from "../actions/list-form.ts";
 
 const ACTIONS: Record<ListSettingsIntent, ListAct> = {
-  async "save-filter"(services, form) {
+  async "save-filter"(services, form, { text }) {
     const { name } = await saveFilter(services, { name: textIn(form, "name"), search: textIn(form, "search") });
-    return { message: `“${name}” is saved.` };
+    return { message: text("admin.content.filterSaved", { name }) };
   },
-  async "delete-filter"(services, form) {
+  async "delete-filter"(services, form, { text }) {
     const name = textIn(form, "name");
     await deleteFilter(services, name);
-    return { message: `“${name}” is deleted.` };
+    return { message: text("admin.content.filterDeleted", { name }) };
   },
-  async "choose-columns"(services, form) {
+  async "choose-columns"(services, form, { text }) {
     const names = form.getAll("column").filter((name) => typeof name === "string");
     await chooseColumns(services, names);
-    return { message: "The columns are saved." };
+    return { message: text("admin.content.columnsSaved") };
   },
 };
 

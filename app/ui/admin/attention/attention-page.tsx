@@ -1,14 +1,8 @@
 import { Link } from "react-router";
-import {
-  ATTENTION,
-  attentionPath,
-  type AttentionCounts,
-  type AttentionItem,
-  type AttentionReason,
-} from "#app/kinds/attention/attention.ts";
+import { attentionPath, type AttentionCounts, type AttentionItem, type AttentionReason } from "#app/kinds/attention/attention.ts";
 import type { BrokenImport } from "#app/kinds/transfer/site-import.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { formatTotal, type Page } from "#app/lib/pages.ts";
+import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
@@ -16,6 +10,7 @@ import { useLiveList } from "../items/use-live-list.ts";
 import { AttentionTable } from "./attention-table.tsx";
 import { BrokenImportNote } from "./broken-import-note.tsx";
 import { ReasonTabs } from "./reason-links.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type Shown = { counts: AttentionCounts; reason: AttentionReason; page: Page<AttentionItem> };
 
@@ -27,9 +22,10 @@ const LIVE = {
 type AttentionPageProps = { list: Shown | null; brokenImport: BrokenImport | null };
 
 export function AttentionPage({ list: newest, brokenImport }: AttentionPageProps) {
+  const { text } = useLanguage();
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   return (
-    <AdminPage title="Needs Attention">
+    <AdminPage title={text("admin.page.attention")}>
       {brokenImport && <BrokenImportNote {...brokenImport} />}
       <ListChanged isBehind={isBehind} onShow={catchUp} />
       {list ? <Reason {...list} /> : !brokenImport && <Nothing />}
@@ -38,18 +34,19 @@ export function AttentionPage({ list: newest, brokenImport }: AttentionPageProps
 }
 
 function Reason({ counts, reason, page }: Shown) {
+  const { text, total: formatTotal } = useLanguage();
   const { items, total, next, previous } = page;
   return (
     <>
       <ReasonTabs counts={counts} current={reason} />
-      <p className="text-second">{ATTENTION[reason].hint}</p>
+      <p className="text-second">{text(`admin.reasonHint.${reason}`)}</p>
       {items.length === 0 ? (
-        <output className="block py-32 text-18">Nothing left in this list.</output>
+        <output className="block py-32 text-18">{text("admin.attention.nothingLeft")}</output>
       ) : (
         <>
-          <AttentionTable caption={ATTENTION[reason].label} items={items} />
+          <AttentionTable caption={text(`admin.reason.${reason}`)} items={items} />
           <Pager
-            text={total.count === 1 ? "1 item" : `${formatTotal(total)} items`}
+            text={text("admin.common.items", { count: total.count, total: formatTotal(total) })}
             previous={previous && attentionPath(reason, { before: previous })}
             next={next && attentionPath(reason, { after: next })}
           />
@@ -60,11 +57,12 @@ function Reason({ counts, reason, page }: Shown) {
 }
 
 function Nothing() {
+  const { text } = useLanguage();
   return (
     <div className="flex flex-col items-start gap-16 py-32">
-      <output className="text-18">Nothing needs attention.</output>
+      <output className="text-18">{text("admin.attention.nothing")}</output>
       <Link to={ADMIN_HOME} className="quiet-button">
-        All content
+        {text("admin.attention.allContent")}
       </Link>
     </div>
   );

@@ -6,12 +6,13 @@ import { RowThumbnail } from "../items/row-thumbnail.tsx";
 import { TickTable } from "../items/tick-table.tsx";
 import { AttentionNotes } from "./attention-notes.tsx";
 import { ColumnHeads } from "../column-heads.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const COLUMNS = [
   "admin.column.id",
   "admin.column.name",
   ["admin.column.problem", "on-tablet"],
-  ["admin.column.category", "on-wide"],
+  ["admin.column.kind", "on-wide"],
 ] as const;
 
 export function AttentionTable({ caption, items }: { caption: string; items: readonly AttentionItem[] }) {
@@ -25,12 +26,13 @@ export function AttentionTable({ caption, items }: { caption: string; items: rea
 }
 
 function Row({ item }: { item: AttentionItem }) {
+  const { text } = useLanguage();
   const { cId, type, itemName, thumbnailUrl, bannerUrl, notes } = item;
   return (
     <tr>
       <td className="font-strong whitespace-nowrap tabular-nums">
         <Link to={editPath(item)} className="row-link">
-          {cId || "New"}
+          {cId || text("admin.common.new")}
         </Link>
       </td>
       <td>

@@ -1,8 +1,11 @@
 import { Link } from "react-router";
 import { IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
 import { Icon } from "../../primitives/icon.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 export function BrokenImportNote({ name, status, problem }: BrokenImport) {
+  const { text } = useLanguage();
   return (
     <div
       role="note"
@@ -12,13 +15,17 @@ export function BrokenImportNote({ name, status, problem }: BrokenImport) {
         <Icon name="warning" className="mt-4 size-16 flex-none text-warn" />
         <div className="flex min-w-0 flex-col gap-4 wrap-anywhere">
           <p>
-            The import of “<bdi>{name}</bdi>” {status === "failed" ? "failed" : "was interrupted"}.{problem && ` ${problem}`}
+            <Sentence
+              text={status === "failed" ? "admin.attention.importFailed" : "admin.attention.importInterrupted"}
+              values={{ name: <bdi>{name}</bdi> }}
+            />
+            {problem && ` ${problem}`}
           </p>
-          <p className="text-14 text-second">Run it again, undo it or remove the file.</p>
+          <p className="text-14 text-second">{text("admin.attention.brokenImportText")}</p>
         </div>
       </div>
       <Link to={IMPORT_PATH} className="quiet-button">
-        Open the import
+        {text("admin.attention.openImport")}
       </Link>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import {
-  ATTENTION,
   ATTENTION_PATH,
   ATTENTION_REASONS,
   attentionPath,
@@ -8,16 +7,18 @@ import {
   type AttentionReason,
 } from "#app/kinds/attention/attention.ts";
 import { IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
-import { formatTotal, type Total } from "#app/lib/pages.ts";
+import type { Total } from "#app/lib/pages.ts";
 import { Icon } from "../../primitives/icon.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type ReasonLinksProps = { counts: AttentionCounts; current: AttentionReason };
 
 /** Reasons that some items have, and the one that is shown. */
 export function ReasonTabs({ counts, current }: ReasonLinksProps) {
+  const { text } = useLanguage();
   const shown = ATTENTION_REASONS.filter((reason) => counts[reason].count > 0 || reason === current);
   return (
-    <nav aria-label="Reasons" className="flex w-full flex-wrap border-b border-line">
+    <nav aria-label={text("admin.attention.reasons")} className="flex w-full flex-wrap border-b border-line">
       {shown.map((reason) => (
         <Link
           key={reason}
@@ -25,7 +26,7 @@ export function ReasonTabs({ counts, current }: ReasonLinksProps) {
           aria-current={reason === current ? "page" : undefined}
           className="tab gap-4 text-14"
         >
-          {ATTENTION[reason].label} <Count total={counts[reason]} />
+          {text(`admin.reason.${reason}`)} <Count total={counts[reason]} />
         </Link>
       ))}
     </nav>
@@ -38,6 +39,7 @@ const ONE: Total = { count: 1, exact: true };
 
 /** Nothing where nothing needs attention. */
 export function AttentionStrip({ counts, brokenImport }: StripProps) {
+  const { text } = useLanguage();
   const shown = ATTENTION_REASONS.filter((reason) => counts[reason].count > 0);
   if (shown.length === 0 && !brokenImport) return null;
   return (
@@ -48,21 +50,21 @@ export function AttentionStrip({ counts, brokenImport }: StripProps) {
       <h2 id="attention" className="flex items-center gap-8 text-16 tracking-normal">
         <Icon name="warning" className="size-16 text-warn" />
         <Link to={ATTENTION_PATH} className="hover:underline">
-          Needs attention
+          {text("admin.attention.title")}
         </Link>
       </h2>
       <ul className="flex flex-wrap gap-8">
         {brokenImport && (
           <li>
             <Link to={IMPORT_PATH} className="chip min-h-touch gap-8">
-              Imports <Count total={ONE} />
+              {text("admin.attention.imports")} <Count total={ONE} />
             </Link>
           </li>
         )}
         {shown.map((reason) => (
           <li key={reason}>
             <Link to={attentionPath(reason)} className="chip min-h-touch gap-8">
-              {ATTENTION[reason].label} <Count total={counts[reason]} />
+              {text(`admin.reason.${reason}`)} <Count total={counts[reason]} />
             </Link>
           </li>
         ))}
@@ -72,5 +74,6 @@ export function AttentionStrip({ counts, brokenImport }: StripProps) {
 }
 
 function Count({ total }: { total: Total }) {
-  return <span className="font-strong text-text tabular-nums">{formatTotal(total)}</span>;
+  const language = useLanguage();
+  return <span className="font-strong text-text tabular-nums">{language.total(total)}</span>;
 }

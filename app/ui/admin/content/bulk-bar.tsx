@@ -1,19 +1,20 @@
 import { useState } from "react";
 import { resultsSearch, type ContentList } from "#app/kinds/lists/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { formatTotal } from "#app/lib/pages.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
 import { BulkFieldDialog, type Chosen } from "./bulk-field.tsx";
 import type { Selection } from "../items/use-selection.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
-const CHANGES = { add: "Add genre", remove: "Remove genre", replace: "Replace genres by" } as const;
+const CHANGES = { add: "admin.bulk.addGenre", remove: "admin.bulk.removeGenre", replace: "admin.bulk.replaceGenres" } as const;
 
 type BulkBarProps = { list: ContentList; selection: Selection; canEdit: boolean; onSend: (form: FormData) => void };
 
 /** For a contributor, who selects drafts of their own, it deletes. */
 export function BulkBar({ list, selection, canEdit, onSend }: BulkBarProps) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const { isSending } = useItemsActions();
   const { chosen, clear } = selection;
@@ -21,24 +22,24 @@ export function BulkBar({ list, selection, canEdit, onSend }: BulkBarProps) {
   const [isGenreOpen, setIsGenreOpen] = useState(false);
   if (isLive && chosen.size === 0) return null;
   return (
-    <fieldset aria-label="Selected items" className="bulk-bar">
+    <fieldset aria-label={text("admin.bulk.selected")} className="bulk-bar">
       {isLive && <Selected list={list} selection={selection} canEdit={canEdit} />}
       {canEdit && (
         <>
           <button type="submit" name="intent" value="publish" disabled={isSending} className="quiet-button">
-            Publish
+            {text("admin.common.publish")}
           </button>
           <button type="submit" name="intent" value="unpublish" disabled={isSending} className="quiet-button">
-            Unpublish
+            {text("admin.common.unpublish")}
           </button>
         </>
       )}
       <button type="submit" name="intent" value="trash" disabled={isSending} className="quiet-button">
-        Delete
+        {text("admin.common.delete")}
       </button>
       {isLive && canEdit && (
         <button type="button" aria-haspopup="dialog" onClick={() => setIsEditing(true)} className="quiet-button">
-          Edit a field
+          {text("admin.bulk.editField")}
         </button>
       )}
       {isLive && canEdit && (
@@ -48,12 +49,12 @@ export function BulkBar({ list, selection, canEdit, onSend }: BulkBarProps) {
           onClick={() => setIsGenreOpen(!isGenreOpen)}
           className="quiet-button tablet:hidden"
         >
-          Genres
+          {text("admin.bulk.genres")}
         </button>
       )}
       {isLive && (
-        <button type="button" aria-label="Clear selection" onClick={clear} className="quiet-button">
-          Clear
+        <button type="button" aria-label={text("admin.common.clearSelection")} onClick={clear} className="quiet-button">
+          {text("admin.common.clear")}
         </button>
       )}
       {canEdit && <ChangeGenre genres={list.genres} isSending={isSending} isOpen={isGenreOpen || !isLive} />}
@@ -70,19 +71,22 @@ function chosenOf({ query, page }: ContentList, { chosen, isAll }: Selection): C
 
 /** What a misspelt text may have meant is not offered: no one has reviewed all of it. */
 function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<BulkBarProps, "list" | "selection" | "canEdit">) {
+  const language = useLanguage();
+  const { text } = language;
   const { chosen, isAll, tickResults } = selection;
   const { items, total } = page;
   const hasMore = total.count > items.length || !total.exact;
   const isPageChosen = chosen.size === items.filter(({ isEditable }) => isEditable).length;
-  const all = canEdit ? `all ${formatTotal(total)} results` : "all results that are yours";
+  const all = language.total(total);
   return (
     <span className="mr-auto flex w-full flex-wrap items-center gap-x-12 tablet:w-auto">
       <output className="font-strong whitespace-nowrap">
-        {isAll ? `${all.charAt(0).toUpperCase()}${all.slice(1)} selected` : `${chosen.size} selected`}
+        {!isAll && text("admin.bulk.countSelected", { number: chosen.size })}
+        {isAll && (canEdit ? text("admin.bulk.allSelected", { total: all }) : text("admin.bulk.allYoursSelected"))}
       </output>
       {hasMore && isPageChosen && !isAll && !isFuzzy && (
         <button type="button" onClick={tickResults} className="min-h-touch underline underline-offset-4">
-          Select {all}
+          {canEdit ? text("admin.bulk.selectAll", { total: all }) : text("admin.bulk.selectAllYours")}
         </button>
       )}
     </span>
@@ -93,19 +97,20 @@ type ChangeGenreProps = { genres: readonly GenreLabel[]; isSending: boolean; isO
 
 /** On a narrow screen only once it is opened, because the bar covers the list. */
 function ChangeGenre({ genres, isSending, isOpen }: ChangeGenreProps) {
+  const { text } = useLanguage();
   return (
     <span className={`${isOpen ? "flex" : "hidden tablet:flex"} w-full min-w-0 flex-wrap items-center gap-8 desktop:w-auto`}>
-      <select name="change" aria-label="Change of genre" className="control w-auto min-w-0">
+      <select name="change" aria-label={text("admin.bulk.changeOfGenre")} className="control w-auto min-w-0">
         {Object.entries(CHANGES).map(([name, label]) => (
           <option key={name} value={name}>
-            {label}
+            {text(label)}
           </option>
         ))}
       </select>
       <input
         name="genre"
-        aria-label="Genre to change"
-        placeholder="Genre"
+        aria-label={text("admin.bulk.genreChange")}
+        placeholder={text("admin.bulk.genre")}
         maxLength={300}
         list="known-genres"
         autoComplete="off"
@@ -119,7 +124,7 @@ function ChangeGenre({ genres, isSending, isOpen }: ChangeGenreProps) {
         ))}
       </datalist>
       <button type="submit" name="intent" value="change-genre" disabled={isSending} className="quiet-button">
-        Change genre
+        {text("admin.bulk.changeGenre")}
       </button>
     </span>
   );

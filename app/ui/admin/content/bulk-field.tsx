@@ -4,16 +4,14 @@ import { bulkFields, type FieldPreview } from "#app/kinds/forms/bulk-fields.ts";
 import { bulkHint } from "#app/kinds/forms/bulk-values.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ItemsIntent, type ListAnswer } from "../items/items-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** As routes/admin/actions/results-actions.ts reads them. */
 const MAX_PREVIEWED = 500;
-const ITEMS = { one: "item", many: "items" };
-const STAY = { one: "item stays as it is", many: "items stay as they are" };
 
 /** `results` is the address of the list whose results are all selected; null for the `ids`. */
 export type Chosen = { ids: readonly string[]; types: readonly ItemType[]; results: string | null };
@@ -22,22 +20,23 @@ type BulkFieldProps = { chosen: Chosen; onSend: (form: FormData) => void; onClos
 
 /** Sets one field of what is selected, after a preview. */
 export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClose }: BulkFieldProps) {
+  const { text } = useLanguage();
   const id = useId();
   const fields = bulkFields(types.map(kindOf));
   const [field, setField] = useState("genre");
-  const [text, setText] = useState("");
+  const [value, setValue] = useState("");
   const edited = fields.find(({ key }) => key === field);
   const hint = edited && bulkHint(edited);
   const { submit, data, state } = useFetcher<ListAnswer>();
   const [asked, setAsked] = useState("");
-  const wanted = JSON.stringify([field, text]);
+  const wanted = JSON.stringify([field, value]);
   const isShown = asked === wanted && state === "idle";
   const preview = isShown && data?.isDone ? data.preview : null;
   const formFor = (intent: ItemsIntent) => {
     const form = itemsForm({ intent, ids: results === null ? ids : [] });
     if (results !== null) form.set(RESULTS_FIELDS.query, results);
     form.set("field", field);
-    form.set("text", text);
+    form.set("text", value);
     return form;
   };
   const askPreview = () => {
@@ -47,9 +46,12 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
     void submit(form, { method: "post", action: ITEMS_PATH });
   };
   return (
-    <AskDialog title={results === null ? `Edit ${countOf(ids.length, ITEMS)}` : "Edit all results"} onClose={onClose}>
+    <AskDialog
+      title={results === null ? text("admin.bulk.editItems", { count: ids.length }) : text("admin.bulk.editAll")}
+      onClose={onClose}
+    >
       <label className="flex flex-col gap-8 text-14 font-strong" htmlFor={`${id}-field`}>
-        Field
+        {text("admin.column.field")}
         <select id={`${id}-field`} value={field} onChange={({ target }) => setField(target.value)} className="control">
           {fields.map(({ key, label }) => (
             <option key={key} value={key}>
@@ -59,14 +61,14 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
         </select>
       </label>
       <label className="flex flex-col gap-8 text-14 font-strong" htmlFor={`${id}-text`}>
-        New value
+        {text("admin.bulk.newValue")}
         <textarea
           id={`${id}-text`}
           rows={2}
-          value={text}
+          value={value}
           maxLength={10_000}
           aria-describedby={hint && `${id}-hint`}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setValue(target.value)}
           className="control"
         />
       </label>
@@ -77,12 +79,12 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
       )}
       <output className="flex flex-col gap-12 text-14 empty:hidden">
         {isShown && data && !data.isDone && data.message}
-        {preview && results !== null && <p className="text-second">Preview of the first {MAX_PREVIEWED} results at most.</p>}
+        {preview && results !== null && <p className="text-second">{text("admin.bulk.previewLimit", { max: MAX_PREVIEWED })}</p>}
         {preview && <Preview preview={preview} />}
       </output>
       <div className="flex flex-wrap gap-12">
         <button type="button" onClick={onClose} className={buttonLook("quiet")}>
-          Cancel
+          {text("admin.common.cancel")}
         </button>
         {preview && (preview.changes > 0 || results !== null) ? (
           <button
@@ -93,11 +95,11 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
             }}
             className={buttonLook("primary")}
           >
-            {results === null ? `Change ${countOf(preview.changes, ITEMS)}` : "Change all results"}
+            {results === null ? text("admin.bulk.changeItems", { count: preview.changes }) : text("admin.bulk.changeAll")}
           </button>
         ) : (
           <button type="button" onClick={askPreview} disabled={state !== "idle"} className={buttonLook("primary")}>
-            Preview
+            {text("admin.common.preview")}
           </button>
         )}
       </div>
@@ -106,11 +108,12 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
 }
 
 function Preview({ preview: { changes, refused, rows, problem } }: { preview: FieldPreview }) {
+  const { text } = useLanguage();
   return (
     <>
       <p>
-        <strong>{countOf(changes, ITEMS)} would change.</strong>
-        {changes > rows.length && ` The first ${rows.length}:`}
+        <strong>{text("admin.bulk.wouldChange", { count: changes })}</strong>
+        {changes > rows.length && ` ${text("admin.bulk.firstRows", { number: rows.length })}`}
       </p>
       <ul className="flex max-h-[30dvh] flex-col gap-8 overflow-y-auto">
         {rows.map(({ id, name, before, after }) => (
@@ -118,21 +121,17 @@ function Preview({ preview: { changes, refused, rows, problem } }: { preview: Fi
             <bdi className="font-strong">{name}</bdi>
             <br />
             <del className="text-second">
-              <bdi className="whitespace-pre-line">{before || "Empty"}</bdi>
+              <bdi className="whitespace-pre-line">{before || text("admin.common.empty")}</bdi>
             </del>{" "}
             <Icon name="forward" className="inline size-16" />
-            <span className="sr-only">becomes</span>{" "}
+            <span className="sr-only">{text("admin.bulk.becomes")}</span>{" "}
             <ins className="no-underline">
-              <bdi className="whitespace-pre-line">{after || "Empty"}</bdi>
+              <bdi className="whitespace-pre-line">{after || text("admin.common.empty")}</bdi>
             </ins>
           </li>
         ))}
       </ul>
-      {refused > 0 && (
-        <p className="text-second">
-          {countOf(refused, STAY)}. {problem}.
-        </p>
-      )}
+      {refused > 0 && <p className="text-second">{text("admin.bulk.stay", { count: refused, problem })}</p>}
     </>
   );
 }

@@ -1,17 +1,19 @@
-import { ALL_LIST_COLUMNS, LIST_COLUMNS, type ListColumn } from "#app/kinds/lists/list-settings.ts";
+import { LIST_COLUMNS, type ListColumn } from "#app/kinds/lists/list-settings.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { ListSettingsForm } from "./list-settings-form.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** A choice applies at once; without scripts, with the button. */
 export function ColumnsMenu({ columns }: { columns: readonly ListColumn[] }) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   return (
     <details className="list-menu">
-      <summary className="quiet-button">Columns</summary>
+      <summary className="quiet-button">{text("admin.content.columns")}</summary>
       <ListSettingsForm intent="choose-columns" className="list-menu-panel desktop:end-0">
         <fieldset className="flex flex-col">
-          <legend className="sr-only">Columns of the list</legend>
-          {ALL_LIST_COLUMNS.map((name) => (
+          <legend className="sr-only">{text("admin.content.columnsOfList")}</legend>
+          {LIST_COLUMNS.map((name) => (
             <label key={name} className="flex min-h-touch items-center gap-12 pr-16">
               <input
                 type="checkbox"
@@ -21,13 +23,13 @@ export function ColumnsMenu({ columns }: { columns: readonly ListColumn[] }) {
                 onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
                 className="size-16 accent-text"
               />
-              {LIST_COLUMNS[name]}
+              {text(`admin.column.${name}`)}
             </label>
           ))}
         </fieldset>
         {!isLive && (
           <button type="submit" className="quiet-button self-start">
-            Apply
+            {text("admin.common.apply")}
           </button>
         )}
       </ListSettingsForm>

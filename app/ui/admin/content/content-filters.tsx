@@ -3,55 +3,66 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
-const ORDERS: Record<string, string> = {
-  id: "First ID",
-  "-id": "Last ID",
-  name: "Name A–Z",
-  "-name": "Name Z–A",
-  "-year": "Latest year",
-  year: "Earliest year",
-  "-downloads": "Most downloads",
-  downloads: "Fewest downloads",
-  "-changed": "Last changed",
-  changed: "First changed",
-  added: "Oldest first",
+const ORDERS: Record<string, LabelKey> = {
+  id: "admin.order.firstId",
+  "-id": "admin.order.lastId",
+  name: "admin.order.nameAZ",
+  "-name": "admin.order.nameZA",
+  "-year": "admin.order.latestYear",
+  year: "admin.order.earliestYear",
+  "-downloads": "admin.order.mostDownloads",
+  downloads: "admin.order.fewestDownloads",
+  "-changed": "admin.order.lastChanged",
+  changed: "admin.order.firstChanged",
+  added: "admin.order.oldestFirst",
 };
 
-const NEWEST_FIRST = "Newest first";
-
-const STATUS_LABELS: Record<ContentStatus, string> = { published: "Published", draft: "Drafts", scheduled: "Scheduled" };
+const STATUS_LABELS = {
+  published: "admin.status.published",
+  draft: "admin.status.drafts",
+  scheduled: "admin.status.scheduled",
+} as const satisfies Record<ContentStatus, LabelKey>;
 
 export function ContentFilters({ query, genres }: { query: ContentQuery; genres: readonly GenreLabel[] }) {
-  const { text, type, genre, status, order } = query;
+  const { text } = useLanguage();
+  const { text: typed, type, genre, status, order } = query;
+  const newestFirst = text("admin.order.newestFirst");
   return (
-    <FilterForm action="/admin" text={text} placeholder="Name or ID">
-      <FilterChoice label="Category" name="type" value={type ?? ""}>
+    <FilterForm action="/admin" text={typed} placeholder={text("admin.content.nameOrId")}>
+      <FilterChoice label={text("admin.column.kind")} name="type" value={type ?? ""}>
         {ITEM_TYPES.map((each) => (
           <option key={each} value={each}>
             {categoryName(each)}
           </option>
         ))}
       </FilterChoice>
-      <FilterChoice label="Genre" name="genre" value={labelIn(genres, genre)}>
+      <FilterChoice label={text("admin.column.genres")} name="genre" value={labelIn(genres, genre)}>
         {genres.map(({ slug, label }) => (
           <option key={slug} value={label}>
             {label}
           </option>
         ))}
       </FilterChoice>
-      <FilterChoice label="Status" name="status" value={status ?? ""}>
+      <FilterChoice label={text("admin.column.status")} name="status" value={status ?? ""}>
         {CONTENT_STATUSES.map((each) => (
           <option key={each} value={each}>
-            {STATUS_LABELS[each]}
+            {text(STATUS_LABELS[each])}
           </option>
         ))}
       </FilterChoice>
-      <FilterChoice label="Sort by" name="sort" value={order ? orderName(order) : ""} blank={text ? "Best match" : NEWEST_FIRST}>
-        {text && <option value="-added">{NEWEST_FIRST}</option>}
+      <FilterChoice
+        label={text("admin.content.sortBy")}
+        name="sort"
+        value={order ? orderName(order) : ""}
+        blank={typed ? text("admin.content.bestMatch") : newestFirst}
+      >
+        {typed && <option value="-added">{newestFirst}</option>}
         {Object.entries(ORDERS).map(([name, label]) => (
           <option key={name} value={name}>
-            {label}
+            {text(label)}
           </option>
         ))}
       </FilterChoice>

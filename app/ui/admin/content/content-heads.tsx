@@ -1,19 +1,21 @@
 import { Link } from "react-router";
 import { CONTENT_COLUMNS, contentPath, firstPage, type ContentColumn, type ContentQuery } from "#app/kinds/lists/content-list.ts";
-import { LIST_COLUMNS, type ListColumn } from "#app/kinds/lists/list-settings.ts";
+import type { ListColumn } from "#app/kinds/lists/list-settings.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { COLUMNS, columnsAfterName } from "./list-columns.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type HeadsProps = { query: ContentQuery; columns: readonly ListColumn[]; canDelete: boolean };
 
 export function Heads({ query, columns, canDelete }: HeadsProps) {
+  const { text } = useLanguage();
   return (
     <>
-      {columns.includes("id") && <SortHead query={query} column="id" label={LIST_COLUMNS.id} />}
-      <SortHead query={query} column="name" label="Name" className="desktop:w-1/4" />
+      {columns.includes("id") && <SortHead query={query} column="id" label={text("admin.column.id")} />}
+      <SortHead query={query} column="name" label={text("admin.column.name")} className="desktop:w-1/4" />
       {columnsAfterName(columns).map((name) => {
         const { sort, width } = COLUMNS[name];
-        const label = LIST_COLUMNS[name];
+        const label = text(`admin.column.${name}`);
         if (sort) return <SortHead key={name} query={query} column={sort} label={label} className={width} />;
         return (
           <th key={name} scope="col" className={width}>
@@ -23,7 +25,7 @@ export function Heads({ query, columns, canDelete }: HeadsProps) {
       })}
       {canDelete && (
         <th className="w-touch">
-          <span className="sr-only">Delete</span>
+          <span className="sr-only">{text("admin.common.delete")}</span>
         </th>
       )}
     </>

@@ -4,7 +4,7 @@ import { ALL_CONTENT, contentPath, firstPage, type ContentList } from "#app/kind
 import type { ListSettings } from "#app/kinds/lists/list-settings.ts";
 import type { FirstDay } from "#app/kinds/site/first-day.ts";
 import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
-import { formatTotal, type Cursor } from "#app/lib/pages.ts";
+import type { Cursor } from "#app/lib/pages.ts";
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { useLate } from "../../browser/use-late.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
@@ -24,6 +24,7 @@ import { PageJump } from "./page-jump.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { SavedFilters } from "./saved-filters.tsx";
 import { useContentKeys } from "./use-content-keys.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 const LIVE = {
   channels: ["items"],
@@ -42,6 +43,7 @@ type ContentPageProps = {
 };
 
 export function ContentPage({ list: newest, settings, attention, brokenImport, proxies, day }: ContentPageProps) {
+  const { text, total: formatTotal } = useLanguage();
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   const { query, page, genres } = list;
   const canEdit = useCan("content.edit");
@@ -54,22 +56,22 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, p
   const isLate = useLate(state === "loading" && location.pathname === pathname);
   return (
     <AdminPage
-      title="Content Management"
+      title={text("admin.page.content")}
       actions={
         canAdd && (
           <div className="flex flex-wrap gap-12">
             {canEdit && (
               <>
                 <a href={exportPath(query)} download className="quiet-button">
-                  Export CSV
+                  {text("admin.content.exportCsv")}
                 </a>
                 <Link to={IMPORT_PATH} className="quiet-button">
-                  Import
+                  {text("admin.content.import")}
                 </Link>
               </>
             )}
             <Link to="/admin/create" className={buttonLook("primary")}>
-              Add New
+              {text("admin.content.add")}
             </Link>
           </div>
         )
@@ -89,7 +91,7 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, p
         {isLate && (
           <output className="content-loading">
             <LoadingDots />
-            <span className="sr-only">Loading…</span>
+            <span className="sr-only">{text("admin.frame.loading")}</span>
           </output>
         )}
         {page.items.length === 0 ? (
@@ -100,7 +102,7 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, p
       </div>
       {page.items.length > 0 && (
         <Pager
-          text={itemsOf(list)}
+          text={text("admin.common.items", { count: page.total.count, total: formatTotal(page.total) })}
           jump={<PageJump key={query.page} list={list} />}
           previous={previous && pathTo(query.page === 2 ? null : { before: previous }, query.page - 1)}
           next={next && pathTo({ after: next }, query.page + 1)}
@@ -114,17 +116,14 @@ function exportPath(query: ContentList["query"]): string {
   return contentPath(firstPage(query)).replace("/admin", EXPORT_PATH);
 }
 
-function itemsOf({ page: { total } }: ContentList): string {
-  return total.count === 1 ? "1 item" : `${formatTotal(total)} items`;
-}
-
 function NothingFound({ isNarrowed }: { isNarrowed: boolean }) {
+  const { text } = useLanguage();
   return (
     <div className="flex flex-col items-start gap-16 py-32">
-      <output className="text-18">{isNarrowed ? "No results found for your search." : "No content available."}</output>
+      <output className="text-18">{isNarrowed ? text("admin.common.noResults") : text("admin.content.none")}</output>
       {isNarrowed && (
         <Link to={contentPath(ALL_CONTENT)} className="quiet-button">
-          Show everything
+          {text("admin.common.showEverything")}
         </Link>
       )}
     </div>

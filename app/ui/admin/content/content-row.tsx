@@ -10,6 +10,7 @@ import { RowThumbnail } from "../items/row-thumbnail.tsx";
 import { TickBox } from "../items/tick-boxes.tsx";
 import type { Selection } from "../items/use-selection.ts";
 import { COLUMNS, columnsAfterName } from "./list-columns.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type RowProps = {
   item: ListedItem;
@@ -21,6 +22,8 @@ type RowProps = {
 };
 
 export function Row({ item, columns, path, selection }: RowProps) {
+  const language = useLanguage();
+  const { text } = language;
   const { id, cId, itemName } = item;
   const { send } = useItemsActions();
   const isLive = useIsLive();
@@ -42,7 +45,7 @@ export function Row({ item, columns, path, selection }: RowProps) {
       onClick={(event) => path && openRow(event, path)}
     >
       {selection && <td>{item.isEditable && <TickBox id={id} name={itemName} selection={selection} />}</td>}
-      {hasId && <td className="font-strong whitespace-nowrap tabular-nums">{link(cId || "New")}</td>}
+      {hasId && <td className="font-strong whitespace-nowrap tabular-nums">{link(cId || text("admin.common.new"))}</td>}
       <td>
         <span className="flex items-center gap-12">
           <RowThumbnail url={item.thumbnailUrl || item.bannerUrl} />
@@ -56,7 +59,7 @@ export function Row({ item, columns, path, selection }: RowProps) {
         const { width, className = "", cell } = COLUMNS[name];
         return (
           <td key={name} className={`${width} ${className}`}>
-            {cell(item)}
+            {cell(item, language)}
           </td>
         );
       })}
@@ -65,7 +68,7 @@ export function Row({ item, columns, path, selection }: RowProps) {
           {isLive && item.isEditable && (
             <button
               type="button"
-              aria-label={`Delete ${itemName}`}
+              aria-label={text("admin.content.deleteItem", { name: itemName })}
               onClick={() => send(itemsForm({ intent: "trash", ids: [id] }))}
               className="row-action"
             >
@@ -82,15 +85,16 @@ const UNTIL = { "on-wide": "desktop:hidden", "on-tablet": "tablet:hidden" };
 
 /** What has no room for a column of its own. */
 function Folded({ item, columns }: { item: ListedItem; columns: readonly (keyof typeof COLUMNS)[] }) {
+  const language = useLanguage();
   return (
     <small className="block text-12 text-second desktop:hidden">
       {columns.map((name) => {
         const { folded, width } = COLUMNS[name];
-        const text = folded(item);
-        if (!text) return null;
+        const fact = folded(item, language);
+        if (!fact) return null;
         return (
           <span key={name} className={`folded-fact ${UNTIL[width]}`}>
-            {text}
+            {fact}
           </span>
         );
       })}

@@ -11,10 +11,12 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { Heads } from "./content-heads.tsx";
 import { Row } from "./content-row.tsx";
 import { ResultsDialog } from "./results-dialog.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type ContentTableProps = { list: ContentList; columns: readonly ListColumn[]; canEdit: boolean };
 
 export function ContentTable({ list, columns, canEdit }: ContentTableProps) {
+  const { text } = useLanguage();
   const { query, page } = list;
   const { send } = useItemsActions();
   const editable = page.items.filter(({ isEditable }) => isEditable);
@@ -27,7 +29,7 @@ export function ContentTable({ list, columns, canEdit }: ContentTableProps) {
   const sendOrAsk = (form: FormData) => (selection.isAll ? setAsked(form) : send(form));
   const table = (
     <TickTable
-      caption="All items"
+      caption={text("admin.content.allItems")}
       count={editable.length}
       selection={chooses}
       heads={<Heads query={query} columns={columns} canDelete={chooses !== null} />}

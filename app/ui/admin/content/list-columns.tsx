@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { categoryName, type ContentColumn, type ListedItem } from "#app/kinds/lists/content-list.ts";
 import type { ListColumn } from "#app/kinds/lists/list-settings.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
+import { Sentence } from "../../language/sentence.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
 type Column = {
@@ -11,12 +12,10 @@ type Column = {
   /** Where there is room for a column of its own. */
   width: "on-wide" | "on-tablet";
   className?: string;
-  cell: (item: ListedItem) => ReactNode;
+  cell: (item: ListedItem, language: Language) => ReactNode;
   /** Below the name where there is no room; null for nothing. */
-  folded: (item: ListedItem) => ReactNode;
+  folded: (item: ListedItem, language: Language) => ReactNode;
 };
-
-const DOWNLOADS = { one: "download", many: "downloads" };
 
 /** Those after the name. */
 export const COLUMNS: Record<Exclude<ListColumn, "id">, Column> = {
@@ -51,38 +50,32 @@ export const COLUMNS: Record<Exclude<ListColumn, "id">, Column> = {
     sort: "downloads",
     width: "on-tablet",
     className: "whitespace-nowrap tabular-nums",
-    cell: ({ downloads }) => downloads.toLocaleString("en"),
-    folded: ({ downloads }) => countOf(downloads, DOWNLOADS).replace(" ", "\u00a0"),
+    cell: ({ downloads }, { number }) => number(downloads),
+    folded: ({ downloads }, { text }) => text("admin.content.downloads", { count: downloads }),
   },
   changed: {
     sort: "changed",
     width: "on-wide",
     className: "tabular-nums",
     cell: ({ changedAt }) => <LocalTime at={changedAt} />,
-    folded: ({ changedAt }) => (
-      <>
-        Changed{" "}
-        <span className="whitespace-nowrap">
-          <LocalTime at={changedAt} />
-        </span>
-      </>
-    ),
+    folded: ({ changedAt }) => <Sentence text="admin.content.changedAt" values={{ time: <Unbroken at={changedAt} /> }} />,
   },
   added: {
     sort: "added",
     width: "on-wide",
     className: "tabular-nums",
     cell: ({ createdAt }) => <LocalTime at={createdAt} />,
-    folded: ({ createdAt }) => (
-      <>
-        Added{" "}
-        <span className="whitespace-nowrap">
-          <LocalTime at={createdAt} />
-        </span>
-      </>
-    ),
+    folded: ({ createdAt }) => <Sentence text="admin.content.addedAt" values={{ time: <Unbroken at={createdAt} /> }} />,
   },
 };
+
+function Unbroken({ at }: { at: Date }) {
+  return (
+    <span className="whitespace-nowrap">
+      <LocalTime at={at} />
+    </span>
+  );
+}
 
 export function columnsAfterName(columns: readonly ListColumn[]): Exclude<ListColumn, "id">[] {
   return columns.filter((name) => name !== "id");

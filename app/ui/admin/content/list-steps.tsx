@@ -2,25 +2,27 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../primitives/icon.tsx";
 import { noteOpenedRow } from "../keyboard/row-focus.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type ListStepsProps = { id: string; list: string; previous: string | null; next: string | null };
 
 /** From an item to those beside it in the list that it was opened from, and back to its row. */
 export function ListSteps({ id, list, previous, next }: ListStepsProps) {
+  const { text } = useLanguage();
   useEffect(() => noteOpenedRow(id), [id]);
   return (
-    <nav aria-label="Items of the list" className="flex flex-wrap gap-12">
+    <nav aria-label={text("admin.content.stepsOfList")} className="flex flex-wrap gap-12">
       <Link to={list} className="quiet-button">
-        Back to the list
+        {text("admin.content.backToList")}
       </Link>
       {previous && (
         <Link to={previous} rel="prev" className="quiet-button">
-          <Icon name="back" className="size-16" /> Previous item
+          <Icon name="back" className="size-16" /> {text("admin.content.previousItem")}
         </Link>
       )}
       {next && (
         <Link to={next} rel="next" className="quiet-button">
-          Next item <Icon name="forward" className="size-16" />
+          {text("admin.content.nextItem")} <Icon name="forward" className="size-16" />
         </Link>
       )}
     </nav>

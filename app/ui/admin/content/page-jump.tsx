@@ -1,10 +1,11 @@
 import { Form } from "react-router";
 import { contentParams, firstPage, type ContentList } from "#app/kinds/lists/content-list.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { formatTotal } from "#app/lib/pages.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** Leads to a page by its number. */
 export function PageJump({ list: { query, page, pages, lastReachable } }: { list: ContentList }) {
+  const { text, total: formatTotal } = useLanguage();
   const all = formatTotal({ ...page.total, count: pages });
   if (pages === 1) return null;
   return (
@@ -13,7 +14,7 @@ export function PageJump({ list: { query, page, pages, lastReachable } }: { list
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="flex items-center gap-8">
-        Page
+        {text("admin.content.page")}
         <input
           type="number"
           name="page"
@@ -25,9 +26,9 @@ export function PageJump({ list: { query, page, pages, lastReachable } }: { list
           className="control w-72 tabular-nums"
         />
       </label>
-      <span className="whitespace-nowrap text-second tabular-nums">of {all}</span>
+      <span className="whitespace-nowrap text-second tabular-nums">{text("admin.content.ofPages", { all })}</span>
       <button type="submit" className="quiet-button">
-        Go
+        {text("admin.content.go")}
       </button>
     </Form>
   );

@@ -1,16 +1,20 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { resultsSearch, type ContentList } from "#app/kinds/lists/content-list.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
 import { useLate } from "../../browser/use-late.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { ITEMS_PATH, RESULTS_FIELDS, type ListAnswer, type ResultsCheck } from "../items/items-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
-const ITEMS = { one: "item", many: "items" };
-const NAMES = new Intl.ListFormat("en-GB");
-const VERBS: Record<string, string> = { publish: "Publish", unpublish: "Unpublish", trash: "Delete" };
+const CHANGE = { title: "admin.bulk.changeAll", button: "admin.bulk.changeItems" } as const;
+const ACTIONS = {
+  publish: { title: "admin.results.publishAll", button: "admin.results.publish" },
+  unpublish: { title: "admin.results.unpublishAll", button: "admin.results.unpublish" },
+  trash: { title: "admin.results.deleteAll", button: "admin.results.delete" },
+} as const;
 
 type ResultsDialogProps = {
   list: Pick<ContentList, "query" | "page" | "readAt">;
@@ -22,9 +26,9 @@ type ResultsDialogProps = {
 
 /** Counts all results again before anything is done to them. */
 export function ResultsDialog({ list, form, onConfirm, onClose }: ResultsDialogProps) {
+  const { text } = useLanguage();
   const { submit, data, state } = useFetcher<ListAnswer>();
-  const intent = form.get("intent");
-  const verb = (typeof intent === "string" && VERBS[intent]) || "Change";
+  const { title, button } = ACTIONS[form.get("intent") as keyof typeof ACTIONS] ?? CHANGE;
   const results = resultsSearch(list.query);
   const since = list.readAt.toISOString();
   useEffect(() => {
@@ -45,11 +49,11 @@ export function ResultsDialog({ list, form, onConfirm, onClose }: ResultsDialogP
     onClose();
   };
   return (
-    <AskDialog title={`${verb} all results`} onClose={onClose}>
+    <AskDialog title={text(title)} onClose={onClose}>
       <output aria-busy={!data} className="flex min-h-touch flex-col gap-12">
         {isLate && (
           <span className="flex items-center gap-12">
-            Counting the results… <LoadingDots />
+            {text("admin.results.counting")} <LoadingDots />
           </span>
         )}
         {data && !data.isDone && data.message}
@@ -57,11 +61,11 @@ export function ResultsDialog({ list, form, onConfirm, onClose }: ResultsDialogP
       </output>
       <div className="flex flex-wrap gap-12">
         <button type="button" onClick={onClose} className={buttonLook("quiet")}>
-          Cancel
+          {text("admin.common.cancel")}
         </button>
         {check && check.count > 0 && (
           <button type="button" onClick={() => confirm(check)} className={buttonLook("primary")}>
-            {verb} {countOf(check.count, ITEMS)}
+            {text(button, { count: check.count })}
           </button>
         )}
       </div>
@@ -70,20 +74,23 @@ export function ResultsDialog({ list, form, onConfirm, onClose }: ResultsDialogP
 }
 
 function Counted({ check: { count, changed, hasMoreChanged }, list }: { check: ResultsCheck; list: ResultsDialogProps["list"] }) {
+  const { text, list: join } = useLanguage();
   const { total } = list.page;
   const isOther = total.exact && total.count !== count;
   return (
     <>
       <p>
-        <strong>{countOf(count, { one: "result", many: "results" })}</strong>
-        {isOther && `, not ${total.count.toLocaleString("en")} as on the page`}.
+        <Sentence
+          text={isOther ? "admin.results.foundOther" : "admin.results.found"}
+          values={{ results: <strong>{text("admin.results.count", { count })}</strong>, total: total.count }}
+        />
       </p>
       {changed.length > 0 && (
         <p className="wrap-anywhere">
-          Changed since you opened the list: {NAMES.format(hasMoreChanged ? [...changed, "more"] : changed)}.
+          {text("admin.results.changed", { names: join(hasMoreChanged ? [...changed, text("admin.results.more")] : changed) })}
         </p>
       )}
-      <p className="text-second">What others save from now on stays as it is. You can undo this as one change.</p>
+      <p className="text-second">{text("admin.results.undoText")}</p>
     </>
   );
 }

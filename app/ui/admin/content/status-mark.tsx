@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ListedItem } from "#app/kinds/lists/content-list.ts";
 import type { ContentStatus } from "#app/kinds/status.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type Status = ContentStatus | "withdrawn";
 
@@ -9,14 +10,17 @@ const COLORS: Record<Status, string> = { published: "bg-ok", draft: "bg-warn", s
 
 /** A word beside the colour, which not everybody sees. */
 export function StatusMark({ isPublic, draft, isWithdrawn }: Pick<ListedItem, "isPublic" | "draft" | "isWithdrawn">) {
+  const { text } = useLanguage();
   return (
     <span>
-      {isPublic && <Mark status="published">Published</Mark>}
-      {isWithdrawn && <Mark status="withdrawn">Withdrawn</Mark>}
-      {draft?.status === "draft" && !isWithdrawn && <Mark status="draft">{isPublic ? "Draft pending" : "Draft"}</Mark>}
+      {isPublic && <Mark status="published">{text("admin.status.published")}</Mark>}
+      {isWithdrawn && <Mark status="withdrawn">{text("admin.status.withdrawn")}</Mark>}
+      {draft?.status === "draft" && !isWithdrawn && (
+        <Mark status="draft">{isPublic ? text("admin.status.draftPending") : text("admin.common.draft")}</Mark>
+      )}
       {draft?.publishAt && (
         <Mark status="scheduled">
-          {isPublic ? "Update" : "Scheduled"} <LocalTime at={draft.publishAt} />
+          {isPublic ? text("admin.status.update") : text("admin.status.scheduled")} <LocalTime at={draft.publishAt} />
         </Mark>
       )}
     </span>

@@ -14,7 +14,7 @@ export function KindsTable({ kinds }: { kinds: readonly KindVisits[] }) {
     <table className="figures">
       <thead>
         <tr>
-          <ColumnHeads columns={["admin.column.category", "admin.column.views", "admin.column.downloads"]} />
+          <ColumnHeads columns={["admin.column.kind", "admin.column.views", "admin.column.downloads"]} />
         </tr>
       </thead>
       <tbody>

@@ -1,8 +1,10 @@
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { useItemsActions } from "./items-actions.tsx";
 import { ITEMS_PATH } from "./items-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function DeleteItem({ id }: { id: string }) {
+  const { text } = useLanguage();
   const { send, isSending } = useItemsActions();
   return (
     <form
@@ -16,7 +18,7 @@ export function DeleteItem({ id }: { id: string }) {
       <input type="hidden" name="intent" value="trash" />
       <input type="hidden" name="ids" value={id} />
       <button type="submit" disabled={isSending} className="quiet-button">
-        Delete
+        {text("admin.common.delete")}
       </button>
     </form>
   );

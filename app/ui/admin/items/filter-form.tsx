@@ -3,6 +3,7 @@ import { useSubmit } from "react-router";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { focusRow } from "../keyboard/row-focus.ts";
 import { useTypedText } from "./use-typed-text.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 const LABEL = "flex w-choice min-w-0 flex-col gap-4 text-14 font-strong";
 
@@ -14,10 +15,11 @@ type FilterFormProps = {
 };
 
 /** Changes apply at once; without scripts, with the button. */
-export function FilterForm({ action, text, placeholder, children }: FilterFormProps) {
+export function FilterForm({ action, text: shown, placeholder, children }: FilterFormProps) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const submit = useSubmit();
-  const field = useTypedText(text);
+  const field = useTypedText(shown);
   return (
     <search className="w-full">
       <form
@@ -26,12 +28,12 @@ export function FilterForm({ action, text, placeholder, children }: FilterFormPr
         onSubmit={(event) => {
           event.preventDefault();
           const form = withoutBlanks(new FormData(event.currentTarget));
-          const goesOnTyping = text !== "" && form.get("q") !== text;
+          const goesOnTyping = shown !== "" && form.get("q") !== shown;
           void submit(form, { action, replace: goesOnTyping, preventScrollReset: true });
         }}
       >
         <label className={`${LABEL} grow-2`}>
-          Search
+          {text("common.search")}
           <input
             {...field}
             onKeyDown={(event) => {
@@ -48,7 +50,7 @@ export function FilterForm({ action, text, placeholder, children }: FilterFormPr
         <div className="flex min-w-0 grow flex-wrap gap-12">{children}</div>
         {!isLive && (
           <button type="submit" className="quiet-button">
-            Apply
+            {text("admin.common.apply")}
           </button>
         )}
       </form>
@@ -58,7 +60,8 @@ export function FilterForm({ action, text, placeholder, children }: FilterFormPr
 
 type FilterChoiceProps = { label: string; name: string; value: string; blank?: string; children: ReactNode };
 
-export function FilterChoice({ label, name, value, blank = "All", children }: FilterChoiceProps) {
+export function FilterChoice({ label, name, value, blank, children }: FilterChoiceProps) {
+  const { text } = useLanguage();
   return (
     <label className={`${LABEL} grow`}>
       {label}
@@ -68,7 +71,7 @@ export function FilterChoice({ label, name, value, blank = "All", children }: Fi
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         className="control"
       >
-        <option value="">{blank}</option>
+        <option value="">{blank ?? text("admin.list.all")}</option>
         {children}
       </select>
     </label>

@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, type React
 import { useFetcher, useNavigate } from "react-router";
 import { useNotify } from "../notices.tsx";
 import { ITEMS_PATH, itemsForm, type ListAnswer } from "./items-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type ItemsSender = {
   /** @param leaveFor Where to go once it is done. */
@@ -17,6 +18,7 @@ export function useItemsActions(): ItemsSender {
 }
 
 export function ItemsActions({ children }: { children: ReactNode }) {
+  const { text } = useLanguage();
   const { submit, data, state } = useFetcher<ListAnswer>();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -38,16 +40,17 @@ export function ItemsActions({ children }: { children: ReactNode }) {
     if (data.isDone && data.goesOn && !run.current.isStopped) {
       for (const [name, value] of Object.entries(data.goesOn)) sent.current.set(name, value);
       void submit(sent.current, { method: "post", action: ITEMS_PATH });
-      const stop = { label: "Stop", run: () => (run.current.isStopped = true) };
+      const stop = { label: text("admin.list.stop"), run: () => (run.current.isStopped = true) };
       notify({ text: data.message, action: stop, isUpdate: run.current.isShown });
       run.current.isShown = true;
       return;
     }
     const undo = data.isDone ? data.undo : null;
-    const action = undo && undo.ids.length > 0 ? { label: "Undo", run: () => send(itemsForm(undo)) } : undefined;
-    notify({ text: data.isDone && data.goesOn ? `Stopped. ${data.message}` : data.message, action });
+    const action =
+      undo && undo.ids.length > 0 ? { label: text("admin.common.undo"), run: () => send(itemsForm(undo)) } : undefined;
+    notify({ text: data.isDone && data.goesOn ? text("admin.list.stopped", { message: data.message }) : data.message, action });
     if (data.isDone && next.current) void navigate(next.current);
-  }, [data, navigate, notify, send, submit]);
+  }, [data, navigate, notify, send, submit, text]);
   const sender = useMemo(() => ({ send, isSending: state !== "idle" }), [send, state]);
   return <SenderContext value={sender}>{children}</SenderContext>;
 }

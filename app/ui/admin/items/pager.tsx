@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigation } from "react-router";
 import { useLate } from "../../browser/use-late.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type PagerProps = {
   text: string;
@@ -13,21 +14,22 @@ type PagerProps = {
   jump?: ReactNode;
 };
 
-export function Pager({ text, previous, next, jump }: PagerProps) {
+export function Pager({ text: shown, previous, next, jump }: PagerProps) {
+  const { text } = useLanguage();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const isLate = useLate(state === "loading" && location.pathname === pathname);
   return (
-    <nav aria-label="Pages" className="flex w-full flex-wrap items-center gap-12 text-14">
-      <output className="mr-auto text-second tabular-nums">{text}</output>
+    <nav aria-label={text("admin.list.pages")} className="flex w-full flex-wrap items-center gap-12 text-14">
+      <output className="mr-auto text-second tabular-nums">{shown}</output>
       {isLate && <LoadingDots />}
       {jump}
       <div className="flex w-full justify-between gap-12 tablet:w-auto">
         <Step to={previous} rel="prev">
-          <Icon name="back" className="size-16" /> Previous
+          <Icon name="back" className="size-16" /> {text("common.previous")}
         </Step>
         <Step to={next} rel="next">
-          Next <Icon name="forward" className="size-16" />
+          {text("common.next")} <Icon name="forward" className="size-16" />
         </Step>
       </div>
     </nav>

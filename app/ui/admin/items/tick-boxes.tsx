@@ -1,14 +1,16 @@
 import { useIsLive } from "../../browser/use-is-live.ts";
 import type { Selection } from "./use-selection.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function TickBox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
+  const { text } = useLanguage();
   return (
     <label className="tick-box">
       <input
         type="checkbox"
         name="ids"
         value={id}
-        aria-label={`Select ${name}`}
+        aria-label={text("admin.list.select", { name })}
         checked={selection.chosen.has(id)}
         onChange={({ nativeEvent }) => selection.tick(id, (nativeEvent as MouseEvent).shiftKey)}
       />
@@ -17,14 +19,15 @@ export function TickBox({ id, name, selection }: { id: string; name: string; sel
 }
 
 export function TickAllBox({ count, selection }: { count: number; selection: Selection }) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const { chosen, tickAll } = selection;
-  if (!isLive) return <span className="sr-only">Select</span>;
+  if (!isLive) return <span className="sr-only">{text("admin.list.selectHead")}</span>;
   return (
     <label className="tick-box">
       <input
         type="checkbox"
-        aria-label="Select all on this page"
+        aria-label={text("admin.list.selectPage")}
         checked={chosen.size === count && count > 0}
         ref={(box) => {
           if (box) box.indeterminate = chosen.size > 0 && chosen.size < count;

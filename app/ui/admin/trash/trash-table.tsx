@@ -19,7 +19,7 @@ import { useLanguage } from "../../language/language-context.ts";
 const COLUMNS = [
   "admin.column.id",
   "admin.column.name",
-  ["admin.column.category", "on-wide"],
+  ["admin.column.kind", "on-wide"],
   ["admin.column.deleted", "on-tablet"],
   ["admin.column.deletedForGood", "on-tablet"],
 ] as const;
@@ -98,7 +98,7 @@ function Row({ item, now, selection }: { item: DeletedItem; now: Date; selection
       <td>
         <TickBox id={id} name={itemName} selection={selection} />
       </td>
-      <td className="font-strong whitespace-nowrap tabular-nums">{cId || text("admin.trash.new")}</td>
+      <td className="font-strong whitespace-nowrap tabular-nums">{cId || text("admin.common.new")}</td>
       <td>
         <span className="flex items-center gap-12">
           <RowThumbnail url={thumbnailUrl} />

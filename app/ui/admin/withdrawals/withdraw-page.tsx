@@ -5,6 +5,7 @@ import { LongTextField } from "../../fields/text-field.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useFirstProblem } from "../use-first-problem.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type WithdrawPageProps = {
   item: Pick<Item, "id" | "type" | "cId" | "itemName">;
@@ -12,29 +13,27 @@ type WithdrawPageProps = {
 };
 
 export function WithdrawPage({ item, answer }: WithdrawPageProps) {
+  const { text } = useLanguage();
   const form = useFirstProblem(answer);
   const isSending = useNavigation().state !== "idle";
-  const input = { id: "reason", name: "reason", label: "Reason", isRequired: true };
+  const input = { id: "reason", name: "reason", label: text("admin.withdrawals.reason"), isRequired: true };
   return (
-    <AdminPage title="Withdraw Item">
+    <AdminPage title={text("admin.page.withdraw")}>
       <p className="-mt-16 text-18 wrap-anywhere">
         <bdi>{item.itemName}</bdi> <span className="text-second">({item.cId})</span>
       </p>
-      <p className="max-w-measure text-second">
-        The item becomes a draft and leaves all lists, search, feeds and downloads at once, and its uploads are closed to
-        visitors. Its address shows the reason, until the item is published again.
-      </p>
+      <p className="max-w-measure text-second">{text("admin.withdrawals.intro")}</p>
       <Form ref={form} method="post" className="flex w-full max-w-measure flex-col gap-24">
         <LongTextField
           input={{ ...input, value: answer?.reason ?? "", problem: answer?.message ?? null }}
-          hint="Visitors see it as you write it. At most 500 characters."
+          hint={text("admin.withdrawals.reasonHint")}
         />
         <div className="flex flex-wrap gap-12">
           <button type="submit" disabled={isSending} className={buttonLook("primary")}>
-            Withdraw
+            {text("admin.withdrawals.withdraw")}
           </button>
           <Link to={editPath(item)} className={buttonLook("quiet")}>
-            Cancel
+            {text("admin.common.cancel")}
           </Link>
         </div>
       </Form>

@@ -1,19 +1,22 @@
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { WITHDRAWALS_EXPORT_PATH, WITHDRAWALS_PATH, type Withdrawal } from "#app/kinds/reports/withdrawals.ts";
-import { formatTotal, type Page } from "#app/lib/pages.ts";
+import type { Page } from "#app/lib/pages.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useCan } from "../frame/rights.ts";
 import { ITEMS_PATH } from "../items/items-form.ts";
 import { Pager } from "../items/pager.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 export function WithdrawalsPage({ page: { items, total, next, previous } }: { page: Page<Withdrawal> }) {
+  const { text, total: formatTotal } = useLanguage();
   const canExport = useCan("site.manage") && items.length > 0;
   return (
     <AdminPage
-      title="Withdrawals"
+      title={text("admin.page.withdrawals")}
       actions={
         canExport && (
           <a href={WITHDRAWALS_EXPORT_PATH} download className="quiet-button">
@@ -22,11 +25,9 @@ export function WithdrawalsPage({ page: { items, total, next, previous } }: { pa
         )
       }
     >
-      <p className="-mt-16 max-w-measure text-14 text-second">
-        Items that were taken out of public for a reason. Their addresses show the reason until they are published again.
-      </p>
+      <p className="-mt-16 max-w-measure text-14 text-second">{text("admin.withdrawals.listIntro")}</p>
       {items.length === 0 ? (
-        <output className="block py-32 text-18">Nothing was withdrawn.</output>
+        <output className="block py-32 text-18">{text("admin.withdrawals.none")}</output>
       ) : (
         <>
           <ul className="flex w-full flex-col rounded-card border border-line">
@@ -35,7 +36,7 @@ export function WithdrawalsPage({ page: { items, total, next, previous } }: { pa
             ))}
           </ul>
           <Pager
-            text={total.count === 1 ? "1 withdrawal" : `${formatTotal(total)} withdrawals`}
+            text={text("admin.withdrawals.count", { count: total.count, total: formatTotal(total) })}
             previous={previous && `${WITHDRAWALS_PATH}?before=${encodeURIComponent(previous)}`}
             next={next && `${WITHDRAWALS_PATH}?after=${encodeURIComponent(next)}`}
           />
@@ -46,6 +47,7 @@ export function WithdrawalsPage({ page: { items, total, next, previous } }: { pa
 }
 
 function Row({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { text } = useLanguage();
   const { itemId: id, type, cId, itemName, at, by, reason, undoneAt, undoneBy } = withdrawal;
   return (
     <li className="flex flex-wrap items-start justify-between gap-12 border-t border-line p-16 first:border-t-0">
@@ -58,13 +60,17 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
         </p>
         <p dir="auto">{reason}</p>
         <p className="text-14 text-second">
-          Withdrawn <LocalTime at={at} />
-          {by && ` by ${by}`}
+          <Sentence
+            text={by ? "admin.withdrawals.atBy" : "admin.withdrawals.at"}
+            values={{ time: <LocalTime at={at} />, name: by }}
+          />
         </p>
         {undoneAt && (
           <p className="text-14 text-second">
-            Published again <LocalTime at={undoneAt} />
-            {undoneBy && ` by ${undoneBy}`}
+            <Sentence
+              text={undoneBy ? "admin.withdrawals.undoneAtBy" : "admin.withdrawals.undoneAt"}
+              values={{ time: <LocalTime at={undoneAt} />, name: undoneBy }}
+            />
           </p>
         )}
       </div>
@@ -74,7 +80,8 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
           <input type="hidden" name="ids" value={id} />
           <input type="hidden" name="back" value={WITHDRAWALS_PATH} />
           <button type="submit" className="quiet-button">
-            Publish again<span className="sr-only">: {itemName}</span>
+            {text("admin.withdrawals.publishAgain")}
+            <span className="sr-only">: {itemName}</span>
           </button>
         </form>
       )}

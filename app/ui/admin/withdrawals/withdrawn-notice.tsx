@@ -1,20 +1,23 @@
 import { Link } from "react-router";
 import { WITHDRAWALS_PATH, type Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 export function WithdrawnNotice({ withdrawal: { at, reason } }: { withdrawal: Withdrawal }) {
+  const { text } = useLanguage();
   return (
-    <section aria-label="Withdrawn" className="notice w-full">
+    <section aria-label={text("admin.withdrawals.withdrawn")} className="notice w-full">
       <div className="flex min-w-0 flex-1 basis-field flex-col gap-8 wrap-anywhere">
         <p>
-          Withdrawn on <LocalTime at={at} />. Publishing it ends the withdrawal. Until then its address shows this reason:
+          <Sentence text="admin.withdrawals.notice" values={{ time: <LocalTime at={at} /> }} />
         </p>
         <p dir="auto" className="font-strong">
           {reason}
         </p>
       </div>
       <Link to={WITHDRAWALS_PATH} className="quiet-button">
-        All withdrawals
+        {text("admin.withdrawals.all")}
       </Link>
     </section>
   );
