@@ -1,17 +1,13 @@
-import { countOf } from "#app/lib/text/numbers.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { Entry, EntryList } from "../settings/entry-list.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { LiftButton } from "./lift-button.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "UTC" });
 const DAY_AND_TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
-
-const FAILURES = { one: "failed attempt", many: "failed attempts" };
-const NETWORKS = { one: "network", many: "networks" };
-const WAITS = { one: "wait", many: "waits" };
-const LIMITS = { one: "limit", many: "limits" };
 
 export type LimitsFacts = {
   signIn: {
@@ -25,19 +21,17 @@ export type LimitsFacts = {
 };
 
 export function LimitsPage({ facts, problem }: { facts: LimitsFacts; problem: string }) {
+  const { text } = useLanguage();
   const { signIn, instance } = facts;
   const hasSignIn = signIn.accounts.length + signIn.networks + signIn.unknownAddresses > 0;
   return (
-    <AdminPage title="Limits">
+    <AdminPage title={text("admin.page.limits")}>
       <div className="flex w-full max-w-settings flex-col gap-24">
         <div className="flex flex-col gap-12">
-          <p className="text-14 text-second">
-            Waits after wrong passwords count for the whole site. Each instance counts the other limits for itself, until it
-            stops: this page shows those of the instance that answered.
-          </p>
+          <p className="text-14 text-second">{text("admin.limits.intro")}</p>
           <FormProblem text={problem} />
         </div>
-        {!hasSignIn && instance.length === 0 && <p>Nothing is limited right now.</p>}
+        {!hasSignIn && instance.length === 0 && <p>{text("admin.limits.none")}</p>}
         <div className="empty:hidden">
           {hasSignIn && <SignIn signIn={signIn} now={facts.now} />}
           {instance.length > 0 && <Instance facts={facts} />}
@@ -48,8 +42,9 @@ export function LimitsPage({ facts, problem }: { facts: LimitsFacts; problem: st
 }
 
 function SignIn({ signIn: { accounts, networks, unknownAddresses }, now }: Pick<LimitsFacts, "signIn" | "now">) {
+  const { text } = useLanguage();
   return (
-    <SettingsSection id="sign-in" title="Sign-in" lead="Wrong passwords and codes make the next attempt wait, up to a minute.">
+    <SettingsSection id="sign-in" title={text("admin.limits.signIn")} lead={text("admin.limits.signInLead")}>
       {accounts.length + networks > 0 && (
         <EntryList>
           {accounts.map(({ account: { id, email }, failures, until }) => (
@@ -58,31 +53,41 @@ function SignIn({ signIn: { accounts, networks, unknownAddresses }, now }: Pick<
               title={email}
               facts={
                 <>
-                  <span>{countOf(failures, FAILURES)}</span>
-                  <span>{until > now ? <>Waits until {<Instant at={until} now={now} />}</> : "May try again now"}</span>
+                  <span>{text("admin.limits.failures", { count: failures })}</span>
+                  <span>
+                    {until > now ? (
+                      <Sentence text="admin.limits.waitsUntil" values={{ time: <Instant at={until} now={now} /> }} />
+                    ) : (
+                      text("admin.limits.mayTry")
+                    )}
+                  </span>
                 </>
               }
             >
-              <LiftButton intent="lift-account" fields={{ account: id }} label={`Lift the wait of ${email}`} />
+              <LiftButton intent="lift-account" fields={{ account: id }} label={text("admin.limits.liftAccount", { email })} />
             </Entry>
           ))}
           {networks > 0 && (
-            <Entry title="Networks" facts={<span>{countOf(networks, NETWORKS)} with too many failed attempts or requests</span>}>
-              <LiftButton intent="lift-networks" fields={{}} label="Lift the waits of all networks" />
+            <Entry
+              title={text("admin.limits.networks")}
+              facts={<span>{text("admin.limits.networkCount", { count: networks })}</span>}
+            >
+              <LiftButton intent="lift-networks" fields={{}} label={text("admin.limits.liftNetworks")} />
             </Entry>
           )}
         </EntryList>
       )}
       {unknownAddresses > 0 && (
-        <p className="text-14 text-second">{countOf(unknownAddresses, WAITS)} for addresses that have no account.</p>
+        <p className="text-14 text-second">{text("admin.limits.waitsForUnknown", { count: unknownAddresses })}</p>
       )}
     </SettingsSection>
   );
 }
 
 function Instance({ facts: { instance, more, now } }: { facts: LimitsFacts }) {
+  const { text } = useLanguage();
   return (
-    <SettingsSection id="instance" title="This instance" lead="Requests beyond these limits are refused until they end.">
+    <SettingsSection id="instance" title={text("admin.limits.instance")} lead={text("admin.limits.instanceLead")}>
       <EntryList>
         {instance.map(({ name, key, label, holder, until }) => (
           <Entry
@@ -90,23 +95,24 @@ function Instance({ facts: { instance, more, now } }: { facts: LimitsFacts }) {
             title={label}
             facts={
               <>
-                <span className="wrap-anywhere">From {holder}</span>
+                <span className="wrap-anywhere">{text("admin.limits.from", { holder })}</span>
                 <span>
-                  Until <Instant at={until} now={now} />
+                  <Sentence text="admin.limits.until" values={{ time: <Instant at={until} now={now} /> }} />
                 </span>
               </>
             }
           >
-            <LiftButton intent="lift-limit" fields={{ name, key }} label={`Lift ${label} from ${holder}`} />
+            <LiftButton intent="lift-limit" fields={{ name, key }} label={text("admin.limits.liftLimit", { label, holder })} />
           </Entry>
         ))}
       </EntryList>
-      {more > 0 && <p className="text-14 text-second">And {countOf(more, LIMITS)} more.</p>}
+      {more > 0 && <p className="text-14 text-second">{text("admin.limits.more", { count: more })}</p>}
     </SettingsSection>
   );
 }
 
 function Instant({ at, now }: { at: Date; now: Date }) {
+  const { text } = useLanguage();
   const isToday = at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
-  return <time dateTime={at.toISOString()}>{(isToday ? TIME : DAY_AND_TIME).format(at)} UTC</time>;
+  return <time dateTime={at.toISOString()}>{text("admin.time.utc", { time: (isToday ? TIME : DAY_AND_TIME).format(at) })}</time>;
 }
