@@ -10,6 +10,7 @@ import type { Route } from "./+types/first-day";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   requireFor(context, "site.manage");
@@ -36,8 +37,9 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
 export const meta = adminMeta("admin.page.demo");
 
 export default function FirstDayRoute({ actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   return (
-    <AdminPage title="The demo catalogue">
+    <AdminPage title={text("admin.page.demo")}>
       <DemoRemoved report={actionData && "stays" in actionData ? actionData : null} />
     </AdminPage>
   );

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { RemoveDemo } from "./remove-demo.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
-const TITLES = { one: "title", many: "titles" };
 const SHOWN = 20;
 
 type DemoRemovedProps = { report: { removed: number; stays: readonly string[] } | null };
 
 export function DemoRemoved({ report }: DemoRemovedProps) {
+  const { text } = useLanguage();
   if (!report) {
     return (
       <div className="flex w-full max-w-settings flex-col items-start gap-24">
-        <p>Sample films, shows, games and software that come with the site.</p>
+        <p>{text("admin.firstDay.demoIntro")}</p>
         <RemoveDemo />
       </div>
     );
@@ -22,24 +22,22 @@ export function DemoRemoved({ report }: DemoRemovedProps) {
   const more = stays.length - SHOWN;
   return (
     <div className="flex w-full max-w-settings flex-col items-start gap-24">
-      <output>{countOf(removed, TITLES)} of the demo removed.</output>
+      <output>{text("admin.firstDay.demoRemoved", { count: removed })}</output>
       {stays.length > 0 && (
         <div className="flex flex-col gap-8">
-          <p>
-            {countOf(stays.length, { one: "title stays because it was edited:", many: "titles stay because they were edited:" })}
-          </p>
+          <p>{text("admin.firstDay.titlesStay", { count: stays.length })}</p>
           <ul className="list-disc pl-24">
             {stays.slice(0, SHOWN).map((name) => (
               <li key={name} dir="auto">
                 {name}
               </li>
             ))}
-            {more > 0 && <li>{more} more</li>}
+            {more > 0 && <li>{text("admin.firstDay.more", { count: more })}</li>}
           </ul>
         </div>
       )}
       <Link to={ADMIN_HOME} className={buttonLook("primary")}>
-        Continue
+        {text("admin.firstDay.continue")}
       </Link>
     </div>
   );

@@ -6,44 +6,46 @@ import { SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { RemoveDemo } from "./remove-demo.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** What a new site still needs, each a click from done. */
 export function FirstSteps({ day: { hasDemo, name, kinds, demo, title } }: { day: FirstDay }) {
+  const { text } = useLanguage();
   const done = [name, kinds, demo, title].filter(Boolean).length;
   return (
     <section aria-labelledby="first-steps" className="flex w-full flex-col gap-16 rounded-card border border-line bg-raised p-16">
       <header className="flex flex-wrap items-center justify-between gap-16">
         <h2 id="first-steps" className="text-18">
-          Make this site yours <span className="text-14 text-second">{done} of 4 done</span>
+          {text("admin.firstDay.title")} <span className="text-14 text-second">{text("admin.firstDay.progress", { done })}</span>
         </h2>
-        <Choice choice="dismiss" label={done === 4 ? "Done" : "Hide these steps"} />
+        <Choice choice="dismiss" label={done === 4 ? text("admin.firstDay.done") : text("admin.firstDay.hide")} />
       </header>
       <ol className="flex flex-col">
-        <Step isDone={name} title="Name it" text="It appears in titles, the logo, feeds and e-mails.">
+        <Step isDone={name} title={text("admin.firstDay.name")} hint={text("admin.firstDay.nameText")}>
           <Link to={SITE_PATH} className={buttonLook("quiet")}>
-            Name the site
+            {text("admin.firstDay.nameSite")}
           </Link>
         </Step>
-        <Step isDone={kinds} title="Choose what it shows" text="Movies, TV shows, anime, games or software. The rest is hidden.">
+        <Step isDone={kinds} title={text("admin.firstDay.kinds")} hint={text("admin.firstDay.kindsText")}>
           <Link to={`${SITE_PATH}#kinds`} className={buttonLook("quiet")}>
-            Choose kinds
+            {text("admin.firstDay.chooseKinds")}
           </Link>
-          <Choice choice="keep-kinds" label="Keep all" />
+          <Choice choice="keep-kinds" label={text("admin.firstDay.keepKinds")} />
         </Step>
         <Step
           isDone={demo}
-          title={hasDemo || !demo ? "Keep or remove the demo" : "No demo catalogue"}
-          text="The titles that came with the site. Those you edited stay in any case."
+          title={hasDemo || !demo ? text("admin.firstDay.demo") : text("admin.firstDay.noDemo")}
+          hint={text("admin.firstDay.demoText")}
         >
-          <Choice choice="keep-demo" label="Keep it" />
+          <Choice choice="keep-demo" label={text("admin.firstDay.keepDemo")} />
           <RemoveDemo />
         </Step>
-        <Step isDone={title} title="Add the first title" text="With the form, or many at once from a file.">
+        <Step isDone={title} title={text("admin.firstDay.firstTitle")} hint={text("admin.firstDay.firstTitleText")}>
           <Link to="/admin/create" className={buttonLook("quiet")}>
-            Add a title
+            {text("admin.firstDay.addTitle")}
           </Link>
           <Link to={IMPORT_PATH} className={buttonLook("quiet")}>
-            Import a file
+            {text("admin.firstDay.import")}
           </Link>
         </Step>
       </ol>
@@ -51,9 +53,10 @@ export function FirstSteps({ day: { hasDemo, name, kinds, demo, title } }: { day
   );
 }
 
-type StepProps = { isDone: boolean; title: string; text: string; children: ReactNode };
+type StepProps = { isDone: boolean; title: string; hint: string; children: ReactNode };
 
-function Step({ isDone, title, text, children }: StepProps) {
+function Step({ isDone, title, hint, children }: StepProps) {
+  const { text } = useLanguage();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-24 gap-y-12 border-t border-line py-12">
       <div className="flex min-w-0 items-start gap-12">
@@ -65,9 +68,9 @@ function Step({ isDone, title, text, children }: StepProps) {
         <div className="min-w-0">
           <h3 className="text-16">
             {title}
-            {isDone && <span className="sr-only"> (done)</span>}
+            {isDone && <span className="sr-only"> {text("admin.firstDay.isDone")}</span>}
           </h3>
-          {!isDone && <p className="text-14 text-second">{text}</p>}
+          {!isDone && <p className="text-14 text-second">{hint}</p>}
         </div>
       </div>
       {!isDone && <div className="flex flex-wrap gap-12">{children}</div>}
