@@ -15,6 +15,7 @@ import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 import { refusalOf } from "../actions/refusal.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
@@ -71,8 +72,9 @@ function listIn(field: (name: string) => string, slug: string): HandMadeList {
 export const meta = adminMeta("admin.page.lists");
 
 export default function Lists({ loaderData: { lists, form, isMissing }, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   return (
-    <AdminPage title="Lists">
+    <AdminPage title={text("admin.page.lists")}>
       <ListsEditor key={form?.list.slug ?? ""} lists={lists} form={form} isMissing={isMissing} answer={actionData ?? null} />
     </AdminPage>
   );

@@ -7,29 +7,38 @@ import { slugOf } from "#app/lib/text/text.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { SiteField } from "../site/site-field.tsx";
 import type { ListsAnswer } from "./lists-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function AddList({ answer }: { answer: ListsAnswer | null }) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const [title, setTitle] = useState(answer?.typed.title ?? "");
   const [slug, setSlug] = useState<string | null>(answer?.typed.slug ?? null);
   const problemOf = (field: string) => answer?.problems.find((each) => each.field === field)?.message ?? null;
   return (
     <Form method="post" className="flex flex-col items-start gap-16 border-t border-line pt-24">
-      <h2 className="text-18">New list</h2>
+      <h2 className="text-18">{text("admin.lists.new")}</h2>
       <input type="hidden" name="intent" value="add-list" />
       <div className="grid w-full gap-16 tablet:grid-cols-3">
-        <SiteField name="title" id="new-list-title" label="Name" value={title} problem={problemOf("title")} onChange={setTitle} />
+        <SiteField
+          name="title"
+          id="new-list-title"
+          label={text("admin.common.name")}
+          value={title}
+          problem={problemOf("title")}
+          onChange={setTitle}
+        />
         <SiteField
           name="slug"
           id="new-list-slug"
-          label="Address (after /lists/)"
+          label={text("admin.lists.address")}
           value={slug ?? (isLive ? addressOf(title) : "")}
           placeholder="long-nights"
           problem={problemOf("slug")}
           onChange={setSlug}
         />
         <label className="flex min-w-0 flex-col gap-8">
-          <span className="text-14 font-strong">Category</span>
+          <span className="text-14 font-strong">{text("admin.column.kind")}</span>
           <select name="kind" defaultValue={answer?.typed.kind} className="control">
             {ITEM_TYPES.map((type) => (
               <option key={type} value={type}>
@@ -41,7 +50,7 @@ export function AddList({ answer }: { answer: ListsAnswer | null }) {
       </div>
       <FormProblem text={answer && answer.problems.length === 0 ? answer.message : ""} />
       <button type="submit" className="quiet-button">
-        Add list
+        {text("admin.lists.add")}
       </button>
     </Form>
   );

@@ -4,6 +4,7 @@ import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/kinds/site/site.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { LeaveDialog } from "../../forms/leave-dialog.tsx";
 import { SlotList } from "../../forms/slots/slot-list.tsx";
 import { useLeaveWarning } from "../../forms/use-leave-warning.ts";
@@ -12,20 +13,22 @@ import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { SiteField } from "../site/site-field.tsx";
 import type { ListsAnswer, ListsIntent, ListSource } from "./lists-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 const MIN_SLOTS = 5;
 /** Empty ones behind the last item. */
 const SPARE_SLOTS = 2;
 
-const SAVE = { intent: "save-list", label: "Save" } as const satisfies SaveButton;
+const SAVE = { intent: "save-list", label: "admin.common.save" } as const satisfies SaveButton;
 /** Where another editor has deleted the list. */
-const SAVE_AS_NEW = { intent: "save-as-list", label: "Save as a new list" } as const satisfies SaveButton;
+const SAVE_AS_NEW = { intent: "save-as-list", label: "admin.lists.saveAsNew" } as const satisfies SaveButton;
 
-type SaveButton = { intent: ListsIntent; label: string };
+type SaveButton = { intent: ListsIntent; label: LabelKey };
 
 type ListEditorProps = { source: ListSource; answer: ListsAnswer | null };
 
 export function ListEditor({ source: { list, basedOn, items }, answer }: ListEditorProps) {
+  const { text } = useLanguage();
   const formId = useId();
   const kind = kindOf(list.kind);
   const failed = answer && !answer.isDone ? answer : null;
@@ -54,10 +57,10 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
         {isGone ? (
           <>
             <FormProblem text={failed?.message ?? ""} />
-            <p>Your changes are still here. Save them as a new list, or leave this page to drop them.</p>
+            <p>{text("admin.lists.goneText")}</p>
             <SiteField
               name="slug"
-              label="Address (after /lists/)"
+              label={text("admin.lists.address")}
               value={typed.slug}
               problem={problemOf("slug")}
               onChange={(slug) => setTyped({ ...typed, slug })}
@@ -69,18 +72,18 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
         <input type="hidden" name="kind" value={list.kind} />
         <SiteField
           name="title"
-          label="Name"
+          label={text("admin.common.name")}
           value={typed.title}
           problem={problemOf("title")}
           onChange={(title) => setTyped({ ...typed, title })}
         />
         <SiteField
           name="text"
-          label="Description (optional)"
+          label={text("admin.lists.description")}
           rows={3}
           value={typed.text}
           problem={problemOf("text")}
-          onChange={(text) => setTyped({ ...typed, text })}
+          onChange={(next) => setTyped({ ...typed, text: next })}
         />
         <SlotList
           kind={kind}
@@ -99,10 +102,10 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
       </Form>
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         <button type="submit" form={formId} name="intent" value={save.intent} disabled={isBusy} className={buttonLook("primary")}>
-          {isBusy ? "Saving..." : save.label}
+          {isBusy ? text("admin.common.saving") : text(save.label)}
         </button>
         <output className="min-w-0 flex-1 text-14 text-second">
-          {isDirty ? "Unsaved changes" : answer?.isDone ? "Saved" : ""}
+          {isDirty ? text("admin.common.unsaved") : answer?.isDone ? text("admin.common.saved") : ""}
         </output>
         {!isGone && (
           <>
@@ -110,18 +113,18 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
               <input type="hidden" name="basedOn" value={basedOn} />
               <input type="hidden" name="slug" value={list.slug} />
               <button type="submit" name="intent" value="remove-list" className="quiet-button">
-                Delete list
+                {text("admin.lists.delete")}
               </button>
             </Form>
             <a href={handMadeListPath(list.slug)} className="quiet-button">
-              View on site
+              {text("admin.common.viewOnSite")}
             </a>
           </>
         )}
       </div>
       {!isGone && <FormProblem text={failed?.message ?? ""} />}
       {blocker.state === "blocked" && (
-        <LeaveDialog sentence="Your unsaved changes to the list will be lost." onStay={blocker.reset} onLeave={blocker.proceed} />
+        <LeaveDialog sentence={text("admin.lists.leaveText")} onStay={blocker.reset} onLeave={blocker.proceed} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AddList } from "./add-list.tsx";
 import { ListEditor } from "./list-editor.tsx";
 import { listEditPath, type ListsAnswer, type ListSource } from "./lists-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type ListsEditorProps = {
   lists: readonly { slug: string; title: string }[];
@@ -12,16 +13,14 @@ type ListsEditorProps = {
   answer: ListsAnswer | null;
 };
 
-const EXPLANATION =
-  "A list has a page of its own and can stand on the home page: the films of a season, what the staff likes best.";
-
 export function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps) {
+  const { text } = useLanguage();
   // Without scripts, the page of a deleted list is rendered again with what was typed.
   const source = form ?? (answer?.isGone ? { list: answer.typed, basedOn: "", items: [] } : null);
   return (
     <div className="flex w-full max-w-settings min-w-0 flex-col gap-32">
       {lists.length > 0 && (
-        <nav aria-label="Lists" className="flex flex-wrap">
+        <nav aria-label={text("admin.page.lists")} className="flex flex-wrap">
           {lists.map(({ slug, title }) => (
             <Link
               key={slug}
@@ -37,7 +36,7 @@ export function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps
       {source ? (
         <ListEditor source={source} answer={answer?.intent === "add-list" ? null : answer} />
       ) : (
-        <p className="text-second">{isMissing ? "This list does not exist any more." : EXPLANATION}</p>
+        <p className="text-second">{isMissing ? text("admin.lists.missing") : text("admin.lists.intro")}</p>
       )}
       <AddList answer={answer?.intent === "add-list" ? answer : null} />
     </div>

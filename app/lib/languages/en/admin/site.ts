@@ -59,4 +59,16 @@ export const adminSite = {
     other: "{count} waits for addresses that have no account.",
   },
   "admin.limits.waitsUntil": "Waits until {time}",
+
+  "admin.lists.add": "Add list",
+  "admin.lists.address": "Address (after /lists/)",
+  "admin.lists.delete": "Delete list",
+  "admin.lists.description": "Description (optional)",
+  "admin.lists.goneText": "Your changes are still here. Save them as a new list, or leave this page to drop them.",
+  "admin.lists.intro":
+    "A list has a page of its own and can stand on the home page: the films of a season, what the staff likes best.",
+  "admin.lists.leaveText": "Your unsaved changes to the list will be lost.",
+  "admin.lists.missing": "This list does not exist any more.",
+  "admin.lists.new": "New list",
+  "admin.lists.saveAsNew": "Save as a new list",
 } as const;
