@@ -1,4 +1,5 @@
 import { KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "../moment.tsx";
 import { NewApiKeyForm } from "./new-api-key-form.tsx";
@@ -6,6 +7,7 @@ import { RevokeApiKey } from "./revoke-api-key.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { ShownOnce } from "./shown-once.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownApiKey = {
   id: string;
@@ -25,21 +27,18 @@ type ApiKeysSectionProps = {
 };
 
 export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectionProps) {
+  const { text } = useLanguage();
   return (
-    <SettingsSection
-      id="api-keys"
-      title="API keys"
-      lead="A key lets a program do on this site what you choose here, until it expires or is revoked. Give each program its own."
-    >
+    <SettingsSection id="api-keys" title={text("admin.apiKeys.title")} lead={text("admin.apiKeys.lead")}>
       <NewApiKeyForm key={answer?.secret ?? "first"} ownEmail={ownEmail} answer={answer} />
-      {answer?.secret && <ShownOnce name="key" label="API key" text={answer.secret} />}
+      {answer?.secret && <ShownOnce name="key" label={text("admin.apiKeys.key")} text={answer.secret} />}
       {apiKeys.length > 0 && (
         <EntryList>
           {apiKeys.map((apiKey) => (
             <Entry
               key={apiKey.id}
               title={apiKey.name}
-              mark={apiKey.expiresAt && apiKey.expiresAt <= now ? "Expired" : undefined}
+              mark={apiKey.expiresAt && apiKey.expiresAt <= now ? text("admin.apiKeys.expired") : undefined}
               facts={<Facts apiKey={apiKey} now={now} />}
             >
               <RevokeApiKey id={apiKey.id} name={apiKey.name} />
@@ -52,17 +51,27 @@ export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectio
 }
 
 function Facts({ apiKey, now }: { apiKey: ShownApiKey; now: Date }) {
+  const { text } = useLanguage();
   const { createdBy, createdAt, rights, expiresAt, lastUsedAt } = apiKey;
   return (
     <>
-      <span>{rights.map((right) => KEY_RIGHTS[right].label).join(", ")}</span>
-      <span>{lastUsedAt ? <>Last used {<Moment at={lastUsedAt} now={now} />}</> : "Never used"}</span>
+      <span>{rights.map((right) => KEY_RIGHTS[right].label).join(text("common.comma"))}</span>
       <span>
-        Made <Moment at={createdAt} now={now} /> by {createdBy}
+        {lastUsedAt ? (
+          <Sentence text="admin.settings.lastUsed" values={{ time: <Moment at={lastUsedAt} now={now} /> }} />
+        ) : (
+          text("admin.apiKeys.neverUsed")
+        )}
+      </span>
+      <span>
+        <Sentence text="admin.apiKeys.made" values={{ time: <Moment at={createdAt} now={now} />, by: createdBy }} />
       </span>
       {expiresAt && (
         <span>
-          {expiresAt <= now ? "Expired" : "Expires"} <Moment at={expiresAt} now={now} />
+          <Sentence
+            text={expiresAt <= now ? "admin.apiKeys.expiredAt" : "admin.apiKeys.expiresAt"}
+            values={{ time: <Moment at={expiresAt} now={now} /> }}
+          />
         </span>
       )}
     </>

@@ -1,16 +1,25 @@
 import { Link } from "react-router";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { Moment } from "../moment.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** @param last Null without any. */
 export function BackupsSection({ last, now }: { last: Date | null; now: Date }) {
+  const { text } = useLanguage();
   return (
-    <SettingsSection id="backups" title="Backups" lead="One file with everything that this site holds.">
-      <p>{last ? <>The last backup was made {<Moment at={last} now={now} />}.</> : "There is no backup yet."}</p>
+    <SettingsSection id="backups" title={text("admin.page.backups")} lead={text("admin.settings.backupsLead")}>
+      <p>
+        {last ? (
+          <Sentence text="admin.settings.lastBackup" values={{ time: <Moment at={last} now={now} /> }} />
+        ) : (
+          text("admin.settings.noBackup")
+        )}
+      </p>
       <Link to={BACKUPS_PATH} className={`${buttonLook("quiet")} self-start`}>
-        Open backups
+        {text("admin.settings.openBackups")}
       </Link>
     </SettingsSection>
   );

@@ -8,17 +8,19 @@ import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SubmitLine } from "./submit-line.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type NewApiKeyFormProps = { ownEmail: string; answer: SettingsAnswer | null };
 
 export function NewApiKeyForm({ ownEmail, answer }: NewApiKeyFormProps) {
+  const { text } = useLanguage();
   const form = useFirstProblem(answer);
   return (
     <SettingsForm ref={form} intent="create-api-key" section="api-keys" className="flex flex-col items-start gap-16">
       <AccountField
         name="name"
-        label="Name"
-        hint="What will use it, such as Nightly upload."
+        label={text("admin.common.name")}
+        hint={text("admin.apiKeys.nameHint")}
         autoComplete="off"
         maxLength={100}
         value={answer?.typed?.name}
@@ -27,16 +29,23 @@ export function NewApiKeyForm({ ownEmail, answer }: NewApiKeyFormProps) {
       <Rights chosen={answer?.typed?.rights ?? ["files"]} problem={problemOf(answer, "rights")} />
       <Expiry answer={answer} />
       <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-      <SubmitLine intent="create-api-key" label="Make a key" labelInProgress="Making..." look="quiet" answer={answer} />
+      <SubmitLine
+        intent="create-api-key"
+        label={text("admin.apiKeys.make")}
+        labelInProgress={text("admin.common.making")}
+        look="quiet"
+        answer={answer}
+      />
     </SettingsForm>
   );
 }
 
 function Rights({ chosen, problem }: { chosen: readonly string[]; problem: string }) {
+  const { text } = useLanguage();
   const id = useId();
   return (
     <fieldset className="flex min-w-0 flex-col gap-4" aria-describedby={problem ? problemId(id) : undefined}>
-      <legend className="mb-4 text-14 font-strong">It may</legend>
+      <legend className="mb-4 text-14 font-strong">{text("admin.apiKeys.rights")}</legend>
       {KEY_RIGHT_NAMES.map((right, place) => (
         <label key={right} className="flex min-h-touch items-center gap-12 text-14 cursor-pointer">
           <input
@@ -57,19 +66,26 @@ function Rights({ chosen, problem }: { chosen: readonly string[]; problem: strin
 
 /** Without scripts too, the date is asked for only where it counts. */
 function Expiry({ answer }: { answer: SettingsAnswer | null }) {
-  const choice = field(useId(), "expires", "Expires", answer?.typed?.expires ?? "never", problemOf(answer, "expires"));
-  const day = field(useId(), "day", "Last day", answer?.typed?.day ?? "", problemOf(answer, "day"));
+  const { text } = useLanguage();
+  const choice = field(
+    useId(),
+    "expires",
+    text("admin.apiKeys.expires"),
+    answer?.typed?.expires ?? "never",
+    problemOf(answer, "expires"),
+  );
+  const day = field(useId(), "day", text("admin.apiKeys.lastDay"), answer?.typed?.day ?? "", problemOf(answer, "day"));
   return (
     <div className="key-expiry">
       <FieldFrame input={choice}>
         <select {...controlProps(choice)} className="control">
-          <option value="never">Never</option>
+          <option value="never">{text("admin.apiKeys.never")}</option>
           {KEY_DAYS.map((days) => (
             <option key={days} value={days}>
-              After {days} days
+              {text("admin.apiKeys.afterDays", { count: days })}
             </option>
           ))}
-          <option value="day">On a date</option>
+          <option value="day">{text("admin.apiKeys.onDate")}</option>
         </select>
       </FieldFrame>
       <FieldFrame input={day} className="key-last-day">

@@ -6,6 +6,7 @@ import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SubmitLine } from "./submit-line.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type PasswordSectionProps = {
   email: string /** Null while nothing is wrong with it. */;
@@ -14,24 +15,30 @@ type PasswordSectionProps = {
 };
 
 export function PasswordSection({ email, problem, answer }: PasswordSectionProps) {
+  const { text } = useLanguage();
   const form = useFirstProblem(answer);
   return (
-    <SettingsSection id="password" title="Password" lead="Changing it signs you out everywhere but here.">
-      {problem !== null && !answer?.isDone && <p className="text-warn">{problem} Please choose another one.</p>}
+    <SettingsSection id="password" title={text("admin.password.title")} lead={text("admin.password.lead")}>
+      {problem !== null && !answer?.isDone && <p className="text-warn">{text("admin.password.problem", { problem })}</p>}
       <SettingsForm ref={form} intent="change-password" section="password" className="flex flex-col gap-24">
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         {/* Remounts the fields to empty them; the live region stays mounted. */}
         <Fragment key={answer?.isDone ? "changed" : "unchanged"}>
           <PasswordField
             name="current"
-            label="Current password"
+            label={text("admin.password.current")}
             autoComplete="current-password"
             problem={problemOf(answer, "current")}
           />
-          <PasswordField name="next" label="New password" autoComplete="new-password" problem={problemOf(answer, "next")} />
+          <PasswordField
+            name="next"
+            label={text("admin.password.new")}
+            autoComplete="new-password"
+            problem={problemOf(answer, "next")}
+          />
           <PasswordField
             name="retyped"
-            label="Retype new password"
+            label={text("admin.password.retype")}
             autoComplete="new-password"
             problem={problemOf(answer, "retyped")}
           />
@@ -39,8 +46,8 @@ export function PasswordSection({ email, problem, answer }: PasswordSectionProps
         <div>
           <SubmitLine
             intent="change-password"
-            label="Change Password"
-            labelInProgress="Changing..."
+            label={text("admin.password.change")}
+            labelInProgress={text("admin.common.changing")}
             look="primary"
             answer={answer}
           />

@@ -1,10 +1,12 @@
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { Sentence } from "../../language/sentence.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "../moment.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm, useSubmission, type FormIntent } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownSession = {
   id: string;
@@ -24,20 +26,21 @@ type SessionsSectionProps = {
 };
 
 export function SessionsSection({ sessions, now, intents, lead, answer }: SessionsSectionProps) {
+  const { text } = useLanguage();
   const ending = useSubmission(intents.one)?.get("session");
   const isEndingAll = useSubmission(intents.all) !== null;
   const hasCurrent = sessions.some(({ isCurrent }) => isCurrent);
   return (
-    <SettingsSection id="sessions" title="Sessions" lead={lead}>
+    <SettingsSection id="sessions" title={text("admin.sessions.title")} lead={lead}>
       {sessions.length === 0 ? (
-        <p className="text-second">Signed in nowhere.</p>
+        <p className="text-second">{text("admin.sessions.none")}</p>
       ) : (
         <EntryList>
           {sessions.map((session) => (
             <Entry
               key={session.id}
               title={session.device}
-              mark={session.isCurrent ? "This device" : undefined}
+              mark={session.isCurrent ? text("admin.sessions.current") : undefined}
               facts={<Facts session={session} now={now} />}
             >
               {!session.isCurrent && (
@@ -46,10 +49,10 @@ export function SessionsSection({ sessions, now, intents, lead, answer }: Sessio
                   <button
                     type="submit"
                     disabled={ending === session.id}
-                    aria-label={`End ${session.device}, ${session.address}`}
+                    aria-label={text("admin.sessions.endOf", { device: session.device, address: session.address })}
                     className={buttonLook("quiet")}
                   >
-                    {ending === session.id ? "Ending..." : "End"}
+                    {ending === session.id ? text("admin.sessions.ending") : text("admin.sessions.end")}
                   </button>
                 </SettingsForm>
               )}
@@ -60,7 +63,7 @@ export function SessionsSection({ sessions, now, intents, lead, answer }: Sessio
       {sessions.length > 1 && (
         <SettingsForm intent={intents.all} section="sessions">
           <button type="submit" disabled={isEndingAll} className={buttonLook("quiet")}>
-            {hasCurrent ? "End all others" : "End all"}
+            {hasCurrent ? text("admin.sessions.endOthers") : text("admin.sessions.endAll")}
           </button>
         </SettingsForm>
       )}
@@ -70,15 +73,16 @@ export function SessionsSection({ sessions, now, intents, lead, answer }: Sessio
 }
 
 function Facts({ session: { lastUsedAt, createdAt, address }, now }: { session: ShownSession; now: Date }) {
+  const { text } = useLanguage();
   return (
     <>
       <span>
-        Last used <Moment at={lastUsedAt} now={now} />
+        <Sentence text="admin.settings.lastUsed" values={{ time: <Moment at={lastUsedAt} now={now} /> }} />
       </span>
       <span>
-        Signed in <Moment at={createdAt} now={now} />
+        <Sentence text="admin.sessions.signedIn" values={{ time: <Moment at={createdAt} now={now} /> }} />
       </span>
-      {address && <span>From {address}</span>}
+      {address && <span>{text("admin.sessions.from", { address })}</span>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ServicesSection } from "./services-section.tsx";
 import { SoftwareSection } from "./software-section.tsx";
 import { TwoFactorSection, type ShownTwoFactor } from "./two-factor-section.tsx";
 import { UploadsSection } from "./uploads-section.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type SettingsFacts = {
   email: string;
@@ -30,14 +31,15 @@ export type SettingsFacts = {
 };
 
 export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: SettingsAnswer | null }) {
+  const { text } = useLanguage();
   const { email, passwordProblem, twoFactor, sessions, site, now } = facts;
   return (
     <AdminPage
-      title="Settings"
+      title={text("admin.page.settings")}
       actions={
         site && (
           <Link to={SETTINGS_HISTORY_PATH} className="quiet-button">
-            History
+            {text("admin.common.history")}
           </Link>
         )
       }
@@ -54,7 +56,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
           sessions={sessions}
           now={now}
           intents={{ one: "end-session", all: "end-other-sessions" }}
-          lead="Where you are signed in. End those you do not know, and change your password."
+          lead={text("admin.sessions.ownLead")}
           answer={answerTo(answer, "end-other-sessions")}
         />
         {site && (
@@ -67,7 +69,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
             <LimitsSection />
           </>
         )}
-        <p className="border-t border-line pt-24 text-14 text-second">This site runs on Marquee.</p>
+        <p className="border-t border-line pt-24 text-14 text-second">{text("admin.settings.marquee")}</p>
       </div>
     </AdminPage>
   );

@@ -2,24 +2,26 @@ import { useIsLive } from "../../browser/use-is-live.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../sign-in/account-field.tsx";
 import { useState } from "react";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** The secret cannot be shown again. */
-export function ShownOnce({ name, label, text }: { name: string; label: string; text: string }) {
+export function ShownOnce({ name, label, text: secret }: { name: string; label: string; text: string }) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
-  const { canCopy, isCopied, copy } = useCopy(text);
+  const { canCopy, isCopied, copy } = useCopy(secret);
   return (
     <div className="rounded-card border border-line p-16">
       <AccountField
         name={name}
         label={label}
-        hint="Copy it now: it is shown only this once."
-        value={text}
+        hint={text("admin.settings.copyNow")}
+        value={secret}
         readOnly
         onFocus={(event) => event.target.select()}
       >
         {isLive && canCopy() && (
           <button type="button" onClick={() => void copy()} className={`${buttonLook("quiet")} shrink-0`}>
-            {isCopied ? "Copied" : "Copy"}
+            {isCopied ? text("admin.settings.copied") : text("admin.settings.copy")}
           </button>
         )}
       </AccountField>

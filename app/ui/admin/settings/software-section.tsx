@@ -1,16 +1,17 @@
 import { SwitchSection } from "./switch-section.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function SoftwareSection({ isOn }: { isOn: boolean }) {
+  const { text } = useLanguage();
   return (
     <SwitchSection
       id="software"
-      title="Software section"
-      lead="Software is always yours to edit; visitors see it only while this is on."
+      title={text("admin.settings.software")}
+      lead={text("admin.settings.softwareLead")}
       intent="software-section"
       isOn={isOn}
     >
-      On, the site has pages at /softwares, a link in the navigation, a section Softwares on the home page after Games, and
-      software in the search. Off, none of it can be found, and /softwares leads to the home page.
+      {text("admin.settings.softwareEffect")}
     </SwitchSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SettingsForm, useSubmission, type SettingsIntent } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type SwitchSectionProps = {
   id: string;
@@ -14,6 +15,7 @@ type SwitchSectionProps = {
 
 /** A setting that is on or off; changes at once. */
 export function SwitchSection({ id, title, lead, intent, isOn, children }: SwitchSectionProps) {
+  const { text } = useLanguage();
   const sent = useSubmission(intent)?.get("on");
   const isShownOn = sent ? sent === "yes" : isOn;
   return (
@@ -30,7 +32,7 @@ export function SwitchSection({ id, title, lead, intent, isOn, children }: Switc
           className="switch"
         />
         <span aria-hidden="true" className="font-strong">
-          {isShownOn ? "On" : "Off"}
+          {isShownOn ? text("admin.common.on") : text("admin.common.off")}
         </span>
       </SettingsForm>
       <p id={`${id}-effect`} className="text-14 text-second">

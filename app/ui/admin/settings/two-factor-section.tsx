@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import { Moment } from "../moment.tsx";
@@ -8,6 +9,7 @@ import { SettingsForm, useSubmission } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { TwoFactorAction } from "./two-factor-action.tsx";
 import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownTwoFactor = { since: Date; recoveryCodes: number };
 
@@ -16,17 +18,14 @@ const FEW_CODES = 3;
 type TwoFactorSectionProps = { email: string; twoFactor: ShownTwoFactor | null; now: Date; answer: SettingsAnswer | null };
 
 export function TwoFactorSection({ email, twoFactor, now, answer }: TwoFactorSectionProps) {
+  const { text } = useLanguage();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form that had the focus is gone.
     if (answer?.isDone) top.current?.focus();
   }, [answer]);
   return (
-    <SettingsSection
-      id="two-factor"
-      title="Two-factor sign-in"
-      lead="Logging in then takes your password and a code from an authenticator app on your phone: a stolen password is not enough."
-    >
+    <SettingsSection id="two-factor" title={text("admin.twoFactor.title")} lead={text("admin.twoFactor.lead")}>
       <div ref={top} tabIndex={-1} className="flex flex-col gap-24">
         {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
         <State email={email} twoFactor={twoFactor} now={now} answer={answer} />
@@ -41,11 +40,12 @@ function State({ email, twoFactor, now, answer }: TwoFactorSectionProps) {
 }
 
 function Off({ answer }: { answer: SettingsAnswer | null }) {
+  const { text } = useLanguage();
   const isInProgress = useSubmission("begin-two-factor") !== null;
   return (
     <SettingsForm intent="begin-two-factor" section="two-factor" className="flex flex-wrap items-center gap-16">
       <button type="submit" disabled={isInProgress} className={buttonLook("quiet")}>
-        Set up
+        {text("admin.twoFactor.setUp")}
       </button>
       <AnswerLine answer={answer} />
     </SettingsForm>
@@ -53,13 +53,14 @@ function Off({ answer }: { answer: SettingsAnswer | null }) {
 }
 
 function On({ email, twoFactor: { since, recoveryCodes }, now, answer }: TwoFactorSectionProps & { twoFactor: ShownTwoFactor }) {
+  const { text } = useLanguage();
   const failureOf = (intent: string) => (answer?.intent === intent && !answer.isDone ? answer : null);
   return (
     <>
       <p>
-        On since <Moment at={since} now={now} />.{" "}
+        <Sentence text="admin.twoFactor.onSince" values={{ time: <Moment at={since} now={now} /> }} />{" "}
         <span className={recoveryCodes <= FEW_CODES ? "text-warn" : "text-second"}>
-          {recoveryCodes === 1 ? "1 recovery code is left." : `${recoveryCodes} recovery codes are left.`}
+          {text("admin.twoFactor.codesLeft", { count: recoveryCodes })}
         </span>
       </p>
       <div className="flex flex-wrap gap-12 has-[[open]]:[&>:not([open])]:hidden">

@@ -1,16 +1,17 @@
 import { SwitchSection } from "./switch-section.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function UploadsSection({ isOn }: { isOn: boolean }) {
+  const { text } = useLanguage();
   return (
     <SwitchSection
       id="uploads"
-      title="Downloads from this site"
-      lead="Whether visitors may download files that are uploaded here and listed with an item."
+      title={text("admin.settings.uploads")}
+      lead={text("admin.settings.uploadsLead")}
       intent="uploaded-downloads"
       isOn={isOn}
     >
-      On, these files stand among the downloads on the item’s page, and this site sends them. Off, they are not listed, and their
-      addresses lead to nothing; links to other sites stay.
+      {text("admin.settings.uploadsEffect")}
     </SwitchSection>
   );
 }

@@ -80,7 +80,7 @@ function differencesOf({ page, mine, theirs, slots, text }: Compared): Differenc
   };
   const onlyWithItems = {
     label: text("admin.slots.onlyWithItems"),
-    lines: [theirs.onlyGenresWithItems ? text("admin.slots.on") : text("admin.slots.off")],
+    lines: [theirs.onlyGenresWithItems ? text("admin.common.on") : text("admin.common.off")],
     take: () => onGenres.show(theirs.onlyGenresWithItems),
   };
   return [

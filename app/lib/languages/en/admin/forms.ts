@@ -133,8 +133,6 @@ export const adminForms = {
   "admin.slots.mustBeCode": "must be a code",
   "admin.slots.noDifference": "There is no difference left. Save once more.",
   "admin.slots.noGenre": "Left out while there is no genre.",
-  "admin.slots.off": "Off",
-  "admin.slots.on": "On",
   "admin.slots.onPage": "{list} on the page",
   "admin.slots.onlyWithItems": "Only genres with items",
   "admin.slots.onlyWithItemsHint": "A genre that no item has is left out of the page.",

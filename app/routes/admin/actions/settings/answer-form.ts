@@ -1,16 +1,18 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { adminContext, requestContext, servicesContext, type AdminFacts } from "#app/context.ts";
+import { adminContext, languageContext, requestContext, servicesContext, type AdminFacts } from "#app/context.ts";
 import type { Confirmation } from "#app/domain/accounts/confirm-password.ts";
 import { signOut } from "#app/domain/accounts/sign-in.ts";
 import type { Services } from "#app/domain/services.ts";
 import { failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
 import { signedOutHeaders, withCookies } from "../cookies.ts";
 import { readFields } from "../read-form.ts";
 
 export type Sent = {
   services: Services;
+  language: Language;
   signedIn: NonNullable<AdminFacts["signedIn"]>;
   headers: Headers;
   keepCookies: AdminFacts["keepCookies"];
@@ -43,7 +45,8 @@ export async function answerForm<Intent extends string>(
   const { field, fields } = await readFields(request);
   const intent = field("intent");
   if (!isOneOf(actions, intent)) return refuseUnknown();
-  const sent = { services, signedIn, headers, keepCookies, origin, field, fields };
+  const { language } = context.get(languageContext);
+  const sent = { services, language, signedIn, headers, keepCookies, origin, field, fields };
   try {
     const { isSignedOut, leaveTo, cookies = [], ...done } = await actions[intent](sent);
     if (isSignedOut) throw redirect("/admin/login", { headers: signedOutHeaders((await signOut(services, headers)).cookies) });

@@ -8,18 +8,18 @@ import { TWO_FACTOR_ACTIONS } from "./two-factor-actions.ts";
 
 export const SETTINGS_ACTIONS: Record<SettingsIntent, (sent: Sent) => Promise<Done>> = {
   ...TWO_FACTOR_ACTIONS,
-  async "change-password"({ services, signedIn, headers, field }) {
+  async "change-password"({ services, language, signedIn, headers, field }) {
     const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
     const { score, cookies } = await changePassword(services, typed, signedIn.session, headers);
-    return { message: "Your password is changed, and you are signed out everywhere else.", strength: score, cookies };
+    return { message: language.text("admin.password.changed"), strength: score, cookies };
   },
   async "end-session"({ services, field }) {
     await endSession(services, field("session"));
     return { message: "" };
   },
-  async "end-other-sessions"({ services, signedIn }) {
+  async "end-other-sessions"({ services, language, signedIn }) {
     await endOtherSessions(services, signedIn.session);
-    return { message: "You are signed out everywhere else." };
+    return { message: language.text("admin.sessions.othersEnded") };
   },
   async "software-section"({ services, field }) {
     await setSoftwareSection(services, field("on") === "yes");

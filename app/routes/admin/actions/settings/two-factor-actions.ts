@@ -16,18 +16,18 @@ export const TWO_FACTOR_ACTIONS: Record<TwoFactorIntent, (sent: Sent) => Promise
     return { message: "", setUp: await beginTwoFactor(services, origin) };
   },
   async "enable-two-factor"(sent) {
-    const { services, signedIn, field } = sent;
+    const { services, language, signedIn, field } = sent;
     const given = { sealed: field("sealed"), code: field("code"), session: signedIn.session };
     const { recoveryCodes, cookies } = await enableTwoFactor(services, given, confirmationOf(sent));
-    return { message: "Two-factor sign-in is on, and you are signed out everywhere else.", recoveryCodes, cookies };
+    return { message: language.text("admin.twoFactor.isOn"), recoveryCodes, cookies };
   },
   async "renew-recovery-codes"(sent) {
     const recoveryCodes = await renewRecoveryCodes(sent.services, sent.field("code"), confirmationOf(sent));
-    return { message: "These replace your old recovery codes.", recoveryCodes };
+    return { message: sent.language.text("admin.twoFactor.codesReplaced"), recoveryCodes };
   },
   async "disable-two-factor"(sent) {
     await disableTwoFactor(sent.services, sent.field("code"), confirmationOf(sent));
-    return { message: "Two-factor sign-in is off." };
+    return { message: sent.language.text("admin.twoFactor.isOff") };
   },
 };
 
