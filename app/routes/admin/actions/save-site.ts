@@ -54,10 +54,8 @@ async function save(context: Context, { typed, value, basedOn, isUndo }: Sent) {
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
     if (error.code !== "site.conflict") {
-      const message =
-        error.code === "site.invalid"
-          ? "Not saved. Some fields need another look."
-          : refusalOf(error, context.get(languageContext).language);
+      const { language } = context.get(languageContext);
+      const message = error.code === "site.invalid" ? language.text("admin.site.notSaved") : refusalOf(error, language);
       return of({ status: "refused", typed, message, problems: error.problems }, statusOf(error));
     }
     const { site: theirs, basedOn: newest } = await readSite(services);

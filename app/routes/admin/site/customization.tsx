@@ -15,6 +15,7 @@ import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readFormData } from "../actions/read-form.ts";
 import { answerSlots } from "../actions/save-slots.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
@@ -37,13 +38,14 @@ export const action = answering(async ({ context, params, request }: Route.Actio
 export const meta = adminMeta("admin.page.customization");
 
 export default function CustomizePages({ loaderData: { type, form, genres, origin }, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   const page = customizedPage(type);
   return (
     <AdminPage
-      title="Customize Pages"
+      title={text("admin.page.customization")}
       actions={
         <Link to={customizationHistoryPath(page)} className="quiet-button">
-          History
+          {text("admin.common.history")}
         </Link>
       }
     >

@@ -15,6 +15,7 @@ import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 import { refusalOf } from "../actions/refusal.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 const FIRST = "about";
 
@@ -68,8 +69,9 @@ function titleOf(name: string): string {
 export const meta = adminMeta("admin.page.pages");
 
 export default function Pages({ loaderData: { pages, page }, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   return (
-    <AdminPage title="Pages">
+    <AdminPage title={text("admin.page.pages")}>
       <PagesEditor key={page.name} pages={pages} page={page} answer={actionData ?? null} stylesheet={stylesheet} />
     </AdminPage>
   );

@@ -13,6 +13,7 @@ import type { Route } from "./+types/site";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 import { answerSite } from "../actions/save-site.ts";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
@@ -38,13 +39,14 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 export const meta = adminMeta("admin.page.site");
 
 export default function Site({ loaderData: { form, shown }, actionData }: Route.ComponentProps) {
+  const { text } = useLanguage();
   const answer = actionData && "status" in actionData ? actionData : null;
   return (
     <AdminPage
-      title="Site"
+      title={text("admin.page.site")}
       actions={
         <Link to={SETTINGS_HISTORY_PATH} className="quiet-button">
-          History
+          {text("admin.common.history")}
         </Link>
       }
     >

@@ -1,6 +1,7 @@
 import { accentContrast, readableAccent } from "#app/lib/colour/accent.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { SiteField } from "./site-field.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 /** What the picker shows while there is none. */
@@ -9,6 +10,7 @@ const DEFAULT = "#e9323a";
 type AccentFieldProps = { value: string; problem: string | null; onChange: (value: string) => void };
 
 export function AccentField({ value, problem, onChange }: AccentFieldProps) {
+  const { text } = useLanguage();
   const typed = value.trim().toLowerCase();
   const shown = COLOUR.test(typed) ? readableAccent(typed).dark : null;
   return (
@@ -17,10 +19,10 @@ export function AccentField({ value, problem, onChange }: AccentFieldProps) {
         <div className="min-w-0 flex-1">
           <SiteField
             name="accent"
-            label="Accent colour"
+            label={text("admin.site.accent")}
             value={value}
-            placeholder="Red"
-            hint="For buttons and highlights, such as #1c39bb."
+            placeholder={text("admin.site.accentDefault")}
+            hint={text("admin.site.accentHint")}
             problem={problem}
             onChange={onChange}
           />
@@ -28,7 +30,7 @@ export function AccentField({ value, problem, onChange }: AccentFieldProps) {
         {useIsLive() && (
           <input
             type="color"
-            aria-label="Choose the accent colour"
+            aria-label={text("admin.site.chooseAccent")}
             value={COLOUR.test(typed) ? typed : DEFAULT}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
             className="size-touch cursor-pointer rounded-control border border-edge bg-transparent p-4"
@@ -40,8 +42,8 @@ export function AccentField({ value, problem, onChange }: AccentFieldProps) {
           <span className="size-24 shrink-0 rounded-pill border border-edge" style={{ background: shown }} aria-hidden="true" />
           <output>
             {shown === typed
-              ? `Shown as chosen, with a contrast of ${ratio(shown)}.`
-              : `Shown as ${shown}, so that it can be read: a contrast of ${ratio(shown)} in place of ${ratio(typed)}.`}
+              ? text("admin.site.accentAsChosen", { contrast: ratio(shown) })
+              : text("admin.site.accentReadable", { colour: shown, contrast: ratio(shown), before: ratio(typed) })}
           </output>
         </p>
       )}

@@ -1,41 +1,40 @@
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { AUTOMATION_VARIABLES, type FixedAutomation } from "#app/kinds/site/automation.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { SiteField } from "./site-field.tsx";
 import { SiteSwitch } from "./site-switch.tsx";
 import type { SiteSectionsProps } from "./site-sections.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const SWITCHES = [
   {
     name: "copyPictures",
-    label: "Copy pictures from other hosts",
-    effect: "Pictures that items name elsewhere are copied and shown from here, in every width.",
+    label: "admin.site.copyPictures",
+    effect: "admin.site.copyPicturesEffect",
   },
   {
     name: "checkLinks",
-    label: "Check download links",
-    effect: "Links of public items are requested regularly, and those that no longer work are marked.",
+    label: "admin.site.checkLinks",
+    effect: "admin.site.checkLinksEffect",
   },
   {
     name: "mirrorWhenGone",
-    label: "Lead to a mirror when a link is gone",
-    effect: "Downloads whose own link no longer works use their first mirror that does.",
+    label: "admin.site.mirrorWhenGone",
+    effect: "admin.site.mirrorWhenGoneEffect",
   },
-] as const;
+] as const satisfies readonly { name: keyof FixedAutomation; label: LabelKey; effect: LabelKey }[];
 
 export function AutomationSection({ values, fixed, problemOf, onChange }: SiteSectionsProps & { fixed: FixedAutomation }) {
+  const { text } = useLanguage();
   const days = fixed.checkLinksDays;
   return (
-    <SettingsSection
-      id="automation"
-      title="Links and pictures"
-      lead="What the site does by itself with addresses on other hosts. Off, it requests nothing from them."
-    >
+    <SettingsSection id="automation" title={text("admin.site.automation")} lead={text("admin.site.automationLead")}>
       {SWITCHES.map(({ name, label, effect }) => (
         <SiteSwitch
           key={name}
           name={name}
-          label={label}
-          effect={effect}
+          label={text(label)}
+          effect={text(effect)}
           isOn={fixed[name] ?? values[name]}
           fixedBy={fixed[name] === undefined ? null : AUTOMATION_VARIABLES[name]}
           onChange={(isOn) => onChange({ [name]: isOn })}
@@ -44,14 +43,16 @@ export function AutomationSection({ values, fixed, problemOf, onChange }: SiteSe
       {days === undefined ? (
         <SiteField
           name="checkLinksDays"
-          label="Days between checks of a link that works"
+          label={text("admin.site.checkLinksDays")}
           value={values.checkLinksDays}
           problem={problemOf("checkLinksDays")}
-          hint="From 1 to 365."
+          hint={text("admin.site.checkLinksDaysHint")}
           onChange={(checkLinksDays) => onChange({ checkLinksDays })}
         />
       ) : (
-        <p className="text-14 text-second">{`A link that works is checked every ${days} days, set by the environment: ${AUTOMATION_VARIABLES.checkLinksDays}.`}</p>
+        <p className="text-14 text-second">
+          {text("admin.site.checkLinksDaysFixed", { count: days, variable: AUTOMATION_VARIABLES.checkLinksDays })}
+        </p>
       )}
     </SettingsSection>
   );

@@ -1,19 +1,22 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { HomeRule } from "#app/kinds/site/site.ts";
+import { HOME_RULES, type HomeRule } from "#app/kinds/site/site.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { Problem } from "../../fields/field-frame.tsx";
+import { SpokenName } from "../../primitives/spoken-name.tsx";
 import { problemId } from "../../fields/field-input.ts";
 import { EMPTY_ROW, rowField, type RowValues } from "./site-form.ts";
 import { SiteField } from "./site-field.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const MAX_ROWS = 12;
-const RULES: Record<HomeRule, string> = {
-  newest: "Newest",
-  trending: "Trending",
-  rating: "Best rated",
-  genre: "Genre",
-  list: "List",
+const RULES: Record<HomeRule, LabelKey> = {
+  newest: "home.row.newest",
+  trending: "home.row.trending",
+  rating: "home.row.rating",
+  genre: "admin.slots.genre",
+  list: "admin.site.rowOfList",
 };
 
 type HomeRowsProps = {
@@ -24,15 +27,14 @@ type HomeRowsProps = {
 };
 
 export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const shown = isLive ? rows : [...rows, EMPTY_ROW];
   return (
     <fieldset className="flex min-w-0 flex-col gap-16">
-      <legend className="pb-8 text-14 font-strong">Home page sections</legend>
+      <legend className="pb-8 text-14 font-strong">{text("admin.site.rows")}</legend>
       <input type="hidden" name="rows" value={shown.length} />
-      {rows.length === 0 && (
-        <p className="text-14 text-second">The newest of each public kind, in the order of the navigation.</p>
-      )}
+      {rows.length === 0 && <p className="text-14 text-second">{text("admin.site.rowsDefault")}</p>}
       <ol className="flex flex-col gap-16">
         {shown.map((row, place) => (
           <li key={`${place + 1}`} className="row-editor flex flex-col gap-12 pt-12">
@@ -51,7 +53,7 @@ export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
                   onClick={() => onChange(moved(rows, place, place - 1))}
                   className="row-button"
                 >
-                  Up<span className="sr-only">section {place + 1}</span>
+                  <SpokenName shown={text("admin.rows.up")} spoken={text("admin.site.rowUp", { number: place + 1 })} />
                 </button>
                 <button
                   type="button"
@@ -59,10 +61,10 @@ export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
                   onClick={() => onChange(moved(rows, place, place + 1))}
                   className="row-button"
                 >
-                  Down<span className="sr-only">section {place + 1}</span>
+                  <SpokenName shown={text("admin.rows.down")} spoken={text("admin.site.rowDown", { number: place + 1 })} />
                 </button>
                 <button type="button" onClick={() => onChange(rows.toSpliced(place, 1))} className="row-button">
-                  Remove<span className="sr-only">section {place + 1}</span>
+                  <SpokenName shown={text("admin.common.remove")} spoken={text("admin.site.removeRow", { number: place + 1 })} />
                 </button>
               </span>
             )}
@@ -76,7 +78,7 @@ export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
           onClick={() => onChange([...rows, { ...EMPTY_ROW, rule: "newest" }])}
           className="quiet-button self-start"
         >
-          Add a section
+          {text("admin.site.addRow")}
         </button>
       )}
     </fieldset>
@@ -92,44 +94,51 @@ type RowProps = {
 };
 
 function HomeRowFields({ row, lists, place, problemOf, onChange }: RowProps) {
+  const { text } = useLanguage();
   const field = (name: keyof RowValues) => rowField(place, name);
   return (
     <>
       <div className="grid gap-12 tablet:grid-cols-2">
         <Select
           name={field("rule")}
-          label={`Section ${place + 1} shows`}
+          label={text("admin.site.rowRule", { number: place + 1 })}
           value={row.rule}
-          options={[["", "Nothing"], ...Object.entries(RULES)]}
+          options={[
+            ["", text("admin.site.rowNothing")],
+            ...HOME_RULES.map((rule): [string, string] => [rule, text(RULES[rule])]),
+          ]}
           onChange={(rule) => onChange({ rule: rule as RowValues["rule"] })}
         />
         <Select
           name={field("kind")}
-          label="Kind"
+          label={text("admin.site.rowKind")}
           value={row.kind}
-          options={[["", "All kinds"], ...ITEM_TYPES.map((type): [string, string] => [type, kindOf(type).label.many])]}
+          options={[
+            ["", text("admin.site.rowAllKinds")],
+            ...ITEM_TYPES.map((type): [string, string] => [type, kindOf(type).label.many]),
+          ]}
           onChange={(kind) => onChange({ kind: kind as RowValues["kind"] })}
         />
       </div>
       <div className="grid gap-12 tablet:grid-cols-2">
         <SiteField
           name={field("genre")}
-          label="Genre (for a genre section)"
+          label={text("admin.site.rowGenre")}
           value={row.genre}
           problem={problemOf(field("genre"))}
           onChange={(genre) => onChange({ genre })}
         />
         <Select
           name={field("list")}
-          label="List (for a list section)"
+          label={text("admin.site.rowList")}
           value={row.list}
-          options={[["", "None"], ...lists.map(({ slug, title }): [string, string] => [slug, title])]}
+          options={[["", text("admin.site.rowNoList")], ...lists.map(({ slug, title }): [string, string] => [slug, title])]}
           problem={problemOf(field("list"))}
           onChange={(list) => onChange({ list })}
         />
         <SiteField
           name={field("title")}
-          label="Heading (optional)"
+          label={text("admin.site.rowHeading")}
           value={row.title}
           problem={problemOf(field("title"))}
           onChange={(title) => onChange({ title })}
@@ -161,9 +170,9 @@ function Select({ name, label, value, options, problem = null, onChange }: Selec
         aria-describedby={problem ? problemId(id) : undefined}
         className="control"
       >
-        {options.map(([each, text]) => (
+        {options.map(([each, shown]) => (
           <option key={each} value={each}>
-            {text}
+            {shown}
           </option>
         ))}
       </select>

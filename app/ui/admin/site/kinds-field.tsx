@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
+import { SpokenName } from "../../primitives/spoken-name.tsx";
 import { Problem } from "../../fields/field-frame.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const PROBLEM = "site-kinds-problem";
 
@@ -10,6 +12,7 @@ type KindsFieldProps = { kinds: readonly ItemType[]; problem: string | null; onC
 
 /** Public kinds come first, in the order of the navigation. */
 export function KindsField({ kinds, problem, onChange }: KindsFieldProps) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const list = useRef<HTMLOListElement>(null);
   const nextFocus = useRef("");
@@ -27,7 +30,7 @@ export function KindsField({ kinds, problem, onChange }: KindsFieldProps) {
   const all = [...kinds, ...ITEM_TYPES.filter((type) => !kinds.includes(type))];
   return (
     <fieldset className="flex min-w-0 flex-col gap-8" aria-describedby={problem ? PROBLEM : undefined}>
-      <legend className="pb-8 text-14 font-strong">Public kinds, in the order of the navigation</legend>
+      <legend className="pb-8 text-14 font-strong">{text("admin.site.kindsOrder")}</legend>
       <ol ref={list} className="flex flex-col">
         {all.map((type, place) => {
           const { many } = kindOf(type).label;
@@ -54,10 +57,10 @@ export function KindsField({ kinds, problem, onChange }: KindsFieldProps) {
                 isPublic &&
                 (
                   [
-                    { part: "up", to: place - 1, text: "Up" },
-                    { part: "down", to: place + 1, text: "Down" },
+                    { part: "up", to: place - 1, shown: "admin.rows.up", spoken: "admin.site.kindUp" },
+                    { part: "down", to: place + 1, shown: "admin.rows.down", spoken: "admin.site.kindDown" },
                   ] as const
-                ).map(({ part, to, text }) => (
+                ).map(({ part, to, shown, spoken }) => (
                   <button
                     key={part}
                     type="button"
@@ -66,15 +69,14 @@ export function KindsField({ kinds, problem, onChange }: KindsFieldProps) {
                     onClick={() => move(place, to, part)}
                     className="row-button"
                   >
-                    {text}
-                    <span className="sr-only">{many}</span>
+                    <SpokenName shown={text(shown)} spoken={text(spoken, { kind: many })} />
                   </button>
                 ))}
             </li>
           );
         })}
       </ol>
-      <Problem id={PROBLEM} text={problem && `The kinds ${problem}.`} />
+      <Problem id={PROBLEM} text={problem && text("admin.site.kindsProblem", { problem })} />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { FieldFrame, Problem } from "../../fields/field-frame.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import type { SiteSectionsProps } from "./site-sections.tsx";
 import type { SiteSource } from "./use-site-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 const OWN = "site-language";
 const PROBLEM = "site-languages-problem";
@@ -11,26 +12,23 @@ type LanguagesSectionProps = SiteSectionsProps & { known: SiteSource["knownLangu
 
 /** A language that is stored and has no texts any more stays until it is unticked. */
 export function LanguagesSection({ values, problemOf, onChange, known }: LanguagesSectionProps) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const problem = problemOf("languages");
   const named = new Map(known.map(({ code, name }) => [code, name]));
   const codes = [...new Set([...named.keys(), values.language, ...values.languages])];
-  const nameOf = (code: string) => named.get(code) ?? `${code} (no texts)`;
+  const nameOf = (code: string) => named.get(code) ?? text("admin.site.languageWithoutTexts", { code });
   const change = (code: string, isOffered: boolean) =>
     onChange({
       languages: isOffered ? [...values.languages, code] : values.languages.filter((each) => each !== code),
     });
   return (
-    <SettingsSection
-      id="languages"
-      title="Languages"
-      lead="For public pages. Titles are translated in their own forms, your texts are not; the back office is in English."
-    >
+    <SettingsSection id="languages" title={text("admin.site.languages")} lead={text("admin.site.languagesLead")}>
       <FieldFrame
         input={{
           id: OWN,
           name: "language",
-          label: "Site language",
+          label: text("admin.site.language"),
           value: values.language,
           isRequired: true,
           isUnmarked: true,
@@ -52,7 +50,7 @@ export function LanguagesSection({ values, problemOf, onChange, known }: Languag
         </select>
       </FieldFrame>
       <fieldset className="flex min-w-0 flex-col" aria-describedby={problem ? PROBLEM : undefined}>
-        <legend className="pb-8 text-14 font-strong">Other languages, at addresses such as /de</legend>
+        <legend className="pb-8 text-14 font-strong">{text("admin.site.otherLanguages")}</legend>
         {codes
           .filter((code) => code !== values.language)
           .map((code) => {
@@ -70,7 +68,7 @@ export function LanguagesSection({ values, problemOf, onChange, known }: Languag
               </label>
             );
           })}
-        <Problem id={PROBLEM} text={problem && `The languages ${problem}.`} />
+        <Problem id={PROBLEM} text={problem && text("admin.site.languagesProblem", { problem })} />
       </fieldset>
     </SettingsSection>
   );

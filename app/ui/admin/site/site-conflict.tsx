@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import type { SiteDocument } from "#app/kinds/site/site.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type SiteConflictProps = { own: SiteDocument; theirs: SiteDocument; onTake: () => void };
 
 export function SiteConflict({ own, theirs, onTake }: SiteConflictProps) {
+  const { text } = useLanguage();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const fields = Object.keys(theirs) as (keyof SiteDocument)[];
@@ -13,16 +15,17 @@ export function SiteConflict({ own, theirs, onTake }: SiteConflictProps) {
     <section ref={panel} tabIndex={-1} aria-labelledby="site-conflict" className="conflict">
       <div className="flex flex-col gap-8">
         <h2 id="site-conflict" className="text-22">
-          Someone else has saved these settings
+          {text("admin.site.conflict")}
         </h2>
         <p className="text-second">
-          Your changes are still in the form. Save to overwrite theirs, or use theirs, which differ in{" "}
-          {different.length === 0 ? "nothing" : different.join(", ")}.
+          {different.length === 0
+            ? text("admin.site.conflictInNothing")
+            : text("admin.site.conflictIn", { fields: different.join(text("common.comma")) })}
         </p>
       </div>
       {useIsLive() && (
         <button type="button" onClick={onTake} className="quiet-button self-start">
-          Use theirs
+          {text("admin.site.takeTheirs")}
         </button>
       )}
     </section>

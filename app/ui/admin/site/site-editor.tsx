@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { useMedia } from "../../browser/use-media.ts";
 import { LeaveDialog } from "../../forms/leave-dialog.tsx";
 import { useLeaveWarning } from "../../forms/use-leave-warning.ts";
@@ -13,12 +14,14 @@ import { SitePreview } from "./site-preview.tsx";
 import { LanguagesSection } from "./languages-section.tsx";
 import { FootSection, HomeSectionFields, IdentitySection, KindsSection, LooksSection } from "./site-sections.tsx";
 import { useSiteForm, type SiteSource } from "./use-site-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 const ROOMY = "(width >= 64rem)";
 
 type SiteEditorProps = { source: SiteSource; shown: ShownSite; pageAnswer: SiteAnswer | null; stylesheet: string };
 
 export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: SiteEditorProps) {
+  const { text } = useLanguage();
   const formId = useId();
   const {
     sender: Sender,
@@ -43,6 +46,7 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
   }, [answer, form]);
   const sections = { values, problemOf, onChange: site.change };
   const before = answer?.status === "saved" && !isDirty ? answer.before : null;
+  const state = stateLabel({ isSaving, isDirty, answer });
 
   return (
     <div className="editor">
@@ -71,31 +75,27 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
       <div className="editor-bar flex flex-col gap-8">
         <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
           <button type="submit" form={formId} disabled={isSaving} className={buttonLook("primary")}>
-            {isSaving ? "Saving..." : "Save"}
+            {isSaving ? text("admin.common.saving") : text("admin.common.save")}
           </button>
-          <output className="min-w-0 flex-1 text-14 text-second">{stateInWords({ isSaving, isDirty, answer })}</output>
+          <output className="min-w-0 flex-1 text-14 text-second">{state && text(state)}</output>
           {before && (
             <button type="button" disabled={isSaving} onClick={() => site.undo(before)} className="quiet-button">
-              Undo
+              {text("admin.common.undo")}
             </button>
           )}
           {!isRoomy && (
             <button type="button" aria-pressed={isLookedAt} onClick={() => setIsLookedAt(!isLookedAt)} className="quiet-button">
-              Preview
+              {text("admin.common.preview")}
             </button>
           )}
           <a href="/" className="quiet-button">
-            View site
+            {text("admin.site.view")}
           </a>
         </div>
         <FormProblem text={answer && "message" in answer ? answer.message : ""} />
       </div>
       {blocker.state === "blocked" && (
-        <LeaveDialog
-          sentence="Your unsaved changes to the settings will be lost."
-          onStay={blocker.reset}
-          onLeave={blocker.proceed}
-        />
+        <LeaveDialog sentence={text("admin.site.leaveText")} onStay={blocker.reset} onLeave={blocker.proceed} />
       )}
     </div>
   );
@@ -103,9 +103,9 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
 
 type State = { isSaving: boolean; isDirty: boolean; answer: SiteAnswer | null };
 
-function stateInWords({ isSaving, isDirty, answer }: State): string {
-  if (isSaving) return "";
-  if (isDirty) return "Unsaved changes";
-  if (answer?.status !== "saved") return "";
-  return answer.before ? "Saved" : "Undone";
+function stateLabel({ isSaving, isDirty, answer }: State): LabelKey | null {
+  if (isSaving) return null;
+  if (isDirty) return "admin.common.unsaved";
+  if (answer?.status !== "saved") return null;
+  return answer.before ? "admin.common.saved" : "admin.site.undone";
 }

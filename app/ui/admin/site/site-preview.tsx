@@ -9,6 +9,7 @@ import { HomePage } from "../../pages/home-page.tsx";
 import type { SiteHero } from "#app/kinds/site/site.ts";
 import { createLanguage } from "#app/lib/languages/language.ts";
 import type { ShownSite } from "./site-answer.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** Beside the form on a screen that is not wide, a desktop preview would be too small to read. */
 const SMALL = "(width < 90rem)";
@@ -18,6 +19,7 @@ type SitePreviewProps = { shown: ShownSite; hero: SiteHero; stylesheet: string }
 
 /** The home page. Not interactive. */
 export function SitePreview({ shown: { identity, home, language: data }, hero, stylesheet }: SitePreviewProps) {
+  const { text } = useLanguage();
   const [chosen, setChosen] = useState<Screen | null>(null);
   const [year] = useState(() => new Date().getUTCFullYear());
   const language = useMemo(() => createLanguage(data), [data]);
@@ -25,9 +27,9 @@ export function SitePreview({ shown: { identity, home, language: data }, hero, s
   const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
   const { accent } = identity;
   return (
-    <section aria-label="Preview" className="flex h-full min-h-0 flex-col gap-12">
+    <section aria-label={text("admin.common.preview")} className="flex h-full min-h-0 flex-col gap-12">
       <div className="flex items-center justify-between gap-16">
-        <h2 className="text-18">Preview</h2>
+        <h2 className="text-18">{text("admin.common.preview")}</h2>
         <ScreenTabs chosen={screen} onChoose={setChosen} />
       </div>
       <Screened

@@ -8,6 +8,7 @@ import { SiteField } from "./site-field.tsx";
 import { SiteSwitch } from "./site-switch.tsx";
 import type { SiteSource } from "./use-site-form.ts";
 import type { SiteValues } from "./site-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type SiteSectionsProps = {
   values: SiteValues;
@@ -16,6 +17,7 @@ export type SiteSectionsProps = {
 };
 
 export function IdentitySection({ values, problemOf, onChange }: SiteSectionsProps) {
+  const { text } = useLanguage();
   const field = (name: "name" | "tagline" | "description") => ({
     name,
     value: values[name],
@@ -23,20 +25,21 @@ export function IdentitySection({ values, problemOf, onChange }: SiteSectionsPro
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
-    <SettingsSection id="identity" title="Identity" lead="Used in titles, feeds, e-mails, icons and share cards.">
-      <SiteField {...field("name")} label="Name" placeholder={DEFAULT_NAME} />
-      <SiteField {...field("tagline")} label="Tagline (optional)" hint="The title of the home page, and a line in the footer." />
+    <SettingsSection id="identity" title={text("admin.site.identity")} lead={text("admin.site.identityLead")}>
+      <SiteField {...field("name")} label={text("admin.common.name")} placeholder={DEFAULT_NAME} />
+      <SiteField {...field("tagline")} label={text("admin.site.tagline")} hint={text("admin.site.taglineHint")} />
       <SiteField
         {...field("description")}
-        label="Description (optional)"
+        label={text("admin.site.description")}
         rows={3}
-        hint="For search engines; one or two sentences."
+        hint={text("admin.site.descriptionHint")}
       />
     </SettingsSection>
   );
 }
 
 export function LooksSection({ values, problemOf, onChange, filling }: SiteSectionsProps & { filling: number }) {
+  const { text } = useLanguage();
   const picture = (name: "logo" | "icon", label: string) => ({
     id: `site-${name}`,
     name,
@@ -46,11 +49,7 @@ export function LooksSection({ values, problemOf, onChange, filling }: SiteSecti
     problem: problemOf(name),
   });
   return (
-    <SettingsSection
-      id="looks"
-      title="Appearance"
-      lead="Without a logo, the name is shown as text; without an icon, its first letter is used."
-    >
+    <SettingsSection id="looks" title={text("admin.site.appearance")} lead={text("admin.site.appearanceLead")}>
       <AccentField value={values.accent} problem={problemOf("accent")} onChange={(accent) => onChange({ accent })} />
       <div
         key={filling}
@@ -60,14 +59,15 @@ export function LooksSection({ values, problemOf, onChange, filling }: SiteSecti
             onChange({ [target.name]: target.value });
         }}
       >
-        <PictureField input={picture("logo", "Logo")} frame="still" />
-        <PictureField input={picture("icon", "Icon (square)")} frame="portrait" />
+        <PictureField input={picture("logo", text("admin.site.logo"))} frame="still" />
+        <PictureField input={picture("icon", text("admin.site.icon"))} frame="portrait" />
       </div>
     </SettingsSection>
   );
 }
 
 export function HomeSectionFields({ values, lists, problemOf, onChange }: SiteSectionsProps & Pick<SiteSource, "lists">) {
+  const { text } = useLanguage();
   const field = (name: keyof SiteValues["hero"]) => ({
     name: `hero.${name}`,
     value: values.hero[name],
@@ -75,15 +75,20 @@ export function HomeSectionFields({ values, lists, problemOf, onChange }: SiteSe
     onChange: (value: string) => onChange({ hero: { ...values.hero, [name]: value } }),
   });
   return (
-    <SettingsSection id="home" title="Home page" lead="Empty fields show the default text.">
-      <SiteField {...field("title")} label="Title" placeholder="The Best Streaming Experience" />
-      <SiteField {...field("text")} label="Text" rows={4} />
-      <SiteField {...field("button")} label="Button" placeholder="Start Watching Now" />
-      <SiteField {...field("target")} label="Button link" placeholder="/#browse" hint="A path such as /movies, or a full URL." />
+    <SettingsSection id="home" title={text("admin.site.home")} lead={text("admin.site.homeLead")}>
+      <SiteField {...field("title")} label={text("admin.site.heroTitle")} placeholder={text("home.heroTitle")} />
+      <SiteField {...field("text")} label={text("admin.site.heroText")} rows={4} />
+      <SiteField {...field("button")} label={text("admin.site.heroButton")} placeholder={text("home.heroButton")} />
+      <SiteField
+        {...field("target")}
+        label={text("admin.site.heroTarget")}
+        placeholder="/#browse"
+        hint={text("admin.site.heroTargetHint")}
+      />
       <SiteSwitch
         name="genreStrip"
-        label="Strip of genres"
-        effect="Cards below the title lead to the search for genres, which are chosen in Customization."
+        label={text("admin.site.genreStrip")}
+        effect={text("admin.site.genreStripEffect")}
         isOn={values.genreStrip}
         onChange={(genreStrip) => onChange({ genreStrip })}
       />
@@ -98,41 +103,39 @@ export function HomeSectionFields({ values, lists, problemOf, onChange }: SiteSe
 }
 
 export function KindsSection({ values, problemOf, onChange }: SiteSectionsProps) {
+  const { text } = useLanguage();
   return (
-    <SettingsSection
-      id="kinds"
-      title="Kinds"
-      lead="Visitors do not see kinds that are not public; their addresses redirect to the home page. You can still edit them."
-    >
+    <SettingsSection id="kinds" title={text("admin.site.kinds")} lead={text("admin.site.kindsLead")}>
       <KindsField kinds={values.kinds} problem={problemOf("kinds")} onChange={(kinds) => onChange({ kinds })} />
     </SettingsSection>
   );
 }
 
 export function FootSection({ values, problemOf, onChange }: SiteSectionsProps) {
+  const { text } = useLanguage();
   return (
-    <SettingsSection id="foot" title="Footer and contact" lead="At the bottom of every page.">
+    <SettingsSection id="foot" title={text("admin.site.foot")} lead={text("admin.site.footLead")}>
       <SiteField
         name="footer"
-        label="Footer lines (optional)"
+        label={text("admin.site.footer")}
         rows={3}
         value={values.footer}
         problem={problemOf("footer")}
-        hint="Up to five, such as the operator's name."
+        hint={text("admin.site.footerHint")}
         onChange={(footer) => onChange({ footer })}
       />
       <SiteField
         name="contact"
-        label="Contact address (optional)"
+        label={text("admin.site.contact")}
         value={values.contact}
         problem={problemOf("contact")}
-        hint="An e-mail address, shown on the Contact page."
+        hint={text("admin.site.contactHint")}
         onChange={(contact) => onChange({ contact })}
       />
       <SiteSwitch
         name="titleRequests"
-        label="Requests for titles"
-        effect="Visitors may ask for a title that is missing. A request is public once an editor has accepted it."
+        label={text("admin.site.titleRequests")}
+        effect={text("admin.site.titleRequestsEffect")}
         isOn={values.titleRequests}
         onChange={(titleRequests) => onChange({ titleRequests })}
       />

@@ -1,4 +1,5 @@
 import { useIsLive } from "../../browser/use-is-live.ts";
+import { useLanguage } from "../../language/language-context.ts";
 import { SWITCHES_FIELD, type SwitchName } from "./site-form.ts";
 
 type SiteSwitchProps = {
@@ -12,6 +13,7 @@ type SiteSwitchProps = {
 };
 
 export function SiteSwitch({ name, label, effect, isOn, fixedBy = null, onChange }: SiteSwitchProps) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const id = `site-${name}`;
   const state = isLive ? { checked: isOn, onChange: () => onChange(!isOn) } : { defaultChecked: isOn };
@@ -32,7 +34,7 @@ export function SiteSwitch({ name, label, effect, isOn, fixedBy = null, onChange
       </label>
       <p id={`${id}-effect`} className="text-14 text-second">
         {effect}
-        {fixedBy !== null && ` Set by the environment: ${fixedBy}.`}
+        {fixedBy !== null && ` ${text("admin.site.fixedBy", { variable: fixedBy })}`}
       </p>
     </div>
   );
