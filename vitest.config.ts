@@ -25,6 +25,7 @@ const SLOWEST = [
   "packages/demo/art/{box-art,poster}.test.ts",
   "packages/demo/art/stills/stills.test.ts",
   "tests/publishing-killed.test.ts",
+  "tests/request/running/restart-behind-proxy.test.ts",
   "tools/{dev-postgres,test-reports}.test.ts",
 ];
 const LEFT_OUT = process.env["SHORT"] === "1" ? SLOWEST : [];
@@ -75,6 +76,7 @@ export default defineConfig({
         test: {
           name: "request",
           include: ["tests/request/**/*.test.ts"],
+          exclude: LEFT_OUT,
           globalSetup: ["tests/fresh-build.ts", "tests/servers/postgres-server.ts", "tests/servers/s3-server.ts"],
           ...SLOW_LIMITS,
           ...ALL_PROJECTS,

@@ -1,16 +1,18 @@
 import { createServer } from "node:http";
-import { Server as NetServer, type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { openSite } from "./app.ts";
 import type { Settings } from "./env.ts";
 import { limitConnections } from "./http/connections.ts";
+import { closeListener } from "./process/close-listener.ts";
 import { listenAt } from "./process/listen-address.ts";
 import { asksForEvents } from "./realtime/upgrade-requests.ts";
 
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
-/** For requests that are on their way on a connection that was idle until now. */
+/** For requests that are on their way: on a connection that was idle until now, or to a site that a proxy has just found well. */
 const LAST_REQUESTS_MS = 500;
+const HEALTH_CHECK = /^\/healthz(?:$|\?)/;
 const HEAD_MS = 15_000;
 const HEAD_CHECK_MS = 5000;
 /** For uploads; other bodies have their own limits, see server/http/pace.ts. */
@@ -33,8 +35,11 @@ export type ListenOptions = {
 export type ListeningSite = {
   /** Where it listens, whatever its public address. */
   origin: string;
-  /** Finishes what was begun, then closes all. Further calls are one. */
-  stop(): Promise<void>;
+  /**
+   * Finishes what was begun, then closes all. Further calls are one.
+   * @param options `drains`: takes new connections for another moment, until a call without it.
+   */
+  stop(options?: { drains: boolean }): Promise<void>;
   /** Aborts what was begun. */
   closeConnections(): void;
 };
@@ -43,6 +48,7 @@ export type ListeningSite = {
 export async function listen({ settings, build, root, writeLog, tell, isAnnouncing }: ListenOptions): Promise<ListeningSite> {
   const site = await openSite({ root, settings, clientFolder: path.join(build, "client"), writeLog, tell });
   let stopping: Promise<void> | null = null;
+  const draining = Promise.withResolvers<void>();
   const server = createServer(
     {
       headersTimeout: HEAD_MS,
@@ -54,7 +60,9 @@ export async function listen({ settings, build, root, writeLog, tell, isAnnounci
     },
     (request, response) => {
       if (stopping) response.shouldKeepAlive = false;
-      void site.listener(request, response);
+      // As when nothing listens any more: some proxies try again then, whatever a status says.
+      if (stopping && HEALTH_CHECK.test(request.url ?? "")) request.socket.destroy();
+      else void site.listener(request, response);
     },
   );
   limitConnections(server, settings.trustedProxies);
@@ -77,19 +85,21 @@ export async function listen({ settings, build, root, writeLog, tell, isAnnounci
     const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     let sweeping: NodeJS.Timeout | undefined;
     const lastRequests = setTimeout(() => {
+      draining.resolve();
       sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     }, LAST_REQUESTS_MS);
-    const { promise: closed, resolve } = Promise.withResolvers<void>();
-    // Unlike the server's own `close`, keeps idle connections open.
-    NetServer.prototype.close.call(server, () => resolve());
-    await closed;
+    await draining.promise;
+    await closeListener(server);
     for (const timer of [overdue, lastRequests, sweeping]) clearTimeout(timer);
     await site.close();
   }
 
   return {
     origin,
-    stop: () => (stopping ??= finish()),
+    stop: ({ drains } = { drains: false }) => {
+      if (!drains) draining.resolve();
+      return (stopping ??= finish());
+    },
     closeConnections: () => server.closeAllConnections(),
   };
 }

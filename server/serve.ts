@@ -12,10 +12,12 @@ export async function serve({ log, ...options }: ServeOptions): Promise<void> {
   const tell = (line: string) => void process.stderr.write(`${line}\n`);
   const site = await listen({ ...options, writeLog: log.write, tell, isAnnouncing: isAnnouncing() });
 
-  /** Ignores further signals: npm forwards those that a terminal and systemd also send here. */
-  function stop() {
+  const isBehindProxy = options.settings.trustedProxies.length > 0;
+
+  /** A further signal changes no more than that SIGINT ends draining: npm forwards those that a terminal and systemd also send. */
+  function stop(signal: NodeJS.Signals) {
     site
-      .stop()
+      .stop({ drains: signal === "SIGTERM" && isBehindProxy })
       .then(log.end)
       .then(
         () => process.exit(0),

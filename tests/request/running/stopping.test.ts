@@ -6,7 +6,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { startSiteProcess } from "../../sites/site.ts";
+import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { connectTo, sendHalf, untilClosed, untilReceived } from "../raw.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
@@ -82,7 +82,7 @@ describe("a site that is told to stop", () => {
 
   it("answers all requests on connections that it has accepted", async () => {
     await using site = await startSiteProcess({ environment: EMPTY, dataDir });
-    const clients = Array.from({ length: 16 }, (_, at) => askUntilClosed(site.origin, at % 2 ? "/" : "/healthz"));
+    const clients = Array.from({ length: 16 }, (_, at) => askUntilClosed(site.origin, at % 2 ? "/" : "/robots.txt"));
     const answered = await Promise.all(clients.map(({ first }) => first));
     expect(answered.every(Boolean)).toBe(true);
     const stopped = site.stop();
@@ -92,15 +92,53 @@ describe("a site that is told to stop", () => {
   });
 });
 
+describe("a site behind a proxy", () => {
+  const BEHIND_PROXY = { ...EMPTY, TRUSTED_PROXIES: "127.0.0.1" };
+
+  /** Resolves once it no longer says that it is well. */
+  const tellToStop = async (site: SiteProcess) => {
+    expect(await isAnswered(`${site.origin}/healthz`)).toBe(true);
+    const stopped = site.stop("SIGTERM");
+    while (await isAnswered(`${site.origin}/healthz`));
+    return { stopped };
+  };
+
+  it("answers new connections for another moment when it is told to stop, but not how it is", async () => {
+    await using site = await startSiteProcess({ environment: BEHIND_PROXY, dataDir });
+    const { stopped } = await tellToStop(site);
+    const visitor = await connectTo(site.origin);
+    visitor.socket.write("GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await once(visitor.socket, "end");
+    expect(visitor.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*^Connection: close\r\n/im);
+    expect(await stopped).toBe(0);
+    expect(await isAnswered(site.origin)).toBe(false);
+  });
+
+  it("does so no longer when a terminal interrupts it", async () => {
+    await using site = await startSiteProcess({ environment: BEHIND_PROXY, dataDir });
+    const { stopped } = await tellToStop(site);
+    site.process.kill("SIGINT");
+    await untilClosed(site.origin);
+    expect(await stopped).toBe(0);
+  });
+});
+
+function isAnswered(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.text().then(() => true),
+    () => false,
+  );
+}
+
 /** Asks again after each answer, as a reverse proxy does on a connection that it shares, until an answer says `close`. */
 function askUntilClosed(origin: string, path: string): { first: Promise<boolean>; unanswered: Promise<number> } {
   const first = Promise.withResolvers<boolean>();
   const asking = async () => {
     const { socket } = await connectTo(origin);
+    const closed = once(socket, "close").then(() => null);
     let head = "";
     for (;;) {
       const answer = once(socket, "data").then(String);
-      const closed = once(socket, "close").then(() => null);
       socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       head = (await Promise.race([answer, closed]).catch(() => null)) ?? "";
       first.resolve(head !== "");
