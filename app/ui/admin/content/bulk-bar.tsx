@@ -109,7 +109,7 @@ function ChangeGenre({ genres, isSending, isOpen }: ChangeGenreProps) {
       </select>
       <input
         name="genre"
-        aria-label={text("admin.bulk.genreChange")}
+        aria-label={text("admin.bulk.genreToChange")}
         placeholder={text("admin.bulk.genre")}
         maxLength={300}
         list="known-genres"

@@ -3,6 +3,7 @@ import type { ListedItem } from "#app/kinds/lists/content-list.ts";
 import type { ContentStatus } from "#app/kinds/status.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 type Status = ContentStatus | "withdrawn";
 
@@ -20,7 +21,10 @@ export function StatusMark({ isPublic, draft, isWithdrawn }: Pick<ListedItem, "i
       )}
       {draft?.publishAt && (
         <Mark status="scheduled">
-          {isPublic ? text("admin.status.update") : text("admin.status.scheduled")} <LocalTime at={draft.publishAt} />
+          <Sentence
+            text={isPublic ? "admin.status.updateAt" : "admin.status.scheduledAt"}
+            values={{ time: <LocalTime at={draft.publishAt} /> }}
+          />
         </Mark>
       )}
     </span>

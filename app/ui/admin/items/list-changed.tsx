@@ -1,4 +1,5 @@
 import { useLanguage } from "../../language/language-context.ts";
+
 export function ListChanged({ isBehind, onShow }: { isBehind: boolean; onShow: () => void }) {
   const { text } = useLanguage();
   return (

@@ -20,7 +20,7 @@ export function WithdrawalsPage({ page: { items, total, next, previous } }: { pa
       actions={
         canExport && (
           <a href={WITHDRAWALS_EXPORT_PATH} download className="quiet-button">
-            <Icon name="download" className="size-16" /> CSV
+            <Icon name="download" className="size-16" /> {text("admin.withdrawals.csv")}
           </a>
         )
       }
