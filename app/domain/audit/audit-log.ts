@@ -1,10 +1,4 @@
-import {
-  AUDIT_KINDS,
-  type AuditFilter,
-  type AuditKind,
-  type AuditQuery,
-  type StoredAuditEntry,
-} from "#app/kinds/changes/audit.ts";
+import { AUDIT_KINDS, type AuditFilter, type AuditQuery, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { cleanText } from "../clean-text.ts";
@@ -19,11 +13,10 @@ type AuditServices = Pick<Services, "actor" | "store">;
 
 /** Ignores what is unknown or malformed. @throws {AppError} `query.invalid` for two cursors. */
 export function parseAuditQuery(params: URLSearchParams): AuditQuery {
-  const kinds = Object.keys(AUDIT_KINDS) as AuditKind[];
   const day = parseCalendarDate(params.get("day") ?? "");
   return {
     person: cleanText(params.get("person") ?? "", MAX_NAME_LENGTH),
-    kind: kinds.find((kind) => kind === params.get("kind")) ?? null,
+    kind: AUDIT_KINDS.find((kind) => kind === params.get("kind")) ?? null,
     thing: parseSearchText(params),
     day: day?.precision === "day" ? day.key : "",
     cursor: parseCursor(params),

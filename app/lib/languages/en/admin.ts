@@ -1,3 +1,4 @@
+import { adminAudit } from "./admin/audit.ts";
 import { adminCommon } from "./admin/common.ts";
 import { adminContent } from "./admin/content.ts";
 import { adminDashboard } from "./admin/dashboard.ts";
@@ -14,6 +15,7 @@ import { adminTransfer } from "./admin/transfer.ts";
 
 /** The texts of the back office, which is in English only: no other language needs to have them. */
 export const enAdmin = {
+  ...adminAudit,
   ...adminCommon,
   ...adminContent,
   ...adminDashboard,

@@ -1,30 +1,32 @@
 import { AUDIT_KINDS, AUDIT_PATH, type AuditQuery } from "#app/kinds/changes/audit.ts";
 import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** While a year is typed, its first digits are a date too. */
 const FIRST_DAY = "2000";
 
 export function AuditFilters({ query, people }: { query: AuditQuery; people: readonly string[] }) {
+  const { text } = useLanguage();
   const { person, kind, thing, day } = query;
   const offered = person === "" || people.includes(person) ? people : [person, ...people];
   return (
-    <FilterForm action={AUDIT_PATH} text={thing} placeholder="Id, code or address">
-      <FilterChoice label="Person" name="person" value={person} blank="Everyone">
+    <FilterForm action={AUDIT_PATH} text={thing} placeholder={text("admin.audit.thing")}>
+      <FilterChoice label={text("admin.audit.person")} name="person" value={person} blank={text("admin.audit.everyone")}>
         {offered.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </FilterChoice>
-      <FilterChoice label="About" name="kind" value={kind ?? ""} blank="Everything">
-        {Object.entries(AUDIT_KINDS).map(([name, label]) => (
+      <FilterChoice label={text("admin.audit.about")} name="kind" value={kind ?? ""} blank={text("admin.audit.everything")}>
+        {AUDIT_KINDS.map((name) => (
           <option key={name} value={name}>
-            {label}
+            {text(`admin.auditKind.${name}`)}
           </option>
         ))}
       </FilterChoice>
       <label className="flex w-choice min-w-0 grow flex-col gap-4 text-14 font-strong">
-        Day (UTC)
+        {text("admin.audit.day")}
         <input
           key={day}
           type="date"

@@ -1,22 +1,22 @@
 import { Link } from "react-router";
 import { auditExportPath, auditPath, type AuditQuery, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
-import { formatTotal, type Cursor, type Page } from "#app/lib/pages.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { Pager } from "../items/pager.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type AuditPageProps = { query: AuditQuery; page: Page<StoredAuditEntry>; people: readonly string[] };
 
 export function AuditPage({ query, page, people }: AuditPageProps) {
+  const { text, total: formatTotal } = useLanguage();
   const { next, previous, items, total } = page;
   const pathTo = (cursor: Cursor) => auditPath({ ...query, cursor });
   return (
-    <AdminPage title="Audit Log" actions={items.length > 0 && <Exports query={query} />}>
-      <p className="-mt-16 text-14 text-second">
-        What admins, API keys and commands change, every sign-in and what is refused. Times are in UTC.
-      </p>
+    <AdminPage title={text("admin.page.audit")} actions={items.length > 0 && <Exports query={query} />}>
+      <p className="-mt-16 text-14 text-second">{text("admin.audit.intro")}</p>
       <AuditFilters query={query} people={people} />
       {items.length === 0 ? (
         <NothingFound isNarrowed={Boolean(query.person || query.kind || query.thing || query.day)} />
@@ -28,7 +28,7 @@ export function AuditPage({ query, page, people }: AuditPageProps) {
             ))}
           </ul>
           <Pager
-            text={total.count === 1 ? "1 entry" : `${formatTotal(total)} entries`}
+            text={text("admin.audit.entries", { count: total.count, total: formatTotal(total) })}
             previous={previous && pathTo({ before: previous })}
             next={next && pathTo({ after: next })}
           />
@@ -51,14 +51,13 @@ function Exports({ query }: { query: AuditQuery }) {
 }
 
 function NothingFound({ isNarrowed }: { isNarrowed: boolean }) {
+  const { text } = useLanguage();
   return (
     <div className="flex flex-col items-start gap-16 py-32">
-      <output className="text-18">
-        {isNarrowed ? "No entry matches these filters." : "Nothing is recorded yet. Every change and every sign-in appears here."}
-      </output>
+      <output className="text-18">{isNarrowed ? text("admin.audit.noMatches") : text("admin.audit.isEmpty")}</output>
       {isNarrowed && (
         <Link to={auditPath({})} className="quiet-button">
-          Show everything
+          {text("admin.common.showEverything")}
         </Link>
       )}
     </div>

@@ -1,26 +1,28 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { AUDIT_ACTIONS, auditPath, type AuditAction, type FieldChange, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
+import { auditPath, type AuditAction, type FieldChange, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import { ColumnHeads } from "../column-heads.tsx";
-
-const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
+import { timeText } from "../history/entry-text.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** Opens without scripts too. */
 export function AuditRow({ entry }: { entry: StoredAuditEntry }) {
-  const { at, action, changes } = entry;
+  const language = useLanguage();
+  const { at, changes } = entry;
   return (
     <li className="border-t border-line first:border-t-0">
       <details className="group">
         <summary className="audit-summary">
           <time dateTime={at.toISOString()} className="text-second tabular-nums">
-            {TIME.format(at)}
+            {timeText(at, language)}
           </time>
           <span className="min-w-0 wrap-anywhere">
-            <span className="font-strong">{actorName(entry)}</span> {AUDIT_ACTIONS[action]}
-            <Thing entry={entry} />
+            <Deed entry={entry} />
           </span>
           <Icon name="down" className="size-16 text-second group-open:rotate-180" />
         </summary>
@@ -34,18 +36,28 @@ export function AuditRow({ entry }: { entry: StoredAuditEntry }) {
   );
 }
 
-function actorName({ actor: { role, name } }: StoredAuditEntry): string {
-  if (role === "key") return `The key ${name}`;
-  return name || "Someone";
+function actorName({ actor: { role, name } }: StoredAuditEntry, text: Language["text"]): string {
+  if (role === "key") return text("admin.audit.key", { name });
+  return name || text("admin.audit.someone");
 }
 
-function Thing({ entry: { actor, action, thing, count } }: { entry: StoredAuditEntry }) {
+function Deed({ entry }: { entry: StoredAuditEntry }) {
+  const { text } = useLanguage();
+  const { actor, action, thing, count } = entry;
   const isSelf = thing.code !== "" && thing.code === actor.name;
+  const isNamed = thing.name !== "" && !isSelf;
   return (
     <>
-      {thing.name && !isSelf && <>: {isNamedByCode(action) ? inWords(thing.name) : thing.name}</>}
+      <Sentence
+        text={isNamed ? "admin.audit.didTo" : "admin.audit.did"}
+        values={{
+          actor: <span className="font-strong">{actorName(entry, text)}</span>,
+          action: text(`admin.auditAction.${action}`),
+          thing: isNamedByCode(action) ? inWords(thing.name) : thing.name,
+        }}
+      />
       {thing.code && thing.code !== thing.name && <span className="text-second"> ({thing.code})</span>}
-      {count > 1 && <span className="text-second"> {count.toLocaleString("en")} times within the hour</span>}
+      {count > 1 && <span className="text-second"> {text("admin.audit.times", { count })}</span>}
     </>
   );
 }
@@ -61,6 +73,7 @@ function inWords(name: string): string {
 }
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  const { text } = useLanguage();
   if (changes.length === 0) return null;
   return (
     <table className="audit-changes">
@@ -73,8 +86,8 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{inWords(field)}</th>
-            <td data-label="Before">{before ?? "—"}</td>
-            <td data-label="After">{after ?? "—"}</td>
+            <td data-label={text("admin.column.before")}>{before ?? "—"}</td>
+            <td data-label={text("admin.column.after")}>{after ?? "—"}</td>
           </tr>
         ))}
       </tbody>
@@ -83,13 +96,19 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
 }
 
 function Origin({ entry: { network, request, thing } }: { entry: StoredAuditEntry }) {
-  const facts = Object.entries({ From: network, Request: request, Id: thing.id }).filter(([, value]) => value !== "");
+  const { text } = useLanguage();
+  const known = [
+    ["admin.audit.network", network],
+    ["admin.audit.request", request],
+    ["admin.audit.id", thing.id],
+  ] as const;
+  const facts = known.filter(([, value]) => value !== "");
   if (facts.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-24 gap-y-4">
       {facts.map(([label, value]) => (
         <div key={label} className="flex min-w-0 gap-8">
-          <dt className="text-second">{label}</dt>
+          <dt className="text-second">{text(label)}</dt>
           <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}
@@ -98,13 +117,16 @@ function Origin({ entry: { network, request, thing } }: { entry: StoredAuditEntr
 }
 
 function Ways({ entry: { actor, action, thing } }: { entry: StoredAuditEntry }) {
+  const { text } = useLanguage();
   const type = ITEM_TYPES.find((each) => each === thing.type);
   return (
     <p className="flex flex-wrap gap-x-24 gap-y-8 empty:hidden">
-      {actor.name && <WayTo to={auditPath({ person: actor.name })}>Everything by {actor.name}</WayTo>}
-      {thing.id && <WayTo to={auditPath({ thing: thing.id })}>Everything about this</WayTo>}
+      {actor.name && (
+        <WayTo to={auditPath({ person: actor.name })}>{text("admin.audit.everythingBy", { name: actor.name })}</WayTo>
+      )}
+      {thing.id && <WayTo to={auditPath({ thing: thing.id })}>{text("admin.audit.everythingAbout")}</WayTo>}
       {type && action !== "item.delete" && action !== "item.trash" && (
-        <WayTo to={editPath({ type, id: thing.id })}>Open the item</WayTo>
+        <WayTo to={editPath({ type, id: thing.id })}>{text("admin.audit.openItem")}</WayTo>
       )}
     </p>
   );
