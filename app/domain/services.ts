@@ -4,7 +4,8 @@ import { KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
 import type { Author } from "#app/kinds/changes/history.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { roleHas, ROLE_NAMES, type Right } from "#app/lib/roles.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import { roleHas, type Right } from "#app/lib/roles.ts";
 import type { Outbox } from "#app/mail/mail.ts";
 import type { IdentityProvider } from "#app/identity/identity.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
@@ -73,7 +74,7 @@ const RIGHTS_OF_KEYS: Record<KeyRight, readonly Right[]> = {
 
 function refusalOf(actor: Actor, right: Right): AppError {
   if (actor.role === "admin") {
-    const role = ROLE_NAMES[actor.account.role].label.toLowerCase();
+    const role = ENGLISH.text(`admin.role.${actor.account.role}`).toLowerCase();
     return new AppError("actor.not-allowed", `Your role, ${role}, does not include this. An owner can change your role.`);
   }
   const lacking = right === "files.read" ? "read" : right === "files.add" || right === "files.edit" ? "files" : null;

@@ -24,12 +24,6 @@ const RIGHTS: Record<Role, readonly Right[]> = {
   contributor: ["content.read", "drafts.own", "files.read", "files.add"],
 };
 
-export const ROLE_NAMES: Record<Role, { label: string; may: string }> = {
-  owner: { label: "Owner", may: "Everything, including accounts and settings." },
-  editor: { label: "Editor", may: "Content, media and customization." },
-  contributor: { label: "Contributor", may: "Drafts of their own, which an editor publishes. Sees all content and media." },
-};
-
 export function roleHas(role: Role, right: Right): boolean {
   return RIGHTS[role].includes(right);
 }

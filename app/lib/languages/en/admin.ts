@@ -9,6 +9,7 @@ import { adminHistory } from "./admin/history.ts";
 import { adminItems } from "./admin/items.ts";
 import { adminMedia } from "./admin/media.ts";
 import { adminReports } from "./admin/reports.ts";
+import { adminSignIn } from "./admin/sign-in.ts";
 import { adminSite } from "./admin/site.ts";
 import { adminTeam } from "./admin/team.ts";
 import { adminTransfer } from "./admin/transfer.ts";
@@ -26,6 +27,7 @@ export const enAdmin = {
   ...adminItems,
   ...adminMedia,
   ...adminReports,
+  ...adminSignIn,
   ...adminSite,
   ...adminTeam,
   ...adminTransfer,

@@ -2,15 +2,17 @@ import type { SettingsAnswer } from "../settings/settings-answer.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { AdminAction } from "./admin-action.tsx";
 import type { ShownAdmin } from "./people-section.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type AccessSectionProps = { admin: ShownAdmin; ownEmail: string; isLastOwner: boolean; answer: SettingsAnswer | null };
 
 export function AccessSection({ admin, ownEmail, isLastOwner, answer }: AccessSectionProps) {
+  const { text } = useLanguage();
   const intents = admin.disabledAt ? (["enable-admin", "remove-admin"] as const) : (["disable-admin", "remove-admin"] as const);
   return (
-    <SettingsSection id="access" title="Access" lead="Disabling keeps the account; removing deletes it for good.">
+    <SettingsSection id="access" title={text("admin.access.title")} lead={text("admin.access.intro")}>
       {isLastOwner ? (
-        <p>This is the only owner who can sign in, so the account can be neither disabled nor removed.</p>
+        <p>{text("admin.access.lastOwner")}</p>
       ) : (
         <div className="flex flex-wrap gap-12 has-[[open]]:[&>:not([open])]:hidden">
           {intents.map((intent) => (

@@ -10,6 +10,7 @@ import { AccessSection } from "./access-section.tsx";
 import { AdminFacts, type ShownAdmin } from "./people-section.tsx";
 import { ResetSection } from "./reset-section.tsx";
 import { RoleSection } from "./role-section.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type AccountFacts = {
   ownEmail: string;
@@ -21,6 +22,7 @@ export type AccountFacts = {
 };
 
 export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: SettingsAnswer | null }) {
+  const { text } = useLanguage();
   const { ownEmail, admin, isLastOwner, sessions, now } = facts;
   const isOwn = admin.email === ownEmail;
   return (
@@ -28,7 +30,7 @@ export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: Se
       title={<MailAddress address={admin.email} />}
       actions={
         <Link to="/admin/accounts" className={buttonLook("quiet")}>
-          All accounts
+          {text("admin.accounts.all")}
         </Link>
       }
     >
@@ -44,9 +46,7 @@ export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: Se
           sessions={sessions}
           now={now}
           intents={{ one: "end-session-of", all: "end-sessions-of" }}
-          lead={
-            isOwn ? "Where you are signed in." : "Where this account is signed in. A session that is ended has to sign in again."
-          }
+          lead={isOwn ? text("admin.accounts.ownSessions") : text("admin.accounts.sessions")}
           answer={answerTo(answer, "end-sessions-of")}
         />
         {!isOwn && !admin.disabledAt && (

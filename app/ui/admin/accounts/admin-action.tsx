@@ -1,4 +1,5 @@
 import { useFirstProblem } from "../use-first-problem.ts";
+import { useLanguage } from "../../language/language-context.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
@@ -7,24 +8,25 @@ import { SubmitLine } from "../settings/submit-line.tsx";
 
 const ACTIONS = {
   "disable-admin": {
-    label: "Disable",
-    effect:
-      "The account is signed out everywhere and cannot sign in until an owner enables it again. Its API keys and open invitations are revoked for good.",
-    submit: "Disable account",
-    inProgress: "Disabling...",
+    label: "admin.access.disable",
+    named: "admin.access.disableNamed",
+    effect: "admin.access.disableEffect",
+    submit: "admin.access.disableAccount",
+    inProgress: "admin.access.disabling",
   },
   "enable-admin": {
-    label: "Enable",
-    effect: "The account can sign in again with its password. Revoked API keys and invitations stay revoked.",
-    submit: "Enable account",
-    inProgress: "Enabling...",
+    label: "admin.access.enable",
+    named: "admin.access.enableNamed",
+    effect: "admin.access.enableEffect",
+    submit: "admin.access.enableAccount",
+    inProgress: "admin.access.enabling",
   },
   "remove-admin": {
-    label: "Remove",
-    effect:
-      "The account is deleted for good and signed out everywhere. Its API keys and open invitations are revoked. Everything in the catalogue stays.",
-    submit: "Remove account",
-    inProgress: "Removing...",
+    label: "admin.common.remove",
+    named: "admin.access.removeNamed",
+    effect: "admin.access.removeEffect",
+    submit: "admin.access.removeAccount",
+    inProgress: "admin.common.removing",
   },
 } as const;
 
@@ -37,20 +39,21 @@ type AdminActionProps = {
 
 /** A confirmation that asks for the password. Works without scripts. */
 export function AdminAction({ intent, email, ownEmail, failure }: AdminActionProps) {
-  const { label, effect, submit, inProgress } = ACTIONS[intent];
+  const { text } = useLanguage();
+  const { label, named, effect, submit, inProgress } = ACTIONS[intent];
   const form = useFirstProblem(failure);
   return (
     <details name="admin-action" open={failure !== null} className="open:w-full">
-      <summary aria-label={`${label} ${email}`} className={`${buttonLook("quiet")} list-none`}>
-        {label}
+      <summary aria-label={text(named, { email })} className={`${buttonLook("quiet")} list-none`}>
+        {text(label)}
       </summary>
       <SettingsForm ref={form} intent={intent} section="access" className="flex flex-col items-start gap-16 pt-12">
         <p className="text-14 text-second">
-          {email === ownEmail && "This is your own account: you will be signed out. "}
-          {effect}
+          {email === ownEmail && `${text("admin.access.ownAccount")} `}
+          {text(effect)}
         </p>
         <OwnPasswordField email={ownEmail} problem={problemOf(failure, "password")} />
-        <SubmitLine intent={intent} label={submit} labelInProgress={inProgress} look="primary" answer={failure} />
+        <SubmitLine intent={intent} label={text(submit)} labelInProgress={text(inProgress)} look="primary" answer={failure} />
       </SettingsForm>
     </details>
   );

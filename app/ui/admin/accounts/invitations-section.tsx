@@ -1,7 +1,8 @@
 import { useFirstProblem } from "../use-first-problem.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../sign-in/account-field.tsx";
-import { isRole, ROLE_NAMES, type Role } from "#app/lib/roles.ts";
+import { isRole, type Role } from "#app/lib/roles.ts";
 import { Entry, EntryList } from "../settings/entry-list.tsx";
 import { Moment } from "../moment.tsx";
 import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
@@ -11,6 +12,7 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 import { ShownOnce } from "../settings/shown-once.tsx";
 import { SubmitLine } from "../settings/submit-line.tsx";
 import { RoleChoice } from "./role-choice.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownInvitation = { id: string; email: string | null; role: Role; invitedBy: string; expiresAt: Date };
 
@@ -22,14 +24,11 @@ type InvitationsSectionProps = {
 };
 
 export function InvitationsSection({ ownEmail, invitations, now, answer }: InvitationsSectionProps) {
+  const { text } = useLanguage();
   const form = useFirstProblem(answer);
   const revoking = useSubmission("revoke-invitation")?.get("invitation");
   return (
-    <SettingsSection
-      id="invitations"
-      title="Invitations"
-      lead="A link with which one person makes an account, valid for seven days. Send it over a channel you trust."
-    >
+    <SettingsSection id="invitations" title={text("admin.invitations.title")} lead={text("admin.invitations.intro")}>
       <SettingsForm
         key={answer?.secret ?? "first"}
         ref={form}
@@ -40,8 +39,8 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
         <AccountField
           type="email"
           name="email"
-          label="E-mail"
-          hint="Only this address can use the link. If you leave it empty, anyone who has the link can."
+          label={text("admin.common.email")}
+          hint={text("admin.invitations.emailHint")}
           isOptional
           autoComplete="off"
           value={answer?.typed?.email}
@@ -49,21 +48,27 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
         />
         <RoleChoice chosen={typedRole(answer)} problem={problemOf(answer, "role")} />
         <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-        <SubmitLine intent="invite" label="Make a link" labelInProgress="Making..." look="quiet" answer={answer} />
+        <SubmitLine
+          intent="invite"
+          label={text("admin.invitations.make")}
+          labelInProgress={text("admin.common.making")}
+          look="quiet"
+          answer={answer}
+        />
       </SettingsForm>
-      {answer?.secret && <ShownOnce name="link" label="Invitation link" text={answer.secret} />}
+      {answer?.secret && <ShownOnce name="link" label={text("admin.invitations.link")} text={answer.secret} />}
       {invitations.length > 0 && (
         <EntryList>
           {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
             <Entry
               key={id}
-              title={email ?? "Anyone who has the link"}
+              title={email ?? text("admin.invitations.anyone")}
               facts={
                 <>
-                  <span>{ROLE_NAMES[role].label}</span>
-                  <span>Invited by {invitedBy}</span>
+                  <span>{text(`admin.role.${role}`)}</span>
+                  <span>{text("admin.invitations.invitedBy", { name: invitedBy })}</span>
                   <span>
-                    Expires <Moment at={expiresAt} now={now} />
+                    <Sentence text="admin.invitations.expires" values={{ time: <Moment at={expiresAt} now={now} /> }} />
                   </span>
                 </>
               }
@@ -71,7 +76,7 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
               <SettingsForm intent="revoke-invitation" section="invitations">
                 <input type="hidden" name="invitation" value={id} />
                 <button type="submit" disabled={revoking === id} className={buttonLook("quiet")}>
-                  {revoking === id ? "Revoking..." : "Revoke"}
+                  {revoking === id ? text("admin.invitations.revoking") : text("admin.invitations.revoke")}
                 </button>
               </SettingsForm>
             </Entry>

@@ -1,10 +1,13 @@
 import { Link } from "react-router";
-import { ROLE_NAMES, type Role } from "#app/lib/roles.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { Role } from "#app/lib/roles.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { MailAddress } from "../../primitives/mail-address.tsx";
 import { Entry, EntryList } from "../settings/entry-list.tsx";
 import { Moment } from "../moment.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownAdmin = {
   id: string;
@@ -19,26 +22,23 @@ export type ShownAdmin = {
 type PeopleSectionProps = { admins: readonly ShownAdmin[]; ownEmail: string; now: Date };
 
 export function PeopleSection({ admins, ownEmail, now }: PeopleSectionProps) {
+  const { text } = useLanguage();
   return (
-    <SettingsSection
-      id="people"
-      title="People"
-      lead="Everyone who has an account. An owner can do everything, and one always stays."
-    >
+    <SettingsSection id="people" title={text("admin.accounts.people")} lead={text("admin.accounts.intro")}>
       <EntryList>
         {admins.map((admin) => (
           <Entry
             key={admin.id}
             title={<MailAddress address={admin.email} />}
-            mark={markOf(admin, ownEmail)}
+            mark={markOf(admin, ownEmail, text)}
             facts={<AdminFacts admin={admin} now={now} />}
           >
             <Link
               to={`/admin/accounts/${admin.id}`}
-              aria-label={`Manage ${admin.email}`}
+              aria-label={text("admin.accounts.manageNamed", { email: admin.email })}
               className={`${buttonLook("quiet")} flex-none`}
             >
-              Manage
+              {text("admin.accounts.manage")}
             </Link>
           </Entry>
         ))}
@@ -47,9 +47,9 @@ export function PeopleSection({ admins, ownEmail, now }: PeopleSectionProps) {
   );
 }
 
-function markOf({ email, disabledAt }: ShownAdmin, ownEmail: string): string | undefined {
-  if (disabledAt) return "Disabled";
-  return email === ownEmail ? "You" : undefined;
+function markOf({ email, disabledAt }: ShownAdmin, ownEmail: string, text: Language["text"]): string | undefined {
+  if (disabledAt) return text("admin.accounts.disabled");
+  return email === ownEmail ? text("admin.accounts.you") : undefined;
 }
 
 export function AdminFacts({
@@ -59,17 +59,24 @@ export function AdminFacts({
   admin: ShownAdmin;
   now: Date;
 }) {
+  const { text } = useLanguage();
   return (
     <>
-      <span>{ROLE_NAMES[role].label}</span>
-      <span>{lastSignInAt ? <>Last sign-in {<Moment at={lastSignInAt} now={now} />}</> : "No sign-in recorded"}</span>
+      <span>{text(`admin.role.${role}`)}</span>
       <span>
-        Joined <Moment at={createdAt} now={now} />
+        {lastSignInAt ? (
+          <Sentence text="admin.accounts.lastSignIn" values={{ time: <Moment at={lastSignInAt} now={now} /> }} />
+        ) : (
+          text("admin.accounts.neverSignedIn")
+        )}
       </span>
-      {hasTwoFactor && <span>Two-factor sign-in</span>}
+      <span>
+        <Sentence text="admin.accounts.joined" values={{ time: <Moment at={createdAt} now={now} /> }} />
+      </span>
+      {hasTwoFactor && <span>{text("admin.accounts.twoFactor")}</span>}
       {disabledAt && (
         <span>
-          Disabled <Moment at={disabledAt} now={now} />
+          <Sentence text="admin.accounts.disabledAt" values={{ time: <Moment at={disabledAt} now={now} /> }} />
         </span>
       )}
     </>

@@ -5,17 +5,15 @@ import { SettingsForm } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { ShownOnce } from "../settings/shown-once.tsx";
 import { SubmitLine } from "../settings/submit-line.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type ResetSectionProps = { email: string; ownEmail: string; answer: SettingsAnswer | null };
 
 export function ResetSection({ email, ownEmail, answer }: ResetSectionProps) {
+  const { text } = useLanguage();
   const form = useFirstProblem(answer);
   return (
-    <SettingsSection
-      id="reset"
-      title="Forgotten password"
-      lead={`A link with which ${email} chooses a new password: valid once, for one day. Send it over a channel you trust.`}
-    >
+    <SettingsSection id="reset" title={text("admin.accounts.reset")} lead={text("admin.accounts.resetIntro", { email })}>
       <SettingsForm
         key={answer?.secret ?? "first"}
         ref={form}
@@ -24,9 +22,15 @@ export function ResetSection({ email, ownEmail, answer }: ResetSectionProps) {
         className="flex flex-col items-start gap-16"
       >
         <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-        <SubmitLine intent="reset-password" label="Make a reset link" labelInProgress="Making..." look="quiet" answer={answer} />
+        <SubmitLine
+          intent="reset-password"
+          label={text("admin.accounts.makeResetLink")}
+          labelInProgress={text("admin.common.making")}
+          look="quiet"
+          answer={answer}
+        />
       </SettingsForm>
-      {answer?.secret && <ShownOnce name="link" label="Reset link" text={answer.secret} />}
+      {answer?.secret && <ShownOnce name="link" label={text("admin.accounts.resetLink")} text={answer.secret} />}
     </SettingsSection>
   );
 }

@@ -1,13 +1,15 @@
 import { useId } from "react";
-import { ROLE_NAMES, ROLES, type Role } from "#app/lib/roles.ts";
+import { ROLES, type Role } from "#app/lib/roles.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type RoleChoiceProps = { chosen: Role; problem: string };
 
 export function RoleChoice({ chosen, problem }: RoleChoiceProps) {
+  const { text } = useLanguage();
   const id = useId();
   return (
     <fieldset className="flex w-full flex-col gap-4">
-      <legend className="mb-8 text-14 font-strong">Role</legend>
+      <legend className="mb-8 text-14 font-strong">{text("admin.accounts.role")}</legend>
       {ROLES.map((role) => (
         <div key={role} className="flex min-h-touch items-start gap-12 py-4">
           <input
@@ -21,10 +23,10 @@ export function RoleChoice({ chosen, problem }: RoleChoiceProps) {
           />
           <div>
             <label htmlFor={`${id}-${role}`} className="font-strong">
-              {ROLE_NAMES[role].label}
+              {text(`admin.role.${role}`)}
             </label>
             <p id={`${id}-${role}-may`} className="text-14 text-second">
-              {ROLE_NAMES[role].may}
+              {text(`admin.roleMay.${role}`)}
             </p>
           </div>
         </div>

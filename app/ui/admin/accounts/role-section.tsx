@@ -6,27 +6,29 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 import { SubmitLine } from "../settings/submit-line.tsx";
 import type { ShownAdmin } from "./people-section.tsx";
 import { RoleChoice } from "./role-choice.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type RoleSectionProps = { admin: ShownAdmin; ownEmail: string; isLastOwner: boolean; answer: SettingsAnswer | null };
 
 export function RoleSection({ admin: { email, role }, ownEmail, isLastOwner, answer }: RoleSectionProps) {
+  const { text } = useLanguage();
   const form = useFirstProblem(answer);
   return (
-    <SettingsSection
-      id="role"
-      title="Role"
-      lead="What the account may do, from its next request on. An owner who gets another role loses their API keys and open invitations."
-    >
+    <SettingsSection id="role" title={text("admin.accounts.role")} lead={text("admin.accounts.roleIntro")}>
       {isLastOwner ? (
-        <p>This is the only owner who can sign in, so the role stays. Make someone else an owner first.</p>
+        <p>{text("admin.accounts.lastOwnerRole")}</p>
       ) : (
         <SettingsForm key={role} ref={form} intent="change-role" section="role" className="flex flex-col items-start gap-16">
           <RoleChoice chosen={role} problem={problemOf(answer, "role")} />
-          {email === ownEmail && role === "owner" && (
-            <p className="text-14 text-second">This is your own account: with another role you cannot open this page any more.</p>
-          )}
+          {email === ownEmail && role === "owner" && <p className="text-14 text-second">{text("admin.accounts.ownRole")}</p>}
           <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-          <SubmitLine intent="change-role" label="Change role" labelInProgress="Changing..." look="quiet" answer={answer} />
+          <SubmitLine
+            intent="change-role"
+            label={text("admin.accounts.changeRole")}
+            labelInProgress={text("admin.common.changing")}
+            look="quiet"
+            answer={answer}
+          />
         </SettingsForm>
       )}
     </SettingsSection>

@@ -63,7 +63,7 @@ function ForgetVersions() {
       <Form method="post" className="flex flex-col items-start gap-16 pt-12">
         <p className="max-w-measure text-14 text-second">{text("admin.history.forgetHint")}</p>
         <button type="submit" name={FORGET_FIELD} value="yes" disabled={isSending} className={buttonLook("primary")}>
-          {isSending ? text("admin.history.forgetting") : text("admin.trash.deleteForGood")}
+          {isSending ? text("admin.common.deleting") : text("admin.common.deleteForGood")}
         </button>
       </Form>
     </details>

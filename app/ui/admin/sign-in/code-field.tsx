@@ -1,4 +1,5 @@
 import { AccountField, type AccountFieldProps } from "./account-field.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 /** Room for a recovery code, typed with spaces. */
 const MAX_LENGTH = 40;
@@ -7,13 +8,14 @@ type CodeFieldProps = Pick<AccountFieldProps, "problem" | "hint" | "hasFirstFocu
 
 /** For the six digits of an authenticator app. */
 export function CodeField(props: CodeFieldProps) {
+  const { text } = useLanguage();
   return (
     <AccountField
       {...props}
       type="text"
       inputMode="numeric"
       name="code"
-      label="Code"
+      label={text("admin.code.code")}
       autoComplete="one-time-code"
       maxLength={MAX_LENGTH}
     />
@@ -21,13 +23,14 @@ export function CodeField(props: CodeFieldProps) {
 }
 
 export function AnyCodeField(props: Omit<CodeFieldProps, "hint">) {
+  const { text } = useLanguage();
   return (
     <AccountField
       {...props}
       type="text"
       name="code"
-      label="Code"
-      hint="From your authenticator app, or a recovery code."
+      label={text("admin.code.code")}
+      hint={text("admin.code.anyHint")}
       autoComplete="one-time-code"
       maxLength={MAX_LENGTH}
     />
@@ -35,13 +38,14 @@ export function AnyCodeField(props: Omit<CodeFieldProps, "hint">) {
 }
 
 export function RecoveryCodeField(props: Pick<AccountFieldProps, "problem">) {
+  const { text } = useLanguage();
   return (
     <AccountField
       {...props}
       type="text"
       name="code"
-      label="Recovery code"
-      hint="One of the ten that you stored when you set it up. Each works once."
+      label={text("admin.code.recoveryCode")}
+      hint={text("admin.code.recoveryHint")}
       autoComplete="off"
       maxLength={MAX_LENGTH}
     />

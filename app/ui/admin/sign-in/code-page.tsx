@@ -5,40 +5,42 @@ import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { CodeField, RecoveryCodeField } from "./code-field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type Failure = { message: string; problems: readonly FieldProblem[]; isRecovery: boolean };
 
 export function CodePage({ to, failure }: { to: string; failure: Failure | null }) {
+  const { text } = useLanguage();
   const withApp = useFirstProblem(failure);
   const withRecoveryCode = useFirstProblem(failure);
   const isInProgress = useNavigation().state !== "idle";
   const problem = failure?.problems[0]?.message;
   const isRecovery = failure?.isRecovery === true;
   return (
-    <SignInFrame title="Enter your code" lead="Your authenticator app shows six digits for this site.">
+    <SignInFrame title={text("admin.code.title")} lead={text("admin.code.intro")}>
       <Form ref={withApp} method="post" action="/admin/login/code" className="flex flex-col gap-24">
         <input type="hidden" name="to" value={to} />
         <CodeField problem={isRecovery ? "" : problem} hasFirstFocus />
         <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
-          {isInProgress ? "Logging in..." : "Log In"}
+          {isInProgress ? text("admin.signIn.loggingIn") : text("admin.page.login")}
         </button>
         <FormProblem text={failure && !problem && !isInProgress ? failure.message : ""} />
       </Form>
       <details open={isRecovery}>
         <summary className="inline-flex min-h-touch cursor-pointer items-center underline underline-offset-4">
-          Use a recovery code
+          {text("admin.code.useRecoveryCode")}
         </summary>
         <Form ref={withRecoveryCode} method="post" action="/admin/login/code" className="flex flex-col gap-24 pt-12">
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="recovery" value="yes" />
           <RecoveryCodeField problem={isRecovery ? problem : ""} />
           <button type="submit" disabled={isInProgress} className={buttonLook("quiet")}>
-            Log In with It
+            {text("admin.code.logInWithIt")}
           </button>
         </Form>
       </details>
       <Link to="/admin/login" className="-my-12 inline-flex min-h-touch items-center self-start underline underline-offset-4">
-        Log in as someone else
+        {text("admin.code.asSomeoneElse")}
       </Link>
     </SignInFrame>
   );

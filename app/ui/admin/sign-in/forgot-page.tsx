@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import { useFirstProblem } from "../use-first-problem.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { AccountField } from "./account-field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
-
-const TITLE = "Forgot your password?";
+import { useLanguage } from "../../language/language-context.ts";
 
 type Answer =
   | { isSent: true; email: string }
@@ -20,23 +20,24 @@ export function ForgotPage({ canSendMail, contactEmail, answer }: ForgotPageProp
 }
 
 function Request({ failure }: { failure: Exclude<Answer, { isSent: true }> | null }) {
+  const { text } = useLanguage();
   const form = useFirstProblem(failure);
   const isInProgress = useNavigation().state !== "idle";
   const problem = failure?.problems.find(({ field }) => field === "email")?.message;
   return (
-    <SignInFrame title={TITLE} lead="Enter the e-mail address of your account, and we will send you a link to choose a new one.">
+    <SignInFrame title={text("admin.forgot.title")} lead={text("admin.forgot.intro")}>
       <Form ref={form} method="post" className="flex flex-col gap-24">
         <AccountField
           type="email"
           name="email"
-          label="E-mail"
+          label={text("admin.common.email")}
           autoComplete="username"
           maxLength={254}
           value={failure?.email}
           problem={problem}
         />
         <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
-          {isInProgress ? "Sending..." : "Send Link"}
+          {isInProgress ? text("admin.common.sending") : text("admin.forgot.send")}
         </button>
         <FormProblem text={failure?.problems.length === 0 && !isInProgress ? failure.message : ""} />
       </Form>
@@ -46,15 +47,11 @@ function Request({ failure }: { failure: Exclude<Answer, { isSent: true }> | nul
 }
 
 function Sent({ email }: { email: string }) {
+  const { text } = useLanguage();
   return (
     <SignInFrame
-      title="Check your mail"
-      lead={
-        <>
-          If <strong className="wrap-anywhere">{email}</strong> has an account here, a link is on its way. It works once, within
-          30 minutes. If nothing arrives, look among your junk mail.
-        </>
-      }
+      title={text("admin.forgot.checkMail")}
+      lead={<Sentence text="admin.forgot.sent" values={{ email: <strong className="wrap-anywhere">{email}</strong> }} />}
     >
       <BackToLogin />
     </SignInFrame>
@@ -62,21 +59,27 @@ function Sent({ email }: { email: string }) {
 }
 
 function WhomToAsk({ contactEmail }: { contactEmail: string | null }) {
+  const { text } = useLanguage();
   return (
     <SignInFrame
-      title={TITLE}
+      title={text("admin.forgot.title")}
       lead={
         <>
-          This site sends no mail. Ask an owner of the site for a link to choose a new password
-          {contactEmail && (
-            <>
-              , for example at{" "}
-              <a href={`mailto:${contactEmail}`} className="underline underline-offset-4 wrap-anywhere">
-                {contactEmail}
-              </a>
-            </>
-          )}
-          . On the server, <code>npm run admin:reset</code> sets one.
+          {contactEmail ? (
+            <Sentence
+              text="admin.forgot.noMailContact"
+              values={{
+                address: (
+                  <a href={`mailto:${contactEmail}`} className="underline underline-offset-4 wrap-anywhere">
+                    {contactEmail}
+                  </a>
+                ),
+              }}
+            />
+          ) : (
+            text("admin.forgot.noMail")
+          )}{" "}
+          <Sentence text="admin.forgot.onServer" values={{ command: <code>npm run admin:reset</code> }} />
         </>
       }
     >
@@ -86,9 +89,10 @@ function WhomToAsk({ contactEmail }: { contactEmail: string | null }) {
 }
 
 function BackToLogin() {
+  const { text } = useLanguage();
   return (
     <Link to="/admin/login" className={`${buttonLook("quiet")} self-start`}>
-      Back to Log In
+      {text("admin.signIn.backToLogIn")}
     </Link>
   );
 }

@@ -1,12 +1,14 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { FieldProblem } from "#app/lib/errors.ts";
-import { ROLE_NAMES, type Role } from "#app/lib/roles.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { useFirstProblem } from "../use-first-problem.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "./account-field.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type InvitePageProps = {
   /** `email` is null for an invitation to anyone; `invitation` is null if the link is no longer valid. */
@@ -24,17 +26,24 @@ function Accept({
   role,
   failure,
 }: NonNullable<InvitePageProps["invitation"]> & Pick<InvitePageProps, "failure">) {
+  const { text } = useLanguage();
   const form = useFirstProblem(failure);
   const isInProgress = useNavigation().state !== "idle";
   const problemOf = (field: string) => failure?.problems.find((problem) => problem.field === field)?.message ?? "";
   return (
     <SignInFrame
-      title="Become an Admin"
+      title={text("admin.page.invite")}
       lead={
         <>
-          {invitedBy} invites you to look after this site. Choose a password to begin.
+          {text("admin.invite.intro", { name: invitedBy })}
           <span className="mt-8 block">
-            Your role: <strong className="text-text">{ROLE_NAMES[role].label}</strong>. {ROLE_NAMES[role].may}
+            <Sentence
+              text="admin.invite.role"
+              values={{
+                role: <strong className="text-text">{text(`admin.role.${role}`)}</strong>,
+                may: text(`admin.roleMay.${role}`),
+              }}
+            />
           </span>
         </>
       }
@@ -43,17 +52,27 @@ function Accept({
         <AccountField
           type="email"
           name="email"
-          label="E-mail"
+          label={text("admin.common.email")}
           autoComplete="username"
           maxLength={254}
           value={email ?? ""}
           readOnly={email !== null}
           problem={problemOf("email")}
         />
-        <PasswordField name="password" label="Password" autoComplete="new-password" problem={problemOf("password")} />
-        <PasswordField name="retyped" label="Retype password" autoComplete="new-password" problem={problemOf("retyped")} />
+        <PasswordField
+          name="password"
+          label={text("admin.signIn.password")}
+          autoComplete="new-password"
+          problem={problemOf("password")}
+        />
+        <PasswordField
+          name="retyped"
+          label={text("admin.invite.retype")}
+          autoComplete="new-password"
+          problem={problemOf("retyped")}
+        />
         <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
-          {isInProgress ? "Creating..." : "Create Account"}
+          {isInProgress ? text("admin.invite.creating") : text("admin.invite.create")}
         </button>
         <FormProblem text={failure?.problems.length === 0 ? failure.message : ""} />
       </Form>
@@ -62,10 +81,11 @@ function Accept({
 }
 
 function Gone() {
+  const { text } = useLanguage();
   return (
-    <SignInFrame title="This invitation is over" lead="It was used, revoked or has expired. Ask whoever sent it for another one.">
+    <SignInFrame title={text("admin.invite.isOver")} lead={text("admin.invite.isOverText")}>
       <Link to="/admin/login" className={`${buttonLook("quiet")} self-start`}>
-        Log In
+        {text("admin.page.login")}
       </Link>
     </SignInFrame>
   );

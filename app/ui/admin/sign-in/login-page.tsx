@@ -1,13 +1,15 @@
 import { Form, Link, useNavigation } from "react-router";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
-const NOTES: Record<string, string> = {
-  changed: "Your password is changed, and you are signed out everywhere. Log in with the new one.",
-  unreachable: "The provider cannot be reached. Try again later, or log in with your password.",
-  late: "The code was not entered in time. Log in again.",
+const NOTES: Record<string, LabelKey> = {
+  changed: "admin.signIn.passwordChanged",
+  unreachable: "admin.signIn.providerUnreachable",
+  late: "admin.signIn.codeLate",
 };
 
 type LoginPageProps = {
@@ -20,24 +22,26 @@ type LoginPageProps = {
 };
 
 export function LoginPage({ to, note, provider, message }: LoginPageProps) {
+  const { text } = useLanguage();
+  const reason = NOTES[note ?? ""];
   const isInProgress = useNavigation().state !== "idle";
   return (
-    <SignInFrame title="Log In" lead={NOTES[note ?? ""]}>
+    <SignInFrame title={text("admin.page.login")} lead={reason && text(reason)}>
       <Form method="post" action="/admin/login" className="flex flex-col gap-24">
         <input type="hidden" name="to" value={to} />
         <SignInFields />
         <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
-          {isInProgress ? "Logging in..." : "Log In"}
+          {isInProgress ? text("admin.signIn.loggingIn") : text("admin.page.login")}
         </button>
         <FormProblem text={isInProgress ? "" : message} />
       </Form>
       {provider !== null && (
         <a href={`/admin/login/identity?to=${encodeURIComponent(to)}`} className={buttonLook("quiet")}>
-          Sign in with {provider}
+          {text("admin.signIn.withProvider", { provider })}
         </a>
       )}
       <Link to="/admin/forgot" className="-my-12 inline-flex min-h-touch items-center self-start underline underline-offset-4">
-        Forgot your password?
+        {text("admin.forgot.title")}
       </Link>
     </SignInFrame>
   );

@@ -3,12 +3,14 @@ import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField, type AccountFieldProps } from "./account-field.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "problem" | "hint" | "hasFirstFocus"> & {
   autoComplete: "current-password" | "new-password";
 };
 
 export function PasswordField(props: PasswordFieldProps) {
+  const { text, locale } = useLanguage();
   const isLive = useIsLive();
   const [isShown, setIsShown] = useState(false);
   return (
@@ -17,11 +19,11 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           aria-pressed={isShown}
-          aria-label={`Show ${props.label.toLowerCase()}`}
+          aria-label={text("admin.signIn.showField", { label: props.label.toLocaleLowerCase(locale) })}
           onClick={() => setIsShown(!isShown)}
           className={`${buttonLook("quiet")} shrink-0`}
         >
-          {isShown ? "Hide" : "Show"}
+          {isShown ? text("admin.signIn.hide") : text("admin.signIn.show")}
         </button>
       )}
     </AccountField>

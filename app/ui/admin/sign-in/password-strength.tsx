@@ -1,23 +1,25 @@
 import { useId } from "react";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 const MAX_SCORE: PasswordScore = 4;
-const WORDS: Record<PasswordScore, string> = {
-  0: "very weak",
-  1: "very weak",
-  2: "weak",
-  3: "good",
-  4: "strong",
+const SENTENCES: Record<PasswordScore, LabelKey> = {
+  0: "admin.strength.veryWeak",
+  1: "admin.strength.veryWeak",
+  2: "admin.strength.weak",
+  3: "admin.strength.good",
+  4: "admin.strength.strong",
 };
 
 export function PasswordStrength({ score }: { score: PasswordScore }) {
+  const { text } = useLanguage();
   const id = useId();
   const isWeak = score < WEAK_BELOW;
   return (
     <div className="flex flex-col gap-8 text-14">
       <p id={id} className={isWeak ? "text-warn" : "text-second"}>
-        {`Your new password is ${WORDS[score]}. `}
-        {isWeak && "Use four or more unrelated words: hard to guess, easy to remember."}
+        {text(SENTENCES[score])} {isWeak && text("admin.strength.advice")}
       </p>
       <meter
         className="strength-meter"

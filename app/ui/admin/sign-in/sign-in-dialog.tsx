@@ -6,8 +6,8 @@ import { FormProblem } from "../form-problem.tsx";
 import { answerSignIn, useIsAskedToSignIn } from "../sign-in-again.ts";
 import { AnyCodeField } from "./code-field.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
-const TITLE = "Sign in again";
 const noKeys = () => undefined;
 
 /** The response of /admin/login to the dialog. */
@@ -15,14 +15,16 @@ type SignInAnswer = { isSignedIn?: boolean; needsCode?: boolean; message: string
 
 /** Opens over the page when its session has expired: the form keeps its input and is submitted after signing in. */
 export function SignInDialog({ email }: { email: string }) {
+  const { text } = useLanguage();
   return useIsAskedToSignIn() ? (
-    <Modal label={TITLE} className="sheet" onClose={() => answerSignIn(false)} onKey={noKeys}>
+    <Modal label={text("admin.signIn.again")} className="sheet" onClose={() => answerSignIn(false)} onKey={noKeys}>
       <SignInForm email={email} />
     </Modal>
   ) : null;
 }
 
 function SignInForm({ email }: { email: string }) {
+  const { text } = useLanguage();
   const fetcher = useFetcher<SignInAnswer>();
   const { data, state } = fetcher;
   const failure = data && !data.isSignedIn ? data : null;
@@ -44,14 +46,14 @@ function SignInForm({ email }: { email: string }) {
       className="flex flex-col gap-24 overflow-y-auto p-24"
     >
       <div className="flex items-center justify-between gap-16">
-        <h2 className="text-22">{TITLE}</h2>
+        <h2 className="text-22">{text("admin.signIn.again")}</h2>
         <CloseButton />
       </div>
-      <p>You were signed out in the meantime. Nothing is lost: sign in, and what you sent goes through.</p>
+      <p>{text("admin.signIn.againIntro")}</p>
       <input type="hidden" name="stay" value="yes" />
       {needsCode ? <AnyCodeField key="code" /> : <SignInFields key="password" username={email} />}
       <button type="submit" disabled={state !== "idle"} className={buttonLook("primary")}>
-        {state === "idle" ? "Log In" : "Logging in..."}
+        {state === "idle" ? text("admin.page.login") : text("admin.signIn.loggingIn")}
       </button>
       <FormProblem text={state === "idle" && failure ? failure.message : ""} />
     </fetcher.Form>

@@ -1,15 +1,14 @@
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function SignedOutPage() {
+  const { text } = useLanguage();
   return (
-    <AdminPage title="You are signed out">
-      <p className="max-w-lead">
-        Nothing was saved, and nothing is lost: log in on another tab, then reload this page. Your browser asks whether to send
-        again what you typed.
-      </p>
+    <AdminPage title={text("admin.signIn.signedOut")}>
+      <p className="max-w-lead">{text("admin.signIn.signedOutText")}</p>
       <a href="/admin/login" target="_blank" rel="noreferrer" className={buttonLook("primary")}>
-        Log in on another tab
+        {text("admin.signIn.onAnotherTab")}
       </a>
     </AdminPage>
   );

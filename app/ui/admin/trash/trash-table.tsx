@@ -55,7 +55,7 @@ export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now:
             {text("admin.common.restore")}
           </button>
           <button type="submit" name="intent" value="delete" disabled={isUnusable} className="quiet-button">
-            {text("admin.trash.deleteForGood")}
+            {text("admin.common.deleteForGood")}
           </button>
           <button type="submit" name="intent" value="empty-trash" disabled={isSending} className="quiet-button ml-auto">
             {text("admin.trash.empty")}

@@ -20,7 +20,6 @@ export const adminHistory = {
   "admin.history.forget": "Delete all versions",
   "admin.history.forgetHint":
     "The item itself does not change. Earlier versions can no longer be restored, and files that only they use can be deleted. This cannot be undone.",
-  "admin.history.forgetting": "Deleting...",
   "admin.history.genre": "Genre {number}",
   "admin.history.intro":
     "Bulk changes and imports. Undo restores every item as it was before, moves added items to the trash, and leaves items alone that were changed since. Each item's own history is in its form. Times are in UTC.",

@@ -71,8 +71,6 @@ export const adminItems = {
   "admin.reasonHint.rating": "Unchanged from the form's default. Visitors do not see them.",
   "admin.reasonHint.old-draft": "Not saved for 30 days.",
 
-  "admin.trash.cannotBeUndone": "This cannot be undone.",
-  "admin.trash.deleteForGood": "Delete for good",
   "admin.trash.deleteQuestion": "Delete for good?",
   "admin.trash.deletedForGoodIn": "Deleted for good {end}",
   "admin.trash.deletedItems": "Deleted items",

@@ -2,7 +2,6 @@ import { changeRole, disableAdmin, enableAdmin, parseRole, removeAdmin } from "#
 import { invite, revokeInvitation } from "#app/domain/accounts/invitations.ts";
 import { createPasswordReset } from "#app/domain/accounts/password-resets.ts";
 import { endSessionsOf } from "#app/domain/accounts/sessions.ts";
-import { ROLE_NAMES } from "#app/lib/roles.ts";
 import type { AccountIntent, AccountsIntent } from "#app/ui/admin/settings/settings-form.tsx";
 import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
 
@@ -25,17 +24,19 @@ export const ACCOUNTS_ACTIONS: Record<AccountsIntent, (sent: Sent) => Promise<Do
 export function accountActions(id: string): Record<AccountIntent, (sent: Sent) => Promise<Done>> {
   return {
     async "change-role"(sent) {
+      const { text, locale } = sent.language;
       const { email, role } = await changeRole(sent.services, id, parseRole(sent.field("role")), confirmationOf(sent));
       const isOwnLoss = id === sent.signedIn.account.id && role !== "owner";
-      return { message: `${email} is now ${ROLE_NAMES[role].label.toLowerCase()}.`, ...(isOwnLoss && { leaveTo: "/admin" }) };
+      const name = text(`admin.role.${role}`).toLocaleLowerCase(locale);
+      return { message: text("admin.accounts.roleChanged", { email, role: name }), ...(isOwnLoss && { leaveTo: "/admin" }) };
     },
     async "end-session-of"({ services, signedIn, field }) {
       await endSessionsOf(services, id, { one: field("session"), current: signedIn.session });
       return { message: "" };
     },
-    async "end-sessions-of"({ services, signedIn }) {
+    async "end-sessions-of"({ services, language, signedIn }) {
       await endSessionsOf(services, id, { one: null, current: signedIn.session });
-      return { message: "Signed out." };
+      return { message: language.text("admin.accounts.signedOut") };
     },
     async "reset-password"(sent) {
       const token = await createPasswordReset(sent.services, id, confirmationOf(sent));
@@ -43,11 +44,11 @@ export function accountActions(id: string): Record<AccountIntent, (sent: Sent) =
     },
     async "disable-admin"(sent) {
       const { email } = await disableAdmin(sent.services, id, confirmationOf(sent));
-      return { message: `${email} is disabled and signed out everywhere.`, isSignedOut: id === sent.signedIn.account.id };
+      return { message: sent.language.text("admin.access.isDisabled", { email }), isSignedOut: id === sent.signedIn.account.id };
     },
     async "enable-admin"(sent) {
       const { email } = await enableAdmin(sent.services, id, confirmationOf(sent));
-      return { message: `${email} can sign in again.` };
+      return { message: sent.language.text("admin.access.isEnabled", { email }) };
     },
     async "remove-admin"(sent) {
       await removeAdmin(sent.services, id, confirmationOf(sent));
