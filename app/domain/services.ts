@@ -1,6 +1,6 @@
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
-import { KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
+import type { KeyRight } from "#app/kinds/api-keys.ts";
 import type { Author } from "#app/kinds/changes/history.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -79,7 +79,7 @@ function refusalOf(actor: Actor, right: Right): AppError {
   }
   const lacking = right === "files.read" ? "read" : right === "files.add" || right === "files.edit" ? "files" : null;
   if (actor.role !== "key" || lacking === null) return new AppError("actor.not-admin", "Only an admin may do this.");
-  return new AppError("api-key.lacks-right", `This API key lacks the right “${KEY_RIGHTS[lacking].label}”.`);
+  return new AppError("api-key.lacks-right", `This API key lacks the right “${ENGLISH.text(`admin.right.${lacking}`)}”.`);
 }
 
 /** Of the account that acts; "" for the operator and keys. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { KEY_RIGHT_NAMES } from "#app/kinds/api-keys.ts";
+import { KEY_RIGHTS } from "#app/kinds/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { ApiKey } from "#app/store/store.ts";
 import { recordRefusedKey } from "../audit/refusals.ts";
@@ -32,7 +32,7 @@ export async function createApiKey(services: ApiKeyServices, input: NewApiKey, c
   const { email: createdBy } = requireAccount(actor);
   const name = cleanText(input.name, MAX_NAME_LENGTH);
   if (!name) throw invalidKey("name", "Give the key a name.");
-  const rights = KEY_RIGHT_NAMES.filter((right) => input.rights.includes(right));
+  const rights = KEY_RIGHTS.filter((right) => input.rights.includes(right));
   if (rights.length === 0) throw invalidKey("rights", "Choose what the key may do.");
   const expiresAt = expiryOf(input.expires, now());
   await confirmPassword(services, confirmation);

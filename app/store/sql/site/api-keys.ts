@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { KEY_RIGHT_NAMES } from "#app/kinds/api-keys.ts";
+import { KEY_RIGHTS } from "#app/kinds/api-keys.ts";
 import type { ApiKey, ApiKeyStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import type { ApiKeysTable } from "../database/schema.ts";
@@ -56,7 +56,7 @@ function apiKeyOf({ id, name, created_by, created_at, rights, expires_at, last_u
     name,
     createdBy: created_by,
     createdAt: new Date(created_at),
-    rights: KEY_RIGHT_NAMES.filter((right) => given.has(right)),
+    rights: KEY_RIGHTS.filter((right) => given.has(right)),
     expiresAt,
     lastUsedAt,
   };

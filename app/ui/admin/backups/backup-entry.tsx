@@ -1,14 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { Entry } from "../settings/entry-list.tsx";
 import { Moment } from "../moment.tsx";
 import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { DOWNLOAD_PATH, refusalText } from "./backups-form.ts";
-
-const FILES = { one: "file", many: "files" };
+import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownBackup = {
   name: string;
@@ -24,32 +23,37 @@ export type ShownBackup = {
 type BackupEntryProps = { backup: ShownBackup; email: string; now: Date; refusal: string };
 
 export function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
+  const { text } = useLanguage();
   const { name, createdAt, isScheduled, upgradeFrom, size, sha256, files, missing } = backup;
   const at = new Date(createdAt);
-  const title = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)} UTC`;
+  const title = text("admin.time.utc", { time: `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)}` });
   const facts = (
     <>
       <span>
-        Made <Moment at={at} now={now} />
+        <Sentence text="admin.backups.made" values={{ time: <Moment at={at} now={now} /> }} />
       </span>
       <span>{formatBytes(size)}</span>
-      <span>{countOf(files, FILES)}</span>
-      {missing > 0 && <span className="text-problem">{countOf(missing, FILES)} without bytes</span>}
+      <span>{text("admin.backups.files", { count: files })}</span>
+      {missing > 0 && <span className="text-problem">{text("admin.backups.filesWithoutBytes", { count: missing })}</span>}
       <code className="w-full break-all text-12">SHA-256 {sha256}</code>
     </>
   );
   return (
-    <Entry title={title} mark={isScheduled ? "Scheduled" : upgradeFrom ? "Before an upgrade" : undefined} facts={facts}>
+    <Entry
+      title={title}
+      mark={isScheduled ? text("admin.backups.scheduled") : upgradeFrom ? text("admin.backups.beforeUpgrade") : undefined}
+      facts={facts}
+    >
       <div className="flex w-full flex-wrap gap-12">
         <details name={name} open={refusal !== ""} className="open:w-full">
-          <summary aria-label={`Download the backup of ${title}`} className={`${buttonLook("quiet")} list-none`}>
-            Download
+          <summary aria-label={text("admin.backups.downloadNamed", { title })} className={`${buttonLook("quiet")} list-none`}>
+            {text("admin.backups.download")}
           </summary>
           <form method="post" action={DOWNLOAD_PATH} className="flex flex-col items-start gap-16 pt-12">
             <input type="hidden" name="name" value={name} />
-            <OwnPasswordField email={email} problem={refusalText(refusal)} />
+            <OwnPasswordField email={email} problem={refusalText(refusal, text)} />
             <button type="submit" className={buttonLook("primary")}>
-              Download {formatBytes(size)}
+              {text("admin.backups.downloadSize", { size: formatBytes(size) })}
             </button>
           </form>
         </details>
@@ -61,19 +65,20 @@ export function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
 
 /** Asks first. Works without scripts. */
 function DeleteBackup({ name, title }: { name: string; title: string }) {
+  const { text } = useLanguage();
   const { formData } = useNavigation();
   const isInProgress = formData?.get("intent") === "delete" && formData.get("name") === name;
   return (
     <details name={name} className="open:w-full">
-      <summary aria-label={`Delete the backup of ${title}`} className={`${buttonLook("quiet")} list-none`}>
-        Delete
+      <summary aria-label={text("admin.backups.deleteNamed", { title })} className={`${buttonLook("quiet")} list-none`}>
+        {text("admin.common.delete")}
       </summary>
       <Form method="post" action={BACKUPS_PATH} className="flex flex-wrap items-center gap-16 pt-12">
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="name" value={name} />
-        <p className="min-w-0 text-14 text-second">This cannot be undone.</p>
+        <p className="min-w-0 text-14 text-second">{text("admin.common.cannotBeUndone")}</p>
         <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
-          {isInProgress ? "Deleting..." : "Delete for good"}
+          {isInProgress ? text("admin.common.deleting") : text("admin.common.deleteForGood")}
         </button>
       </Form>
     </details>

@@ -1,14 +1,16 @@
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 export const DOWNLOAD_PATH = `${BACKUPS_PATH}/download`;
 
 export const BACKUPS_INTENTS = ["start", "delete"] as const;
 
-const REFUSALS: Record<string, string> = {
-  "account.wrong-password": "This password is not right.",
-  "account.password-expired": "This generated password has expired. Choose your own in Settings first.",
-  "account.wait": "Too many wrong passwords. Please try again in a minute.",
-  "backup.not-found": "This backup does not exist any more.",
+const REFUSALS: Record<string, LabelKey> = {
+  "account.wrong-password": "admin.backups.wrongPassword",
+  "account.password-expired": "admin.backups.passwordExpired",
+  "account.wait": "admin.backups.wait",
+  "backup.not-found": "admin.backups.notFound",
 };
 
 /** Longer than the name of any backup: what a client sends may be too long for a header. */
@@ -21,6 +23,6 @@ export function refusedPath(name: string, code: string): string {
 }
 
 /** "" without a refusal. */
-export function refusalText(code: string): string {
-  return code === "" ? "" : (REFUSALS[code] ?? "The backup could not be downloaded.");
+export function refusalText(code: string, text: Language["text"]): string {
+  return code === "" ? "" : text(REFUSALS[code] ?? "admin.backups.notDownloaded");
 }

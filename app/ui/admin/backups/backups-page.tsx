@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { Form, Link, useNavigation, useRevalidator } from "react-router";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { EntryList } from "../settings/entry-list.tsx";
 import { BackupEntry, type ShownBackup } from "./backup-entry.tsx";
 import { refusalText } from "./backups-form.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 const REFRESH_MS = 2000;
-const FILES = { one: "file", many: "files" };
-const ROWS = { one: "row", many: "rows" };
 
 export type BackupsFacts = {
   backups: readonly ShownBackup[];
@@ -25,24 +25,28 @@ export type BackupsFacts = {
 };
 
 export function BackupsPage({ facts, problem }: { facts: BackupsFacts; problem: string }) {
+  const { text } = useLanguage();
   const { backups, running, every, email, refused, now } = facts;
   const refusalOf = (name: string) => (refused.name === name ? refused.reason : "");
-  const refusal = backups.some(({ name }) => refusalOf(name)) ? "" : refusalText(refused.reason);
+  const refusal = backups.some(({ name }) => refusalOf(name)) ? "" : refusalText(refused.reason, text);
   return (
-    <AdminPage title="Backups" actions={<BackUpNow isRunning={running !== null} />}>
+    <AdminPage title={text("admin.page.backups")} actions={<BackUpNow isRunning={running !== null} />}>
       <div className="flex w-full max-w-settings flex-col gap-24">
         <div className="flex flex-col gap-12">
           <p className="text-14 text-second">
-            A backup holds everything but sessions and keys of services: catalogue, files, settings, ratings, counts, and accounts
-            with their password hashes. Keep it as safe as the site. {scheduleOf(every)} To restore one, run{" "}
-            <code>npm run restore -- FILE</code> on the server.
+            <Sentence
+              text="admin.backups.intro"
+              values={{ schedule: scheduleOf(every, text), command: <code>npm run restore -- FILE</code> }}
+            />
           </p>
           <FormProblem
-            text={problem || refusal || (running ? "" : facts.problem && `The last backup failed. ${facts.problem}`)}
+            text={
+              problem || refusal || (running ? "" : facts.problem && text("admin.backups.failed", { problem: facts.problem }))
+            }
           />
         </div>
         {running && <Progress done={running} />}
-        {backups.length === 0 && !running && <p>There is no backup yet.</p>}
+        {backups.length === 0 && !running && <p>{text("admin.backups.isEmpty")}</p>}
         {backups.length > 0 && (
           <EntryList>
             {backups.map((backup) => (
@@ -55,18 +59,18 @@ export function BackupsPage({ facts, problem }: { facts: BackupsFacts; problem: 
   );
 }
 
-function scheduleOf(every: number): string {
-  if (every === 0) return "The site makes none by itself; BACKUP_EVERY changes that.";
-  return every === 1 ? "The site makes one every hour." : `The site makes one every ${every} hours.`;
+function scheduleOf(every: number, text: Language["text"]): string {
+  return every === 0 ? text("admin.backups.noSchedule") : text("admin.backups.schedule", { count: every });
 }
 
 function BackUpNow({ isRunning }: { isRunning: boolean }) {
+  const { text } = useLanguage();
   const isSending = useNavigation().formData?.get("intent") === "start";
   return (
     <Form method="post" action={BACKUPS_PATH}>
       <input type="hidden" name="intent" value="start" />
       <button type="submit" disabled={isRunning || isSending} className={buttonLook("primary")}>
-        {isRunning || isSending ? "Backing up..." : "Back up now"}
+        {isRunning || isSending ? text("admin.backups.backingUp") : text("admin.backups.start")}
       </button>
     </Form>
   );
@@ -74,6 +78,7 @@ function BackUpNow({ isRunning }: { isRunning: boolean }) {
 
 /** Refreshes itself; without scripts the link does. */
 function Progress({ done: { files, bytes, rows } }: { done: NonNullable<BackupsFacts["running"]> }) {
+  const { text } = useLanguage();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), REFRESH_MS);
@@ -82,10 +87,14 @@ function Progress({ done: { files, bytes, rows } }: { done: NonNullable<BackupsF
   return (
     <div className="flex flex-wrap items-center gap-16 rounded-card border border-line p-16">
       <output className="text-14">
-        Backing up: {countOf(files, FILES)} ({formatBytes(bytes)}), {countOf(rows, ROWS)}
+        {text("admin.backups.progress", {
+          files: text("admin.backups.files", { count: files }),
+          size: formatBytes(bytes),
+          rows: text("admin.backups.rows", { count: rows }),
+        })}
       </output>
       <Link to={BACKUPS_PATH} className={buttonLook("quiet")}>
-        Refresh
+        {text("admin.transfer.refresh")}
       </Link>
     </div>
   );

@@ -1,4 +1,5 @@
-import { keyFields, SERVICES, type ShownService } from "#app/kinds/site/service-keys.ts";
+import { keyFields, type ShownService } from "#app/kinds/site/service-keys.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "../settings/answer-line.tsx";
 import { Moment } from "../moment.tsx";
@@ -7,6 +8,7 @@ import { SettingsForm, useSubmission } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { SubmitLine } from "../settings/submit-line.tsx";
 import { KeysForm } from "./keys-form.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export type ServicesFacts = {
   email: string;
@@ -19,15 +21,15 @@ export type ServicesFacts = {
 type ServiceSectionProps = { service: ShownService; facts: ServicesFacts; answer: SettingsAnswer | null };
 
 export function ServiceSection({ service, facts, answer }: ServiceSectionProps) {
+  const { text } = useLanguage();
   const { name, state } = service;
-  const { label, lead } = SERVICES[name];
   const lacksUrl = name === "mail" && !facts.hasPublicUrl;
   const done = answerTo(answer, `save-${name}`, `remove-${name}`);
   const hasOwn = state === "set" || state === "unreadable";
   return (
-    <SettingsSection id={name} title={label} lead={lead}>
+    <SettingsSection id={name} title={text(`admin.service.${name}`)} lead={text(`admin.serviceLead.${name}`)}>
       <State service={service} now={facts.now} />
-      {lacksUrl && <p className="text-14 text-second">Mail needs PUBLIC_URL in the environment, for the links in it.</p>}
+      {lacksUrl && <p className="text-14 text-second">{text("admin.services.needsUrl")}</p>}
       {state !== "environment" && (
         <div className="flex flex-wrap items-start gap-12">
           <KeysForm name={name} email={facts.email} isSet={hasOwn} answer={answerTo(answer, `save-${name}`)} />
@@ -39,8 +41,8 @@ export function ServiceSection({ service, facts, answer }: ServiceSectionProps) 
         <SettingsForm intent="test-mail" section="mail">
           <SubmitLine
             intent="test-mail"
-            label={`Send a test mail to ${facts.email}`}
-            labelInProgress="Sending..."
+            label={text("admin.services.testMail", { email: facts.email })}
+            labelInProgress={text("admin.common.sending")}
             look="quiet"
             answer={answerTo(answer, "test-mail")}
           />
@@ -51,25 +53,28 @@ export function ServiceSection({ service, facts, answer }: ServiceSectionProps) 
 }
 
 function State({ service: { name, state, hints, setAt }, now }: { service: ShownService; now: Date }) {
+  const { text, list } = useLanguage();
   const fields = keyFields(name);
-  if (state === "unset") return <p>Not set.</p>;
+  if (state === "unset") return <p>{text("admin.services.notSet")}</p>;
   if (state === "environment") {
-    return <p>{`Set by the environment: ${fields.map(([, { variable }]) => variable).join(" and ")}.`}</p>;
+    return <p>{text("admin.services.setByEnvironment", { variables: list(fields.map(([, { variable }]) => variable)) })}</p>;
   }
   if (state === "unreadable") {
-    return <p className="text-bad">What was entered cannot be read, since the site’s secret has changed. Enter it again.</p>;
+    return <p className="text-bad">{text("admin.services.unreadable")}</p>;
   }
   return (
     <dl className="grid gap-8 text-14">
-      {fields.map(([field, { label, isPublic }]) => (
+      {fields.map(([field, { isPublic }]) => (
         <div key={field} className="flex flex-wrap gap-x-8">
-          <dt className="font-strong">{label}</dt>
-          <dd className="min-w-0 text-second wrap-anywhere">{shownHint(hints[field] ?? "", isPublic || field === "smtpUrl")}</dd>
+          <dt className="font-strong">{text(`admin.serviceKey.${field}`)}</dt>
+          <dd className="min-w-0 text-second wrap-anywhere">
+            {shownHint(hints[field] ?? "", isPublic || field === "smtpUrl", text)}
+          </dd>
         </div>
       ))}
       {setAt && (
         <div className="flex flex-wrap gap-x-8">
-          <dt className="font-strong">Entered</dt>
+          <dt className="font-strong">{text("admin.services.entered")}</dt>
           <dd className="text-second">
             <Moment at={setAt} now={now} />
           </dd>
@@ -79,12 +84,13 @@ function State({ service: { name, state, hints, setAt }, now }: { service: Shown
   );
 }
 
-function shownHint(hint: string, isWhole: boolean | undefined): string {
-  if (hint === "") return "Set";
-  return isWhole ? hint : `Set, ends in …${hint}`;
+function shownHint(hint: string, isWhole: boolean | undefined, text: Language["text"]): string {
+  if (hint === "") return text("admin.services.set");
+  return isWhole ? hint : text("admin.services.endsIn", { hint });
 }
 
 function RemoveButton({ service: { name } }: { service: ShownService }) {
+  const { text } = useLanguage();
   const intent = `remove-${name}` as const;
   const isRemoving = useSubmission(intent) !== null;
   return (
@@ -92,10 +98,10 @@ function RemoveButton({ service: { name } }: { service: ShownService }) {
       <button
         type="submit"
         disabled={isRemoving}
-        aria-label={`Remove what was entered for ${SERVICES[name].label}`}
+        aria-label={text("admin.services.removeNamed", { label: text(`admin.service.${name}`) })}
         className={buttonLook("quiet")}
       >
-        {isRemoving ? "Removing..." : "Remove"}
+        {isRemoving ? text("admin.common.removing") : text("admin.common.remove")}
       </button>
     </SettingsForm>
   );

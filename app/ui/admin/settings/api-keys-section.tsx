@@ -1,4 +1,4 @@
-import { KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
+import type { KeyRight } from "#app/kinds/api-keys.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "../moment.tsx";
@@ -55,7 +55,7 @@ function Facts({ apiKey, now }: { apiKey: ShownApiKey; now: Date }) {
   const { createdBy, createdAt, rights, expiresAt, lastUsedAt } = apiKey;
   return (
     <>
-      <span>{rights.map((right) => KEY_RIGHTS[right].label).join(text("common.comma"))}</span>
+      <span>{rights.map((right) => text(`admin.right.${right}`)).join(text("common.comma"))}</span>
       <span>
         {lastUsedAt ? (
           <Sentence text="admin.settings.lastUsed" values={{ time: <Moment at={lastUsedAt} now={now} /> }} />

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { KEY_DAYS, KEY_RIGHT_NAMES, KEY_RIGHTS } from "#app/kinds/api-keys.ts";
+import { KEY_DAYS, KEY_RIGHTS } from "#app/kinds/api-keys.ts";
 import { FieldFrame, Problem } from "../../fields/field-frame.tsx";
 import { controlProps, problemId } from "../../fields/field-input.ts";
 import { AccountField } from "../sign-in/account-field.tsx";
@@ -46,7 +46,7 @@ function Rights({ chosen, problem }: { chosen: readonly string[]; problem: strin
   return (
     <fieldset className="flex min-w-0 flex-col gap-4" aria-describedby={problem ? problemId(id) : undefined}>
       <legend className="mb-4 text-14 font-strong">{text("admin.apiKeys.rights")}</legend>
-      {KEY_RIGHT_NAMES.map((right, place) => (
+      {KEY_RIGHTS.map((right, place) => (
         <label key={right} className="flex min-h-touch items-center gap-12 text-14 cursor-pointer">
           <input
             type="checkbox"
@@ -56,7 +56,7 @@ function Rights({ chosen, problem }: { chosen: readonly string[]; problem: strin
             aria-invalid={problem && place === 0 ? true : undefined}
             className="size-16 flex-none accent-text"
           />
-          {KEY_RIGHTS[right].label}: {KEY_RIGHTS[right].effect}
+          {text(`admin.rightChoice.${right}`)}
         </label>
       ))}
       <Problem id={problemId(id)} text={problem || null} />

@@ -1,5 +1,5 @@
 import { removeServiceKeys, sendTestMail, setServiceKeys } from "#app/domain/site/service-keys.ts";
-import { SERVICE_NAMES, SERVICES } from "#app/kinds/site/service-keys.ts";
+import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
 import type { ServicesIntent } from "#app/ui/admin/settings/settings-form.tsx";
 import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
 
@@ -9,23 +9,24 @@ const SAVE = SERVICE_NAMES.map((name): [ServicesIntent, Action] => [
   `save-${name}`,
   async (sent) => {
     await setServiceKeys(sent.services, name, sent.field, confirmationOf(sent));
-    return { message: `Saved for ${SERVICES[name].label}.` };
+    const { text } = sent.language;
+    return { message: text("admin.services.saved", { label: text(`admin.service.${name}`) }) };
   },
 ]);
 
 const REMOVE = SERVICE_NAMES.map((name): [ServicesIntent, Action] => [
   `remove-${name}`,
-  async ({ services }) => {
+  async ({ services, language }) => {
     await removeServiceKeys(services, name);
-    return { message: "Removed." };
+    return { message: language.text("admin.services.removed") };
   },
 ]);
 
 const TEST: [ServicesIntent, Action] = [
   "test-mail",
-  async ({ services, origin }) => {
+  async ({ services, language, origin }) => {
     const { to } = await sendTestMail(services, origin);
-    return { message: `Sent to ${to}.` };
+    return { message: language.text("admin.services.testSent", { email: to }) };
   },
 ];
 
