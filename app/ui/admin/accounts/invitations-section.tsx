@@ -68,7 +68,7 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
                   <span>{text(`admin.role.${role}`)}</span>
                   <span>{text("admin.invitations.invitedBy", { name: invitedBy })}</span>
                   <span>
-                    <Sentence text="admin.invitations.expires" values={{ time: <Moment at={expiresAt} now={now} /> }} />
+                    <Sentence text="admin.common.expiresAt" values={{ time: <Moment at={expiresAt} now={now} /> }} />
                   </span>
                 </>
               }
@@ -76,7 +76,7 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
               <SettingsForm intent="revoke-invitation" section="invitations">
                 <input type="hidden" name="invitation" value={id} />
                 <button type="submit" disabled={revoking === id} className={buttonLook("quiet")}>
-                  {revoking === id ? text("admin.invitations.revoking") : text("admin.invitations.revoke")}
+                  {revoking === id ? text("admin.common.revoking") : text("admin.common.revoke")}
                 </button>
               </SettingsForm>
             </Entry>

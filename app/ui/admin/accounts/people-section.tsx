@@ -73,7 +73,7 @@ export function AdminFacts({
       <span>
         <Sentence text="admin.accounts.joined" values={{ time: <Moment at={createdAt} now={now} /> }} />
       </span>
-      {hasTwoFactor && <span>{text("admin.accounts.twoFactor")}</span>}
+      {hasTwoFactor && <span>{text("admin.twoFactor.title")}</span>}
       {disabledAt && (
         <span>
           <Sentence text="admin.accounts.disabledAt" values={{ time: <Moment at={disabledAt} now={now} /> }} />

@@ -28,7 +28,7 @@ export function AuditPage({ query, page, people }: AuditPageProps) {
             ))}
           </ul>
           <Pager
-            text={text("admin.audit.entries", { count: total.count, total: formatTotal(total) })}
+            text={text("admin.common.entries", { count: total.count, total: formatTotal(total) })}
             previous={previous && pathTo({ before: previous })}
             next={next && pathTo({ after: next })}
           />

@@ -31,7 +31,7 @@ export function BatchesPage({ page: { items, total, next, previous }, answer }: 
             ))}
           </ul>
           <Pager
-            text={text("admin.history.entries", { count: total.count, total: formatTotal(total) })}
+            text={text("admin.common.entries", { count: total.count, total: formatTotal(total) })}
             previous={previous && `${HISTORY_PATH}?before=${encodeURIComponent(previous)}`}
             next={next && `${HISTORY_PATH}?after=${encodeURIComponent(next)}`}
           />

@@ -28,7 +28,7 @@ export function KeysForm({ name, email, isSet, answer }: KeysFormProps) {
         className={`${buttonLook("quiet")} list-none`}
         aria-label={isSet ? text("admin.services.changeNamed", { label }) : text("admin.services.setUpNamed", { label })}
       >
-        {isSet ? text("admin.services.change") : text("admin.services.setUp")}
+        {isSet ? text("admin.services.change") : text("admin.common.setUp")}
       </summary>
       <SettingsForm ref={form} intent={`save-${name}`} section={name} className="flex flex-col items-start gap-16 pt-12">
         {keyFields(name).map(([field, { isPublic }]) => (

@@ -69,7 +69,7 @@ function Facts({ apiKey, now }: { apiKey: ShownApiKey; now: Date }) {
       {expiresAt && (
         <span>
           <Sentence
-            text={expiresAt <= now ? "admin.apiKeys.expiredAt" : "admin.apiKeys.expiresAt"}
+            text={expiresAt <= now ? "admin.apiKeys.expiredAt" : "admin.common.expiresAt"}
             values={{ time: <Moment at={expiresAt} now={now} /> }}
           />
         </span>

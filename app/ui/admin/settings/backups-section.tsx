@@ -15,7 +15,7 @@ export function BackupsSection({ last, now }: { last: Date | null; now: Date }) 
         {last ? (
           <Sentence text="admin.settings.lastBackup" values={{ time: <Moment at={last} now={now} /> }} />
         ) : (
-          text("admin.settings.noBackup")
+          text("admin.backups.isEmpty")
         )}
       </p>
       <Link to={BACKUPS_PATH} className={`${buttonLook("quiet")} self-start`}>

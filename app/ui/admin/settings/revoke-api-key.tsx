@@ -9,7 +9,7 @@ export function RevokeApiKey({ id, name }: { id: string; name: string }) {
   return (
     <details className="flex-none open:w-full">
       <summary aria-label={text("admin.apiKeys.revokeOf", { name })} className={`${buttonLook("quiet")} list-none`}>
-        {text("admin.apiKeys.revoke")}
+        {text("admin.common.revoke")}
       </summary>
       <SettingsForm intent="revoke-api-key" section="api-keys" className="flex flex-wrap items-center gap-16 pt-12">
         <input type="hidden" name="key" value={id} />
@@ -20,7 +20,7 @@ export function RevokeApiKey({ id, name }: { id: string; name: string }) {
           aria-label={text("admin.apiKeys.revokeForGoodOf", { name })}
           className={buttonLook("primary")}
         >
-          {isInProgress ? text("admin.apiKeys.revoking") : text("admin.apiKeys.revokeForGood")}
+          {isInProgress ? text("admin.common.revoking") : text("admin.apiKeys.revokeForGood")}
         </button>
       </SettingsForm>
     </details>

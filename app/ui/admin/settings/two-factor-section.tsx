@@ -45,7 +45,7 @@ function Off({ answer }: { answer: SettingsAnswer | null }) {
   return (
     <SettingsForm intent="begin-two-factor" section="two-factor" className="flex flex-wrap items-center gap-16">
       <button type="submit" disabled={isInProgress} className={buttonLook("quiet")}>
-        {text("admin.twoFactor.setUp")}
+        {text("admin.common.setUp")}
       </button>
       <AnswerLine answer={answer} />
     </SettingsForm>

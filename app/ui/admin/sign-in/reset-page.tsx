@@ -34,18 +34,18 @@ function Choose({ email, failure }: { email: string; failure: Failure | null }) 
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
-          label={text("admin.reset.new")}
+          label={text("admin.password.new")}
           autoComplete="new-password"
           problem={problemOf("password")}
         />
         <PasswordField
           name="retyped"
-          label={text("admin.reset.retype")}
+          label={text("admin.password.retype")}
           autoComplete="new-password"
           problem={problemOf("retyped")}
         />
         <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
-          {isInProgress ? text("admin.common.changing") : text("admin.reset.change")}
+          {isInProgress ? text("admin.common.changing") : text("admin.password.change")}
         </button>
         <FormProblem text={failure?.problems.length === 0 ? failure.message : ""} />
       </Form>

@@ -3,7 +3,6 @@ export const adminAudit = {
   "admin.audit.day": "Day (UTC)",
   "admin.audit.did": "{actor} {action}",
   "admin.audit.didTo": "{actor} {action}: {thing}",
-  "admin.audit.entries": { one: "1 entry", other: "{total} entries" },
   "admin.audit.everyone": "Everyone",
   "admin.audit.everything": "Everything",
   "admin.audit.everythingAbout": "Everything about this",

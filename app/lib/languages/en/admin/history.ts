@@ -16,7 +16,6 @@ export const adminHistory = {
   "admin.history.current": "Current",
   "admin.history.customization": "Customization: {page}",
   "admin.history.differences": "What changed",
-  "admin.history.entries": { one: "1 entry", other: "{total} entries" },
   "admin.history.forget": "Delete all versions",
   "admin.history.forgetHint":
     "The item itself does not change. Earlier versions can no longer be restored, and files that only they use can be deleted. This cannot be undone.",

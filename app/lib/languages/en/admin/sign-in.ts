@@ -29,10 +29,7 @@ export const adminSignIn = {
   "admin.invite.role": "Your role: {role}. {may}",
 
   "admin.reset.another": "Get Another Link",
-  "admin.reset.change": "Change Password",
   "admin.reset.intro": "For {email}. It ends every session of this account.",
-  "admin.reset.new": "New password",
-  "admin.reset.retype": "Retype new password",
   "admin.reset.title": "Choose a new password",
 
   "admin.signIn.again": "Sign in again",

@@ -3,7 +3,6 @@ export const adminSite = {
   "admin.apiKeys.expired": "Expired",
   "admin.apiKeys.expiredAt": "Expired {time}",
   "admin.apiKeys.expires": "Expires",
-  "admin.apiKeys.expiresAt": "Expires {time}",
   "admin.apiKeys.key": "API key",
   "admin.apiKeys.lastDay": "Last day",
   "admin.apiKeys.lead":
@@ -14,12 +13,10 @@ export const adminSite = {
   "admin.apiKeys.never": "Never",
   "admin.apiKeys.neverUsed": "Never used",
   "admin.apiKeys.onDate": "On a date",
-  "admin.apiKeys.revoke": "Revoke",
   "admin.apiKeys.revokeForGood": "Revoke for good",
   "admin.apiKeys.revokeForGoodOf": "Revoke for good: {name}",
   "admin.apiKeys.revokeOf": "Revoke {name}",
   "admin.apiKeys.revokeText": "Programs that use this key stop working at once. This cannot be undone.",
-  "admin.apiKeys.revoking": "Revoking...",
   "admin.apiKeys.rights": "It may",
   "admin.apiKeys.title": "API keys",
 
@@ -137,7 +134,6 @@ export const adminSite = {
   "admin.settings.lastUsed": "Last used {time}",
   "admin.settings.limitsLead": "Accounts and networks that the site slows down or refuses.",
   "admin.settings.marquee": "This site runs on Marquee.",
-  "admin.settings.noBackup": "There is no backup yet.",
   "admin.settings.openBackups": "Open backups",
   "admin.settings.openLimits": "Open limits",
   "admin.settings.openServices": "Open services",
@@ -255,7 +251,6 @@ export const adminSite = {
   "admin.twoFactor.qrCode": "QR code with the key",
   "admin.twoFactor.scan":
     "Scan this with an authenticator app such as Aegis, FreeOTP or the one of your password manager, or type the key into it.",
-  "admin.twoFactor.setUp": "Set up",
   "admin.twoFactor.switchingOff": "Switching off...",
   "admin.twoFactor.switchingOn": "Switching on...",
   "admin.twoFactor.switchOff": "Switch off",

@@ -46,7 +46,6 @@ export const adminTeam = {
     "What the account may do, from its next request on. An owner who gets another role loses their API keys and open invitations.",
   "admin.accounts.sessions": "Where this account is signed in. A session that is ended has to sign in again.",
   "admin.accounts.signedOut": "Signed out.",
-  "admin.accounts.twoFactor": "Two-factor sign-in",
   "admin.accounts.you": "You",
 
   "admin.backups.backingUp": "Backing up...",
@@ -76,14 +75,11 @@ export const adminTeam = {
 
   "admin.invitations.anyone": "Anyone who has the link",
   "admin.invitations.emailHint": "Only this address can use the link. If you leave it empty, anyone who has the link can.",
-  "admin.invitations.expires": "Expires {time}",
   "admin.invitations.intro":
     "A link with which one person makes an account, valid for seven days. Send it over a channel you trust.",
   "admin.invitations.invitedBy": "Invited by {name}",
   "admin.invitations.link": "Invitation link",
   "admin.invitations.make": "Make a link",
-  "admin.invitations.revoke": "Revoke",
-  "admin.invitations.revoking": "Revoking...",
   "admin.invitations.title": "Invitations",
 
   "admin.right.content": "Follow content",
@@ -133,7 +129,6 @@ export const adminTeam = {
   "admin.services.saved": "Saved for {label}.",
   "admin.services.set": "Set",
   "admin.services.setByEnvironment": "Set by the environment: {variables}.",
-  "admin.services.setUp": "Set up",
   "admin.services.setUpNamed": "Set up {label}",
   "admin.services.smtpUrlHint":
     "smtps://user:password@host:465, or smtp://user:password@host:587. In user and password, write @ as %40.",
