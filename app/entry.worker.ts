@@ -3,6 +3,7 @@ import { OFFLINE_PAGE } from "./lib/offline/offline-caches.ts";
 import type { OfflineMessage } from "./lib/offline/offline-messages.ts";
 import { answerFile, answerPage, answerPicture, answerWatchlist, type Answered } from "./offline/answers.ts";
 import { dropForeignCaches, foreignCaches, keepCopy, trim } from "./offline/copies.ts";
+import { dropGoneCopies } from "./offline/gone-copies.ts";
 import { renewLanguages } from "./offline/language-pages.ts";
 import { takeIn } from "./offline/kept-pages.ts";
 import { askedFor } from "./offline/requests.ts";
@@ -25,11 +26,18 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(response);
     event.waitUntil(after);
   };
-  if (asked === "page") give(answerPage(request));
+  if (asked === "page") {
+    const { response, after } = answerPage(request);
+    give({ response, after: after.then(({ isReached }) => (isReached ? tidy() : undefined)) });
+  }
   if (asked === "picture") give(answerPicture(request));
   if (asked === "file") event.respondWith(answerFile(request));
   if (asked === "watchlist") event.respondWith(answerWatchlist(request));
 });
+
+async function tidy(): Promise<void> {
+  if (!worker.navigator.connection?.saveData) await dropGoneCopies();
+}
 
 /** All or nothing: if a file cannot be fetched, installation fails and the browser retries on the next page load. */
 async function install(): Promise<void> {

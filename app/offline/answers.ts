@@ -23,22 +23,25 @@ const PATIENCE_MS = 4000;
 const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"/>`;
 
 export type Answered = { response: Promise<Response>; after: Promise<unknown> };
+/** `isReached`: whether the server has answered. */
+export type AnsweredPage = { response: Promise<Response>; after: Promise<{ isReached: boolean }> };
 
 /** From the server if it answers in time, else the cached copy, else the offline page. */
-export function answerPage(request: Request): Answered {
+export function answerPage(request: Request): AnsweredPage {
   const address = addressOf(request.url);
   const fromServer = askSite(request);
   const response = firstOf(address, fromServer);
-  return { response, after: isKept(address) ? keepAnswer(address, fromServer) : Promise.resolve() };
+  return { response, after: keepAnswer(address, fromServer) };
 }
 
 /** The response is cloned as soon as it arrives, before its body is read. */
-async function keepAnswer(address: string, fromServer: Promise<Response>): Promise<void> {
+async function keepAnswer(address: string, fromServer: Promise<Response>): Promise<{ isReached: boolean }> {
   const copy = await fromServer.then(
     (answer) => answer.clone(),
     () => null,
   );
-  if (copy) await keepPage(address, copy);
+  if (copy && isKept(address)) await keepPage(address, copy);
+  return { isReached: copy !== null };
 }
 
 async function firstOf(address: string, fromServer: Promise<Response>): Promise<Response> {

@@ -51,7 +51,7 @@ export async function keepCopy(name: CacheName, address: string, response: Respo
 }
 
 /** A redirect counts as gone, too: pages of a kind that is no longer public redirect. */
-function isGone({ status, type, redirected }: Response): boolean {
+export function isGone({ status, type, redirected }: Response): boolean {
   return status === 404 || status === 410 || type === "opaqueredirect" || redirected;
 }
 

@@ -5,6 +5,8 @@ type LastingEvent = { waitUntil(work: Promise<unknown>): void };
  */
 export type WorkerScope = {
   readonly origin: string;
+  /** Where the browser tells about the connection. */
+  readonly navigator: { readonly connection?: { readonly saveData: boolean } };
   readonly registration: Pick<ServiceWorkerRegistration, "unregister">;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;

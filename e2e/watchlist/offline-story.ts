@@ -10,6 +10,7 @@ const FILMS = [
   { id: "metropolis-1927", itemName: "Metropolis", releasedYear: "1927" },
   { id: "nosferatu-1922", itemName: "Nosferatu", releasedYear: "1922" },
   { id: "buffalo-dance-1894", itemName: "Buffalo Dance", releasedYear: "1894" },
+  { id: "withdrawn-1920", itemName: "Withdrawn", releasedYear: "1920" },
 ].map((film) => ({ ...film, type: "movie" }));
 
 /** A site with its service worker, behind a line that can be cut. */

@@ -1,3 +1,5 @@
+import { openStore } from "../../server/drivers.ts";
+import { storedIn } from "../../tests/engines.ts";
 import { startSite } from "../../tests/sites/site.ts";
 import { numbersOf } from "../numbers.ts";
 import { expect, keptAddresses, see, test, UNREACHED, untilKept } from "./offline-story.ts";
@@ -99,6 +101,30 @@ test("what leaves the watchlist leaves its cache", async ({ page }) => {
   await expect.poll(() => keptAddresses(page)).not.toContain("/movies/nosferatu-1922");
   await untilKept(page, FILM.path);
 });
+
+test("the copy of a withdrawn item goes with the next page of the site", async ({ page, line, demoSite }) => {
+  const id = "withdrawn-1920";
+  await see(page, "/about");
+  await see(page, `/movies/${id}`);
+  await withdraw(demoSite.dataDir, id);
+  await page.evaluate(() => caches.open("marquee-site-1").then((cache) => cache.delete("/offline/checked")));
+  await see(page, "/privacy");
+  await expect.poll(() => keptAddresses(page)).not.toContain(`/movies/${id}`);
+  line.cut();
+  await page.goto(`/movies/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
+  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(["/about", "/privacy"]));
+});
+
+async function withdraw(dataDir: string, id: string): Promise<void> {
+  const store = await openStore(await storedIn(dataDir), () => new Date());
+  const item = await store.items.get(id);
+  if (!item) throw new Error(`There is no ${id}.`);
+  const { type, cId, itemName } = item;
+  await store.drafts.unpublish({ item, status: "draft", publishAt: null, createdBy: "", updatedBy: "" });
+  await store.withdrawals.add({ itemId: id, type, cId, itemName, at: new Date(), by: "ada", reason: "Asked for" });
+  await store.close();
+}
 
 test.describe("a page that is not there any more", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"] });

@@ -1,0 +1,59 @@
+import { KEPT_AT } from "#app/lib/offline/offline-messages.ts";
+import { findCopy, isGone, keptAt, openCache, type CacheName } from "./copies.ts";
+import { isKept } from "./requests.ts";
+
+const EVERY_MS = 60 * 60_000;
+/** Where the time of the last check is stored: no page of the site. */
+const CHECKED = "/offline/checked";
+const PAGES: readonly CacheName[] = ["pages", "watchlist"];
+const PICTURES: readonly CacheName[] = ["pictures", "watchlist"];
+const FIRST_ERROR_OF_SERVER = 500;
+
+/**
+ * Once an hour, asks the site for one copied page after the other whether it is still there. Deletes the copies of those that are
+ * gone, and of their pictures that are gone as well. Stops when the site cannot answer.
+ */
+export async function dropGoneCopies(): Promise<void> {
+  const checked = await findCopy(CHECKED, ["site"]);
+  if (checked && Date.now() - keptAt(checked) < EVERY_MS) return;
+  await noteCheck();
+  const addresses = await addressesIn(PAGES);
+  for (const address of [...addresses].filter(isKept)) {
+    const state = await stateOf(address);
+    if (state === "unknown") return;
+    if (state === "gone") await drop(address);
+  }
+}
+
+async function drop(address: string): Promise<void> {
+  const page = (await (await findCopy(address, PAGES))?.text()) ?? "";
+  await deleteFrom(PAGES, address);
+  for (const picture of await addressesIn(PICTURES)) {
+    if (page.includes(picture) && (await stateOf(picture)) === "gone") await deleteFrom(PICTURES, picture);
+  }
+}
+
+async function stateOf(address: string): Promise<"there" | "gone" | "unknown"> {
+  const answer = await fetch(address, { method: "HEAD", redirect: "manual", cache: "no-store" }).catch(() => null);
+  if (!answer || answer.status >= FIRST_ERROR_OF_SERVER) return "unknown";
+  return isGone(answer) ? "gone" : "there";
+}
+
+async function noteCheck(): Promise<void> {
+  const headers = { "Server-Timing": `${KEPT_AT};desc="${new Date().toISOString()}"` };
+  await (await openCache("site")).put(CHECKED, new Response(null, { headers }));
+}
+
+async function addressesIn(names: readonly CacheName[]): Promise<Set<string>> {
+  const keys = await Promise.all(names.map(async (name) => (await openCache(name)).keys()));
+  return new Set(
+    keys
+      .flat()
+      .map(({ url }) => new URL(url))
+      .map(({ pathname, search }) => pathname + search),
+  );
+}
+
+async function deleteFrom(names: readonly CacheName[], address: string): Promise<void> {
+  await Promise.all(names.map(async (name) => (await openCache(name)).delete(address, { ignoreVary: true })));
+}
