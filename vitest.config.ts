@@ -21,6 +21,7 @@ const SLOW = [
  * always run.
  */
 const SLOWEST = [
+  "app/store/sql/migrations/upgrade-killed.test.ts",
   "app/store/sql/postgres/failover.test.ts",
   "packages/demo/art/{box-art,poster}.test.ts",
   "packages/demo/art/stills/stills.test.ts",

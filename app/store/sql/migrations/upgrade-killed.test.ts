@@ -1,0 +1,69 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { catalogueItem, fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
+import { temporaryFolder } from "../../../../tests/data/builders.ts";
+import { changedTables, layoutOf, makeOlderCatalogue } from "../../../../tests/sites/older-site.ts";
+import { openSqliteStore } from "../sqlite/sqlite.ts";
+
+const CHILD = path.resolve(import.meta.dirname, "../../../../tests/children/open-store.ts");
+/** Together more than the 16 MB that a transaction holds in memory. */
+const [ITEMS, STORY] = [500, "A story. ".repeat(6000)];
+const FIRST = 200;
+const SHARED = 0;
+
+it("an upgrade that is killed in its transaction on SQLite leaves the tables as they were, and is made by the next start", async () => {
+  await using source = await newPlace("SQLite");
+  await fillPlace(source);
+  await addLongStories(source);
+  await using folder = await temporaryFolder();
+  const place = { file: path.join(folder.path, "marquee.db") };
+  const rows = await makeOlderCatalogue(place, { source: source.side, shared: SHARED });
+  const layout = await layoutOf(place);
+  await killInTransaction(place.file);
+  expect((await stat(`${place.file}-wal`)).size).toBeGreaterThan(0);
+  expect(await layoutOf(place)).toEqual(layout);
+  expect(await changedTables(place, rows)).toEqual([]);
+  const store = await openSqliteStore({ ...place, now: () => new Date() });
+  expect(await layoutOf(place)).not.toEqual(layout);
+  expect(await changedTables(place, rows)).toEqual([]);
+  expect(await store.counts.verify()).toBe(true);
+  await store.close();
+});
+
+async function addLongStories({ store }: CopyPlace): Promise<void> {
+  await store.transaction(async (tx) => {
+    for (let number = FIRST; number < FIRST + ITEMS; number++)
+      await tx.items.insert({ ...catalogueItem(number), description: STORY });
+  });
+}
+
+/** Once the write-ahead log has grown under a lock: by changes that are not committed, because the version is still the older one. */
+async function killInTransaction(file: string): Promise<void> {
+  using probe = new DatabaseSync(file, { timeout: 0 });
+  const version = () => probe.prepare("PRAGMA user_version").get()?.["user_version"];
+  const older = version();
+  const child = fork(CHILD);
+  await once(child, "message");
+  const { size } = await stat(`${file}-wal`);
+  child.send({ file });
+  while ((await stat(`${file}-wal`)).size === size) await nextTurn();
+  expect([version(), isLocked(probe)]).toEqual([older, true]);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect(version()).toBe(older);
+}
+
+function isLocked(database: DatabaseSync): boolean {
+  try {
+    database.exec("BEGIN IMMEDIATE");
+  } catch {
+    return true;
+  }
+  database.exec("ROLLBACK");
+  return false;
+}
