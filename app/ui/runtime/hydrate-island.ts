@@ -1,4 +1,4 @@
-import { createElement, useEffect, type ComponentType, type ReactNode } from "react";
+import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { onArrival } from "../island/arrived-islands.ts";
 import type { IslandName } from "../island/island-name.ts";
@@ -18,7 +18,10 @@ export async function hydrateIsland(root: HTMLElement): Promise<void> {
     createElement(component, JSON.parse(props ?? "{}") as never),
   );
   const onLive = () => void (root.dataset["live"] = "");
-  live.set(root, hydrateRoot(root, createElement(Live, { onLive }, island), { identifierPrefix: prefix }));
+  // A transition is cut into short tasks, between which the page answers.
+  startTransition(() => {
+    live.set(root, hydrateRoot(root, createElement(Live, { onLive }, island), { identifierPrefix: prefix }));
+  });
 }
 
 /** Signals that the island has mounted: effects of children run before those of parents. */
