@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { en } from "#app/lib/languages/en.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { openStore } from "../../server/drivers.ts";
 import { storedIn } from "../../tests/engines.ts";
@@ -16,7 +17,7 @@ const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite
     async ({ playwright: _playwright }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-languages-"));
       await mkdir(path.join(dataDir, "languages"));
-      await writeFile(path.join(dataDir, "languages/en-XA.json"), JSON.stringify(pseudoLanguage()));
+      await writeFile(path.join(dataDir, "languages/en-XA.json"), JSON.stringify(pseudoLanguage(en)));
       const site = await startSite({ environment: WITHOUT_WORKER, dataDir });
       const store = await openStore(await storedIn(dataDir), () => new Date());
       await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["en-XA", "de", "ar"], titleRequests: true } });

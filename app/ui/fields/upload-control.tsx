@@ -34,7 +34,7 @@ export function UploadControl({ label, bucket, uploading, onFiles, library }: Up
   return (
     <div {...focusKept} className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
-        <div className="flex flex-wrap gap-8">
+        <div className="flex min-w-0 flex-wrap gap-8 [&_.quiet-button]:whitespace-normal">
           <ChooseButton
             {...buttonProps(0)}
             label={label}

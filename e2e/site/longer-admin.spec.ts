@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { enAdmin } from "#app/lib/languages/en/admin.ts";
+import { temporaryFolder } from "../../tests/data/builders.ts";
+import { pseudoLanguage } from "../../tests/data/pseudo-language.ts";
+import { startSite } from "../../tests/sites/site.ts";
+import { ADMIN, signIn } from "../editing/admin-story.ts";
+import { expect, test as base, WITHOUT_WORKER } from "../story.ts";
+
+/** The demo, whose operator made every text of the back office two fifths longer. */
+const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite>> }>({
+  demoSite: [
+    async ({ playwright: _playwright }, use) => {
+      await using folder = await temporaryFolder();
+      await mkdir(path.join(folder.path, "languages"));
+      await writeFile(
+        path.join(folder.path, "languages/en.json"),
+        JSON.stringify({ ...pseudoLanguage(enAdmin), name: "English" }),
+      );
+      const environment = { ...WITHOUT_WORKER, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+      await using site = await startSite({ environment, dataDir: folder.path });
+      await use(site);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+const PAGES = [
+  "/admin",
+  "/admin/create/movies",
+  "/admin/create/games",
+  "/admin/edit/movie/metropolis-1927",
+  "/admin/edit/movie/metropolis-1927/history",
+  "/admin/edit/movie/metropolis-1927/withdraw",
+  "/admin/edit/movie/no-such-film",
+  "/admin/customization/landing",
+  "/admin/customization/movies/history",
+  "/admin/history",
+  "/admin/media",
+  "/admin/trash",
+  "/admin/withdrawals",
+  "/admin/reports",
+  "/admin/reports/requests",
+  "/admin/dashboard",
+  "/admin/attention",
+  "/admin/audit",
+  "/admin/accounts",
+  "/admin/site",
+  "/admin/pages/about",
+  "/admin/lists",
+  "/admin/settings",
+  "/admin/settings/history",
+  "/admin/services",
+  "/admin/limits",
+  "/admin/first-day",
+  "/admin/scan",
+  "/admin/import",
+  "/admin/backups",
+];
+const SIGNED_OUT = ["/admin/login", "/admin/forgot"];
+
+const widthBeyondScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.use({
+  expectedMessages: [["Failed to load resource: the server responded with a status of 404 (Not Found)"], { scope: "test" }],
+});
+
+for (const width of [360, 1280]) {
+  test(`every page of the back office has room for longer texts at ${width} px`, { tag: "@full" }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const expectRoom = async (address: string) => {
+      await page.goto(address);
+      await expect(page.locator("html")).toHaveAttribute("data-live");
+      expect([address, await widthBeyondScreen(page)]).toEqual([address, 0]);
+    };
+    for (const address of SIGNED_OUT) await expectRoom(address);
+    await signIn(page);
+    for (const address of PAGES) await expectRoom(address);
+  });
+}
