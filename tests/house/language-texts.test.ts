@@ -3,6 +3,8 @@ import path from "node:path";
 import { parseSync, Visitor } from "vite";
 import { describe, expect, it } from "vitest";
 import { en } from "#app/lib/languages/en.ts";
+import { enAdmin } from "#app/lib/languages/en/admin.ts";
+import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
 import type { Message } from "#app/lib/message-types.ts";
 import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/ui/island/island-texts.ts";
@@ -10,11 +12,35 @@ import { readSource } from "./imports.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const BACK_OFFICE = /^app\/(?:ui\/(?:admin|fields|forms|library|uploads|drafts)|routes\/admin)\//;
-/** Shown in the back office alone. */
-const ONLY_THERE = new Set(["app/ui/primitives/local-time.tsx"]);
-/** Names that no language translates. */
-const SAME_EVERYWHERE = new Set(["SHA-256:"]);
-const SAID = new Set(["aria-label", "aria-roledescription", "alt", "label", "placeholder", "sentence", "title"]);
+/** Outside it: words that are stored or sent in English, and what the back office alone uses. */
+const ONLY_THERE = new Set([
+  "app/domain/history/batches.ts",
+  "app/domain/services.ts",
+  "app/lib/time/ago.ts",
+  "app/ui/primitives/local-time.tsx",
+]);
+/** Names, examples and commands. */
+const SAME_EVERYWHERE = new Set([
+  "/#browse",
+  "1.4 GB",
+  "=/srv/films,/srv/games",
+  "CSV",
+  "Marquee …",
+  "SHA-256",
+  "SHA-256:",
+  "Service Unavailable",
+  "TRUSTED_PROXIES=",
+  "UTC",
+  "https://",
+  "long-nights",
+  "npm run admin:reset",
+  "npm run restore -- FILE",
+]);
+/** What no form of the site can cause. */
+const REFUSALS = new Set(["This was not sent by a form."]);
+const SAID = new Set(["aria-label", "aria-roledescription", "alt", "hint", "label", "placeholder", "sentence", "text", "title"]);
+/** A sentence, or the beginning of one. */
+const WORDS = /^\p{Lu}[\p{Ll}’]* \p{L}|^\p{Lu}.*[.!?…]$/u;
 /** Of the roles themselves, which screen readers put in words. */
 const ROLES = new Set(["carousel", "slide"]);
 
@@ -25,7 +51,8 @@ const sources = new Map(
     .map((file) => [file, readFileSync(path.join(ROOT, file), "utf8")] as const),
 );
 
-const hasLetters = (text: string) => /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.has(text.trim()) && !ROLES.has(text);
+const hasLetters = (text: string) =>
+  /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.has(text.trim()) && !ROLES.has(text) && !KEYS.includes(text);
 
 /** Texts that a component shows as they are. */
 function hardCoded(file: string, source: string): string[] {
@@ -49,6 +76,23 @@ function hardCoded(file: string, source: string): string[] {
   return found;
 }
 
+/** Sentences, and labels in tables of constants. */
+function sentencesIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const note = (text: string) =>
+    void (WORDS.test(text) && !SAME_EVERYWHERE.has(text) && !REFUSALS.has(text) && found.push(`${file}: ${text}`));
+  const { program } = parseSync(file, source);
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === "string" && note(value)),
+    TemplateLiteral: ({ quasis }) => note(quasis.map(({ value }) => value.raw).join("…")),
+    Property({ key, value }) {
+      if (key.type === "Identifier" && SAID.has(key.name) && value.type === "Literal" && /^\p{Lu}/u.test(String(value.value)))
+        found.push(`${file}: ${value.value}`);
+    },
+  }).visit(program);
+  return found;
+}
+
 /** The keys that a source names: whole, or by a template such as `kind.${type}.one`. */
 function keysIn(file: string, source: string): string[] {
   const patterns: RegExp[] = [];
@@ -57,23 +101,42 @@ function keysIn(file: string, source: string): string[] {
     Literal: ({ value }) => void (typeof value === "string" && patterns.push(new RegExp(`^${escaped(value)}$`))),
     TemplateLiteral({ quasis }) {
       if (!GROUPS.some((group) => quasis[0]?.value.raw.startsWith(group))) return;
-      patterns.push(new RegExp(`^${quasis.map(({ value }) => escaped(value.raw)).join("[\\w-]+")}$`));
+      patterns.push(new RegExp(`^${quasis.map(({ value }) => escaped(value.raw)).join("[\\w.-]+")}$`));
     },
   }).visit(program);
   return KEYS.filter((key) => patterns.some((pattern) => pattern.test(key)));
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const KEYS = Object.keys(en);
+const KEYS = Object.keys(ENGLISH_DATA.texts);
 const GROUPS = [...new Set(KEYS.map((key) => key.slice(0, key.indexOf(".") + 1)))];
 const placeholders = (message: Message) =>
   new Set((typeof message === "string" ? [message] : Object.values(message)).flatMap((form) => form.match(/\{\w+\}/g) ?? []));
 
-describe("the texts of visitors' pages", () => {
+describe("the texts of pages", () => {
   it("are in the message files, none in a component", () => {
     const shown = [...sources].filter(([file]) => /^app\/(?:ui|routes|root)/.test(file) && file.endsWith(".tsx"));
-    const ours = shown.filter(([file]) => !BACK_OFFICE.test(file) && !ONLY_THERE.has(file));
-    expect(ours.flatMap(([file, source]) => hardCoded(file, source))).toEqual([]);
+    expect(shown.flatMap(([file, source]) => hardCoded(file, source))).toEqual([]);
+  });
+
+  it("are in the message files, none in what the back office consists of", () => {
+    const shown = [...sources].filter(([file]) => BACK_OFFICE.test(file));
+    expect(shown.flatMap(([file, source]) => sentencesIn(file, source))).toEqual([]);
+  });
+
+  it("name none of the back office on visitors' pages, which other languages would lack", () => {
+    const admin = new Set(Object.keys(enAdmin));
+    const shown = [...sources].filter(
+      ([file]) => !BACK_OFFICE.test(file) && !ONLY_THERE.has(file) && !file.startsWith("app/lib/languages/"),
+    );
+    const found = shown.flatMap(([file, source]) =>
+      /["`]admin\./.test(source)
+        ? keysIn(file, source)
+            .filter((key) => admin.has(key))
+            .map((key) => `${file}: ${key}`)
+        : [],
+    );
+    expect(found).toEqual([]);
   });
 
   it("are all in use", () => {

@@ -185,12 +185,13 @@ describe("a site in several languages", () => {
   });
 });
 
-it("a language of the operator's own comes from a file, with English where it says nothing", async () => {
+it("languages and words of the operator's own come from files, with English where they say nothing", async () => {
   const folder = path.join(site.dataDir, "languages");
   await mkdir(folder);
   const texts = { "kind.movie.many": "Films", "site.nothing": "?", "search.count": "un seul" };
   await writeFile(path.join(folder, "fr.json"), JSON.stringify({ name: "Français", locale: "fr", texts }));
   await writeFile(path.join(folder, "it.json"), "{");
+  await writeFile(path.join(folder, "en.json"), JSON.stringify({ texts: { "admin.page.login": "Stage Door" } }));
   await site.stop();
   await using again = await startSite({ dataDir: site.dataDir, environment: { PUBLIC_URL, DEMO: "0" } });
   await offer("en", ["fr", "it"]);
@@ -206,4 +207,8 @@ it("a language of the operator's own comes from a file, with English where it sa
     ["it.json", "cannot be read"],
   ]);
   expect(await ask(again.origin, "/it/movies")).toMatchObject({ status: 302 });
+  const backOffice = await ask(again.origin, "/admin/login");
+  expect(titleOf(backOffice.body)).toBe("Stage Door · Marquee");
+  // For the scripts of the page, which contain the packaged texts.
+  expect(backOffice.body).toMatch(/<script id="language"[^>]*>[^<]*"texts":\{"admin\.page\.login":"Stage Door"\}/);
 });
