@@ -29,9 +29,17 @@ const FIRST_ON_EVERY_PAGE = [
   "vite/preload-helper",
 ];
 
-/** React, and what every island takes from it. */
-const SHARED_BY_ISLANDS =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/language\/language-context\.ts$|\/browser\/use-is-live\.ts$/;
+/** React, and what islands share: parts of few bytes, each of which would cost a request. */
+const SHARED_BY_ISLANDS = [
+  "/node_modules/react/",
+  "/node_modules/react-dom/",
+  "/node_modules/scheduler/",
+  "/browser/use-is-live.ts",
+  "/language/language-context.ts",
+  "/primitives/control-icon.tsx",
+];
+
+const isAmong = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
 
 /** Bundled into the server's build are all other packages: a start then reads one file instead of hundreds. */
 const NOT_BUNDLED = ["sharp", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"];
@@ -52,8 +60,8 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: "static/js/[name]-[hash].js",
             codeSplitting: {
               groups: [
-                { name: "react", test: SHARED_BY_ISLANDS },
-                { name: "first", test: (id: string) => FIRST_ON_EVERY_PAGE.some((part) => id.includes(part)) },
+                { name: "react", test: isAmong(SHARED_BY_ISLANDS) },
+                { name: "first", test: isAmong(FIRST_ON_EVERY_PAGE) },
               ],
             },
             assetFileNames,
