@@ -14,6 +14,7 @@ export function showNew(visits: Visits | null, { text, total }: Language): void 
   }
   const { newSince = "[]", most } = line.dataset;
   const { count, isExact } = countSince(since, JSON.parse(newSince) as number[][], Number(most));
-  line.hidden = count === 0;
+  if (count === 0) return;
+  line.hidden = false;
   line.textContent = text("page.newSince", { count, total: total({ count, exact: isExact }) });
 }
