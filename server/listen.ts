@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { openSite } from "./app.ts";
 import type { Settings } from "./env.ts";
+import { closeListener } from "./http/close-listener.ts";
 import { limitConnections } from "./http/connections.ts";
-import { closeListener } from "./process/close-listener.ts";
 import { listenAt } from "./process/listen-address.ts";
 import { asksForEvents } from "./realtime/upgrade-requests.ts";
 
