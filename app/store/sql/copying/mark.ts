@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { Database } from "../database/schema.ts";
+import { readMeta, writeMeta } from "../database/meta.ts";
 import { COPY_MARK } from "../database/version.ts";
 import type { Side } from "./side.ts";
 
@@ -42,17 +43,12 @@ function foreign(what: string): AppError {
 }
 
 async function readMark(database: Database): Promise<Mark | null> {
-  const row = await database.selectFrom("meta").select("value").where("name", "=", COPY_MARK).executeTakeFirst();
-  return row ? (JSON.parse(row.value) as Mark) : null;
+  const mark = await readMeta(database, COPY_MARK);
+  return mark === null ? null : (JSON.parse(mark) as Mark);
 }
 
-async function writeMark(database: Database, mark: Mark): Promise<void> {
-  const value = JSON.stringify(mark);
-  await database
-    .insertInto("meta")
-    .values({ name: COPY_MARK, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+function writeMark(database: Database, mark: Mark): Promise<void> {
+  return writeMeta(database, COPY_MARK, JSON.stringify(mark));
 }
 
 async function isUnused(database: Database): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { FileStore } from "../../file-store.ts";
 import type { Access } from "../database/access.ts";
+import { readMeta, writeMeta } from "../database/meta.ts";
 import { fileOf } from "../database/file-rows.ts";
 
 const SWEPT_NAME = "files-swept";
@@ -23,16 +24,10 @@ export function sweepingStore({ read, write }: Access): Pick<FileStore, "byBlob"
     },
     claimSweep: (at, since) =>
       write(async (database) => {
-        const last = await database.selectFrom("meta").select("value").where("name", "=", SWEPT_NAME).executeTakeFirst();
-        const sweptAt = Number(last?.value ?? 0);
+        const sweptAt = Number((await readMeta(database, SWEPT_NAME)) ?? 0);
         // A time in the future was written by a wrong clock.
         if (sweptAt > since.getTime() && sweptAt <= at.getTime()) return false;
-        const value = String(at.getTime());
-        await database
-          .insertInto("meta")
-          .values({ name: SWEPT_NAME, value })
-          .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-          .execute();
+        await writeMeta(database, SWEPT_NAME, String(at.getTime()));
         return true;
       }),
   };

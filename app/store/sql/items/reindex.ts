@@ -1,6 +1,7 @@
 import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { FOLD_VERSION } from "#app/lib/text/text.ts";
 import type { Access } from "../database/access.ts";
+import { readMeta, writeMeta } from "../database/meta.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { enterInLists, type Listed } from "./item-lists.ts";
 import { addToIndex, selectIndexed } from "./item-index.ts";
@@ -26,17 +27,11 @@ export async function indexAgain(database: Database, titles: TitleIndex): Promis
   if (await isIndexCurrent(database)) return;
   await forgetIndexed(database, titles);
   await indexAll(database, titles);
-  const current = { value: CURRENT };
-  await database
-    .insertInto("meta")
-    .values({ name: META_NAME, ...current })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet(current))
-    .execute();
+  await writeMeta(database, META_NAME, CURRENT);
 }
 
 export async function isIndexCurrent(database: Database): Promise<boolean> {
-  const row = await database.selectFrom("meta").select("value").where("name", "=", META_NAME).executeTakeFirst();
-  return row?.value === CURRENT;
+  return (await readMeta(database, META_NAME)) === CURRENT;
 }
 
 async function forgetIndexed(database: Database, titles: TitleIndex): Promise<void> {

@@ -3,6 +3,7 @@ import { addAddresses } from "../attention/item-addresses.ts";
 import { noteReasons } from "../attention/note-attention.ts";
 import { noteSameTitle } from "../attention/same-title.ts";
 import type { Database } from "../database/schema.ts";
+import { readMeta, writeMeta } from "../database/meta.ts";
 import { selectIndexed } from "../items/item-index.ts";
 import { itemOf } from "../items/item-rows.ts";
 
@@ -30,16 +31,11 @@ export async function fillAttention(database: Database, limit: number): Promise<
 }
 
 async function readMark(database: Database): Promise<number | null> {
-  const row = await database.selectFrom("meta").select("value").where("name", "=", MARK).executeTakeFirst();
-  const mark = row ? (JSON.parse(row.value) as Mark) : null;
+  const stored = await readMeta(database, MARK);
+  const mark = stored === null ? null : (JSON.parse(stored) as Mark);
   return mark?.version === CURRENT ? mark.upTo : 0;
 }
 
-async function writeMark(database: Database, mark: Mark): Promise<void> {
-  const value = JSON.stringify(mark);
-  await database
-    .insertInto("meta")
-    .values({ name: MARK, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+function writeMark(database: Database, mark: Mark): Promise<void> {
+  return writeMeta(database, MARK, JSON.stringify(mark));
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { FoundPicture, PictureCopy, PictureCopyStore, SearchMark } from "../../copy-store.ts";
 import type { Access } from "../database/access.ts";
+import { readMeta, writeMeta } from "../database/meta.ts";
 import { noteLostPicture } from "../attention/shared-addresses.ts";
 import { addressId as idOf } from "../database/address-ids.ts";
 import type { Database, PictureCopiesTable } from "../database/schema.ts";
@@ -99,18 +100,10 @@ export function pictureCopyStore({ read, write }: Access): PictureCopyStore {
         return Number(numDeletedRows);
       }),
     async searchMark() {
-      const row = await read.selectFrom("meta").select("value").where("name", "=", MARK).executeTakeFirst();
-      return row ? markOf(row.value) : null;
+      const mark = await readMeta(read, MARK);
+      return mark === null ? null : markOf(mark);
     },
-    setSearchMark: (mark) =>
-      write(async (database) => {
-        const value = JSON.stringify(mark);
-        await database
-          .insertInto("meta")
-          .values({ name: MARK, value })
-          .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-          .execute();
-      }),
+    setSearchMark: (mark) => write((database) => writeMeta(database, MARK, JSON.stringify(mark))),
     async lastItemNumber() {
       const last = read.selectFrom("contents").select("seq").orderBy("seq", "desc").limit(1);
       return (await last.executeTakeFirst())?.seq ?? 0;

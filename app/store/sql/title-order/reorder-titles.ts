@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Access } from "../database/access.ts";
+import { readMeta, writeMeta } from "../database/meta.ts";
 import type { Database } from "../database/schema.ts";
 import { raiseVersion } from "../database/version.ts";
 import type { LetterOrder } from "./letter-order.ts";
@@ -75,15 +76,10 @@ function idOf(order: LetterOrder | null): string {
 }
 
 async function readMark(database: Database): Promise<Mark> {
-  const row = await database.selectFrom("meta").select("value").where("name", "=", META_NAME).executeTakeFirst();
-  return row ? (JSON.parse(row.value) as Mark) : UNMARKED;
+  const mark = await readMeta(database, META_NAME);
+  return mark === null ? UNMARKED : (JSON.parse(mark) as Mark);
 }
 
-async function writeMark(database: Database, mark: Mark): Promise<void> {
-  const value = JSON.stringify(mark);
-  await database
-    .insertInto("meta")
-    .values({ name: META_NAME, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+function writeMark(database: Database, mark: Mark): Promise<void> {
+  return writeMeta(database, META_NAME, JSON.stringify(mark));
 }
