@@ -1,7 +1,9 @@
 import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from "react-router";
-import { noteContext } from "./context.ts";
+import { adminContext, languageContext, noteContext } from "./context.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "./lib/errors.ts";
 import type { Language } from "./lib/languages/language.ts";
+import { ENGLISH_ONLY } from "./lib/languages/site-languages.ts";
+import { problemsIn, refusalIn, refused } from "./lib/refusal.ts";
 import { refusalText, statusLine } from "./lib/refusal-texts.ts";
 
 const STATUS: Record<ErrorCode, number> = {
@@ -150,7 +152,8 @@ export function statusOf(error: AppError): number {
 
 export type ExpectedFailure = { code: ErrorCode; message: string; problems: readonly FieldProblem[] };
 
-type AnswerArgs = { context: Readonly<RouterContextProvider> };
+type Context = Readonly<RouterContextProvider>;
+type AnswerArgs = { context: Context };
 
 /** An AppError becomes a response with its status and text; anything else is rethrown as a defect. Logs missing items. */
 export function answering<Args extends AnswerArgs, Result>(
@@ -162,14 +165,16 @@ export function answering<Args extends AnswerArgs, Result>(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === "item.not-found") args.context.get(noteContext)("No such document!");
-      throw failureAnswer(error);
+      throw failureAnswer(error, args.context);
     }
   };
 }
 
-export function failureAnswer(error: AppError) {
-  const { code, message, problems, retryAfter } = error;
-  const failure: ExpectedFailure = { code, message, problems };
+/** In the language of the back office there; what visitors see of it is said by its code. */
+export function failureAnswer(error: AppError, context: Context) {
+  const { code, refusal, problems, retryAfter } = error;
+  const { language } = context.get(adminContext) ? context.get(languageContext) : ENGLISH_ONLY;
+  const failure: ExpectedFailure = { code, message: refusalIn(language, refusal), problems: problemsIn(language, problems) };
   return withStatus(failure, statusOf(error), retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
 }
 
@@ -192,10 +197,10 @@ export function refuseUnknown(): never {
   throw withStatus(NOTHING, 404);
 }
 
-const SIGNED_OUT = new AppError("session.missing", "You are signed out. Sign in again to go on.");
+const SIGNED_OUT = new AppError("session.missing", refused("admin.refused.signedOut"));
 
-export function signInFirst() {
-  return failureAnswer(SIGNED_OUT);
+export function signInFirst(context: Context) {
+  return failureAnswer(SIGNED_OUT, context);
 }
 
 export function leaveFor(address: string): Response {

@@ -1,6 +1,7 @@
 import { isUnwritable } from "#app/lib/disk-failures.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import {
   CLIENT_ADDRESS_HEADER,
   SecondStepNeeded,
@@ -67,13 +68,13 @@ export function openSessions(
     const before = await passwordOf(email);
     const asked = asking(api.signInEmail({ body: { email, password }, headers: request, returnHeaders: true }));
     const { headers: answered, response } = await asked.catch((error: unknown) => {
-      throw isRefusal(error) ? refused() : error;
+      throw isRefusal(error) ? wrongCredentials() : error;
     });
     const begun = await library.findSession(response.token);
     const isReplaced = (await passwordOf(email)) !== before;
     if (!begun || !isAdmin(begun.user) || isReplaced) {
       await library.deleteSession(response.token);
-      throw refused();
+      throw wrongCredentials();
     }
     await hasSucceeded();
     if (isDisabled(begun.user)) {
@@ -100,10 +101,10 @@ export function openSessions(
   const admit: Admit = async ({ account, hasWeakPassword, isStillAllowed }, request) => {
     const body = { userId: account.id, hasWeakPassword };
     const { headers: answered, response } = await asking(api.beginSession({ body, headers: request, returnHeaders: true }));
-    if (!response) throw refused();
+    if (!response) throw wrongCredentials();
     if (!(await isStillAllowed())) {
       await library.deleteSession(response.session.token);
-      throw refused();
+      throw wrongCredentials();
     }
     await sweep(await find(request));
     await noteSignIn(account.id);
@@ -243,8 +244,8 @@ function cookiesOf(answered: Headers | null | undefined): string[] {
   return (answered?.getSetCookie() ?? []).filter((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
 }
 
-function refused(): AppError {
-  return new AppError("account.wrong-credentials", "Login failed!");
+function wrongCredentials(): AppError {
+  return new AppError("account.wrong-credentials", refused("admin.refused.wrongCredentials"));
 }
 
 function expired(email: string): AppError {

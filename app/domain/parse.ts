@@ -1,13 +1,14 @@
 import type { z } from "zod";
+import { refusalOf } from "#app/kinds/schemas/says.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#app/lib/errors.ts";
 
 const MAX_NAMED = 5;
 
 export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
-  for (const { path, message } of result.error?.issues ?? []) {
-    const field = path.join(".");
-    if (!byField.has(field)) byField.set(field, { field, message });
+  for (const issue of result.error?.issues ?? []) {
+    const field = issue.path.join(".");
+    if (!byField.has(field)) byField.set(field, { field, ...refusalOf(issue) });
   }
   return [...byField.values()];
 }

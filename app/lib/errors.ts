@@ -1,3 +1,5 @@
+import type { Refusal } from "./refusal.ts";
+
 /** `noun.reason`. A code never changes once released. */
 export type ErrorCode =
   | "item.not-found"
@@ -120,19 +122,27 @@ export type ErrorCode =
   | "scan.running"
   | "scan.none";
 
-export type FieldProblem = { field: string; message: string };
+export type FieldProblem = { field: string } & Refusal;
 
-/** An expected failure with a message for the user. Anything else that is thrown is a defect, shown as "Something went wrong". */
+/** An expected failure with a message for the user, in English; the back office shows `refusal` in its language. Anything else that is thrown is a defect, shown as "Something went wrong". */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
+  readonly refusal: Refusal;
   readonly problems: readonly FieldProblem[];
   /** In seconds; null where retrying does not help. */
   readonly retryAfter: number | null;
 
-  constructor(code: ErrorCode, message: string, problems: readonly FieldProblem[] = [], retryAfter: number | null = null) {
-    super(message);
+  constructor(
+    code: ErrorCode,
+    refusal: string | Refusal,
+    problems: readonly FieldProblem[] = [],
+    retryAfter: number | null = null,
+  ) {
+    const said = typeof refusal === "string" ? { message: refusal } : refusal;
+    super(said.message);
     this.code = code;
+    this.refusal = said;
     this.problems = problems;
     this.retryAfter = retryAfter;
   }

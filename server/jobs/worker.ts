@@ -51,7 +51,7 @@ async function runAndTell(start: JobStart): Promise<void> {
     tell({ type: "result", result: await run(start) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    tell({ type: "failure", code: error.code, message: error.message, problems: error.problems });
+    tell({ type: "failure", code: error.code, refusal: error.refusal, problems: error.problems });
   }
 }
 

@@ -1,48 +1,53 @@
 import { z } from "zod";
+import { refused } from "#app/lib/refusal.ts";
 import { isOneGenre, MAX_GENRE_LENGTH, MAX_GENRES, repeatedGenres } from "../chosen-genres.ts";
 import type { ChosenGenre, Customization, CustomizationKey, Slot } from "../customization.ts";
 import { CUSTOMIZED_PAGES, type CustomizedPage } from "../customized-page.ts";
 import type { CustomizationList } from "../kind.ts";
+import { addRefusal, says } from "./says.ts";
 import { line, list, MAX_LENGTH, numbered, rowNumber, text, uploadedPicture } from "./values.ts";
 
 /** Old customization documents hold a bare code, null or an object with a code. */
 const slot = z.preprocess(
   (entry) => (typeof entry === "string" || entry === null ? { cId: entry } : entry),
-  z.object({ id: rowNumber, cId: text(MAX_LENGTH.code).transform((cId) => cId.trim()) }, "must be a code or an object"),
+  z.object({ id: rowNumber, cId: text(MAX_LENGTH.code).transform((cId) => cId.trim()) }, says("admin.refused.mustBeCode")),
 );
 
 function slotsSchema({ slots }: CustomizationList): z.ZodType<Slot[]> {
   return list(slot, slots)
     .transform((entries) => numbered<Slot>(entries, slots))
     .transform((filled) => filled.filter(({ cId }) => cId !== "").toSorted((a, b) => a.id - b.id))
-    .refine((filled) => new Set(filled.map(({ cId }) => cId)).size === filled.length, "must name each code once");
+    .refine((filled) => new Set(filled.map(({ cId }) => cId)).size === filled.length, says("admin.refused.codeTwice"));
 }
 
 const title = line(MAX_GENRE_LENGTH)
-  .refine((title) => title !== "", "is required")
-  .refine((title) => title === "" || isOneGenre(title), "must be one genre, without commas");
+  .refine((title) => title !== "", says("admin.refused.required"))
+  .refine((title) => title === "" || isOneGenre(title), says("admin.refused.mustBeOneGenre"));
 
 const genre = z.preprocess(
   (entry) => (typeof entry === "string" ? { title: entry } : entry),
-  z.object({ id: rowNumber, title, imageUrl: uploadedPicture }, "must be a genre or an object"),
+  z.object({ id: rowNumber, title, imageUrl: uploadedPicture }, says("admin.refused.mustBeGenre")),
 );
 
 const genres: z.ZodType<ChosenGenre[]> = z
-  .array(z.unknown(), "must be a list")
-  .max(MAX_GENRES, `must not hold more than ${MAX_GENRES} entries`)
+  .array(z.unknown(), says("admin.refused.mustBeList"))
+  .max(MAX_GENRES, says("admin.refused.tooMany", { most: `${MAX_GENRES}` }))
   .pipe(z.array(genre))
   .transform((entries) => numbered<ChosenGenre>(entries))
   .superRefine((chosen, issues) => {
     for (const place of repeatedGenres(chosen)) {
-      const message = `must not repeat “${chosen[place]?.title}”`;
-      issues.addIssue({ code: "custom", path: [place, "title"], message });
+      const title = chosen[place]?.title ?? "";
+      addRefusal(issues, refused("admin.refused.repeated", { title }), [place, "title"]);
     }
   });
 
 function schemaOf({ lists }: CustomizedPage): z.ZodType<Customization> {
   const shape = Object.entries(lists).map(([name, list]) => [name, slotsSchema(list)]);
-  const ofGenres = { genres: genres.optional(), onlyGenresWithItems: z.boolean("must be true or false").optional() };
-  return z.object({ ...Object.fromEntries(shape), ...ofGenres }, "must be an object") as z.ZodType as z.ZodType<Customization>;
+  const ofGenres = { genres: genres.optional(), onlyGenresWithItems: z.boolean(says("admin.refused.mustBeBoolean")).optional() };
+  return z.object(
+    { ...Object.fromEntries(shape), ...ofGenres },
+    says("admin.refused.mustBeObject"),
+  ) as z.ZodType as z.ZodType<Customization>;
 }
 
 const SCHEMAS = new Map<CustomizationKey, z.ZodType<Customization>>(

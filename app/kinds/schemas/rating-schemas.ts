@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { RATING_SCALES, RATING_SOURCES, type Rating, type RatingScale, type Ratings, type RatingSource } from "../item.ts";
+import { addRefusal, says } from "./says.ts";
 import { MAX_LENGTH, number, numberOf, text, type ShapeOf } from "./values.ts";
 
 const LARGEST_SCALE = 100;
-const STEP_NAMES: Record<RatingScale, string> = { 5: "half steps", 10: "steps of 0.1", 100: "whole numbers" };
+const STEP_PROBLEMS: Record<RatingScale, Refusal> = {
+  5: refused("admin.refused.mustBeInHalves"),
+  10: refused("admin.refused.mustBeInTenths"),
+  100: refused("admin.refused.mustBeInWholes"),
+};
 const IN_STEPS = Object.fromEntries(
   Object.entries(RATING_SCALES).map(([scale, step]) => [scale, z.number().multipleOf(step)]),
 ) as Record<RatingScale, z.ZodNumber>;
@@ -18,20 +24,23 @@ const rating = z
     {
       name: text(MAX_LENGTH.name),
       rating: z.preprocess(numberOf, number(LARGEST_SCALE).optional()),
-      outOf: z.preprocess(numberOf, z.literal(SCALES, "must be 5, 10 or 100").optional()),
+      outOf: z.preprocess(numberOf, z.literal(SCALES, says("admin.refused.mustBeScale")).optional()),
       isDefault: flag,
     },
-    "must be an object",
+    says("admin.refused.mustBeObject"),
   )
   .superRefine(({ rating = 0, outOf = 5 }, issues) => {
-    const problem = (message: string) => issues.addIssue({ code: "custom", path: ["rating"], message });
-    if (rating > outOf) problem(`must not be above ${outOf}`);
-    else if (!IN_STEPS[outOf].safeParse(rating).success) problem(`must be in ${STEP_NAMES[outOf]}`);
+    const problem = (refusal: Refusal) => addRefusal(issues, refusal, ["rating"]);
+    if (rating > outOf) problem(refused("admin.refused.tooHigh", { most: `${outOf}` }));
+    else if (!IN_STEPS[outOf].safeParse(rating).success) problem(STEP_PROBLEMS[outOf]);
   })
   .nullish();
 
 export const ratings: z.ZodType<Ratings> = z
-  .object({ imdb: rating, rottenTomatoes: rating } satisfies ShapeOf<Record<RatingSource, unknown>>, "must be an object")
+  .object(
+    { imdb: rating, rottenTomatoes: rating } satisfies ShapeOf<Record<RatingSource, unknown>>,
+    says("admin.refused.mustBeObject"),
+  )
   .nullish()
   .transform((given) => {
     const ratings: Ratings = {};

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { Field } from "../fields.ts";
 import type {
   CastMember,
@@ -17,6 +18,7 @@ import { isFarAhead, MAX_YEARS_AHEAD } from "../forms/save-warnings.ts";
 import type { Kind } from "../kind.ts";
 import { KINDS } from "../registry.ts";
 import { ratings } from "./rating-schemas.ts";
+import { addRefusal, says } from "./says.ts";
 import { translations } from "./translation-schemas.ts";
 import {
   DOCUMENT,
@@ -42,8 +44,8 @@ const SCREENSHOT_SLOTS = 3;
 /** Required even in documents: an item without a name cannot be found or opened. */
 const itemName = text(MAX_LENGTH.name)
   .transform((name) => name.trim())
-  .refine((name) => name !== "", "is required")
-  .refine((name) => name === "" || isVisibleText(name), "must contain a visible character");
+  .refine((name) => name !== "", says("admin.refused.required"))
+  .refine((name) => name === "" || isVisibleText(name), says("admin.refused.invisible"));
 
 function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
   return {
@@ -72,10 +74,10 @@ function people(rules: Rules, pictureRules: Rules): z.ZodType<CastMember[]> {
 const SHA256 = /^[0-9a-f]{64}$/;
 const sha256 = text(MAX_LENGTH.text)
   .transform((digits) => digits.trim().toLowerCase())
-  .refine((digits) => digits === "" || SHA256.test(digits), "must be 64 hexadecimal digits");
+  .refine((digits) => digits === "" || SHA256.test(digits), says("admin.refused.mustBeChecksum"));
 const fileId = text(MAX_LENGTH.code)
   .transform((id) => id.trim())
-  .refine((id) => id === "" || isDocumentId(id), "must be the id of an uploaded file");
+  .refine((id) => id === "" || isDocumentId(id), says("admin.refused.mustBeFileId"));
 
 function files(rules: Rules): z.ZodType<DownloadFile[]> {
   return rows<DownloadFile>(
@@ -97,19 +99,19 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
     MAX_LENGTH.files,
   ).superRefine((files, issues) => {
     for (const [at, { url, fileId, sha256 }] of files.entries()) {
-      const problem = (message: string) => issues.addIssue({ code: "custom", path: [at, "url"], message });
+      const problem = (refusal: Refusal) => addRefusal(issues, refusal, [at, "url"]);
       // A file that was found on this machine is known by its checksum until it gets an address.
       const isKnown = rules !== FORM && sha256 !== "";
-      if (url === "" && fileId === "" && !isKnown) problem("is required unless the file is uploaded here");
-      if (url !== "" && fileId !== "") problem("must be empty where the file is uploaded here");
+      if (url === "" && fileId === "" && !isKnown) problem(refused("admin.refused.fileWithoutAddress"));
+      if (url !== "" && fileId !== "") problem(refused("admin.refused.fileTwice"));
     }
   });
 }
 
 /** Season numbers never change; a row without one gets its position. */
 function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
-  const id = z.preprocess(numberOf, number(LARGEST_COUNT).int("must be a whole number").optional());
-  const row = z.object({ id, seasonUrl: rules.text(webLink) }, "must be an object");
+  const id = z.preprocess(numberOf, number(LARGEST_COUNT).int(says("admin.refused.mustBeWhole")).optional());
+  const row = z.object({ id, seasonUrl: rules.text(webLink) }, says("admin.refused.mustBeObject"));
   return list(row, MAX_LENGTH.seasons).transform((links) => links.map((link, index) => ({ ...link, id: link.id ?? index + 1 })));
 }
 
@@ -138,7 +140,7 @@ function schemaOf(kind: Kind, rules: Rules): z.ZodType<ItemInput> {
     OWN_SCHEMAS[field.type](field.required ? rules : DOCUMENT, field, rules),
   ]);
   const shape = { ...sharedShape(rules), ...Object.fromEntries(own) };
-  return z.object(shape, "must be an object") as z.ZodType as z.ZodType<ItemInput>;
+  return z.object(shape, says("admin.refused.mustBeObject")) as z.ZodType as z.ZodType<ItemInput>;
 }
 
 const isReadableDate = ({ releasedYear }: ItemInput) => releasedYear === "" || parseCalendarDate(releasedYear) !== null;
@@ -153,10 +155,13 @@ const FORM_SCHEMAS = new Map(
   KINDS.map((kind) => [
     kind.type,
     schemaOf(kind, FORM)
-      .refine(isReadableDate, { path: ["releasedYear"], error: "must be a date: 1922, 1922-03 or 1922-03-04" })
-      .refine(isNear, { path: ["releasedYear"], error: `must be at most ${MAX_YEARS_AHEAD} years ahead` })
-      .refine(hasScreenshots, { path: ["screenshots"], error: `must hold ${SCREENSHOT_SLOTS} pictures` })
-      .refine(hasDistinctSeasons, { path: ["downloadLinks"], error: "must name each season once" }),
+      .refine(isReadableDate, { path: ["releasedYear"], ...says("admin.refused.mustBeDate") })
+      .refine(isNear, { path: ["releasedYear"], ...says("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }) })
+      .refine(hasScreenshots, {
+        path: ["screenshots"],
+        ...says("admin.refused.tooFewPictures", { least: `${SCREENSHOT_SLOTS}` }),
+      })
+      .refine(hasDistinctSeasons, { path: ["downloadLinks"], ...says("admin.refused.seasonTwice") }),
   ]),
 );
 

@@ -11,6 +11,7 @@ import {
   type SiteDocument,
   type SiteHero,
 } from "../site/site.ts";
+import { says } from "./says.ts";
 import { line, list, mediaLink, MAX_LENGTH, type ShapeOf, text, uploadedPicture } from "./values.ts";
 
 /** In characters; the footer in lines. */
@@ -36,23 +37,25 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/;
 
 const colour = text(MAX_LENGTH.code)
   .transform((text) => text.trim().toLowerCase())
-  .refine((text) => text === "" || COLOUR.test(text), "must be a colour such as #1c39bb")
+  .refine((text) => text === "" || COLOUR.test(text), says("admin.refused.mustBeColour"))
   .transform((text) => (text.length === 4 ? `#${Array.from(text.slice(1), (digit) => digit + digit).join("")}` : text));
 
 const email = text(MAX_LENGTH.link)
   .transform((address) => address.trim().toLowerCase())
-  .refine((address) => address === "" || addressProblem(address) === null, "must be an e-mail address");
+  .refine((address) => address === "" || addressProblem(address) === null, says("admin.refused.mustBeEmail"));
 
-const language = z.string("must be text").regex(LANGUAGE, "must be a language such as en or pt-BR");
+const language = z.string(says("admin.refused.mustBeText")).regex(LANGUAGE, says("admin.refused.mustBeLanguage"));
 
-function distinct<Entry>(entries: z.ZodType<Entry[]>): z.ZodType<Entry[]> {
-  return entries.refine((all) => new Set(all).size === all.length, "must not contain duplicates");
+function oneOf<Name extends string>(names: readonly Name[]) {
+  return z.enum(names, says("admin.refused.mustBeOneOf", { names: names.join(", ") }));
 }
 
-const kinds: z.ZodType<ItemType[]> = distinct(
-  list(z.enum(ITEM_TYPES, `must be one of ${ITEM_TYPES.join(", ")}`), ITEM_TYPES.length),
-)
-  .refine((types) => types.length > 0, "must contain at least one kind")
+function distinct<Entry>(entries: z.ZodType<Entry[]>): z.ZodType<Entry[]> {
+  return entries.refine((all) => new Set(all).size === all.length, says("admin.refused.duplicates"));
+}
+
+const kinds: z.ZodType<ItemType[]> = distinct(list(oneOf(ITEM_TYPES), ITEM_TYPES.length))
+  .refine((types) => types.length > 0, says("admin.refused.noKind"))
   .prefault(DEFAULT_SITE.kinds);
 
 const hero: z.ZodType<SiteHero> = z
@@ -63,26 +66,26 @@ const hero: z.ZodType<SiteHero> = z
       button: line(SITE_LIMITS.button),
       target: mediaLink,
     } satisfies ShapeOf<SiteHero>,
-    "must be an object",
+    says("admin.refused.mustBeObject"),
   )
   .prefault({} as SiteHero);
 
 const row: z.ZodType<HomeRow> = z
   .object(
     {
-      rule: z.enum(HOME_RULES, `must be one of ${HOME_RULES.join(", ")}`),
-      kind: z.enum(["", ...ITEM_TYPES], `must be empty or one of ${ITEM_TYPES.join(", ")}`).default(""),
+      rule: oneOf(HOME_RULES),
+      kind: z.enum(["", ...ITEM_TYPES], says("admin.refused.mustBeEmptyOrOneOf", { names: ITEM_TYPES.join(", ") })).default(""),
       genre: line(SITE_LIMITS.genre),
       list: line(SITE_LIMITS.genre),
       title: line(SITE_LIMITS.title),
     } satisfies ShapeOf<HomeRow>,
-    "must be an object",
+    says("admin.refused.mustBeObject"),
   )
-  .refine(({ rule, genre }) => rule !== "genre" || genre !== "", { path: ["genre"], error: "is required" })
-  .refine(({ rule, list }) => rule !== "list" || list !== "", { path: ["list"], error: "is required" });
+  .refine(({ rule, genre }) => rule !== "genre" || genre !== "", { path: ["genre"], ...says("admin.refused.required") })
+  .refine(({ rule, list }) => rule !== "list" || list !== "", { path: ["list"], ...says("admin.refused.required") });
 
-const DAYS = "must be a whole number from 1 to 365";
-const onOrOff = (preset: boolean) => z.boolean("must be true or false").default(preset);
+const DAYS = says("admin.refused.mustBeDays");
+const onOrOff = (preset: boolean) => z.boolean(says("admin.refused.mustBeBoolean")).default(preset);
 
 const SITE_SHAPE = {
   name: line(SITE_LIMITS.name),
@@ -108,10 +111,10 @@ const SITE_SHAPE = {
 
 const page = z.object(
   {
-    name: z.string("must be text").refine(isPageName, "must be lower-case letters, digits and single hyphens"),
+    name: z.string(says("admin.refused.mustBeText")).refine(isPageName, says("admin.refused.mustBePageName")),
     text: text(SITE_LIMITS.pageText),
   },
-  "must be an object",
+  says("admin.refused.mustBeObject"),
 );
 
 /** Texts in Markdown by the last part of their address. */
@@ -119,34 +122,34 @@ export const pagesSchema = z.object(
   {
     pages: list(page, SITE_LIMITS.pages).refine(
       (pages) => new Set(pages.map(({ name }) => name)).size === pages.length,
-      "must not contain duplicates",
+      says("admin.refused.duplicates"),
     ),
   },
-  "must be an object",
+  says("admin.refused.mustBeObject"),
 );
 
 const handMadeList: z.ZodType<HandMadeList> = z.object(
   {
-    slug: z.string("must be text").refine(isPageName, "must be lower-case letters, digits and single hyphens"),
-    title: line(SITE_LIMITS.title).refine((title) => title !== "", "is required"),
+    slug: z.string(says("admin.refused.mustBeText")).refine(isPageName, says("admin.refused.mustBePageName")),
+    title: line(SITE_LIMITS.title).refine((title) => title !== "", says("admin.refused.required")),
     text: line(SITE_LIMITS.text),
-    kind: z.enum(ITEM_TYPES, `must be one of ${ITEM_TYPES.join(", ")}`),
+    kind: oneOf(ITEM_TYPES),
     codes: distinct(list(line(MAX_LENGTH.code), LIST_SLOTS)).transform((codes) => codes.filter(Boolean)),
   } satisfies ShapeOf<HandMadeList>,
-  "must be an object",
+  says("admin.refused.mustBeObject"),
 );
 
 export const listsSchema: z.ZodType<{ lists: HandMadeList[] }> = z.object(
   {
     lists: list(handMadeList, SITE_LIMITS.lists).refine(
       (lists) => new Set(lists.map(({ slug }) => slug)).size === lists.length,
-      "must not contain duplicates",
+      says("admin.refused.duplicates"),
     ),
   },
-  "must be an object",
+  says("admin.refused.mustBeObject"),
 );
 
 export const SITE_FIELDS: readonly string[] = Object.keys(SITE_SHAPE);
 
 /** What is missing gets its default; unknown fields are dropped. */
-export const siteSchema: z.ZodType<SiteDocument> = z.object(SITE_SHAPE, "must be an object");
+export const siteSchema: z.ZodType<SiteDocument> = z.object(SITE_SHAPE, says("admin.refused.mustBeObject"));

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { ItemInput } from "../item.ts";
 import type { Kind } from "../kind.ts";
+import { addRefusal, refusalOf, type Issue } from "./says.ts";
 import { documentSchema, formSchema, typedSchema } from "./schemas.ts";
 
-export type MissingField = { path: PropertyKey[]; message: string };
+export type MissingField = Pick<Issue, "path" | "message">;
 
 /** What the form requires and the stored document lacks: imported, or from before a field existed. */
 export function missingFields(kind: Kind, stored: ItemInput): MissingField[] {
@@ -22,8 +23,8 @@ export function storedFormSchema(kind: Kind, stored: ItemInput | null): z.ZodTyp
   if (missing.size === 0) return strict;
   const lenient = typedSchema(kind);
   return lenient.superRefine((value, issues) => {
-    for (const { path, message } of strict.safeParse(value).error?.issues ?? []) {
-      if (!missing.has(nameOf({ path, message }))) issues.addIssue({ code: "custom", path, message });
+    for (const issue of strict.safeParse(value).error?.issues ?? []) {
+      if (!missing.has(nameOf(issue))) addRefusal(issues, refusalOf(issue), issue.path);
     }
   });
 }

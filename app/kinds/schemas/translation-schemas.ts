@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { languageTag } from "#app/lib/languages/language-tags.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { TRANSLATED_NAMES, type TranslatedField, type Translation, type Translations } from "../translations.ts";
+import { addRefusal, refusalOf, says } from "./says.ts";
 import { MAX_LENGTH, text, type ShapeOf } from "./values.ts";
 
 const MAX_LANGUAGES = 50;
@@ -13,11 +15,11 @@ const translation = z
     {
       itemName: text(MAX_LENGTH.name)
         .transform((name) => name.trim())
-        .refine((name) => name === "" || isVisibleText(name), "must contain a visible character"),
+        .refine((name) => name === "" || isVisibleText(name), says("admin.refused.invisible")),
       overview: text(MAX_LENGTH.overview),
       description: text(MAX_LENGTH.description),
     } satisfies ShapeOf<Record<TranslatedField, string>>,
-    "must be an object",
+    says("admin.refused.mustBeObject"),
   )
   .nullish()
   .transform((given): Translation => {
@@ -27,21 +29,21 @@ const translation = z
 
 /** By language tag, in their usual spelling; empty texts and languages without one are dropped. */
 export const translations: z.ZodType<Translations> = z
-  .custom<Readonly<Record<string, unknown>>>((given) => given === null || isObject(given), "must be an object")
+  .custom<Readonly<Record<string, unknown>>>((given) => given === null || isObject(given), says("admin.refused.mustBeObject"))
   .nullish()
   .transform((given, issues) => {
     const entries = Object.entries(given ?? {});
-    const refuse = (path: PropertyKey[], message: string) => issues.addIssue({ code: "custom", path, message });
-    if (entries.length > MAX_LANGUAGES) refuse([], `must not hold more than ${MAX_LANGUAGES} languages`);
+    const refuse = (path: PropertyKey[], refusal: Refusal) => addRefusal(issues, refusal, path);
+    if (entries.length > MAX_LANGUAGES) refuse([], refused("admin.refused.tooManyLanguages", { most: `${MAX_LANGUAGES}` }));
     const read = new Map<string, Translation>();
     for (const [key, value] of entries.slice(0, MAX_LANGUAGES)) {
       const tag = languageTag(key);
       const shown = key.slice(0, MAX_SHOWN);
       const { data, error } = translation.safeParse(value);
-      if (tag === null) refuse([shown], "must be named by a language such as de or pt-BR");
-      else if (read.has(tag)) refuse([shown], "must not be there twice");
+      if (tag === null) refuse([shown], refused("admin.refused.mustBeNamedByLanguage"));
+      else if (read.has(tag)) refuse([shown], refused("admin.refused.languageTwice"));
       else if (data) read.set(tag, data);
-      for (const { path, message } of error?.issues ?? []) refuse([shown, ...path], message);
+      for (const issue of error?.issues ?? []) refuse([shown, ...issue.path], refusalOf(issue));
     }
     return Object.fromEntries([...read].filter(([, texts]) => Object.keys(texts).length > 0));
   });

@@ -4,9 +4,11 @@ import { parseBytes } from "#app/lib/bytes.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
+import { addRefusal, refusalOf, says } from "./says.ts";
 
 /** Texts in UTF-16 units, lists in entries. A title has to fit into an index row of every database. */
 export const MAX_LENGTH = {
@@ -40,9 +42,9 @@ export type ShapeOf<T> = { [Name in keyof T]: z.ZodType<T[Name]> };
 
 export function text(longest: number): TextSchema {
   return z
-    .string("must be text")
-    .max(longest, `must not be longer than ${longest} characters`)
-    .refine(isStorableText, "must not contain NUL or invalid characters")
+    .string(says("admin.refused.mustBeText"))
+    .max(longest, says("admin.refused.tooLong", { most: `${longest}` }))
+    .refine(isStorableText, says("admin.refused.notStorable"))
     .nullish()
     .transform((text) => text ?? "");
 }
@@ -51,29 +53,26 @@ export function text(longest: number): TextSchema {
 export function line(longest: number): TextSchema {
   return text(longest)
     .transform((text) => text.replace(/\s+/g, " ").trim())
-    .refine((text) => !/\p{Cc}/u.test(text), "must not contain control characters");
+    .refine((text) => !/\p{Cc}/u.test(text), says("admin.refused.controlCharacters"));
 }
 
-function link(read: (text: string) => string | null, message: string): TextSchema {
+function link(read: (text: string) => string | null, refusal: Refusal): TextSchema {
   return text(MAX_LENGTH.link).transform((text, issues) => {
     const address = text.trim() === "" ? "" : read(text);
     if (address !== null) return address;
-    issues.addIssue({ code: "custom", message });
+    addRefusal(issues, refusal);
     return z.NEVER;
   });
 }
 
-export const webLink = link(webLinkOf, "must be an address that begins with http:// or https://, without a password");
-export const mediaLink = link(
-  (text) => webLinkOf(text) ?? ownPathOf(text),
-  "must be an address that begins with http://, https:// or /, without a password",
-);
+export const webLink = link(webLinkOf, refused("admin.refused.mustBeWebLink"));
+export const mediaLink = link((text) => webLinkOf(text) ?? ownPathOf(text), refused("admin.refused.mustBeLink"));
 
 export const uploadedPicture = text(MAX_LENGTH.link)
   .transform((address) => address.trim())
   .refine(
     (address) => address === "" || storedFileOf(address) !== null || parsePicturePath(address) !== null,
-    "must be a picture uploaded to this site",
+    says("admin.refused.mustBeOwnPicture"),
   );
 
 /** The old product wrote some numbers as text; null and "" count as missing. Databases do not store -0, so it becomes 0. */
@@ -84,12 +83,15 @@ export function numberOf(value: unknown): unknown {
 }
 
 export function number(largest: number): z.ZodNumber {
-  return z.number("must be a number").min(0, "must not be negative").max(largest, `must not be above ${largest}`);
+  return z
+    .number(says("admin.refused.mustBeNumber"))
+    .min(0, says("admin.refused.negative"))
+    .max(largest, says("admin.refused.tooHigh", { most: `${largest}` }));
 }
 
 /** Also accepts text; 0 if missing. */
 export function wholeNumber(largest: number): NumberSchema {
-  return z.preprocess(numberOf, number(largest).int("must be a whole number").default(0));
+  return z.preprocess(numberOf, number(largest).int(says("admin.refused.mustBeWhole")).default(0));
 }
 
 const bytes = wholeNumber(Number.MAX_SAFE_INTEGER);
@@ -100,7 +102,7 @@ const typedBytes = z
     if (typeof size !== "string" || size.trim() === "") return size;
     const bytes = parseBytes(size);
     if (bytes !== null) return bytes;
-    issues.addIssue({ code: "custom", message: "must be a size such as 1.4 GB or 700 MB" });
+    addRefusal(issues, refused("admin.refused.mustBeSize"));
     return z.NEVER;
   })
   .pipe(bytes);
@@ -111,7 +113,7 @@ const withoutRepeats = (schema: TextSchema): TextSchema =>
     const once = splitGenres(names).map(({ label }) => label);
     const joined = once.join(", ");
     if (joined.length <= MAX_LENGTH.text) return joined;
-    issues.addIssue({ code: "custom", message: `must not be longer than ${MAX_LENGTH.text} characters` });
+    addRefusal(issues, refused("admin.refused.tooLong", { most: `${MAX_LENGTH.text}` }));
     return z.NEVER;
   });
 
@@ -120,14 +122,14 @@ export const DOCUMENT: Rules = { text: (schema) => schema, names: (schema) => sc
 export const TYPED: Rules = { ...DOCUMENT, names: withoutRepeats, size: typedBytes };
 export const FORM: Rules = {
   ...TYPED,
-  text: (schema) => schema.refine(isVisibleText, "is required"),
-  count: (schema) => schema.refine((count) => count > 0, "is required"),
+  text: (schema) => schema.refine(isVisibleText, says("admin.refused.required")),
+  count: (schema) => schema.refine((count) => count > 0, says("admin.refused.required")),
 };
 
 export function list<Entry>(entry: z.ZodType<Entry>, longest: number): z.ZodType<Entry[]> {
   return z
-    .array(z.unknown(), "must be a list")
-    .max(longest, `must not hold more than ${longest} entries`)
+    .array(z.unknown(), says("admin.refused.mustBeList"))
+    .max(longest, says("admin.refused.tooMany", { most: `${longest}` }))
     .pipe(z.array(entry))
     .nullish()
     .transform((entries) => entries ?? []);
@@ -139,17 +141,19 @@ export function lines(entry: TextSchema, longest: number): z.ZodType<string[]> {
     .unknown()
     .optional()
     .transform((value, issues) => {
-      const refuse = (message: string) => {
-        issues.addIssue({ code: "custom", message });
+      const refuse = (refusal: Refusal) => {
+        addRefusal(issues, refusal);
         return z.NEVER;
       };
       const entries = typeof value === "string" ? value.split("\n") : (value ?? []);
-      if (!Array.isArray(entries)) return refuse("must be a list");
-      if (entries.length > longest) return refuse(`must not hold more than ${longest} entries`);
+      if (!Array.isArray(entries)) return refuse(refused("admin.refused.mustBeList"));
+      if (entries.length > longest) return refuse(refused("admin.refused.tooMany", { most: `${longest}` }));
       const texts: string[] = [];
       for (const [at, each] of entries.entries()) {
         const { data, error } = entry.safeParse(each);
-        if (data === undefined) return refuse(`entry ${at + 1} ${error?.issues[0]?.message ?? "is not valid"}`);
+        const [issue] = error?.issues ?? [];
+        const problem = issue ? refusalOf(issue) : refused("admin.refused.notValid");
+        if (data === undefined) return refuse(refused("admin.refused.inEntry", { entry: `${at + 1}`, problem }));
         texts.push(data.trim());
       }
       return [...new Set(texts)].filter((text) => text !== "");
@@ -169,7 +173,7 @@ export function numbered<Row extends { id: number }>(
 }
 
 export function rows<Row extends { id: number }>(shape: ShapeOf<Omit<Row, "id">>, longest: number): z.ZodType<Row[]> {
-  const row = z.object({ id: rowNumber, ...shape }, "must be an object");
+  const row = z.object({ id: rowNumber, ...shape }, says("admin.refused.mustBeObject"));
   return list(row as z.ZodType as z.ZodType<{ id?: unknown } & Omit<Row, "id">>, longest).transform((rows) =>
     numbered<Row>(rows),
   );

@@ -21,7 +21,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 /** This loader makes React Router run the guard before every page, even one without a loader of its own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(adminContext)?.signedIn;
-  if (!signedIn) throw signInFirst();
+  if (!signedIn) throw signInFirst(context);
   const { email, role } = signedIn.account;
   const services = context.get(servicesContext);
   const openReports = await countInbox(services);

@@ -8,6 +8,7 @@ import { adminFrame } from "./admin/frame.ts";
 import { adminHistory } from "./admin/history.ts";
 import { adminItems } from "./admin/items.ts";
 import { adminMedia } from "./admin/media.ts";
+import { adminRefused } from "./admin/refused.ts";
 import { adminReports } from "./admin/reports.ts";
 import { adminSignIn } from "./admin/sign-in.ts";
 import { adminSite } from "./admin/site.ts";
@@ -26,6 +27,7 @@ export const enAdmin = {
   ...adminHistory,
   ...adminItems,
   ...adminMedia,
+  ...adminRefused,
   ...adminReports,
   ...adminSignIn,
   ...adminSite,

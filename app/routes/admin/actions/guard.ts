@@ -9,7 +9,7 @@ import type { Right } from "#app/lib/roles.ts";
 export const guard: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   if (context.get(adminContext)?.signedIn) return next();
   const isOpened = ["GET", "HEAD"].includes(request.method) && !new URL(request.url).pathname.endsWith(".data");
-  if (!isOpened) throw signInFirst();
+  if (!isOpened) throw signInFirst(context);
   throw redirect(signInAddress(url.pathname + url.search));
 };
 

@@ -11,6 +11,7 @@ import type { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { ItemAnswer, SavedAs } from "#app/ui/forms/item/item-answer.ts";
 import type { ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
+import { refusalOf } from "./refusal.ts";
 
 const MAX_NAMED = 5;
 const MAX_NAME_LENGTH = 60;
@@ -40,10 +41,10 @@ function saved({ id, cId, type, itemName, updatedAt }: Item, { as, path, warning
   return answerOf({ status: "saved", as, item, warnings }, 200);
 }
 
-export function conflict(submission: ItemSubmission, stored: Item, error: AppError) {
+export function conflict(submission: ItemSubmission, stored: Item, error: AppError, language: Language) {
   const basedOn = stored.updatedAt.toISOString();
   const typed = submission.reply();
-  return answerOf({ status: "conflict", message: error.message, typed, theirs: stored, basedOn }, statusOf(error));
+  return answerOf({ status: "conflict", message: refusalOf(error, language), typed, theirs: stored, basedOn }, statusOf(error));
 }
 
 export function refused(submission: ItemSubmission, message: string, status: number) {

@@ -28,7 +28,7 @@ export async function listAction({ context, request }: ActionArgs, right: Right,
     return stays ? answer({ isDone: true, ...NOTHING_MORE, ...done }, 200) : redirect(addressIn(form));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const failure = failureAnswer(error);
+    const failure = failureAnswer(error, context);
     if (!stays) throw failure;
     const { message, problems } = failure.data;
     return answer({ isDone: false, message, problems }, failure.init?.status ?? 400);

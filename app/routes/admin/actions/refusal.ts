@@ -1,7 +1,10 @@
 import { statusOf } from "#app/http.ts";
 import type { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 
-export function refusalOf(error: AppError, { text }: Language): string {
-  return statusOf(error) === 503 ? text("admin.form.isKept", { problem: error.message }) : error.message;
+/** After an outage it adds that nothing typed is lost. */
+export function refusalOf(error: AppError, language: Language): string {
+  const problem = refusalIn(language, error.refusal);
+  return statusOf(error) === 503 ? language.text("admin.form.isKept", { problem }) : problem;
 }

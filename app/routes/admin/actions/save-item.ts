@@ -29,7 +29,7 @@ type Context = Readonly<RouterContextProvider>;
 type Answer = ReturnType<typeof answerOf>;
 type Save = {
   services: Services;
-  text: Language["text"];
+  language: Language;
   kind: Kind;
   formData: FormData;
   submission: ItemSubmission;
@@ -50,7 +50,7 @@ export async function answerUpdate(context: Context, kind: Kind, id: string, for
   const stored = await readEditable(services, kind, id).catch(async (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     noteRefusal(context, { thing: id, reason: error.code });
-    throw error.code === "item.not-found" ? await missingItem(services, kind, id, language) : failureAnswer(error);
+    throw error.code === "item.not-found" ? await missingItem(context, kind, id) : failureAnswer(error, context);
   });
   return answer({ context, kind, formData }, id, stored, async (save) => {
     if (textIn(formData, CONTROLS.id) !== id) throw new AppError("item.id-mismatch", language.text("admin.form.wrongId"));
@@ -69,8 +69,8 @@ async function answer(
   save: (save: Save) => Promise<Answer>,
 ): Promise<Answer> {
   const rules = { isDraft: isForDraft(saveIntentIn(formData)), stored: stored?.public ?? null };
-  const { submission, unknownFields } = readItemForm(kind, formData, rules);
   const { language } = context.get(languageContext);
+  const { submission, unknownFields } = readItemForm(kind, formData, language, rules);
   const { text } = language;
   const refuse = (why: string, reason: string, status: number) => {
     noteRefusal(context, { thing: id, reason });
@@ -82,7 +82,7 @@ async function answer(
   const services = context.get(servicesContext);
   const based = textIn(formData, CONTROLS.basedOn);
   const basedOn = based === "" ? null : new Date(based);
-  const given = { services, text, kind, formData, submission, input: submission.value, basedOn };
+  const given = { services, language, kind, formData, submission, input: submission.value, basedOn };
   try {
     return await save(given).catch(async (error: unknown) => {
       const answered = await answerConflict(given, id, error);
@@ -91,7 +91,7 @@ async function answer(
     });
   } catch (error) {
     // The form is gone, so its input cannot be returned; the browser's Back button restores it.
-    if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error);
+    if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error, context);
     if (error instanceof AppError) return refuse(refusalOf(error, language), error.code, statusOf(error));
     context.get(reportContext)(error);
     return refuse(text("error.reference", { reference: context.get(requestContext).id }), "defect", 500);
@@ -111,16 +111,16 @@ function publish({ services, kind, basedOn, input }: Save, id: string) {
   return basedOn ? updateItem(services, kind, id, { id, basedOn, input }) : createItemOnce(services, kind, id, input);
 }
 
-function draftMode(intent: SaveIntent, { formData, text }: Save) {
+function draftMode(intent: SaveIntent, { formData, language }: Save) {
   if (intent !== "schedule") return intent === "auto" ? "auto" : "by hand";
   const publishAt = publishTimeIn(formData);
   if (publishAt) return { publishAt };
-  throw new AppError("item.invalid", text("admin.form.noTime"));
+  throw new AppError("item.invalid", language.text("admin.form.noTime"));
 }
 
 /** What is stored already is saved, whoever did it. */
 async function answerConflict(
-  { services, kind, formData, input, submission }: Save,
+  { services, language, kind, formData, input, submission }: Save,
   id: string,
   error: unknown,
 ): Promise<Answer> {
@@ -131,7 +131,7 @@ async function answerConflict(
   const intent = saveIntentIn(formData);
   if (isSame && draft && (intent === "draft" || intent === "auto")) return savedDraft(services, draft, intent === "auto");
   if (isSame && !draft && intent === "publish") return savedItem(services, newest);
-  return conflict(submission, newest, error);
+  return conflict(submission, newest, error, language);
 }
 
 function withOmittedFields({ kind, submission, input }: Save, { item }: EditableItem): ItemInput {

@@ -4,6 +4,7 @@ import { previewSite } from "#app/domain/site/preview-site.ts";
 import { parseSite, readSite, saveSite } from "#app/domain/site/site-document.ts";
 import { refuseUnknown, statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { problemsIn } from "#app/lib/refusal.ts";
 import type { PreviewAnswer, SiteAnswer } from "#app/ui/admin/site/site-answer.ts";
 import { BASED_ON, readSiteForm, typedSite, type SiteIntent } from "#app/ui/admin/site/site-form.ts";
 import { readFields } from "./read-form.ts";
@@ -53,13 +54,13 @@ async function save(context: Context, { typed, value, basedOn, isUndo }: Sent) {
     return of({ status: "saved", ...stored, before: isUndo ? null : before }, 200);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
+    const { language } = context.get(languageContext);
     if (error.code !== "site.conflict") {
-      const { language } = context.get(languageContext);
       const message = error.code === "site.invalid" ? language.text("admin.site.notSaved") : refusalOf(error, language);
-      return of({ status: "refused", typed, message, problems: error.problems }, statusOf(error));
+      return of({ status: "refused", typed, message, problems: problemsIn(language, error.problems) }, statusOf(error));
     }
     const { site: theirs, basedOn: newest } = await readSite(services);
-    return of({ status: "conflict", typed, message: error.message, theirs, basedOn: newest }, statusOf(error));
+    return of({ status: "conflict", typed, message: refusalOf(error, language), theirs, basedOn: newest }, statusOf(error));
   }
 }
 

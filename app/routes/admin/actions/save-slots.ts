@@ -15,6 +15,7 @@ import { genreField, isFilled, MAX_GENRES, type GenreValues } from "#app/kinds/c
 import { statusOf } from "#app/http.ts";
 import { listNames, slotField, valuesOf, type PageValues } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { problemsIn } from "#app/lib/refusal.ts";
 import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
 import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { noteRefusal } from "./note-refusal.ts";
@@ -61,13 +62,14 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, page
       return refuse(text("error.reference", { reference: context.get(requestContext).id }), { reason: "defect" }, 500);
     }
     if (error.code !== "customization.conflict") {
-      const { problems, code: reason } = error;
+      const { code: reason } = error;
+      const problems = problemsIn(language, error.problems);
       return refuse(text("admin.form.failed", { reason: refusalOf(error, language) }), { problems, reason }, statusOf(error));
     }
     noteRefusal(context, { thing: page.customizationKey, reason: error.code });
     const theirs = await readSlots(services, page);
     const conflict = { values, items: [...items, ...theirs.items], theirs: theirs.values, basedOn: theirs.basedOn };
-    return of({ status: "conflict", message: error.message, ...conflict }, statusOf(error));
+    return of({ status: "conflict", message: refusalOf(error, language), ...conflict }, statusOf(error));
   }
 }
 

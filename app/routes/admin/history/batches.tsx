@@ -5,6 +5,7 @@ import { parseCursor } from "#app/domain/lists/list-query.ts";
 import { answering, statusOf } from "#app/http.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { BatchesPage, type UndoAnswer } from "#app/ui/admin/history/batches-page.tsx";
 import { UNDO_FIELD } from "#app/ui/admin/history/history-form.ts";
 import type { Route } from "./+types/batches";
@@ -28,7 +29,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return answer({ isDone: true, message: undoneText(done, context.get(languageContext).language) }, 200);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return answer({ isDone: false, message: error.message }, statusOf(error));
+    return answer({ isDone: false, message: refusalIn(context.get(languageContext).language, error.refusal) }, statusOf(error));
   }
 });
 

@@ -27,7 +27,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   const { language } = context.get(languageContext);
   const page = pageAt(params.kindPath);
   return answerRestore(
-    { field: await readForm(request), path: customizationHistoryPath(page), language },
+    { field: await readForm(request), path: customizationHistoryPath(page), context },
     async ({ version, basedOn, field }) => {
       const parts = field === "" ? null : partNames(page).filter((name) => name === field);
       await restoreCustomization(services, page, { version, basedOn, parts });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { languageContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { forgetItemHistory, readItemHistory, restoreItem } from "#app/domain/history/item-history.ts";
 import { answering } from "#app/http.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
@@ -36,7 +36,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     throw redirect(path);
   }
   return answerRestore(
-    { field, path, language: context.get(languageContext).language },
+    { field, path, context },
     async ({ version, basedOn, field }) => {
       const fields = formFields(kind).flatMap(([name]) => (name === field ? [name] : []));
       const wanted = { version, basedOn: new Date(basedOn), fields: field === "" ? null : fields };

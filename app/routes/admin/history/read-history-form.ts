@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { languageContext } from "#app/context.ts";
 import { failureAnswer, statusOf } from "#app/http.ts";
 import type { ChosenVersions } from "#app/kinds/changes/history-view.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import { problemsIn, refusalIn } from "#app/lib/refusal.ts";
 import { RESTORE } from "#app/ui/admin/history/history-form.ts";
 
 export function chosenIn({ searchParams }: URL): ChosenVersions {
@@ -13,7 +14,7 @@ type Sent = { version: string; basedOn: string; field: string };
 
 /** Goes back to `path`, where the newest version is what was restored; a refusal stays with the form. */
 export async function answerRestore(
-  { field, path, language }: { field: (name: string) => string; path: string; language: Language },
+  { context, field, path }: { context: Readonly<RouterContextProvider>; field: (name: string) => string; path: string },
   restore: (sent: Sent) => Promise<void>,
   labelOf: (problem: FieldProblem) => string,
 ) {
@@ -22,9 +23,10 @@ export async function answerRestore(
     return redirect(path);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "actor.not-allowed" || error.code === "item.not-found") throw failureAnswer(error);
-    const problems = error.problems.map((problem) => `${labelOf(problem)} ${problem.message}`);
-    const reason = problems.length > 0 ? `${problems.join("; ")}.` : error.message;
+    if (error.code === "actor.not-allowed" || error.code === "item.not-found") throw failureAnswer(error, context);
+    const { language } = context.get(languageContext);
+    const problems = problemsIn(language, error.problems).map((problem) => `${labelOf(problem)} ${problem.message}`);
+    const reason = problems.length > 0 ? `${problems.join("; ")}.` : refusalIn(language, error.refusal);
     return data({ message: language.text("admin.history.nothingRestored", { reason }) }, { status: statusOf(error) });
   }
 }

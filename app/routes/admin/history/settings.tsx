@@ -1,4 +1,4 @@
-import { languageContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { readSettingsHistory, restoreSettings } from "#app/domain/history/settings-history.ts";
 import { answering } from "#app/http.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
@@ -18,7 +18,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   requireFor(context, "site.manage");
   const services = context.get(servicesContext);
   return answerRestore(
-    { field: await readForm(request), path: SETTINGS_HISTORY_PATH, language: context.get(languageContext).language },
+    { field: await readForm(request), path: SETTINGS_HISTORY_PATH, context },
     ({ version, basedOn, field }) => restoreSettings(services, { version, basedOn, names: field === "" ? null : [field] }),
     ({ field }) => field,
   );

@@ -174,7 +174,7 @@ async function itemAt(context: Readonly<RouterContextProvider>, kind: Kind, id: 
     if (!(error instanceof AppError) || error.code !== "item.not-found") throw error;
     const isOfAnotherKind = (await services.store.items.get(id)) ?? (await services.store.drafts.get(id));
     if (isOfAnotherKind) throw redirect(ADMIN_HOME);
-    throw await missingItem(services, kind, id, context.get(languageContext).language);
+    throw await missingItem(context, kind, id);
   }
 }
 

@@ -1,11 +1,12 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { languageContext, servicesContext, sourcesContext } from "#app/context.ts";
 import { askSources } from "#app/domain/sources/ask-sources.ts";
-import { answering, failureAnswer } from "#app/http.ts";
+import { answering, statusOf } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/sources";
 import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
@@ -25,9 +26,9 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     return data(await askSources(context.get(servicesContext), sources, { kind, typed: field("text") }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const nothing: SourceAnswer = { candidates: [], proposal: null, problems: [error.message] };
-    const isOfSource = error.code.startsWith("source.");
-    return data(nothing, { status: isOfSource ? 200 : (failureAnswer(error).init?.status ?? 400) });
+    const problem = refusalIn(context.get(languageContext).language, error.refusal);
+    const nothing: SourceAnswer = { candidates: [], proposal: null, problems: [problem] };
+    return data(nothing, { status: error.code.startsWith("source.") ? 200 : statusOf(error) });
   }
 });
 

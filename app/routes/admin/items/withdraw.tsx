@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { readEditable } from "#app/domain/items/editable-item.ts";
 import { withdrawItem } from "#app/domain/items/withdrawals.ts";
 import { answering, statusOf } from "#app/http.ts";
@@ -8,6 +8,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { WithdrawPage } from "#app/ui/admin/withdrawals/withdraw-page.tsx";
 import type { Route } from "./+types/withdraw";
 import { adminMeta } from "../admin-page.ts";
@@ -34,7 +35,10 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     await withdrawItem(context.get(servicesContext), kind, params.id, reason);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "item.invalid") throw error;
-    return data({ message: error.message, reason }, { status: statusOf(error) });
+    return data(
+      { message: refusalIn(context.get(languageContext).language, error.refusal), reason },
+      { status: statusOf(error) },
+    );
   }
   return redirect(editPath({ type: kind.type, id: params.id }));
 });

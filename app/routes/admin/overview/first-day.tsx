@@ -29,7 +29,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   }
   if (intent !== "remove-demo") return refuseUnknown();
   const removeDemo = context.get(removeDemoContext);
-  if (!removeDemo) throw signInFirst();
+  if (!removeDemo) throw signInFirst(context);
   const { removed, edited } = await removeDemo(services);
   return data({ removed, stays: edited.map(({ itemName }) => itemName), message: "" });
 });

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import {
   acceptTitleRequest,
   answerTitleRequest,
@@ -13,6 +13,7 @@ import {
 import { answering, refuseUnknown } from "#app/http.ts";
 import { requestInboxPath, REQUEST_INTENTS, type RequestIntent } from "#app/kinds/reports/title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import type { Services } from "#app/domain/services.ts";
 import { RequestInboxPage } from "#app/ui/admin/reports/request-inbox-page.tsx";
 import type { Route } from "./+types/requests";
@@ -50,7 +51,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   } catch (error) {
     if (!(error instanceof AppError) || !SHOWN.has(error.code)) throw error;
     return data(
-      { id, problem: error.message, code: field("code") },
+      { id, problem: refusalIn(context.get(languageContext).language, error.refusal), code: field("code") },
       { status: error.code === "title-request.exists" ? 409 : 422 },
     );
   }

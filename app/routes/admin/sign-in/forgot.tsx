@@ -26,7 +26,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return { isSent: true as const, email };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { data: failure, init } = failureAnswer(error);
+    const { data: failure, init } = failureAnswer(error, context);
     return data({ isSent: false as const, email, ...failure }, init ?? undefined);
   }
 });

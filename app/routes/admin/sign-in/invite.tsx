@@ -19,7 +19,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
     return { invitedBy, email, role };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data(null, failureAnswer(error).init ?? undefined);
+    return data(null, failureAnswer(error, context).init ?? undefined);
   }
 });
 
@@ -33,7 +33,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     return redirect(ADMIN_HOME, { headers: withCookies(signedIn?.cookies ?? []) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return failureAnswer(error);
+    return failureAnswer(error, context);
   }
 });
 

@@ -36,7 +36,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     if (!(error instanceof AppError)) throw error;
     const isTooLate = error.code === "two-factor.expired";
     if (isTooLate && !form("stay")) return redirect(TOO_LATE);
-    const { data: failure, init } = failureAnswer(error);
+    const { data: failure, init } = failureAnswer(error, context);
     return data({ needsCode: !isTooLate, isRecovery: form("recovery") !== "", ...failure }, init ?? undefined);
   }
 });

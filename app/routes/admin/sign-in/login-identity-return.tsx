@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const cookies = secondStepCookies(error);
     if (cookies) throw redirect(codeAddress(addressAfterSignIn(finishing.to())), { headers: withCookies(cookies) });
     if (error.code === "identity.failed") context.get(noteContext)("oidc.failed");
-    return failureAnswer(error);
+    return failureAnswer(error, context);
   }
 }
 

@@ -34,7 +34,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     if (!(error instanceof AppError)) throw error;
     const cookies = secondStepCookies(error);
     if (error.code === "account.password-expired") context.get(noteContext)("password.expired");
-    if (!cookies) return failureAnswer(error);
+    if (!cookies) return failureAnswer(error, context);
     const headers = withCookies(cookies);
     return form("stay") ? data({ needsCode: true, message: "" }, { headers }) : redirect(codeAddress(to), { headers });
   }

@@ -17,7 +17,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
     return { email: await readPasswordReset(context.get(servicesContext), params.token) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data(null, failureAnswer(error).init ?? undefined);
+    return data(null, failureAnswer(error, context).init ?? undefined);
   }
 });
 
@@ -31,7 +31,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     return redirect("/admin/login?note=changed");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return failureAnswer(error);
+    return failureAnswer(error, context);
   }
 });
 

@@ -29,7 +29,7 @@ export const action = answering(async ({ context, params }: Route.ActionArgs) =>
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const cookies = secondStepCookies(error);
-    return cookies ? redirect(codeAddress(ADMIN_HOME), { headers: withCookies(cookies) }) : failureAnswer(error);
+    return cookies ? redirect(codeAddress(ADMIN_HOME), { headers: withCookies(cookies) }) : failureAnswer(error, context);
   }
 });
 

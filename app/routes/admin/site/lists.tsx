@@ -7,6 +7,7 @@ import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/kinds/site/site.
 import { slotField } from "#app/kinds/slots.ts";
 import { LISTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { problemsIn } from "#app/lib/refusal.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { ListsEditor } from "#app/ui/admin/hand-made/lists-editor.tsx";
 import { listEditPath, LISTS_INTENTS, type ListsAnswer, type ListsIntent } from "#app/ui/admin/hand-made/lists-form.ts";
@@ -39,13 +40,14 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
     const isGone = intent === "save-as-list" || error.code === "list.gone";
+    const { language } = context.get(languageContext);
     const answer: ListsAnswer = {
       intent,
       isDone: false,
       isGone,
       typed: list,
-      message: refusalOf(error, context.get(languageContext).language),
-      problems: error.problems,
+      message: refusalOf(error, language),
+      problems: problemsIn(language, error.problems),
     };
     return data(answer, { status: statusOf(error) });
   }

@@ -4,6 +4,7 @@ import { listTexts, readText, removeText, saveText } from "#app/domain/site/edit
 import { answering, refuseUnknown, statusOf } from "#app/http.ts";
 import { PAGES_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { problemsIn } from "#app/lib/refusal.ts";
 import { isTextPage, ownPagePath } from "#app/lib/text-pages.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
@@ -40,11 +41,12 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     await ACTIONS[intent as PagesIntent](services, { name, text: sent.text, basedOn: field("basedOn") });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
+    const { language } = context.get(languageContext);
     const answer: PagesAnswer = {
       ...sent,
       isDone: false,
-      message: refusalOf(error, context.get(languageContext).language),
-      problems: error.problems,
+      message: refusalOf(error, language),
+      problems: problemsIn(language, error.problems),
     };
     return data(answer, { status: statusOf(error) });
   }

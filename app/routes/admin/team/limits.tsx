@@ -26,14 +26,14 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return redirect(LIMITS_PATH);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { data: failure, init } = failureAnswer(error);
+    const { data: failure, init } = failureAnswer(error, context);
     return data(failure, init ?? undefined);
   }
 });
 
 function limitsOf(context: Route.LoaderArgs["context"]) {
   const limits = context.get(limitsContext);
-  if (!limits) throw signInFirst();
+  if (!limits) throw signInFirst(context);
   return limits;
 }
 

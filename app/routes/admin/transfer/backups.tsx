@@ -29,14 +29,14 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return redirect(BACKUPS_PATH);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { data: failure, init } = failureAnswer(error);
+    const { data: failure, init } = failureAnswer(error, context);
     return data(failure, init ?? undefined);
   }
 });
 
 function backupsOf(context: Route.LoaderArgs["context"]) {
   const backups = context.get(backupsContext);
-  if (!backups) throw signInFirst();
+  if (!backups) throw signInFirst(context);
   return backups;
 }
 

@@ -5,6 +5,6 @@ import { signInFirst } from "#app/http.ts";
 
 export function importsOf(context: Readonly<RouterContextProvider>): SiteImports {
   const imports = context.get(importsContext);
-  if (!imports) throw signInFirst();
+  if (!imports) throw signInFirst(context);
   return imports;
 }

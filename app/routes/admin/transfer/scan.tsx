@@ -30,7 +30,7 @@ export const action = answering((args: Route.ActionArgs) => transferAction(args,
 
 function scansOf(context: Context): SiteScans {
   const scans = context.get(scansContext);
-  if (!scans) throw signInFirst();
+  if (!scans) throw signInFirst(context);
   return scans;
 }
 

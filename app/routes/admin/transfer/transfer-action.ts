@@ -23,7 +23,7 @@ export async function transferAction<Intent extends string>(
     return redirect(page);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
-    const { data: failure, init } = failureAnswer(error);
+    const { data: failure, init } = failureAnswer(error, context);
     return data(failure, init ?? undefined);
   }
 }

@@ -26,6 +26,7 @@ import { saveState } from "./save-state.ts";
 import { SaveWarnings } from "./save-warnings.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
 import { useItemSave, type ItemSource } from "./use-item-save.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type ItemEditorProps = {
@@ -89,7 +90,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
     basedOn: filling.basedOn,
     isDirty,
     isOff: isSaving || conflict !== null || source.draft?.status === "scheduled",
-    read: (form) => draftIn(kind, form),
+    read: (form) => draftIn(kind, form, language),
     onSaved: ({ item }, text) => save.noteAutosave(item, text),
   });
 
@@ -199,10 +200,10 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
 }
 
 /** A name is enough. */
-function draftIn(kind: Kind, form: HTMLFormElement): FormData | null {
+function draftIn(kind: Kind, form: HTMLFormElement, language: Language): FormData | null {
   const formData = new FormData(form);
   formData.set(CONTROLS.save, "auto");
-  return readItemForm(kind, formData, { isDraft: true }).submission.status === "success" ? formData : null;
+  return readItemForm(kind, formData, language, { isDraft: true }).submission.status === "success" ? formData : null;
 }
 
 /** Null unless it is later than what the answer saved. */

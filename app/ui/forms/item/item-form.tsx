@@ -46,6 +46,7 @@ export type ItemFormProps = {
 
 /** Validated on client and server by one schema; works without scripts. */
 export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, ...props }: ItemFormProps) {
+  const language = useLanguage();
   const [form] = useForm<FormValues, ItemInput>({
     id: formId,
     defaultValue: props.values as DefaultValue<FormValues>,
@@ -53,7 +54,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
     shouldRevalidate: "onInput",
     onSubmit: (_event, { submission }) => submission && props.onSend(submission.payload),
     onValidate: ({ formData }) =>
-      readItemForm(kind, formData, { isDraft: isForDraft(saveIntentIn(formData)), stored: props.stored }).submission,
+      readItemForm(kind, formData, language, { isDraft: isForDraft(saveIntentIn(formData)), stored: props.stored }).submission,
   });
   const { onSubmit, ...formProps } = getFormProps(form);
   return (

@@ -6,6 +6,7 @@ import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { formSchema } from "#app/kinds/schemas/schemas.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { buildInput } from "../../../../tests/data/builders.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { readItemForm } from "./item-submission.ts";
@@ -20,12 +21,12 @@ function formOf(value: unknown, extra: Record<string, string | Blob> = {}): Form
 }
 
 function valueOf(kind: Kind, formData: FormData): ItemInput | null {
-  const { submission } = readItemForm(kind, formData);
+  const { submission } = readItemForm(kind, formData, ENGLISH);
   return submission.status === "success" ? submission.value : null;
 }
 
 function problemsOf(kind: Kind, formData: FormData): Record<string, string[] | null> {
-  const { submission } = readItemForm(kind, formData);
+  const { submission } = readItemForm(kind, formData, ENGLISH);
   return submission.status === "success" ? {} : (submission.error ?? {});
 }
 
@@ -106,13 +107,13 @@ describe("reading a form", () => {
     const form = formOf({ ...buildInput(movie), translations: { de: { itemName: "Das Boot", overview: "" }, "pt-BR": {} } });
     expect(valueOf(movie, form)?.translations).toEqual({ de: { itemName: "Das Boot" } });
     form.set("translations.de.itemName", "x".repeat(301));
-    expect(readItemForm(movie, form).submission.reply().error).toEqual({
+    expect(readItemForm(movie, form, ENGLISH).submission.reply().error).toEqual({
       "translations.de.itemName": ["German: Item name must not be longer than 300 characters."],
     });
     for (const name of ["translations.de.genre", "translations.d_e.itemName", "translations.__proto__.itemName"]) {
       const odd = formOf(buildInput(movie));
       odd.set(name, "x");
-      expect(readItemForm(movie, odd).unknownFields).toEqual([name]);
+      expect(readItemForm(movie, odd, ENGLISH).unknownFields).toEqual([name]);
     }
   });
 
@@ -215,7 +216,7 @@ describe("reading a form", () => {
     "__state__",
   ])("takes nothing from an input called %s", (name) => {
     const input = buildInput(movie);
-    const { submission, unknownFields } = readItemForm(movie, formOf(input, { [name]: "x" }));
+    const { submission, unknownFields } = readItemForm(movie, formOf(input, { [name]: "x" }), ENGLISH);
     expect(unknownFields).toEqual([name]);
     expect(submission).toMatchObject({ status: "success", value: input });
   });
@@ -226,7 +227,7 @@ describe("a row intent", () => {
 
   it("adds a row, without saving", () => {
     const form = formOf({}, intent("insert", { name: "cast", defaultValue: { id: "1", name: "" } }));
-    const { submission, unknownFields } = readItemForm(movie, form);
+    const { submission, unknownFields } = readItemForm(movie, form, ENGLISH);
     expect(unknownFields).toEqual([]);
     expect(submission).toMatchObject({ status: undefined, payload: { cast: [{ id: "1", name: "" }] } });
   });
@@ -245,7 +246,7 @@ describe("a row intent", () => {
     intent("reset", {}),
   ])("is not taken when it is %j", (extra) => {
     const input = buildInput(movie);
-    const { submission, unknownFields } = readItemForm(movie, formOf(input, extra));
+    const { submission, unknownFields } = readItemForm(movie, formOf(input, extra), ENGLISH);
     expect(unknownFields).toEqual(["__intent__"]);
     expect(submission).toMatchObject({ status: "success", value: input });
   });

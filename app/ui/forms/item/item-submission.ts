@@ -4,14 +4,15 @@ import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
+import { refusalOf, type Issue } from "#app/kinds/schemas/says.ts";
 import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { videoOf } from "#app/lib/addresses/video-address.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import { refusalIn, refused } from "#app/lib/refusal.ts";
 import { CONTROLS, inputNamesOf } from "./form-names.ts";
 import { isKnownIntent } from "../rows/row-intent.ts";
 
 export type ItemSubmission = Submission<Record<string, unknown>, string[], ItemInput>;
-
-type Problem = { path: PropertyKey[]; message: string };
 
 /** `unknownFields` are names that are no inputs of the form. */
 export type ReadForm = { submission: ItemSubmission; unknownFields: string[] };
@@ -20,12 +21,21 @@ export type ReadForm = { submission: ItemSubmission; unknownFields: string[] };
 export type FormRules = { isDraft?: boolean; stored?: ItemInput | null };
 
 /** Errors are keyed by input name. Line endings become `\n`; a pasted video URL becomes id and player. */
-export function readItemForm(kind: Kind, formData: FormData, { isDraft = false, stored = null }: FormRules = {}): ReadForm {
+export function readItemForm(
+  kind: Kind,
+  formData: FormData,
+  language: Language,
+  { isDraft = false, stored = null }: FormRules = {},
+): ReadForm {
   const { known, unknownFields } = sorted(kind, formData);
   const submission = parseWithZod(withVideo(known), {
     schema: isDraft ? typedSchema(kind) : storedFormSchema(kind, stored),
     disableAutoCoercion: true,
-    formatError: (issues: Problem[]) => issues.map(({ path, message }) => `${inputLabel(kind, path)} ${message}.`),
+    formatError: (issues: Issue[]) =>
+      issues.map((issue) => {
+        const parts = { field: inputLabel(kind, issue.path), problem: refusalOf(issue) };
+        return refusalIn(language, refused("admin.refused.ofField", parts));
+      }),
   });
   return { submission, unknownFields };
 }

@@ -54,7 +54,7 @@ export async function answerForm<Intent extends string>(
     return data({ intent, isDone: true, problems: [], ...done }, { headers: withCookies(cookies) });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
-    const { data: failure, init } = failureAnswer(error);
+    const { data: failure, init } = failureAnswer(error, context);
     const typed = {
       email: field("email"),
       role: field("role"),
@@ -69,7 +69,7 @@ export async function answerForm<Intent extends string>(
 
 export function signedInFacts(context: Context) {
   const facts = context.get(adminContext);
-  if (!facts?.signedIn) throw signInFirst();
+  if (!facts?.signedIn) throw signInFirst(context);
   return { signedIn: facts.signedIn, headers: facts.headers, keepCookies: facts.keepCookies };
 }
 

@@ -1,0 +1,36 @@
+import { ENGLISH } from "./languages/english.ts";
+import type { Language } from "./languages/language.ts";
+import type { MessageKey, NamesOf, Value } from "./languages/messages.ts";
+
+export type RefusalKey = Extract<MessageKey, `admin.refused.${string}`>;
+
+/** `message` is English: for logs, programs and the API. A refusal without a key says the same in every language. */
+export type Refusal = { message: string; key?: RefusalKey; values?: Readonly<Record<string, Part>> };
+
+type Part = Value | Refusal;
+
+/** Numbers are texts, so that they are written plainly; `count` selects the plural form. */
+export type PartsOf<Key extends RefusalKey> = [NamesOf<Key>] extends [never]
+  ? []
+  : [{ [Name in NamesOf<Key>]: Name extends "count" ? number : string | Refusal }];
+
+/** What a rule says of a wrong value, to be put into words where it is shown. */
+export function refused<Key extends RefusalKey>(key: Key, ...[values]: PartsOf<Key>): Refusal {
+  const parts: Readonly<Record<string, Part>> = { ...values };
+  return { message: inWords(ENGLISH, key, parts), key, values: parts };
+}
+
+export function refusalIn(language: Language, { message, key, values = {} }: Refusal): string {
+  return key ? inWords(language, key, values) : message;
+}
+
+export function problemsIn(language: Language, problems: readonly ({ field: string } & Refusal)[]) {
+  return problems.map(({ field, ...refusal }) => ({ field, message: refusalIn(language, refusal) }));
+}
+
+function inWords(language: Language, key: RefusalKey, parts: Readonly<Record<string, Part>>): string {
+  const wordOf = (part: Part) => (typeof part === "object" ? refusalIn(language, part) : part);
+  const values = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, wordOf(part)]));
+  const text = language.text as (key: RefusalKey, values: Record<string, Value>) => string;
+  return text(key, values);
+}

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
+import { startSite, type RunningSite } from "../../sites/site.ts";
+import { ask } from "../ask.ts";
+import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+
+const texts = {
+  "admin.refused.tooLong": "is longer than {most}, which is too much",
+  "admin.refused.ofField": "{field}: it {problem}!",
+  "admin.refused.wrongCredentials": "Nobody here by that name.",
+};
+
+let folder: TemporaryFolder;
+let site: RunningSite;
+let cookie: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await mkdir(path.join(folder.path, "languages"));
+  await writeFile(path.join(folder.path, "languages", "en.json"), JSON.stringify({ texts }));
+  site = await startSite({ dataDir: folder.path, environment: ADMIN_SITE });
+  cookie = await signIn(site);
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+async function refusedAt(address: string, fields: Record<string, string>) {
+  const { status, body } = await sendForm(site, address, fields, { headers: { Cookie: cookie } });
+  return { status, body: body.replaceAll("<!-- -->", "") };
+}
+
+it("the form of an item says what the operator has it say of a wrong value", async () => {
+  const { status, body } = await refusedAt(createPath(kindOf("movie")), { itemName: "x".repeat(301), save: "draft" });
+  expect(status).toBe(422);
+  expect(body).toContain("Item name: it is longer than 300, which is too much!");
+});
+
+it("so do the settings of the site", async () => {
+  const { body } = await ask(site.origin, "/admin/site", { headers: { Cookie: cookie } });
+  const basedOn = /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
+  const fields = { intent: "save-site", kinds: "movie", basedOn, name: "x".repeat(61) };
+  const answer = await refusedAt("/admin/site", fields);
+  expect(answer.status).toBe(422);
+  expect(answer.body).toContain("is longer than 60, which is too much");
+});
+
+it("and the page to sign in", async () => {
+  const answer = await sendForm(site, "/admin/login", { username: ADMIN.email, password: "wrong" });
+  expect(answer.status).toBe(401);
+  expect(answer.body).toContain("Nobody here by that name.");
+  expect(answer.body).not.toContain("Login failed!");
+});
