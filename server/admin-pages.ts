@@ -17,6 +17,7 @@ import { recordRefusal } from "#app/domain/audit/refusals.ts";
 import { statusOf } from "#app/http.ts";
 import { isOpenToVisitors, loggedPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/forms.ts";
 import { requestOrigin } from "./http/request-origin.ts";
@@ -56,7 +57,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     } catch (error) {
       const status = error instanceof AppError ? statusOf(error) : 500;
       if (!(error instanceof AppError) || status >= 500) throw error;
-      return c.text(error.message, status as ContentfulStatusCode);
+      return c.text(refusalIn(parts.languages.backOffice.language, error.refusal), status as ContentfulStatusCode);
     }
     const origin = requestOrigin(incoming, settings);
     const acting = services.for(actor, origin);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { networkOf } from "#app/lib/addresses/network.ts";
 import { isUniqueViolation, type Library } from "./library.ts";
 
@@ -151,7 +152,9 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
     async countRequest(kind, address) {
       await deleteExpired();
       await count(`${REQUEST_KEY}${hashOf(`${kind} ${networkOf(address)}`)}`, FREE_FAILURES.account).catch((error: unknown) => {
-        throw error instanceof AppError && error.retryAfter !== null ? tooMany("requests", error.retryAfter) : error;
+        throw error instanceof AppError && error.retryAfter !== null
+          ? tooMany("admin.refused.tooManyRequests", error.retryAfter)
+          : error;
       });
     },
     async slowed(email) {
@@ -201,10 +204,9 @@ function hashOf(text: string): string {
 }
 
 function mustWait(milliseconds: number): AppError {
-  return tooMany("attempts failed", Math.ceil(milliseconds / SECOND_MS));
+  return tooMany("admin.refused.attemptsFailed", Math.ceil(milliseconds / SECOND_MS));
 }
 
-function tooMany(what: string, seconds: number): AppError {
-  const time = seconds === 1 ? "1 second" : `${seconds} seconds`;
-  return new AppError("account.wait", `Too many ${what}. Try again in ${time}.`, [], seconds);
+function tooMany(key: "admin.refused.attemptsFailed" | "admin.refused.tooManyRequests", seconds: number): AppError {
+  return new AppError("account.wait", refused(key, { count: seconds }), [], seconds);
 }

@@ -25,15 +25,15 @@ export function newPassword(password: string): string {
 
 function refuse(problems: readonly FieldProblem[]): void {
   const [first] = problems;
-  if (first) throw new AppError("account.invalid", first.message, problems);
+  if (first) throw new AppError("account.invalid", first, problems);
 }
 
 function emailProblems(address: string): FieldProblem[] {
-  const message = addressProblem(address);
-  return message ? [{ field: "email", message }] : [];
+  const refusal = addressProblem(address);
+  return refusal ? [{ field: "email", ...refusal }] : [];
 }
 
 function passwordProblems(password: string): FieldProblem[] {
-  const message = lengthProblem(password);
-  return message ? [{ field: "password", message }] : [];
+  const refusal = lengthProblem(password);
+  return refusal ? [{ field: "password", ...refusal }] : [];
 }

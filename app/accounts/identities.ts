@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Identity } from "#app/identity/identity.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, SecondStepNeeded, type Account, type Accounts } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { acceptByAddress } from "./invitations.ts";
@@ -42,7 +43,7 @@ export function openIdentities(
     const text = sealing.open(sealed, PURPOSE);
     const pending = text === null ? null : (JSON.parse(text) as Pending);
     if (pending && pending.expiresAt > now().getTime()) return pending.text;
-    throw new AppError("identity.expired", "This sign-in was not finished in time, or not in this browser. Begin again.");
+    throw new AppError("identity.expired", refused("admin.refused.identityExpired"));
   }
 
   /** Links the identity the first time. */
@@ -50,7 +51,7 @@ export function openIdentities(
     const providerId = `oidc:${identity.issuer}`;
     const linked = await rows.findOne<IdentityRow>({ model: MODEL, where: linkTo(providerId, identity.subject) });
     const account = linked ? await findEnabledAdmin(rows, { id: linked.userId }) : await accountByAddress(identity);
-    if (!account) throw new AppError("account.disabled", "This account is disabled.");
+    if (!account) throw new AppError("account.disabled", refused("admin.refused.accountDisabled"));
     if (linked) return account;
     const ofAccount = [
       { field: "providerId", value: providerId },
@@ -66,7 +67,7 @@ export function openIdentities(
   /** Null for a disabled account. */
   async function accountByAddress({ email, isEmailVerified }: Identity): Promise<Account | null> {
     if (addressProblem(email) !== null || !isEmailVerified) {
-      throw new AppError("identity.unverified", "Your e-mail address is not verified there, so it opens no account here.");
+      throw new AppError("identity.unverified", refused("admin.refused.identityUnverified"));
     }
     const where = [{ field: "email", value: email }];
     if ((await rows.count({ model: "user", where })) > 0) return findEnabledAdmin(rows, { email });
@@ -106,5 +107,5 @@ function linkTo(providerId: string, subject: string) {
 }
 
 function unknownIdentity(email: string): AppError {
-  return new AppError("identity.unknown", `No account here belongs to ${email}. Ask an owner of this site for an invitation.`);
+  return new AppError("identity.unknown", refused("admin.refused.identityUnknown", { email }));
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { Account, Accounts, Invitation } from "./accounts.ts";
 import { newAddress, newCredentials } from "./credentials.ts";
 import type { Library, Rows } from "./library.ts";
@@ -72,14 +73,14 @@ function invitationFrom({ id, email, invitedBy, createdAt, expiresAt, ...row }: 
 }
 
 function exists(): AppError {
-  return new AppError("account.exists", "There is an account with this address.");
+  return new AppError("account.exists", refused("admin.refused.accountExists"));
 }
 
 function gone(): AppError {
-  return new AppError("invitation.gone", "This invitation was used, revoked or has expired.");
+  return new AppError("invitation.gone", refused("admin.refused.invitationGone"));
 }
 
 function forSomebodyElse(): AppError {
-  const message = "This invitation is for another address.";
-  return new AppError("account.invalid", message, [{ field: "email", message }]);
+  const refusal = refused("admin.refused.invitationForAnother");
+  return new AppError("account.invalid", refusal, [{ field: "email", ...refusal }]);
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, type Accounts, type PasswordReset } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newPassword } from "./credentials.ts";
@@ -61,9 +62,9 @@ export function openPasswordResets({ rows, passwords }: Library, attempts: Attem
 }
 
 function gone(): AppError {
-  return new AppError("password-reset.gone", "This link was used or has expired.");
+  return new AppError("password-reset.gone", refused("admin.refused.linkGone"));
 }
 
 function unknownAccount(): AppError {
-  return new AppError("account.not-found", "This account does not exist any more.");
+  return new AppError("account.not-found", refused("admin.refused.accountGone"));
 }

@@ -1,4 +1,5 @@
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
@@ -24,31 +25,31 @@ export function openPasswords(
     { account, asker }: { account: Account; asker: string },
     password: string,
     request: Headers,
-    refused: FieldProblem,
+    problem: FieldProblem,
   ): Promise<void> {
     const hasSucceeded = await attempts.begin(account.email, request.get(CLIENT_ADDRESS_HEADER) ?? "", asker);
     const stored = await library.findCredentialAccount(account.id);
     if (!stored?.password || !(await passwords.verify({ hash: stored.password, password }))) {
-      throw new AppError("account.wrong-password", refused.message, [refused]);
+      throw new AppError("account.wrong-password", problem, [problem]);
     }
     await hasSucceeded();
   }
 
   return {
     async verifyPassword(account, password, request) {
-      const wrong = { field: "password", message: "The password is incorrect." };
+      const wrong = { field: "password", ...refused("admin.refused.wrongPassword") };
       await verify({ account, asker: account.id }, password, request, wrong);
       const user = await library.findUserById(account.id);
       if (user && hasExpired(user, now())) {
-        const message = "This generated password has expired. Choose your own in Settings first.";
-        throw new AppError("account.password-expired", message, [{ field: "password", message }]);
+        const refusal = refused("admin.refused.passwordExpiredInSettings");
+        throw new AppError("account.password-expired", refusal, [{ field: "password", ...refusal }]);
       }
       return { cookies: await renew(request) };
     },
     async changePassword({ account, session }, { current, next, isWeak = false }, request) {
       const password = newPassword(next);
-      const refused = { field: "current", message: "The current password is incorrect." };
-      await verify({ account, asker: session.id }, current, request, refused);
+      const wrong = { field: "current", ...refused("admin.refused.wrongCurrentPassword") };
+      await verify({ account, asker: session.id }, current, request, wrong);
       const { token, cookie } = newSessionToken(secret);
       const kept = { session: session.id, hasWeakPassword: isWeak, token };
       await replacePassword(rows, account.id, { hash: await passwords.hash(password), kept });
@@ -57,7 +58,7 @@ export function openPasswords(
     async resetPassword(given) {
       const { email, password } = newCredentials(given);
       const found = await library.findUserByEmail(email);
-      if (!found) throw new AppError("account.not-found", `There is no account with the address ${email}.`);
+      if (!found) throw new AppError("account.not-found", refused("admin.refused.noAccount", { email }));
       await replacePassword(rows, found.user.id, { hash: await passwords.hash(password) });
       await attempts.lift(email);
       await attempts.liftNetworks();

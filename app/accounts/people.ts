@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { Role } from "#app/lib/roles.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import { newCredentials } from "./credentials.ts";
@@ -100,7 +101,7 @@ export async function isEnabledOwner(rows: Rows, email: string): Promise<boolean
 
 async function findAdmin(rows: Rows, id: string): Promise<Account> {
   const found = await rows.findOne<UserRow>({ model: "user", where: [...ADMINS.where, { field: "id", value: id }] });
-  if (!found) throw new AppError("account.not-found", "This account does not exist any more.");
+  if (!found) throw new AppError("account.not-found", refused("admin.refused.accountGone"));
   return { id, email: found.email, role: roleFrom(found) };
 }
 
@@ -121,7 +122,7 @@ async function deleteInvitations(rows: Rows, invitedBy: string): Promise<void> {
 }
 
 function lastOwner(): AppError {
-  return new AppError("account.last-admin", "This is the only owner who can sign in. Add or enable another owner first.");
+  return new AppError("account.last-admin", refused("admin.refused.lastOwner"));
 }
 
 /** The library's default limit is 100. */
@@ -140,7 +141,7 @@ export async function insertAdmin(rows: Rows, { email, hash, role, passwordExpir
   const kept = { role: "admin", limitedTo: limitOf(role), passwordExpiresAt: passwordExpiresAt ?? null };
   const user = { name: email, email, emailVerified: true, ...kept, ...stamps };
   const { id } = await rows.create<typeof user, { id: string }>({ model: "user", data: user }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new AppError("account.exists", "There is an account with this address.") : error;
+    throw isUniqueViolation(error) ? new AppError("account.exists", refused("admin.refused.accountExists")) : error;
   });
   await rows.create({
     model: "account",

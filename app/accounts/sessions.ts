@@ -79,7 +79,7 @@ export function openSessions(
     await hasSucceeded();
     if (isDisabled(begun.user)) {
       await library.deleteSession(response.token);
-      throw new AppError("account.disabled", "This account is disabled.");
+      throw new AppError("account.disabled", refused("admin.refused.accountDisabled"));
     }
     if (hasExpired(begun.user, now())) {
       await library.deleteSession(response.token);
@@ -115,7 +115,7 @@ export function openSessions(
 
   const signInWithCode: Sessions["signInWithCode"] = async (code, request) => {
     const step = await secondStep.find(request);
-    if (!step) throw new AppError("two-factor.expired", "The code was not entered in time. Log in again.");
+    if (!step) throw new AppError("two-factor.expired", refused("admin.refused.codeTooLate"));
     await twoFactor.verifyCode(step.account, code, request);
     const isStillAllowed = async () => (await secondStep.find(request)) !== null;
     const signedIn = await admit({ ...step, isStillAllowed }, request);
@@ -250,8 +250,5 @@ function wrongCredentials(): AppError {
 
 function expired(email: string): AppError {
   const command = `npm run admin:reset -- --email ${email}`;
-  return new AppError(
-    "account.password-expired",
-    `This generated password has expired. On the server, set a new one: ${command}`,
-  );
+  return new AppError("account.password-expired", refused("admin.refused.passwordExpired", { command }));
 }

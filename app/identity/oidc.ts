@@ -1,5 +1,6 @@
 import * as oauth from "oauth4webapi";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { Outbound } from "#app/outbound/outbound.ts";
 import type { Identity, IdentityProvider, PendingIdentity } from "./identity.ts";
 
@@ -122,9 +123,12 @@ async function explaining<T>(name: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof oauth.AuthorizationResponseError) {
-      throw new AppError("identity.refused", `${name} did not sign you in. Try again.`);
+      throw new AppError("identity.refused", refused("admin.refused.identityRefused", { name }));
     }
-    const reason = error instanceof AppError ? ` ${error.message}` : "";
-    throw Object.assign(new AppError("identity.failed", `Signing in with ${name} failed.${reason}`), { cause: error });
+    const refusal =
+      error instanceof AppError
+        ? refused("admin.refused.identityFailedBecause", { name, reason: error.refusal })
+        : refused("admin.refused.identityFailed", { name });
+    throw Object.assign(new AppError("identity.failed", refusal), { cause: error });
   }
 }

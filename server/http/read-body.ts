@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { FORM_PACE, watchPace, type Pace } from "./pace.ts";
 
 const FIRST_BYTES = 4096;
@@ -36,7 +37,7 @@ export async function readBody(incoming: IncomingMessage, options: BodyOptions):
     }
   };
   const onEnd = () => resolve(buffer.subarray(0, size));
-  const onClose = () => reject(new AppError("request.broken-off", "The request broke off."));
+  const onClose = () => reject(new AppError("request.broken-off", refused("admin.refused.brokenOff")));
 
   const stopWatch = watchPace(incoming, pace, () => reject(tooSlow()));
   // A request without a body has already ended.
@@ -52,7 +53,7 @@ export async function readBody(incoming: IncomingMessage, options: BodyOptions):
 }
 
 export function tooSlow(): AppError {
-  return new AppError("request.too-slow", "The request took too long to arrive.");
+  return new AppError("request.too-slow", refused("admin.refused.tooSlow"));
 }
 
 function enlarged(buffer: Buffer, bytes: number): Buffer<ArrayBuffer> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { requestNetwork } from "./client-address.ts";
 import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
 import { hasBody } from "./forms.ts";
@@ -39,13 +40,7 @@ export function createUnfinishedBodies(trustedProxies: readonly string[], { requ
     await setImmediate();
     if (request.complete || request.destroyed) return;
     const release = unfinished.acquire(requestNetwork(request, trustedProxies));
-    if (!release)
-      throw new AppError(
-        "request.busy",
-        "Too many requests from your network are unfinished. Try again in a moment.",
-        [],
-        RETRY_S,
-      );
+    if (!release) throw new AppError("request.busy", refused("admin.refused.tooManyUnfinished"), [], RETRY_S);
     request.once("end", release).once("close", release);
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "../accounts.ts";
 import type { Attempts } from "../attempts.ts";
 import type { KnownBrowsers } from "../known-browsers.ts";
@@ -52,7 +53,7 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
     const text = sealing.open(sealed, ["two-factor set-up", account.id]);
     const setUp = text === null ? null : (JSON.parse(text) as SetUp);
     if (setUp && setUp.expiresAt > now().getTime()) return setUp;
-    throw new AppError("two-factor.expired", "This set-up has expired. Begin again.");
+    throw new AppError("two-factor.expired", refused("admin.refused.setUpExpired"));
   }
 
   /** Counts a failure before it checks, apart from passwords; a known browser apart from all others. */
@@ -151,10 +152,10 @@ function secretOf(accountId: string): string[] {
 }
 
 function alreadyOn(): AppError {
-  return new AppError("two-factor.already-on", "Two-factor sign-in is on already. Switch it off first.");
+  return new AppError("two-factor.already-on", refused("admin.refused.twoFactorOn"));
 }
 
 function wrongCode(): AppError {
-  const message = "This code is wrong or was used before.";
-  return new AppError("two-factor.wrong-code", message, [{ field: "code", message }]);
+  const refusal = refused("admin.refused.wrongCode");
+  return new AppError("two-factor.wrong-code", refusal, [{ field: "code", ...refusal }]);
 }

@@ -1,5 +1,6 @@
 import type { Account, Admin, Credentials } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { isRole, type Role } from "#app/lib/roles.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
@@ -17,7 +18,7 @@ export async function listAdmins({ actor, accounts }: AdminServices): Promise<Ad
 /** @throws {AppError} `account.not-found`. */
 export async function readAdmin(services: AdminServices, id: string): Promise<Admin> {
   const found = (await listAdmins(services)).find((admin) => admin.id === id);
-  if (!found) throw new AppError("account.not-found", "This account does not exist any more.");
+  if (!found) throw new AppError("account.not-found", refused("admin.refused.accountGone"));
   return found;
 }
 
@@ -28,14 +29,14 @@ export async function createAdmin(
   role: Role = "owner",
 ): Promise<Account> {
   requireRight(actor, "site.manage");
-  if (role !== "owner" && !(await accounts.hasAdmin())) throw invalidField("role", "The first account has to be an owner’s.");
+  if (role !== "owner" && !(await accounts.hasAdmin())) throw invalidField("role", refused("admin.refused.firstIsNoOwner"));
   await requirePolicy(credentials.password, "password", { email: credentials.email, passwordRule });
   return accounts.createAdmin(credentials, role);
 }
 
 /** @throws {AppError} `account.invalid`, with the field `role`. */
 export function parseRole(name: string): Role {
-  if (!isRole(name)) throw invalidField("role", "Choose a role.");
+  if (!isRole(name)) throw invalidField("role", refused("admin.refused.noRole"));
   return name;
 }
 
@@ -93,7 +94,7 @@ export async function removeAdmin(services: ChangingServices, id: string, confir
 export async function findAdmin(services: AdminServices, email: string): Promise<Admin> {
   const admins = await listAdmins(services);
   const found = admins.find((admin) => admin.email === email.toLowerCase());
-  if (!found) throw new AppError("account.not-found", `There is no account with the address ${email}.`);
+  if (!found) throw new AppError("account.not-found", refused("admin.refused.noAccount", { email }));
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { KEY_DAYS } from "#app/kinds/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 
 const DAY_MS = 86_400_000;
@@ -12,17 +13,17 @@ export function expiryOf({ choice, day }: KeyExpiry, now: Date): Date | null {
   if (choice === "never") return null;
   if (choice === "day") return endOf(day, now);
   const days = KEY_DAYS.find((days) => String(days) === choice);
-  if (days === undefined) throw invalidKey("expires", "Choose how long the key is valid.");
+  if (days === undefined) throw invalidKey("expires", refused("admin.refused.noKeyExpiry"));
   return new Date(now.getTime() + days * DAY_MS);
 }
 
 function endOf(day: string, now: Date): Date {
   const date = parseCalendarDate(day);
   const end = date?.precision === "day" ? new Date(Date.parse(date.key) + DAY_MS) : null;
-  if (!end || end <= now) throw invalidKey("day", "Choose a day from today on.");
+  if (!end || end <= now) throw invalidKey("day", refused("admin.refused.noKeyDay"));
   return end;
 }
 
-export function invalidKey(field: string, message: string): AppError {
-  return new AppError("api-key.invalid", message, [{ field, message }]);
+export function invalidKey(field: string, refusal: Refusal): AppError {
+  return new AppError("api-key.invalid", refusal, [{ field, ...refusal }]);
 }

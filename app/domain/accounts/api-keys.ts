@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { KEY_RIGHTS } from "#app/kinds/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { ApiKey } from "#app/store/store.ts";
 import { recordRefusedKey } from "../audit/refusals.ts";
 import { cleanText } from "../clean-text.ts";
@@ -31,9 +32,9 @@ export async function createApiKey(services: ApiKeyServices, input: NewApiKey, c
   requireRight(actor, "site.manage");
   const { email: createdBy } = requireAccount(actor);
   const name = cleanText(input.name, MAX_NAME_LENGTH);
-  if (!name) throw invalidKey("name", "Give the key a name.");
+  if (!name) throw invalidKey("name", refused("admin.refused.noKeyName"));
   const rights = KEY_RIGHTS.filter((right) => input.rights.includes(right));
-  if (rights.length === 0) throw invalidKey("rights", "Choose what the key may do.");
+  if (rights.length === 0) throw invalidKey("rights", refused("admin.refused.noKeyRight"));
   const expiresAt = expiryOf(input.expires, now());
   await confirmPassword(services, confirmation);
   const key = PREFIX + randomBytes(KEY_BYTES).toString("base64url");
@@ -94,5 +95,5 @@ function isExpired({ expiresAt }: ApiKey, at: Date): boolean {
 }
 
 function tooMany(): AppError {
-  return new AppError("api-key.too-many", `There are ${MAX_KEYS} keys already. Revoke keys that are no longer used.`);
+  return new AppError("api-key.too-many", refused("admin.refused.tooManyKeys", { most: `${MAX_KEYS}` }));
 }

@@ -1,5 +1,6 @@
 import type { Credentials, Session } from "#app/accounts/accounts.ts";
 import { lengthProblem, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { invalidField, refusalOf, requirePolicy, scoreOf } from "./password-policy.ts";
 import { requireAccount, requireRight, type Services } from "../services.ts";
 
@@ -20,8 +21,8 @@ export async function changePassword(
   const account = requireAccount(actor);
   const tooShort = lengthProblem(next);
   if (tooShort) throw invalidField("next", tooShort);
-  if (next === current) throw invalidField("next", "New password cannot be the same as your previous password.");
-  if (next !== retyped) throw invalidField("retyped", "Passwords do not match. Please try again.");
+  if (next === current) throw invalidField("next", refused("admin.refused.samePassword"));
+  if (next !== retyped) throw invalidField("retyped", refused("admin.refused.passwordsDiffer"));
   const refusal = await refusalOf(next, { email: account.email, passwordRule });
   if (refusal) throw invalidField("next", refusal);
   const score = await scoreOf(next, account.email);

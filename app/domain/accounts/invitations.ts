@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Invitation, SignedIn } from "#app/accounts/accounts.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { Role } from "#app/lib/roles.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
@@ -54,7 +55,7 @@ export async function revokeInvitation({ actor, accounts }: InvitationServices, 
 /** @throws {AppError} `invitation.gone`. */
 export async function readInvitation({ accounts }: Pick<InvitationServices, "accounts">, token: string): Promise<Invitation> {
   const invitation = await accounts.findInvitation(token);
-  if (!invitation) throw new AppError("invitation.gone", "This invitation was used, revoked or has expired.");
+  if (!invitation) throw new AppError("invitation.gone", refused("admin.refused.invitationGone"));
   return invitation;
 }
 
@@ -74,7 +75,7 @@ export async function acceptInvitation(
   const problem = addressProblem(email);
   if (problem) throw invalidField("email", problem);
   await requirePolicy(password, "password", { email, passwordRule: services.passwordRule });
-  if (password !== retyped) throw invalidField("retyped", "Passwords do not match. Please try again.");
+  if (password !== retyped) throw invalidField("retyped", refused("admin.refused.passwordsDiffer"));
   await services.accounts.redeemInvitation(token, { email, password });
   return signIn(services, { email, password }, request).catch((error: unknown) => {
     if (error instanceof AppError) return null;

@@ -1,5 +1,6 @@
-import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { AppError } from "#app/lib/errors.ts";
 import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { PasswordRule } from "../services.ts";
 
 const MAX_COMMON = 3000;
@@ -25,12 +26,12 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /** Null when the password is accepted. Expects an allowed length. */
-export async function refusalOf(password: string, { email, passwordRule }: PasswordContext): Promise<string | null> {
-  if (await isCommonPassword(password)) return "This password is too common.";
-  if (isOwnName(password, email)) return "This password is too similar to your e-mail address or the name of this site.";
+export async function refusalOf(password: string, { email, passwordRule }: PasswordContext): Promise<Refusal | null> {
+  if (await isCommonPassword(password)) return refused("admin.refused.commonPassword");
+  if (isOwnName(password, email)) return refused("admin.refused.ownNamePassword");
   if (passwordRule === "normal") return null;
-  if (password.length < STRICT_MIN_LENGTH) return `Password should be at least ${STRICT_MIN_LENGTH} characters`;
-  return (await scoreOf(password, email)) < WEAK_BELOW ? "This password is too easy to guess." : null;
+  if (password.length < STRICT_MIN_LENGTH) return refused("admin.refused.shortPassword", { least: `${STRICT_MIN_LENGTH}` });
+  return (await scoreOf(password, email)) < WEAK_BELOW ? refused("admin.refused.weakPassword") : null;
 }
 
 export async function isWeakPassword(password: string, context: PasswordContext): Promise<boolean> {
@@ -47,13 +48,12 @@ export async function scoreOf(password: string, email: string): Promise<Password
 
 /** @throws {AppError} `account.invalid`, with the problem at this field. */
 export async function requirePolicy(password: string, field: string, context: PasswordContext): Promise<void> {
-  const message = lengthProblem(password) ?? (await refusalOf(password, context));
-  if (message) throw invalidField(field, message);
+  const refusal = lengthProblem(password) ?? (await refusalOf(password, context));
+  if (refusal) throw invalidField(field, refusal);
 }
 
-export function invalidField(field: string, message: string): AppError {
-  const problem: FieldProblem = { field, message };
-  return new AppError("account.invalid", message, [problem]);
+export function invalidField(field: string, refusal: Refusal): AppError {
+  return new AppError("account.invalid", refusal, [{ field, ...refusal }]);
 }
 
 /** The address, its local part or the site's name, surrounded only by digits and punctuation. */

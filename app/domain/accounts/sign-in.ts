@@ -1,6 +1,7 @@
 import { SecondStepNeeded, type Credentials, type SignedIn } from "#app/accounts/accounts.ts";
 import { isUnwritable } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { isWeakPassword } from "./password-policy.ts";
 import type { Services } from "../services.ts";
 
@@ -45,9 +46,8 @@ function unlessUnwritable(error: unknown): never {
 }
 
 function withoutSignIn({ code, retryAfter, cause }: AppError): AppError {
-  const reason = code === "disk.full" ? "this site's disk is full" : "this site cannot write to its disk";
-  const message = `You cannot sign in right now: ${reason}, so a new session cannot be saved.`;
-  return Object.assign(new AppError(code, message, [], retryAfter), { cause });
+  const refusal = refused(code === "disk.full" ? "admin.refused.signInDiskFull" : "admin.refused.signInUnwritable");
+  return Object.assign(new AppError(code, refusal, [], retryAfter), { cause });
 }
 
 export function signOut({ accounts }: Pick<Services, "accounts">, request: Headers): Promise<{ cookies: string[] }> {

@@ -1,5 +1,6 @@
 import type { Account, Session, TwoFactorFacts } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { totpUri } from "#app/lib/totp-uri.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { qrCodeOf } from "./qr-code.ts";
@@ -66,7 +67,7 @@ export async function disableTwoFactor(services: TwoFactorServices, code: string
 export async function removeTwoFactor({ actor, accounts }: TwoFactorServices, id: string): Promise<Account> {
   requireRight(actor, "site.manage");
   const account = (await accounts.admins()).find((admin) => admin.id === id);
-  if (!account) throw new AppError("account.not-found", "This account does not exist any more.");
+  if (!account) throw new AppError("account.not-found", refused("admin.refused.accountGone"));
   await accounts.disableTwoFactor(account, null);
   return account;
 }

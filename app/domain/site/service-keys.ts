@@ -10,6 +10,7 @@ import {
 import { parseMailbox } from "#app/lib/addresses/mailbox.ts";
 import { parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
 import { requireRight, type Services } from "../services.ts";
 
@@ -61,7 +62,7 @@ export async function setServiceKeys(
   requireRight(actor, "site.manage");
   const entries = keyFields(name).map(([field]) => [field, typed(field).trim()] as const);
   const problems = entries.flatMap(([field, value]) => problemOf(field, value));
-  if (problems.length > 0) throw new AppError("site.invalid", "Some fields need another look.", problems);
+  if (problems.length > 0) throw new AppError("site.invalid", refused("admin.refused.someFields"), problems);
   await confirmPassword(services, confirmation);
   const sealed = accounts.sealing.seal(JSON.stringify(Object.fromEntries(entries)), purposeOf(name));
   const hints: KeyHints = Object.fromEntries(entries.map(([field, value]) => [field, hintOf(name, field, value)]));
@@ -80,7 +81,7 @@ export async function sendTestMail(
   origin: string,
 ): Promise<{ to: string }> {
   requireRight(actor, "site.manage");
-  if (!outbox || actor.role !== "admin") throw new AppError("mail.off", "This site cannot send mail.");
+  if (!outbox || actor.role !== "admin") throw new AppError("mail.off", refused("admin.refused.noMail"));
   const to = actor.account.email;
   const text = `This site can send mail: ${origin}\n\nYou asked for this test under Services.\n`;
   await outbox.send({ to, subject: `Test mail of ${new URL(origin).host}`, text });
@@ -92,16 +93,16 @@ function purposeOf(name: ServiceName): string[] {
 }
 
 function problemOf(field: ServiceKeyName, value: string): FieldProblem[] {
-  const message = messageOf(field, value);
-  return message ? [{ field, message }] : [];
+  const refusal = refusalOf(field, value);
+  return refusal ? [{ field, ...refusal }] : [];
 }
 
-function messageOf(field: ServiceKeyName, value: string): string | null {
-  if (value === "") return "Fill this in.";
-  if (value.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`;
-  if (field === "smtpUrl") return parseSmtpUrl(value) ? null : "Type an address like smtps://user:password@host:465.";
-  if (field === "mailFrom") return parseMailbox(value) ? null : "Type an address like Films <site@films.example>.";
-  return /^[\x21-\x7e]+$/.test(value) ? null : "A key has only letters, digits and signs, without spaces.";
+function refusalOf(field: ServiceKeyName, value: string): Refusal | null {
+  if (value === "") return refused("admin.refused.fillIn");
+  if (value.length > MAX_LENGTH) return refused("admin.refused.useAtMost", { most: `${MAX_LENGTH}` });
+  if (field === "smtpUrl") return parseSmtpUrl(value) ? null : refused("admin.refused.noSmtpUrl");
+  if (field === "mailFrom") return parseMailbox(value) ? null : refused("admin.refused.noMailFrom");
+  return /^[\x21-\x7e]+$/.test(value) ? null : refused("admin.refused.noServiceKey");
 }
 
 /** Of a mail server its name and port, which hold no secret. */

@@ -1,7 +1,9 @@
+import { refused, type Refusal } from "../refusal.ts";
+
 const MAX_LENGTH = 254;
 const EMAIL = /^[a-z0-9_+'-]+(\.[a-z0-9_+'-]+)*(?<!')@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 
 /** Null for a valid address. Expects lower case. */
-export function addressProblem(address: string): string | null {
-  return address.length <= MAX_LENGTH && EMAIL.test(address) ? null : "This is not an e-mail address.";
+export function addressProblem(address: string): Refusal | null {
+  return address.length <= MAX_LENGTH && EMAIL.test(address) ? null : refused("admin.refused.noEmail");
 }
