@@ -10,6 +10,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { readOrigins, originNote } from "#app/kinds/forms/sources.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { buildFileRow, buildItem, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { startScript } from "../tests/run-script.ts";
@@ -124,7 +125,7 @@ describe("the scan of a folder", () => {
     ]);
     expect(found?.screenshots).toHaveLength(3);
     expect(await draftOf("Show")).toMatchObject({ type: "tv-show", seasons: 1, files: [{ season: 2, episode: 1 }] });
-    const notes = new Map([...readOrigins(found?.filledFrom)].map(([name, origin]) => [name, originNote(origin)]));
+    const notes = new Map([...readOrigins(found?.filledFrom)].map(([name, origin]) => [name, originNote(origin, ENGLISH)]));
     expect(notes.get("itemName")).toBe("From the file name, almost certain");
     expect(notes.get("duration")).toBe("From the file, almost certain");
     expect(notes.get("thumbnailUrl")).toBe("A frame of the video, a guess");

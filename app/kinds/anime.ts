@@ -6,7 +6,6 @@ export const anime = defineKind({
   type: "anime",
   path: "animes",
   codePrefix: "an",
-  label: { one: "Anime", many: "Animes" },
   isPublic: "always",
   isInSearchPrompt: false,
   customizationKey: "anime",

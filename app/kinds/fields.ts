@@ -1,3 +1,4 @@
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { LANGUAGES, OPERATING_SYSTEMS } from "./choices.ts";
 import type { SchemaOrgProperty } from "./schema-org-properties.ts";
 
@@ -11,7 +12,7 @@ type Meaning = {
   schemaOrg?: SchemaOrgProperty;
 };
 
-export type Field = { label: string; required: boolean } & Meaning &
+export type Field = { label: LabelKey; required: boolean } & Meaning &
   (
     | { type: "text" | "url"; default: string }
     | { type: "choice" | "choices"; default: string; choices: readonly string[] }
@@ -21,68 +22,73 @@ export type Field = { label: string; required: boolean } & Meaning &
   );
 
 /** Document and filter types are inferred from the fields, so each factory returns its narrowest type. */
-function text<const Means extends Meaning>(label: string, meaning = {} as Means) {
+function text<const Means extends Meaning>(label: LabelKey, meaning = {} as Means) {
   return { type: "text" as const, label, default: "", required: true, ...meaning };
 }
 
-function optionalText<const Means extends Meaning>(label: string, meaning = {} as Means) {
+function optionalText<const Means extends Meaning>(label: LabelKey, meaning = {} as Means) {
   return { ...text(label, meaning), required: false };
 }
 
-function url(label: string) {
+function url(label: LabelKey) {
   return { type: "url" as const, label, default: "", required: true };
 }
 
-function optionalUrl(label: string) {
+function optionalUrl(label: LabelKey) {
   return { ...url(label), required: false };
 }
 
-function count<const Means extends Meaning>(label: string, meaning = {} as Means) {
+function count<const Means extends Meaning>(label: LabelKey, meaning = {} as Means) {
   return { type: "count" as const, label, default: 0, required: true, ...meaning };
 }
 
-function choice<const Means extends Meaning>(label: string, choices: readonly string[], preset: string, meaning = {} as Means) {
+function choice<const Means extends Meaning>(label: LabelKey, choices: readonly string[], preset: string, meaning = {} as Means) {
   return { type: "choice" as const, label, choices, default: preset, required: true, ...meaning };
 }
 
 /** Several of the choices in one text, separated by commas. */
-function choices<const Means extends Meaning>(label: string, choices: readonly string[], preset: string, meaning = {} as Means) {
+function choices<const Means extends Meaning>(
+  label: LabelKey,
+  choices: readonly string[],
+  preset: string,
+  meaning = {} as Means,
+) {
   return { type: "choices" as const, label, choices, default: preset, required: true, ...meaning };
 }
 
-function seasonLinks(label: string) {
+function seasonLinks(label: LabelKey) {
   return { type: "seasonLinks" as const, label, default: [], required: true };
 }
 
-function requirements(label: string) {
+function requirements(label: LabelKey) {
   return { type: "requirements" as const, label, default: [], required: true };
 }
 
 /** One text per entry; forms show one per line. */
-function optionalLines<const Means extends Meaning>(label: string, meaning = {} as Means) {
+function optionalLines<const Means extends Meaning>(label: LabelKey, meaning = {} as Means) {
   return { type: "lines" as const, label, default: [], required: false, ...meaning };
 }
 
-function optionalPeople(label: string) {
+function optionalPeople(label: LabelKey) {
   return { type: "people" as const, label, default: [], required: false };
 }
 
-function optionalFiles(label: string) {
+function optionalFiles(label: LabelKey) {
   return { type: "files" as const, label, default: [], required: false };
 }
 
-function translations(label: string) {
+function translations(label: LabelKey) {
   return { type: "translations" as const, label, default: {}, required: false };
 }
 
 /** Fields of every kind. */
 export const COMMON_FIELDS = {
-  originalTitle: optionalText("Original title", { max: 300 }),
-  alternativeTitles: optionalLines("Alternative titles"),
-  files: optionalFiles("Files"),
-  crew: optionalPeople("Crew"),
-  filledFrom: optionalLines("Filled from", { max: 600 }),
-  translations: translations("Translations"),
+  originalTitle: optionalText("admin.field.originalTitle", { max: 300 }),
+  alternativeTitles: optionalLines("admin.field.alternativeTitles"),
+  files: optionalFiles("admin.field.files"),
+  crew: optionalPeople("admin.form.crew"),
+  filledFrom: optionalLines("admin.field.filledFrom", { max: 600 }),
+  translations: translations("admin.form.translations"),
 } satisfies Record<string, Field>;
 
 /** Empty ones are left out of stored documents, so that documents from before these fields stay as they are. */
@@ -92,16 +98,16 @@ export function isLeftOut(field: string, value: unknown): boolean {
 
 export const OWN_FIELDS = {
   ...COMMON_FIELDS,
-  language: choice("Language", LANGUAGES, "English", { facet: "languages", several: true, schemaOrg: "inLanguage" }),
-  operatingSystems: choices("Operating system", OPERATING_SYSTEMS, "Win 7", { schemaOrg: "operatingSystem" }),
-  duration: text("Duration", { schemaOrg: "duration" }),
-  seasons: count("Seasons", { schemaOrg: "numberOfSeasons" }),
-  movieLink: url("Movie link"),
-  downloadLinks: seasonLinks("Season links"),
-  downloadLink: url("Download link"),
-  fileSize: text("File size", { schemaOrg: "fileSize" }),
-  systemRequirement: requirements("System requirements"),
-  version: optionalText("Version", { schemaOrg: "softwareVersion" }),
-  license: optionalText("License"),
-  homepage: optionalUrl("Homepage"),
+  language: choice("list.facet.language", LANGUAGES, "English", { facet: "languages", several: true, schemaOrg: "inLanguage" }),
+  operatingSystems: choices("admin.field.operatingSystems", OPERATING_SYSTEMS, "Win 7", { schemaOrg: "operatingSystem" }),
+  duration: text("fact.duration", { schemaOrg: "duration" }),
+  seasons: count("fact.seasonsLabel", { schemaOrg: "numberOfSeasons" }),
+  movieLink: url("admin.field.movieLink"),
+  downloadLinks: seasonLinks("admin.field.downloadLinks"),
+  downloadLink: url("admin.field.downloadLink"),
+  fileSize: text("fact.cardFileSize", { schemaOrg: "fileSize" }),
+  systemRequirement: requirements("admin.form.requirements"),
+  version: optionalText("fact.version", { schemaOrg: "softwareVersion" }),
+  license: optionalText("fact.license"),
+  homepage: optionalUrl("fact.homepage"),
 } satisfies Record<string, Field>;

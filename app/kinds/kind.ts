@@ -1,4 +1,5 @@
 import type { Language } from "#app/lib/languages/language.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
 import { COMMON_FIELDS, type Field } from "./fields.ts";
@@ -25,7 +26,7 @@ export type Fact = {
 export type DownloadLink = { url: string; season?: number };
 
 export type CustomizationList = {
-  label: string;
+  label: LabelKey;
   heading: "category.trendingNow" | "category.mustWatch" | "category.mustTry" | null;
   slots: number;
 };
@@ -35,8 +36,6 @@ export type Kind = {
   type: ItemType;
   path: string;
   codePrefix: string;
-  /** In the back office; visitors read `kind-names.ts`. */
-  label: { one: string; many: string };
   isPublic: "always" | "by-setting";
   isInSearchPrompt?: boolean;
   customizationKey: CustomizationKey;

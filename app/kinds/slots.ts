@@ -1,3 +1,4 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import { genresOf, isDefault, isFilled, type GenreValues } from "./chosen-genres.ts";
 import { LIST_NAMES, type Customization, type ListName } from "./customization.ts";
 import type { CustomizedPage } from "./customized-page.ts";
@@ -14,6 +15,11 @@ type Lists = Pick<CustomizedPage, "lists">;
 
 export function listNames({ lists }: Lists): ListName[] {
   return Object.keys(lists) as ListName[];
+}
+
+export function listLabel({ lists }: Lists, name: ListName, { text }: Language): string {
+  const list = lists[name];
+  return list ? text(list.label) : name;
 }
 
 export function slotField(list: string, number: number): string {

@@ -1,6 +1,12 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import { languageName } from "#app/lib/languages/language-tags.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 
-export const TRANSLATED_FIELDS = { itemName: "Item name", overview: "Overview", description: "Description" } as const;
+export const TRANSLATED_FIELDS = {
+  itemName: "admin.field.itemName",
+  overview: "admin.field.overview",
+  description: "item.descriptionTitle",
+} as const satisfies Record<string, LabelKey>;
 export type TranslatedField = keyof typeof TRANSLATED_FIELDS;
 
 export const TRANSLATED_NAMES = Object.keys(TRANSLATED_FIELDS) as TranslatedField[];
@@ -15,9 +21,9 @@ export type Translations = Record<string, Translation>;
 export type Untranslated = Partial<Record<TranslatedField, string>>;
 
 /** "German: Item name", or "German" without a field. */
-export function translationLabel(tag: string, field?: TranslatedField): string {
-  const language = languageName(tag, "en");
-  return field ? `${language}: ${TRANSLATED_FIELDS[field]}` : language;
+export function translationLabel({ code, text }: Language, tag: string, field?: TranslatedField): string {
+  const label = languageName(tag, code);
+  return field ? text("admin.field.part", { label, part: text(TRANSLATED_FIELDS[field]) }) : label;
 }
 
 /** @param own The language of what is not translated. */

@@ -8,9 +8,9 @@ const { language, seasons, downloadLinks } = OWN_FIELDS;
 export const seasonal = {
   fields: { language, seasons, downloadLinks },
   lists: {
-    banners: { label: "Banner", heading: null, slots: 3 },
-    trendingNow: { label: "Trending Now", heading: "category.trendingNow", slots: 5 },
-    mustWatch: { label: "Must Watch", heading: "category.mustWatch", slots: 5 },
+    banners: { label: "admin.slots.banner", heading: null, slots: 3 },
+    trendingNow: { label: "category.trendingNow", heading: "category.trendingNow", slots: 5 },
+    mustWatch: { label: "admin.slots.mustWatch", heading: "category.mustWatch", slots: 5 },
   },
   ratedBy: "imdb",
   cardFacts: (item, language) => [seasonsFact(item, language), cardRatingFact(item, "imdb", language)],
@@ -35,7 +35,6 @@ export const tvShow = defineKind({
   type: "tv-show",
   path: "tv-shows",
   codePrefix: "ts",
-  label: { one: "TV Show", many: "TV Shows" },
   isPublic: "always",
   customizationKey: "tvShow",
   thumbnail: "still",

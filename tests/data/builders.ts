@@ -9,7 +9,9 @@ import { ITEM_TYPES, type DownloadFile, type ItemInput, type ItemType, type OwnF
 import type { Kind } from "#app/kinds/kind.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import type { Rendition } from "#app/pictures/renditions.ts";
 import { buildNewFile } from "#app/store/contract/build-new-file.ts";
@@ -48,7 +50,7 @@ export function buildItem(kindOrType: Kind | ItemType, overrides: Partial<NewIte
     id: `item-${number}`,
     cId: formatCode(kind.codePrefix, number),
     type: kind.type,
-    itemName: `${kind.label.one} Number ${number}`,
+    itemName: `${kindName(ENGLISH, kind).one} Number ${number}`,
     genre: "Action, Drama",
     releasedYear: "2021-05-17",
     overview: "What it is about, in one sentence.",

@@ -7,12 +7,13 @@ import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import { RATING_SOURCES, type Item, type RatingSource } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import type { Services } from "../services.ts";
 import { ago, goneText, sizeNotes } from "./link-notes.ts";
 
 type NoteServices = Pick<Services, "store" | "now">;
-type Notes = (services: NoteServices, item: Item) => AttentionNote[] | Promise<AttentionNote[]>;
+type Notes = (services: NoteServices, item: Item, language: Language) => AttentionNote[] | Promise<AttentionNote[]>;
 
 const SEASONS = { one: "season", many: "seasons" };
 const REQUIRED = "is required";
@@ -31,10 +32,10 @@ const NOTES: Record<AttentionReason, Notes> = {
     const copies = new Map((await store.pictureCopies.get(lost)).map((copy) => [copy.address, copy]));
     return lost.map((address) => ({ text: copies.get(address)?.problem || "The uploaded file is missing.", address }));
   },
-  missing: (_services, item) => {
+  missing: (_services, item, language) => {
     const kind = kindOf(item.type);
     const missed = missingFields(kind, item).filter(({ path }) => visitorsMiss(path, { ...item }));
-    const missing = missed.map(({ path, message }) => ({ label: inputLabel(kind, path), message }));
+    const missing = missed.map(({ path, message }) => ({ label: inputLabel(kind, path, language), message }));
     const empty = missing.filter(({ message }) => message === REQUIRED).map(({ label }) => label);
     const others = missing.filter(({ message }) => message !== REQUIRED);
     const named = empty.length > MAX_NOTES ? [...empty.slice(0, MAX_NOTES), `${empty.length - MAX_NOTES} more`] : empty;
@@ -61,8 +62,13 @@ const NOTES: Record<AttentionReason, Notes> = {
 };
 
 /** What is wrong with the item, as far as the reason goes; at most five. */
-export async function notesOf(services: NoteServices, reason: AttentionReason, item: Item): Promise<AttentionNote[]> {
-  const notes = await NOTES[reason](services, item);
+export async function notesOf(
+  services: NoteServices,
+  reason: AttentionReason,
+  item: Item,
+  language: Language,
+): Promise<AttentionNote[]> {
+  const notes = await NOTES[reason](services, item, language);
   const rest = notes.length - MAX_NOTES;
   return rest > 0 ? [...notes.slice(0, MAX_NOTES), { text: `And ${rest} more.` }] : notes;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AttentionReason } from "#app/kinds/attention/attention.ts";
 import { buildFileRow, buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { LinkCheck } from "#app/store/link-store.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { countAttention, parseAttentionQuery, readAttention } from "./attention.ts";
 
 const DAY_MS = 86_400_000;
@@ -43,7 +44,7 @@ describe("what needs attention", () => {
     const draft = buildItem("movie", { updatedAt: new Date(STARTED - 40 * DAY_MS) });
     await store.drafts.put({ item: draft, status: "draft", publishAt: null, createdBy: "", updatedBy: "" });
     const notes = async (reason: AttentionReason) => {
-      const list = await readAttention(services, { reason, cursor: null });
+      const list = await readAttention(services, { reason, cursor: null }, ENGLISH);
       return list?.page.items.map((item) => item.notes);
     };
     expect(await notes("dead-link")).toEqual([
@@ -61,13 +62,13 @@ describe("what needs attention", () => {
     ]);
     expect(await notes("rating")).toEqual([[{ text: "IMDB: still the default." }]]);
     expect(await notes("old-draft")).toEqual([[{ text: "Last saved 40 days ago." }]]);
-    expect((await readAttention(services, { reason: null, cursor: null }))?.reason).toBe("dead-link");
+    expect((await readAttention(services, { reason: null, cursor: null }, ENGLISH))?.reason).toBe("dead-link");
   });
 
   it("is nothing on a site in order, and for editors alone", async () => {
     await using services = await testServices();
     await services.store.items.insert(buildItem("movie"));
-    expect(await readAttention(services, parseAttentionQuery(new URLSearchParams("reason=none&after=1")))).toBeNull();
+    expect(await readAttention(services, parseAttentionQuery(new URLSearchParams("reason=none&after=1")), ENGLISH)).toBeNull();
     await expect(countAttention({ ...services, actor: contributor })).rejects.toMatchObject({ code: "actor.not-allowed" });
   });
 });

@@ -5,6 +5,7 @@ import {
   type AttentionReason,
 } from "#app/kinds/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { withPictures } from "../items/with-pictures.ts";
 import { parseCursor } from "../lists/list-query.ts";
@@ -35,7 +36,11 @@ export async function countAttention({ actor, store, now }: AttentionServices): 
 }
 
 /** 25 a page; null where nothing needs attention. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
-export async function readAttention(services: AttentionServices, query: AttentionQuery): Promise<AttentionList | null> {
+export async function readAttention(
+  services: AttentionServices,
+  query: AttentionQuery,
+  language: Language,
+): Promise<AttentionList | null> {
   const { store, now } = services;
   const counts = await countAttention(services);
   const reason = query.reason ?? ATTENTION_REASONS.find((each) => counts[each].count > 0);
@@ -47,7 +52,8 @@ export async function readAttention(services: AttentionServices, query: Attentio
   const noted = items.map(async (item, at) => {
     const { thumbnailUrl, bannerUrl } = shown[at] ?? item;
     const { id, cId, type, itemName } = item;
-    return { id, cId, type, itemName, thumbnailUrl, bannerUrl, notes: await notesOf({ store, now }, reason, item) };
+    const notes = await notesOf({ store, now }, reason, item, language);
+    return { id, cId, type, itemName, thumbnailUrl, bannerUrl, notes };
   });
   return { counts, reason, page: { ...page, items: await Promise.all(noted) } };
 }

@@ -1,7 +1,8 @@
 import type { Customization } from "#app/kinds/customization.ts";
 import { partNames, type CustomizedPage, type PartName } from "#app/kinds/customized-page.ts";
 import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
-import { listNames, valuesOf, type PageValues } from "#app/kinds/slots.ts";
+import { listLabel, listNames, valuesOf, type PageValues } from "#app/kinds/slots.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { fillSlots, readSlotItems, readSlots } from "../lists/customization.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
 import { compareVersions, storedId } from "./versions.ts";
@@ -11,6 +12,7 @@ export async function readCustomizationHistory(
   services: CatalogueServices,
   page: CustomizedPage,
   chosen: ChosenVersions,
+  language: Language,
 ): Promise<HistoryView> {
   const { actor, store } = services;
   requireRight(actor, "content.edit");
@@ -21,11 +23,11 @@ export async function readCustomizationHistory(
       current: stored ?? {},
       basedOn,
       after: (id) => documentAfter(services, page, id),
-      differences: (before, after) => differences(page, valuesOf(page, before), valuesOf(page, after)),
+      differences: (before, after) => differences(page, [valuesOf(page, before), valuesOf(page, after)], language),
     },
     chosen,
   );
-  return withNames(services, page, view);
+  return withNames(services, page, view, language);
 }
 
 export type CustomizationRestore = { version: string; parts: readonly PartName[] | null; basedOn: string };
@@ -58,19 +60,25 @@ async function documentAfter({ store }: CatalogueServices, page: CustomizedPage,
   return (await store.history.documentAfter({ customization: page.customizationKey }, id)) as Customization | null;
 }
 
-function differences(page: CustomizedPage, older: PageValues, newer: PageValues) {
+function differences(page: CustomizedPage, [older, newer]: [PageValues, PageValues], language: Language) {
+  const { text } = language;
   const lists = listNames(page).map((name) => ({
     name: name as PartName,
-    label: page.lists[name]?.label ?? name,
+    label: listLabel(page, name, language),
     before: older.codes[name] ?? [],
     after: newer.codes[name] ?? [],
   }));
-  const genres = { name: "genres" as const, label: "Genres", before: genreLines(older), after: genreLines(newer) };
+  const genres = {
+    name: "genres" as const,
+    label: text("admin.slots.genres"),
+    before: genreLines(older),
+    after: genreLines(newer),
+  };
   const onlyGenresWithItems = {
     name: "onlyGenresWithItems" as const,
-    label: "Only genres with items",
-    before: [older.onlyGenresWithItems ? "on" : "off"],
-    after: [newer.onlyGenresWithItems ? "on" : "off"],
+    label: text("admin.slots.onlyWithItems"),
+    before: [text(older.onlyGenresWithItems ? "admin.history.on" : "admin.history.off")],
+    after: [text(newer.onlyGenresWithItems ? "admin.history.on" : "admin.history.off")],
   };
   return [...lists, genres, onlyGenresWithItems].filter(({ before, after }) => String(before) !== String(after));
 }
@@ -80,14 +88,20 @@ function genreLines({ genres }: PageValues): string[] {
 }
 
 /** "1. mv12 Metropolis" for each slot. */
-async function withNames(services: CatalogueServices, page: CustomizedPage, view: HistoryView): Promise<HistoryView> {
+async function withNames(
+  services: CatalogueServices,
+  page: CustomizedPage,
+  view: HistoryView,
+  { text }: Language,
+): Promise<HistoryView> {
   if (!view.compared) return view;
   const lists = new Set<string>(listNames(page));
   const ofSlots = view.compared.differences.filter(({ name }) => lists.has(name));
   const codes = { banners: ofSlots.flatMap(({ before, after }) => [...before, ...after]) };
   const items = await readSlotItems(services, page, codes);
   const names = new Map(items.map(({ cId, itemName }) => [cId, itemName]));
-  const lineOf = (code: string, place: number) => `${place + 1}. ${code ? `${code} ${names.get(code) ?? ""}`.trim() : "empty"}`;
+  const lineOf = (code: string, place: number) =>
+    `${place + 1}. ${code ? `${code} ${names.get(code) ?? ""}`.trim() : text("admin.history.emptySlot")}`;
   const named = view.compared.differences.map((difference) =>
     lists.has(difference.name)
       ? { ...difference, before: difference.before.map(lineOf), after: difference.after.map(lineOf) }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { newestOf, readCurrent } from "../items/current-item.ts";
 import { saveDraft, type DraftMode } from "../items/drafts.ts";
@@ -31,7 +32,7 @@ async function draft(services: EditingServices, id: string, input: Partial<ItemI
 
 /** Restores what the newest comparison has on its older side. */
 async function restore(services: EditingServices, id: string) {
-  const { compared, basedOn } = await readItemHistory(services, movie, id, NEWEST);
+  const { compared, basedOn } = await readItemHistory(services, movie, id, NEWEST, ENGLISH);
   await restoreItem(services, movie, id, { version: compared?.from ?? "", fields: null, basedOn: new Date(basedOn) });
 }
 
@@ -40,13 +41,13 @@ it("compares what was stored before the first version, and says what status it h
   const { id } = await createItem(services, movie, buildInput(movie, { itemName: "One" }));
   await draft(services, id, { itemName: "Two" });
   await publishDrafts(services, [id]);
-  const { compared, entries, restoring } = await readItemHistory(services, movie, id, NEWEST);
+  const { compared, entries, restoring } = await readItemHistory(services, movie, id, NEWEST, ENGLISH);
   expect(entries.map(({ change }) => change?.action)).toEqual(["publish", "draft", "create"]);
   expect(restoring).toBe("publish");
   expect(compared?.differences).toEqual([
     { name: "", label: "Status", before: ["Published, draft pending"], after: ["Published"], isRestorable: false },
   ]);
-  const whole = await readItemHistory(services, movie, id, { from: entries[0]?.id ?? "", to: entries[2]?.id ?? "" });
+  const whole = await readItemHistory(services, movie, id, { from: entries[0]?.id ?? "", to: entries[2]?.id ?? "" }, ENGLISH);
   expect(whole.compared).toMatchObject({ from: entries[2]?.id, to: entries[0]?.id });
   expect(whole.compared?.differences).toMatchObject([{ name: "itemName", before: ["One"], after: ["Two"], isRestorable: true }]);
 });
@@ -56,7 +57,7 @@ it("restoring empties what a version did not have, and beside a public item chan
   const { id } = await createItem(services, movie, buildInput(movie, { itemName: "One" }));
   const crew = [{ id: 1, name: "Ada", role: "Director", imageUrl: "" }];
   await draft(services, id, { itemName: "Two", crew });
-  expect((await readItemHistory(services, movie, id, NEWEST)).restoring).toBe("draft");
+  expect((await readItemHistory(services, movie, id, NEWEST, ENGLISH)).restoring).toBe("draft");
   await restore(services, id);
   const { published, draft: pending } = await readCurrent(services.store, movie, id);
   expect([published?.itemName, pending?.item.itemName, pending?.item.crew ?? []]).toEqual(["One", "One", []]);
@@ -80,9 +81,9 @@ it("a contributor reads and restores the history of own drafts alone", async () 
   for (const itemName of ["One", "Two"]) await draft(ada, "foreign", { itemName });
   await publishDrafts(ada, ["own"]);
   for (const id of ["own", "foreign"]) {
-    const { basedOn } = await readItemHistory(ada, movie, id, NEWEST);
+    const { basedOn } = await readItemHistory(ada, movie, id, NEWEST, ENGLISH);
     for (const attempt of [
-      readItemHistory(services, movie, id, NEWEST),
+      readItemHistory(services, movie, id, NEWEST, ENGLISH),
       restoreItem(services, movie, id, { version: "1", fields: null, basedOn: new Date(basedOn) }),
     ])
       await expect(attempt).rejects.toMatchObject({ code: "actor.not-allowed" });
@@ -113,17 +114,17 @@ it("is shown in the trash, to editors alone, where nothing can be restored befor
   const { updatedAt: basedOn } = await newest(services, id);
   await updateItem(services, movie, id, { id, basedOn, input: buildInput(movie, { itemName: "Two" }) });
   await trashItems(services, [id]);
-  const { entries, compared, restoring, item } = await readItemHistory(services, movie, id, NEWEST);
+  const { entries, compared, restoring, item } = await readItemHistory(services, movie, id, NEWEST, ENGLISH);
   expect(entries.map(({ change }) => change?.action)).toEqual(["trash", "save", "create"]);
   expect([restoring, item.itemName, compared?.differences]).toEqual(["in-trash", "Two", []]);
   const [, saved = "", created = ""] = entries.map(({ id }) => id);
-  const before = await readItemHistory(services, movie, id, { from: created, to: saved });
+  const before = await readItemHistory(services, movie, id, { from: created, to: saved }, ENGLISH);
   expect(before.compared?.differences).toMatchObject([
     { name: "itemName", before: ["One"], after: ["Two"], isRestorable: false },
   ]);
   await expect(restore(services, id)).rejects.toMatchObject({ code: "item.not-found" });
   const eve = { ...services, actor: person("eve", "contributor") };
-  await expect(readItemHistory(eve, movie, id, NEWEST)).rejects.toMatchObject({ code: "item.not-found" });
+  await expect(readItemHistory(eve, movie, id, NEWEST, ENGLISH)).rejects.toMatchObject({ code: "item.not-found" });
   await restoreItems(services, [id]);
   await restoreItem(services, movie, id, {
     version: created,

@@ -6,6 +6,7 @@ import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { newestOf, readCurrent, requireMayEdit, type CurrentItem } from "../items/current-item.ts";
 import { saveDraft } from "../items/drafts.ts";
 import { updateItem } from "../items/items.ts";
@@ -25,6 +26,7 @@ export async function readItemHistory(
   kind: Kind,
   id: string,
   chosen: ChosenVersions,
+  language: Language,
 ): Promise<ItemHistory> {
   requireRight(actor, "drafts.own");
   const { state, restoring } = await findState({ actor, store }, kind, id);
@@ -36,7 +38,7 @@ export async function readItemHistory(
       isFixed: restoring === "in-trash",
       basedOn: item.updatedAt.toISOString(),
       after: (version) => store.history.itemAfter(id, version),
-      differences: (before, after) => itemDifferences(kind, before, after),
+      differences: (before, after) => itemDifferences(kind, [before, after], language),
     },
     chosen,
   );
@@ -122,18 +124,17 @@ function itemIn({ published, draft }: ItemState) {
   return draft?.item ?? published ?? noSuchVersion();
 }
 
-function itemDifferences(kind: Kind, before: ItemState, after: ItemState) {
-  const changed = differences(kind, { mine: itemIn(before), theirs: itemIn(after), base: null });
+function itemDifferences(kind: Kind, [before, after]: [ItemState, ItemState], language: Language) {
+  const changed = differences(kind, { mine: itemIn(before), theirs: itemIn(after), base: null }, language);
   const fields = changed.map(({ name, label, mine, theirs }) => ({ name: name as string, label, before: mine, after: theirs }));
-  const [statusBefore, statusAfter] = [statusOf(before), statusOf(after)];
+  const [statusBefore, statusAfter] = [statusOf(before, language), statusOf(after, language)];
   if (statusBefore === statusAfter) return fields;
-  return [...fields, { name: "", label: "Status", before: [statusBefore], after: [statusAfter] }];
+  return [...fields, { name: "", label: language.text("admin.column.status"), before: [statusBefore], after: [statusAfter] }];
 }
 
-function statusOf({ published, draft }: ItemState): string {
-  const pending = draft?.publishAt
-    ? `Scheduled for ${draft.publishAt.toISOString().slice(0, 16).replace("T", " ")} UTC`
-    : "Draft";
-  if (!published) return pending;
-  return draft ? `Published, ${pending.toLowerCase()} pending` : "Published";
+function statusOf({ published, draft }: ItemState, { text }: Language): string {
+  if (!draft) return text("admin.status.published");
+  if (!draft.publishAt) return text(published ? "admin.history.draftPending" : "admin.common.draft");
+  const time = draft.publishAt.toISOString().slice(0, 16).replace("T", " ");
+  return text(published ? "admin.history.updateScheduled" : "admin.history.scheduled", { time });
 }

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import type { SiteSettings, Store } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -10,40 +12,45 @@ import { compareVersions, storedId } from "./versions.ts";
 
 const SITE = "site.";
 
-const LABELS: Readonly<Record<string, string>> = {
-  uploadedDownloads: "Downloads of uploaded files",
-  texts: "Text pages",
-  lists: "Lists",
-  "site.name": "Name",
-  "site.tagline": "Tagline",
-  "site.description": "Description",
-  "site.accent": "Accent colour",
-  "site.logo": "Logo",
-  "site.icon": "Icon",
-  "site.language": "Language",
-  "site.languages": "Languages",
-  "site.kinds": "Public kinds",
-  "site.hero": "Top of the home page",
-  "site.genreStrip": "Strip of genres",
-  "site.homeSections": "Home page sections",
-  "site.footer": "Footer",
-  "site.contact": "Contact address",
-  "site.titleRequests": "Requests for titles",
-  "site.copyPictures": "Copies of pictures",
-  "site.checkLinks": "Checks of download links",
-  "site.checkLinksDays": "Days between checks of a link",
-  "site.mirrorWhenGone": "Mirrors of dead links",
+const LABELS: Readonly<Record<string, LabelKey>> = {
+  uploadedDownloads: "admin.setting.uploadedDownloads",
+  texts: "admin.setting.texts",
+  lists: "admin.page.lists",
+  "site.name": "admin.common.name",
+  "site.tagline": "admin.setting.tagline",
+  "site.description": "admin.setting.description",
+  "site.accent": "admin.site.accent",
+  "site.logo": "admin.site.logo",
+  "site.icon": "admin.setting.icon",
+  "site.language": "admin.setting.language",
+  "site.languages": "admin.site.languages",
+  "site.kinds": "admin.setting.kinds",
+  "site.hero": "admin.setting.hero",
+  "site.genreStrip": "admin.setting.genreStrip",
+  "site.homeSections": "admin.setting.homeSections",
+  "site.footer": "admin.setting.footer",
+  "site.contact": "admin.setting.contact",
+  "site.titleRequests": "admin.setting.titleRequests",
+  "site.copyPictures": "admin.setting.copyPictures",
+  "site.checkLinks": "admin.setting.checkLinks",
+  "site.checkLinksDays": "admin.setting.checkLinksDays",
+  "site.mirrorWhenGone": "admin.setting.mirrorWhenGone",
 };
 
 type SettingServices = Pick<Services, "actor" | "store">;
 
 /** @throws {AppError} `actor.not-allowed`. */
-export async function readSettingsHistory({ actor, store }: SettingServices, chosen: ChosenVersions): Promise<HistoryView> {
+export async function readSettingsHistory(
+  { actor, store }: SettingServices,
+  chosen: ChosenVersions,
+  language: Language,
+): Promise<HistoryView> {
   requireRight(actor, "site.manage");
   const versions = await store.history.versions("settings");
   const current = await store.settings.get();
   const after = async (id: string) => settingsAfter(store, id);
-  return compareVersions({ versions, current, basedOn: versions[0]?.id ?? "", after, differences: settingDifferences }, chosen);
+  const differences = (older: SiteSettings, newer: SiteSettings) => settingDifferences([older, newer], language);
+  return compareVersions({ versions, current, basedOn: versions[0]?.id ?? "", after, differences }, chosen);
 }
 
 export type SettingsRestore = {
@@ -95,15 +102,19 @@ function settingFields(settings: SiteSettings): Map<string, unknown> {
   return new Map<string, unknown>([...ofSite, ...Object.entries(others)]);
 }
 
-function settingDifferences(before: SiteSettings, after: SiteSettings) {
+function settingDifferences([before, after]: [SiteSettings, SiteSettings], { text }: Language) {
   const [older, newer] = [settingFields(before), settingFields(after)];
   return [...newer.keys()]
     .filter((name) => !isDeepStrictEqual(older.get(name), newer.get(name)))
-    .map((name) => ({ name, label: LABELS[name] ?? name, before: linesOf(older.get(name)), after: linesOf(newer.get(name)) }));
+    .map((name) => {
+      const label = LABELS[name];
+      const valueIn = (fields: ReadonlyMap<string, unknown>) => linesOf(fields.get(name), text);
+      return { name, label: label ? text(label) : name, before: valueIn(older), after: valueIn(newer) };
+    });
 }
 
-function linesOf(value: unknown): string[] {
-  if (typeof value === "boolean") return [value ? "On" : "Off"];
+function linesOf(value: unknown, text: Language["text"]): string[] {
+  if (typeof value === "boolean") return [text(value ? "admin.common.on" : "admin.common.off")];
   if (Array.isArray(value)) return value.map(entryText);
   return entryText(value).split("\n").filter(Boolean);
 }

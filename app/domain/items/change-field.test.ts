@@ -4,6 +4,7 @@ import { formFields } from "#app/kinds/forms/form-fields.ts";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { KINDS } from "#app/kinds/registry.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { undoBatch } from "../history/batches.ts";
 import { changeField, previewField } from "./change-field.ts";
@@ -21,7 +22,7 @@ describe("changing one field of many items", () => {
     const other = await createItem(services, game, buildInput(game));
     const ids = [film.id, same.id, other.id, "nobody"];
     const change = { field: "language", text: "Tamil" };
-    expect(await previewField(services, ids, change)).toMatchObject({
+    expect(await previewField(services, ids, change, ENGLISH)).toMatchObject({
       changes: 1,
       refused: 1,
       rows: [{ id: film.id, before: "English", after: "Tamil" }],
@@ -44,7 +45,7 @@ describe("changing one field of many items", () => {
   ])("refuses %s %j, as the form does, but not in a draft that may lack it", async (field, text, problem) => {
     await using services = await testServices();
     const { id } = await createItem(services, movie, buildInput(movie));
-    const preview = await previewField(services, [id], { field, text });
+    const preview = await previewField(services, [id], { field, text }, ENGLISH);
     expect([preview.changes, preview.refused]).toEqual([0, 1]);
     expect(preview.problem).toContain(problem);
     expect(await changeField(services, [id], { field, text })).toEqual({ changed: 0, refused: 1, batch: null });
@@ -60,7 +61,7 @@ describe("changing one field of many items", () => {
   ])("sets the rating %s to %j alone", async (field, text, shown, ratings) => {
     await using services = await testServices();
     const { id } = await createItem(services, movie, buildInput(movie, { ratings: { imdb: IMDB, rottenTomatoes: ROTTEN } }));
-    expect((await previewField(services, [id], { field, text })).rows[0]?.after).toContain(shown);
+    expect((await previewField(services, [id], { field, text }, ENGLISH)).rows[0]?.after).toContain(shown);
     await changeField(services, [id], { field, text });
     expect((await readItem(services, movie, id)).ratings).toEqual(ratings);
   });
@@ -84,7 +85,7 @@ describe("changing one field of many items", () => {
     expect(item.translations).toEqual({
       de: { itemName: "Der Hafen", overview: "Ein Wärter", description: "Ein Wärter | antwortet" },
     });
-    expect((await previewField(services, [id], { field: "cast", text: "Ada Lind" })).problem).toContain("Person 1: ");
+    expect((await previewField(services, [id], { field: "cast", text: "Ada Lind" }, ENGLISH)).problem).toContain("Person 1: ");
   });
 
   it("can set every field of the form", () => {

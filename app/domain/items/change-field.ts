@@ -5,10 +5,13 @@ import { linesOf } from "#app/kinds/forms/conflict.ts";
 import { formFields, inputLabel } from "#app/kinds/forms/form-fields.ts";
 import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
 import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
 import { publishItems } from "../events.ts";
@@ -25,11 +28,12 @@ export type FieldChange = { field: string; text: string };
 
 type Outcome = { published: Item | null; draft: Item | null };
 
-/** What `changeField` would do. @param ids At most 500. @throws {AppError} `actor.not-allowed`, `query.invalid`. */
+/** What `changeField` would do. @param ids At most 500. @param language Of the values. @throws {AppError} `actor.not-allowed`, `query.invalid`. */
 export async function previewField(
   { actor, store }: Pick<EditingServices, "actor" | "store">,
   ids: readonly string[],
   change: FieldChange,
+  language: Language,
 ): Promise<FieldPreview> {
   requireRight(actor, "content.edit");
   const field = fieldIn(change);
@@ -47,7 +51,8 @@ export async function previewField(
     const before = newestOf(current);
     const after = outcome.draft ?? outcome.published ?? before;
     const { type, itemName: name } = before;
-    if (rows.length < MAX_SHOWN) rows.push({ id, type, name, before: shown(before, field), after: shown(after, field) });
+    const valueOf = (item: Item) => shown(item, field, language);
+    if (rows.length < MAX_SHOWN) rows.push({ id, type, name, before: valueOf(before), after: valueOf(after) });
   }
   return { changes, refused, rows, problem };
 }
@@ -76,7 +81,7 @@ export async function changeField(
 
 /** @throws {AppError} `query.invalid` for an unknown field. */
 export function fieldBatch(change: FieldChange): { action: BatchAction; note: string } {
-  return { action: "change-field", note: `${fieldIn(change).label}: ${change.text.slice(0, MAX_NOTE)}` };
+  return { action: "change-field", note: `${ENGLISH.text(fieldIn(change).label)}: ${change.text.slice(0, MAX_NOTE)}` };
 }
 
 /** Only inside a transaction. @throws {AppError} `query.invalid` for an unknown field. */
@@ -125,18 +130,19 @@ function isChange({ published, draft }: Outcome): boolean {
 /** @param isComplete Whether it has to be complete, as what is public has to be. */
 function changedItem(item: Item, field: BulkField, text: string, isComplete: boolean): Item | string | null {
   const kind = kindOf(item.type);
-  if (!bulkFields([kind]).some(({ key }) => key === field.key)) return `${kind.label.many} have no field “${field.label}”`;
+  if (!bulkFields([kind]).some(({ key }) => key === field.key))
+    return `${kindName(ENGLISH, kind).many} have no field “${ENGLISH.text(field.label)}”`;
   const schema = isComplete ? storedFormSchema(kind, item) : typedSchema(kind);
   const { data, error } = schema.safeParse({ ...item, [field.name]: bulkValue(field, text, item[field.name]) });
   const [issue] = error?.issues ?? [];
-  if (!data) return issue ? `${item.itemName}: ${inputLabel(kind, issue.path)} ${issue.message}` : item.itemName;
+  if (!data) return issue ? `${item.itemName}: ${inputLabel(kind, issue.path, ENGLISH)} ${issue.message}` : item.itemName;
   const value = data[field.name];
   return formText({ value }) === formText({ value: item[field.name] }) ? null : { ...item, [field.name]: value };
 }
 
-function shown(item: Item, { name }: BulkField): string {
+function shown(item: Item, { name }: BulkField, language: Language): string {
   const field = new Map(formFields(kindOf(item.type))).get(name);
-  return field ? linesOf(field, item[name]).join("\n").slice(0, MAX_TEXT) : "";
+  return field ? linesOf(field, item[name], language).join("\n").slice(0, MAX_TEXT) : "";
 }
 
 function fieldIn({ field }: FieldChange): BulkField {

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Item } from "#app/kinds/item.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { VisitorRating } from "#app/store/store.ts";
 import { publicKinds } from "../kinds.ts";
 import { parseWith } from "../parse.ts";
@@ -68,8 +70,8 @@ async function readRatedItem(services: StoreOnly, id: string): Promise<Item> {
   const item = isDocumentId(id) ? await services.store.items.get(id) : null;
   const kinds = await publicKinds(services);
   if (!item || !kinds.some(({ type }) => type === item.type)) throw notFound();
-  const { ratedBy, label } = kindOf(item.type);
-  if (ratedBy !== "visitors") throw new AppError("rating.not-taken", `${label.many} show their IMDB rating.`);
+  if (kindOf(item.type).ratedBy !== "visitors")
+    throw new AppError("rating.not-taken", `${kindName(ENGLISH, item).many} show their IMDB rating.`);
   return item;
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { saveWarnings } from "./save-warnings.ts";
 
@@ -8,14 +9,14 @@ it("names items with the same title and year, drafts included, and nothing else 
   await using services = await testServices();
   const { store } = services;
   const item = await store.items.insert(buildItem("movie", NAMED));
-  expect(await saveWarnings(services, item)).toEqual([]);
+  expect(await saveWarnings(services, item, ENGLISH)).toEqual([]);
   const twin = await store.items.insert(buildItem("movie", { itemName: "the lost  world!", releasedYear: "1925" }));
   await store.items.insert(buildItem("movie", { ...NAMED, releasedYear: "1960" }));
   await store.items.insert(buildItem("game", NAMED));
   await store.items.insert(buildItem("movie", { ...NAMED, itemName: "The Lost World II" }));
   const draft = { status: "draft", publishAt: null, createdBy: "", updatedBy: "" } as const;
   const { item: other } = await store.drafts.put({ ...draft, item: buildItem("movie", NAMED) });
-  expect((await saveWarnings(services, item)).toSorted()).toEqual(
+  expect((await saveWarnings(services, item, ENGLISH)).toSorted()).toEqual(
     [twin, other].map(({ cId }) => `The same title and year as ${cId}.`).toSorted(),
   );
 });
@@ -28,7 +29,7 @@ it("names pictures that cannot be loaded", async () => {
   await store.pictureCopies.note([{ address: failed, editedAt: new Date(0) }], new Date(0));
   await store.pictureCopies.setFailed(failed, { problem: "404", nextTry: null, counts: true }, new Date(0));
   const item = await store.items.insert(buildItem("movie", { thumbnailUrl: failed, bannerUrl: gone }));
-  expect(await saveWarnings(services, item)).toEqual([
+  expect(await saveWarnings(services, item, ENGLISH)).toEqual([
     `The picture ${failed} cannot be loaded.`,
     `The picture ${gone} cannot be loaded.`,
   ]);

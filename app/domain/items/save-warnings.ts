@@ -3,6 +3,7 @@ import { inputWarnings } from "#app/kinds/forms/save-warnings.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { fold } from "#app/lib/text/text.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -17,16 +18,16 @@ type WarningServices = Pick<Services, "actor" | "store" | "now">;
  * What is odd about an item that was saved, in sentences. Nothing of it keeps an item from being saved.
  * @throws {AppError} `actor.not-allowed`.
  */
-export async function saveWarnings({ actor, store, now }: WarningServices, item: Item): Promise<string[]> {
+export async function saveWarnings({ actor, store, now }: WarningServices, item: Item, language: Language): Promise<string[]> {
   requireRight(actor, "drafts.own");
-  const [namesakes, pictures] = await Promise.all([namesakesOf(store, item), missingPictures(store, item)]);
-  return [...inputWarnings(item, now()), ...namesakes, ...pictures].map(
+  const [namesakes, pictures] = await Promise.all([namesakesOf(store, item, language), missingPictures(store, item, language)]);
+  return [...inputWarnings(item, now(), language), ...namesakes, ...pictures].map(
     (warning) => `${warning.charAt(0).toUpperCase()}${warning.slice(1)}.`,
   );
 }
 
 /** Public or not. */
-async function namesakesOf(store: Services["store"], item: Item): Promise<string[]> {
+async function namesakesOf(store: Services["store"], item: Item, { text }: Language): Promise<string[]> {
   const { id, type, itemName, releasedYear } = item;
   const query = { ...NO_FILTERS, types: [type], text: itemName.slice(0, MAX_SEARCHED), status: null } as const;
   const { items } = await store.drafts.page({ ...query, sort: "relevance", limit: COMPARED, cursor: null });
@@ -34,7 +35,7 @@ async function namesakesOf(store: Services["store"], item: Item): Promise<string
   return items
     .filter((other) => other.id !== id && releasedYearOf(other.releasedYear) === year && isNamed(other.itemName, itemName))
     .slice(0, MAX_NAMED)
-    .map(({ cId }) => `the same title and year as ${cId || "a draft without an ID"}`);
+    .map(({ cId }) => (cId ? text("admin.warning.sameTitle", { code: cId }) : text("admin.warning.sameTitleOfDraft")));
 }
 
 function isNamed(name: string, other: string): boolean {
@@ -42,7 +43,7 @@ function isNamed(name: string, other: string): boolean {
 }
 
 /** Of uploads that were deleted, and of copies that were given up. */
-async function missingPictures(store: Services["store"], item: Item): Promise<string[]> {
+async function missingPictures(store: Services["store"], item: Item, { text }: Language): Promise<string[]> {
   const addresses = pictureAddresses(item);
   const copies = await store.pictureCopies.get(addresses);
   const failed = copies.filter(({ state }) => state === "failed").map(({ address }) => address);
@@ -52,5 +53,5 @@ async function missingPictures(store: Services["store"], item: Item): Promise<st
       return file && !(await store.files.get(file.bucketId, file.fileId)) ? [address] : [];
     }),
   );
-  return [...failed, ...gone.flat()].slice(0, MAX_NAMED).map((address) => `the picture ${address} cannot be loaded`);
+  return [...failed, ...gone.flat()].slice(0, MAX_NAMED).map((address) => text("admin.warning.lostPicture", { address }));
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { listsSchema } from "#app/kinds/schemas/site-schema.ts";
 import { LIST_ITEMS, type HandMadeList } from "#app/kinds/site/site.ts";
 import { slotField } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Store } from "#app/store/store.ts";
 import { shownStore } from "../items/shown-store.ts";
 import { publicTypes } from "../kinds.ts";
@@ -140,7 +141,12 @@ async function codeProblems(tx: Store, { kind, codes }: HandMadeList, before: re
     const isFine = item !== null || before.includes(code);
     return isFine
       ? []
-      : [{ field: slotField(LIST_ITEMS, place + 1), message: `No ${kindOf(kind).label.one} has the code ${code}` }];
+      : [
+          {
+            field: slotField(LIST_ITEMS, place + 1),
+            message: `No ${kindName(ENGLISH, { type: kind }).one} has the code ${code}`,
+          },
+        ];
   });
 }
 

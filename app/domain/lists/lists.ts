@@ -1,7 +1,8 @@
 import { byTextFacet, TEXT_FACETS, type FacetName } from "#app/kinds/lists/facets.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Choice, ListView } from "#app/kinds/lists/list-view.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { formatYears } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "#app/store/store.ts";
 import { groupsOf } from "./facet-groups.ts";
@@ -66,7 +67,7 @@ async function readChoices({ store }: StoreOnly, query: ListQuery): Promise<Choi
     query[filter].map(({ slug, label }) => named(name, label, store.lists.label(name, slug))),
   );
   return [
-    ...types.map((type) => ({ key: "type" as const, value: type, label: kindOf(type).label.many })),
+    ...types.map((type) => ({ key: "type" as const, value: type, label: kindName(ENGLISH, { type }).many })),
     ...(await Promise.all(genres.map(({ slug, label }) => named("genre", label, store.lists.label("genre", slug))))),
     ...years.map(formatYears).map((value) => ({ key: "year" as const, value, label: value })),
     ...(await Promise.all(texts)),

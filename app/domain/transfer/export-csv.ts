@@ -1,13 +1,12 @@
 import { SEVERAL } from "#app/kinds/forms/typed-text.ts";
 import { CSV_FIELDS } from "#app/kinds/transfer/csv-fields.ts";
 import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
-import { RATING_SOURCES, type Item, type ItemType, type RatingSource } from "#app/kinds/item.ts";
-import { KINDS } from "#app/kinds/registry.ts";
+import { RATING_SOURCES, type Item, type RatingSource } from "#app/kinds/item.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { csvLine } from "#app/lib/text/csv.ts";
 import { readContentSlices } from "../lists/content-list.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
-
-const LABELS = new Map<ItemType, string>(KINDS.map(({ type, label }) => [type, label.one]));
 
 type Row = { item: Item; status: string; publishAt: Date | null };
 
@@ -40,7 +39,7 @@ function cellsOf(row: Row): string[] {
 function cellOf({ item, status, publishAt }: Row, name: string): string {
   if (name === "status") return status;
   if (name === "publishAt") return publishAt?.toISOString() ?? "";
-  if (name === "type") return LABELS.get(item.type) ?? item.type;
+  if (name === "type") return kindName(ENGLISH, item).one;
   if (name in RATING_SOURCES) return ratingOf(item, name as RatingSource);
   const value = (item as unknown as Record<string, unknown>)[name];
   if (value instanceof Date) return value.toISOString();

@@ -4,6 +4,7 @@ import type { ItemInput } from "#app/kinds/item.ts";
 import { foreignFields } from "#app/kinds/known-fields.ts";
 import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,7 +23,7 @@ export function itemNotes(kind: Kind, fields: Fields): string[] {
 
 /** An item without any link is incomplete, which is no reason to note each line of a file. */
 export function oddities(input: ItemInput): string[] {
-  return inputWarnings(input.downloadLinks?.length ? input : { ...input, seasons: 0 }, new Date());
+  return inputWarnings(input.downloadLinks?.length ? input : { ...input, seasons: 0 }, new Date(), ENGLISH);
 }
 
 export function customizationNotes(page: CustomizedPage, fields: Fields): string[] {

@@ -1,13 +1,7 @@
 import { CSV_FIELDS, type CsvMapping } from "#app/kinds/transfer/csv-fields.ts";
-import {
-  IMPORT_TOO_LARGE,
-  isActive,
-  MAX_IMPORT_MB,
-  NOTHING_DONE,
-  type BrokenImport,
-  type SiteImport,
-} from "#app/kinds/transfer/site-import.ts";
+import { isActive, MAX_IMPORT_MB, NOTHING_DONE, type BrokenImport, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
 import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
 import { changeState, isRunning, readState, rememberMapping, storeFile } from "./import-file.ts";
@@ -64,14 +58,18 @@ type Received = { name: string; size: number; body: ReadableStream<Uint8Array> }
  */
 export async function receiveImport(services: Importing, { name, size, body }: Received): Promise<SiteImport> {
   requireRight(services.actor, "content.edit");
-  if (size > MAX_IMPORT_MB * MB) throw new AppError("blob.too-large", IMPORT_TOO_LARGE);
+  if (size > MAX_IMPORT_MB * MB) throw tooLarge();
   try {
     const kept = name.trim().slice(0, MAX_NAME).toWellFormed() || "file";
     return await storeFile(services, { name: kept, body, maxBytes: MAX_IMPORT_MB * MB });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "blob.too-large") throw error;
-    throw new AppError("blob.too-large", IMPORT_TOO_LARGE);
+    throw tooLarge();
   }
+}
+
+function tooLarge(): AppError {
+  return new AppError("blob.too-large", refused("admin.refused.importTooLarge", { megabytes: `${MAX_IMPORT_MB}` }));
 }
 
 type Choice = { isMerge: boolean; mapping: CsvMapping };

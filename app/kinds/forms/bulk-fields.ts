@@ -1,9 +1,10 @@
-import { RATING_SOURCES, type ItemType } from "../item.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { RATING_SOURCES, type ItemType, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";
 import { formFields, type FieldName, type FormField } from "./form-fields.ts";
 
 /** `key` is the name of the field; of ratings, each source is a field. */
-export type BulkField = { key: string; name: FieldName; label: string; type: FormField["type"] };
+export type BulkField = { key: string; name: FieldName; label: LabelKey; type: FormField["type"] };
 
 /** Kept by the site itself. */
 const UNTYPED: FieldName = "filledFrom";
@@ -19,7 +20,8 @@ export function bulkFields(kinds: readonly Kind[]): BulkField[] {
 
 function partsOf(name: FieldName, { type, label }: FormField): BulkField[] {
   if (type !== "ratings") return [{ key: name, name, label, type }];
-  return Object.entries(RATING_SOURCES).map(([key, source]) => ({ key, name, label: `${source} rating`, type }));
+  const sources = Object.keys(RATING_SOURCES) as RatingSource[];
+  return sources.map((key) => ({ key, name, label: `admin.field.${key}`, type }));
 }
 
 export type FieldPreview = {

@@ -1,22 +1,25 @@
+import type { Language } from "#app/lib/languages/language.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import type { Ratings, RatingSource } from "../item.ts";
 import { TRANSLATED_FIELDS } from "../translations.ts";
 import type { BulkField } from "./bulk-fields.ts";
 import { rowListOf, type FormField } from "./form-fields.ts";
 import { ratingIn, SEVERAL } from "./typed-text.ts";
 
-type TypedColumn = { name: string; label: string; type: string };
+type TypedColumn = { name: string; label: LabelKey; type: string };
 
 const TRANSLATION_COLUMNS: readonly TypedColumn[] = [
-  { name: "language", label: "Language, such as de", type: "text" },
+  { name: "language", label: "admin.field.languageTag", type: "text" },
   ...Object.entries(TRANSLATED_FIELDS).map(([name, label]) => ({ name, label, type: "text" })),
 ];
 
 /** How the value is typed; "" for a text. */
-export function bulkHint({ type }: BulkField): string {
-  if (type === "ratings") return "Such as 8.7/10. Empty: not rated.";
+export function bulkHint({ type }: BulkField, { text }: Language): string {
+  if (type === "ratings") return text("admin.bulk.ratingHint");
   const columns = columnsOf(type);
-  if (columns && columns.length > 1) return `A row on each line: ${columns.map(({ label }) => label).join(` ${SEVERAL} `)}`;
-  return columns || type === "lines" ? "One on each line." : "";
+  if (columns && columns.length > 1)
+    return text("admin.bulk.rowsHint", { columns: columns.map(({ label }) => text(label)).join(` ${SEVERAL} `) });
+  return columns || type === "lines" ? text("admin.bulk.linesHint") : "";
 }
 
 /** The value of a field, unchecked. @param stored What the item has. */

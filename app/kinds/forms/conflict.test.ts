@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { DownloadFile, ItemInput } from "../item.ts";
 import { kindOf } from "../registry.ts";
 import { buildInput } from "../../../tests/data/builders.ts";
@@ -33,7 +34,7 @@ const theirs = {
 
 describe("two versions of an item", () => {
   it("differ field by field, with the side that alone changed one suggested", () => {
-    const found = differences(show, { mine, theirs, base }).map(({ name, suggested }) => [name, suggested]);
+    const found = differences(show, { mine, theirs, base }, ENGLISH).map(({ name, suggested }) => [name, suggested]);
     expect(found).toEqual([
       ["itemName", "theirs"],
       ["overview", "mine"],
@@ -44,7 +45,7 @@ describe("two versions of an item", () => {
   });
 
   it("are shown in lines, a row of a list in one", () => {
-    const shown = Object.fromEntries(differences(show, { mine, theirs, base: null }).map((each) => [each.name, each]));
+    const shown = Object.fromEntries(differences(show, { mine, theirs, base: null }, ENGLISH).map((each) => [each.name, each]));
     expect(shown["overview"]).toMatchObject({ mine: ["Mine.", "And more."], theirs: ["Theirs."], suggested: "mine" });
     expect(shown["ratings"]?.theirs).toEqual(["IMDB: 3.5", "Rotten Tomatoes: not rated"]);
     expect(shown["downloadLinks"]?.theirs).toEqual(["9 · https://files.example/9"]);
@@ -62,16 +63,18 @@ describe("two versions of an item", () => {
         rottenTomatoes: { name: "Rotten Tomatoes", rating: 1, isDefault: true },
       },
     } as const satisfies ItemInput;
-    const shown = Object.fromEntries(differences(show, { mine: base, theirs: other, base }).map((each) => [each.name, each]));
+    const shown = Object.fromEntries(
+      differences(show, { mine: base, theirs: other, base }, ENGLISH).map((each) => [each.name, each]),
+    );
     expect(shown["ratings"]?.theirs).toEqual(["IMDB: 8.7/10", "Rotten Tomatoes: 1, not chosen"]);
     expect(shown["alternativeTitles"]).toMatchObject({ mine: [], theirs: ["One", "Two"], suggested: "theirs" });
     expect(shown["files"]?.theirs).toEqual(["https://files.example/1 · 1.4 GB · https://b.example/"]);
     const chosen = { ...other, ratings: { ...other.ratings, rottenTomatoes: { name: "Rotten Tomatoes", rating: 1 } } };
-    expect(differences(show, { mine: other, theirs: chosen, base: null }).map(({ name }) => name)).toEqual(["ratings"]);
+    expect(differences(show, { mine: other, theirs: chosen, base: null }, ENGLISH).map(({ name }) => name)).toEqual(["ratings"]);
   });
 
   it("that say the same do not differ", () => {
-    expect(differences(show, { mine: { ...mine, overview: "Mine.\r\nAnd more." }, theirs: mine, base })).toEqual([]);
+    expect(differences(show, { mine: { ...mine, overview: "Mine.\r\nAnd more." }, theirs: mine, base }, ENGLISH)).toEqual([]);
   });
 
   it("become one by a choice for each field", () => {

@@ -1,5 +1,6 @@
 import { formFields, rowListOf, type Column, type FieldName, type FormField } from "./form-fields.ts";
 import { exactBytes } from "#app/lib/bytes.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { RATING_SOURCES, type ItemInput, type Rating, type Ratings, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";
 import { ratingText } from "../facts.ts";
@@ -24,14 +25,14 @@ type Versions = {
 };
 
 /** In the order of the form; a list of rows counts as one field. */
-export function differences(kind: Kind, { mine, theirs, base }: Versions): Difference[] {
+export function differences(kind: Kind, { mine, theirs, base }: Versions, language: Language): Difference[] {
   return formFields(kind)
     .filter(([name]) => !isSame(mine[name], theirs[name]))
     .map(([name, field]) => ({
       name,
-      label: field.label,
-      mine: linesOf(field, mine[name]),
-      theirs: linesOf(field, theirs[name]),
+      label: language.text(field.label),
+      mine: linesOf(field, mine[name], language),
+      theirs: linesOf(field, theirs[name], language),
       suggested: base && isSame(mine[name], base[name]) ? "theirs" : "mine",
     }));
 }
@@ -47,11 +48,11 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** As a person reads it. */
-export function linesOf(field: FormField, value: ItemInput[FieldName]): string[] {
+export function linesOf(field: FormField, value: ItemInput[FieldName], language: Language): string[] {
   const list = rowListOf(field.type);
   if (list && Array.isArray(value)) return (value as object[]).map((row) => cellsOf(row, list.columns).join(" · "));
-  if (field.type === "ratings") return ratingLines((value ?? {}) as Ratings);
-  if (field.type === "translations") return translationLines((value ?? {}) as Translations);
+  if (field.type === "ratings") return ratingLines((value ?? {}) as Ratings, language);
+  if (field.type === "translations") return translationLines((value ?? {}) as Translations, language);
   if (isLines(value)) return value;
   const text = typeof value === "string" || typeof value === "number" ? `${value}` : "";
   return text === "" ? [] : text.split("\n");
@@ -67,18 +68,22 @@ function cellText(column: Column, text: string): string {
   return column.type === "count" && column.optional && text === "0" ? "" : text;
 }
 
-function translationLines(translations: Translations): string[] {
+function translationLines(translations: Translations, language: Language): string[] {
   return Object.entries(translations).flatMap(([tag, texts]) =>
-    TRANSLATED_NAMES.flatMap((name) => (texts[name] ? `${translationLabel(tag, name)}: ${texts[name]}`.split("\n") : [])),
+    TRANSLATED_NAMES.flatMap((name) => {
+      const part = texts[name];
+      return part ? language.text("admin.field.part", { label: translationLabel(language, tag, name), part }).split("\n") : [];
+    }),
   );
 }
 
-function ratingLines(ratings: Ratings): string[] {
+function ratingLines(ratings: Ratings, language: Language): string[] {
   const sources = Object.entries(RATING_SOURCES) as [RatingSource, string][];
-  return sources.map(([source, label]) => `${label}: ${ratingLine(ratings[source])}`);
+  return sources.map(([source, label]) => ratingLine(label, ratings[source], language));
 }
 
-function ratingLine(rating: Rating | undefined): string {
-  if (!rating) return "not rated";
-  return rating.isDefault ? `${rating.rating}, not chosen` : ratingText(rating);
+function ratingLine(label: string, rating: Rating | undefined, { text }: Language): string {
+  if (!rating) return text("admin.field.notRated", { label });
+  if (rating.isDefault) return text("admin.field.notChosen", { label, rating: `${rating.rating}` });
+  return text("admin.field.part", { label, part: ratingText(rating) });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { blankInput, blankRow, formFields, inputLabel, rowListOf } from "./form-fields.ts";
 import { KINDS, kindOf } from "../registry.ts";
 import { documentSchema, formSchema } from "../schemas/schemas.ts";
@@ -51,5 +52,5 @@ it.each([
   [["constructor"], "constructor"],
   [[], ""],
 ])("calls the input at %j %s", (path, label) => {
-  expect(inputLabel(kindOf("anime"), path)).toBe(label);
+  expect(inputLabel(kindOf("anime"), path, ENGLISH)).toBe(label);
 });

@@ -1,3 +1,5 @@
+import type { Language } from "#app/lib/languages/language.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import type { Field } from "../fields.ts";
 import { RATING_SOURCES, type ItemInput, type OwnFieldName, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";
@@ -8,27 +10,27 @@ export type FieldName = keyof ItemInput;
 
 export type SharedField = {
   type: "name" | "genres" | "date" | "longText" | "ratings" | "picture" | "screenshots" | "videoId" | "videoUrl" | "cast";
-  label: string;
+  label: LabelKey;
   required: boolean;
 };
 
 export type FormField = Field | SharedField;
 
-const shared = (type: SharedField["type"], label: string, required = true): SharedField => ({ type, label, required });
+const shared = (type: SharedField["type"], label: LabelKey, required = true): SharedField => ({ type, label, required });
 
 const SHARED_FIELDS: Record<SharedFieldName, SharedField> = {
-  itemName: shared("name", "Item name"),
-  genre: shared("genres", "Genre"),
-  releasedYear: shared("date", "Released year"),
-  overview: shared("longText", "Overview"),
-  description: shared("longText", "Description"),
-  ratings: shared("ratings", "Ratings", false),
-  thumbnailUrl: shared("picture", "Thumbnail"),
-  bannerUrl: shared("picture", "Banner"),
-  screenshots: shared("screenshots", "Screenshots"),
-  videoId: shared("videoId", "Video ID"),
-  videoUrl: shared("videoUrl", "Video URL", false),
-  cast: shared("cast", "Cast", false),
+  itemName: shared("name", "admin.field.itemName"),
+  genre: shared("genres", "list.facet.genre"),
+  releasedYear: shared("date", "admin.field.releasedYear"),
+  overview: shared("longText", "admin.field.overview"),
+  description: shared("longText", "item.descriptionTitle"),
+  ratings: shared("ratings", "admin.form.ratings", false),
+  thumbnailUrl: shared("picture", "admin.field.thumbnailUrl"),
+  bannerUrl: shared("picture", "admin.field.bannerUrl"),
+  screenshots: shared("screenshots", "item.screenshots"),
+  videoId: shared("videoId", "admin.field.videoId"),
+  videoUrl: shared("videoUrl", "admin.field.videoUrl", false),
+  cast: shared("cast", "admin.form.cast", false),
 };
 
 export function formFields(kind: Kind): [FieldName, FormField][] {
@@ -45,12 +47,12 @@ type ColumnRules = {
 };
 
 export type Column =
-  | ({ name: string; label: string; type: "text" | "person" | "url" | "count" | "lines" | "size" | "file" } & ColumnRules)
-  | ({ name: string; label: string; type: "picture"; shape: "portrait" | "still" } & ColumnRules);
+  | ({ name: string; label: LabelKey; type: "text" | "person" | "url" | "count" | "lines" | "size" | "file" } & ColumnRules)
+  | ({ name: string; label: LabelKey; type: "picture"; shape: "portrait" | "still" } & ColumnRules);
 
 /** A form shows at most `most` rows: a longer list stays as it is stored, since a page of ten thousand inputs helps nobody. */
 export type RowList = {
-  one: string;
+  one: LabelKey;
   columns: readonly Column[];
   first: number;
   most?: number;
@@ -62,62 +64,62 @@ export const MAX_SCREENSHOTS = 50;
 
 const ROW_LISTS = {
   cast: {
-    one: "Person",
+    one: "list.facet.person",
     columns: [
-      { name: "imageUrl", label: "Image URL", type: "picture", shape: "portrait" },
-      { name: "name", label: "Name", type: "person" },
-      { name: "role", label: "Role", type: "text" },
+      { name: "imageUrl", label: "admin.field.imageUrl", type: "picture", shape: "portrait" },
+      { name: "name", label: "admin.common.name", type: "person" },
+      { name: "role", label: "admin.field.role", type: "text" },
     ],
     first: 0,
   },
   people: {
-    one: "Crew member",
+    one: "admin.field.crewMember",
     columns: [
-      { name: "imageUrl", label: "Image URL", type: "picture", shape: "portrait", optional: true },
-      { name: "name", label: "Name", type: "person" },
-      { name: "role", label: "Role", type: "text" },
+      { name: "imageUrl", label: "admin.field.imageUrl", type: "picture", shape: "portrait", optional: true },
+      { name: "name", label: "admin.common.name", type: "person" },
+      { name: "role", label: "admin.field.role", type: "text" },
     ],
     first: 0,
   },
   files: {
-    one: "File",
+    one: "admin.field.file",
     columns: [
-      { name: "label", label: "Label", type: "text", optional: true },
-      { name: "url", label: "File address", type: "url", optional: "unmarked" },
-      { name: "season", label: "Season", type: "count", optional: true, isMore: true, isSeasonal: true },
-      { name: "episode", label: "Episode", type: "count", optional: true, isMore: true, isSeasonal: true },
-      { name: "sizeBytes", label: "Size", type: "size", optional: true, isMore: true },
-      { name: "format", label: "Format", type: "text", optional: true, isMore: true },
-      { name: "quality", label: "Quality", type: "text", optional: true, isMore: true },
-      { name: "licence", label: "Licence", type: "text", optional: true, isMore: true },
-      { name: "languages", label: "Languages", type: "text", optional: true, isMore: true },
-      { name: "subtitles", label: "Subtitles", type: "text", optional: true, isMore: true },
-      { name: "sha256", label: "SHA-256", type: "text", optional: true, isMore: true },
-      { name: "mirrors", label: "Mirrors", type: "lines", optional: true, isMore: true },
-      { name: "fileId", label: "Uploaded file", type: "file", optional: true, isMore: true },
+      { name: "label", label: "admin.field.fileLabel", type: "text", optional: true },
+      { name: "url", label: "admin.field.fileUrl", type: "url", optional: "unmarked" },
+      { name: "season", label: "admin.field.season", type: "count", optional: true, isMore: true, isSeasonal: true },
+      { name: "episode", label: "admin.field.episode", type: "count", optional: true, isMore: true, isSeasonal: true },
+      { name: "sizeBytes", label: "download.size", type: "size", optional: true, isMore: true },
+      { name: "format", label: "download.format", type: "text", optional: true, isMore: true },
+      { name: "quality", label: "download.quality", type: "text", optional: true, isMore: true },
+      { name: "licence", label: "download.licence", type: "text", optional: true, isMore: true },
+      { name: "languages", label: "download.languages", type: "text", optional: true, isMore: true },
+      { name: "subtitles", label: "download.subtitles", type: "text", optional: true, isMore: true },
+      { name: "sha256", label: "admin.field.sha256", type: "text", optional: true, isMore: true },
+      { name: "mirrors", label: "admin.field.mirrors", type: "lines", optional: true, isMore: true },
+      { name: "fileId", label: "admin.field.fileId", type: "file", optional: true, isMore: true },
     ],
     first: 0,
     most: 100,
   },
   screenshots: {
-    one: "Screenshot",
-    columns: [{ name: "screenshotUrl", label: "Screenshot URL", type: "picture", shape: "still" }],
+    one: "admin.field.screenshot",
+    columns: [{ name: "screenshotUrl", label: "admin.field.screenshotUrl", type: "picture", shape: "still" }],
     first: 3,
     maxPictures: MAX_SCREENSHOTS,
   },
   seasonLinks: {
-    one: "Season",
+    one: "admin.field.season",
     columns: [
-      { name: "id", label: "Season", type: "count" },
-      { name: "seasonUrl", label: "Season URL", type: "url" },
+      { name: "id", label: "admin.field.season", type: "count" },
+      { name: "seasonUrl", label: "admin.field.seasonUrl", type: "url" },
     ],
     first: 1,
   },
   requirements: {
-    one: "Requirement",
+    one: "admin.field.requirement",
     columns: [
-      { name: "name", label: "Name", type: "text" },
-      { name: "requirement", label: "Requirement", type: "text" },
+      { name: "name", label: "admin.common.name", type: "text" },
+      { name: "requirement", label: "admin.field.requirement", type: "text" },
     ],
     first: 0,
   },
@@ -161,15 +163,21 @@ function blankRatings(): ItemInput["ratings"] {
 }
 
 /** "Item name", "Person 2: Role", "Ratings: IMDB". @param path In the document; an unknown name is returned as it is. */
-export function inputLabel(kind: Kind, path: readonly PropertyKey[]): string {
+export function inputLabel(kind: Kind, path: readonly PropertyKey[], language: Language): string {
+  const { text } = language;
   const [name = "", place, part] = path;
   const field = new Map<PropertyKey, FormField>(formFields(kind)).get(name);
   if (!field) return String(name);
-  if (place === undefined) return field.label;
-  if (field.type === "translations") return translationLabel(String(place), part as TranslatedField | undefined);
+  if (place === undefined) return text(field.label);
+  if (field.type === "translations") return translationLabel(language, String(place), part as TranslatedField | undefined);
   const list = rowListOf(field.type);
-  if (!list) return `${field.label}: ${new Map<PropertyKey, string>(Object.entries(RATING_SOURCES)).get(place) ?? String(place)}`;
-  const row = `${list.columns.some(({ name }) => name === "id") ? field.label : list.one} ${Number(place) + 1}`;
+  if (!list) return text("admin.field.part", { label: text(field.label), part: sourceName(place) });
+  const rowLabel = list.columns.some(({ name }) => name === "id") ? field.label : list.one;
+  const row = text("admin.field.numbered", { label: text(rowLabel), number: `${Number(place) + 1}` });
   const column = list.columns.find((column) => column.name === part);
-  return column ? `${row}: ${column.label}` : row;
+  return column ? text("admin.field.part", { label: row, part: text(column.label) }) : row;
+}
+
+function sourceName(source: PropertyKey): string {
+  return new Map<PropertyKey, string>(Object.entries(RATING_SOURCES)).get(source) ?? String(source);
 }

@@ -1,3 +1,5 @@
+import type { Language } from "#app/lib/languages/language.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { formText } from "./form-entries.ts";
 import type { ItemInput, ItemType } from "../item.ts";
 
@@ -34,11 +36,11 @@ export type Origin = { address: string; at: string; mark: string; certainty: num
 
 /** What a scan of a folder takes a field from, in place of an address. */
 export const FILE_ORIGINS = {
-  "file:name": "From the file name",
-  "file:folder": "From the folder",
-  "file:content": "From the file",
-  "file:frame": "A frame of the video",
-} as const;
+  "file:name": "admin.origin.fileName",
+  "file:folder": "admin.origin.folder",
+  "file:content": "admin.origin.file",
+  "file:frame": "admin.origin.frame",
+} as const satisfies Record<string, LabelKey>;
 
 export type FileOrigin = keyof typeof FILE_ORIGINS;
 
@@ -50,9 +52,11 @@ const CERTAIN = 0.9;
 const LIKELY = 0.7;
 
 /** "From the file name, likely"; "" for what a source said. */
-export function originNote({ address, certainty }: Pick<Origin, "address" | "certainty">): string {
+export function originNote({ address, certainty }: Pick<Origin, "address" | "certainty">, { text }: Language): string {
   if (!isFileOrigin(address) || certainty === null) return "";
-  return `${FILE_ORIGINS[address]}, ${certainty >= CERTAIN ? "almost certain" : certainty >= LIKELY ? "likely" : "a guess"}`;
+  const origin = text(FILE_ORIGINS[address]);
+  if (certainty >= CERTAIN) return text("admin.origin.almostCertain", { origin });
+  return text(certainty >= LIKELY ? "admin.origin.likely" : "admin.origin.guess", { origin });
 }
 
 export const SOURCES_BY_KIND: Record<ItemType, readonly SourceName[]> = {

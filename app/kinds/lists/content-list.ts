@@ -84,10 +84,3 @@ export function orderOf(name: string): ContentOrder | null {
   if (!Object.hasOwn(CONTENT_COLUMNS, column)) return null;
   return { column: column as ContentColumn, direction: name === column ? "rising" : "falling" };
 }
-
-export function categoryName(type: ItemType): string {
-  return type
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
-}

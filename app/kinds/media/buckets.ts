@@ -1,3 +1,5 @@
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+
 const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;
 
@@ -26,7 +28,10 @@ export const VIDEO_TYPES: FileTypes = {
   "video/x-matroska": ["mkv"],
 };
 
-export const MEDIA_BUCKETS = { images: "Pictures", videos: "Videos" } as const;
+export const MEDIA_BUCKETS = { images: "admin.library.pictures", videos: "admin.library.videos" } as const satisfies Record<
+  string,
+  LabelKey
+>;
 export type MediaBucket = keyof typeof MEDIA_BUCKETS;
 
 export const IMAGES = { id: "images", maxBytes: 20 * MIB, types: IMAGE_TYPES } as const satisfies Bucket;

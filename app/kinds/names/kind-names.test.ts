@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ENGLISH } from "#app/lib/languages/english.ts";
-import { heroText, kindName, kindsInSentence, searchPrompt, siteDescription } from "./kind-names.ts";
+import { heroText, kindsInSentence, searchPrompt, siteDescription } from "./kind-names.ts";
 import { KINDS, kindOf } from "../registry.ts";
 
 const ALWAYS = KINDS.filter(({ isPublic }) => isPublic === "always");
@@ -23,8 +23,4 @@ it("names no kind that is hidden", () => {
   expect(siteDescription(ENGLISH, films)).toBe("Movies that anyone may download.");
   expect(heroText(ENGLISH, films)).toMatch(/^Movies on demand, /);
   expect(heroText(ENGLISH, [...films, kindOf("tv-show")])).toBe(ENGLISH.text("home.heroText"));
-});
-
-it("names them in English as the back office does", () => {
-  for (const kind of KINDS) expect(kindName(ENGLISH, kind)).toEqual(kind.label);
 });

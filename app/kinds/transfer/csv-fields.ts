@@ -1,6 +1,8 @@
 import { formFields } from "../forms/form-fields.ts";
 import { ratingIn, SEVERAL } from "../forms/typed-text.ts";
 import { ITEM_TYPES, RATING_SOURCES, type ItemType, type RatingSource } from "../item.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { withoutGuard } from "#app/lib/text/csv.ts";
 import { KINDS } from "../registry.ts";
 
@@ -35,27 +37,27 @@ const USUAL_NAMES: Record<string, string> = {
 };
 
 /** What a column may be, by the name of the field or the source of a rating. */
-export const CSV_FIELDS: ReadonlyMap<string, string> = new Map([
-  ["itemName", "Item name"],
-  ["type", "Kind"],
-  ["id", "Document ID"],
-  ["cId", "ID (code)"],
+export const CSV_FIELDS: ReadonlyMap<string, LabelKey> = new Map<string, LabelKey>([
+  ["itemName", "admin.field.itemName"],
+  ["type", "list.facet.type"],
+  ["id", "admin.field.documentId"],
+  ["cId", "admin.field.code"],
   ...KINDS.flatMap((kind) =>
     formFields(kind).flatMap(([name, { type, label }]) => (isColumn(type) ? [[name, label] as const] : [])),
   ),
-  ...Object.entries(RATING_SOURCES).map(([source, label]) => [source, `${label} rating`] as const),
-  ["status", "Status"],
-  ["publishAt", "Publish at"],
-  ["downloads", "Downloads"],
-  ["createdAt", "Created at"],
-  ["updatedAt", "Updated at"],
+  ...(Object.keys(RATING_SOURCES) as RatingSource[]).map((source) => [source, `admin.field.${source}`] as const),
+  ["status", "admin.column.status"],
+  ["publishAt", "admin.form.publishAt"],
+  ["downloads", "admin.column.downloads"],
+  ["createdAt", "admin.field.createdAt"],
+  ["updatedAt", "admin.field.updatedAt"],
 ]);
 
 function isColumn(type: string): boolean {
   return ONE_VALUE.has(type) || type === "lines" || type === "screenshots";
 }
 
-/** By the names of the columns; each field once. */
+/** By the names of the columns, which are those of fields or their labels in English; each field once. */
 export function guessedMapping(columns: readonly string[]): CsvMapping {
   const taken = new Set<string>();
   const fields = columns.map((column) => {
@@ -69,7 +71,7 @@ export function guessedMapping(columns: readonly string[]): CsvMapping {
 
 function fieldNamed(column: string): string {
   const plain = plainName(column);
-  for (const [name, label] of CSV_FIELDS) if (plain === plainName(name) || plain === plainName(label)) return name;
+  for (const [name, label] of CSV_FIELDS) if (plain === plainName(name) || plain === plainName(ENGLISH.text(label))) return name;
   return USUAL_NAMES[plain] ?? "";
 }
 
@@ -99,10 +101,10 @@ const READERS: Record<string, CellReader> = {
   screenshots: (text) => ({ screenshots: valuesIn(text).map((screenshotUrl, index) => ({ id: index + 1, screenshotUrl })) }),
 };
 
-/** By its type or its label; anything else as it is, to be refused. */
+/** "TV Show" or "TV Shows"; anything else as it is, to be refused. */
 function typeNamed(text: string): string {
   const plain = plainName(text);
-  const found = KINDS.find(({ type, label }) => [type, label.one, label.many].some((name) => plainName(name) === plain));
+  const found = KINDS.find(({ type, path }) => [type, path].some((name) => plainName(name) === plain));
   return found?.type ?? text;
 }
 

@@ -6,7 +6,6 @@ export const IMPORT_FILE_PATH = "/admin/import/file";
 export const EXPORT_PATH = "/admin/export";
 /** A larger one is imported at the command line. */
 export const MAX_IMPORT_MB = 256;
-export const IMPORT_TOO_LARGE = `The file is larger than ${MAX_IMPORT_MB} MB. Import larger files with npm run import on the server.`;
 
 export type ImportOutcome = "added" | "changed" | "unchanged" | "refused";
 

@@ -9,6 +9,7 @@ import { ask } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 
 const texts = {
+  "admin.field.itemName": "Title of the work",
   "admin.refused.tooLong": "is longer than {most}, which is too much",
   "admin.refused.ofField": "{field}: it {problem}!",
   "admin.refused.wrongCredentials": "Nobody here by that name.",
@@ -38,7 +39,8 @@ async function refusedAt(address: string, fields: Record<string, string>) {
 it("the form of an item says what the operator has it say of a wrong value", async () => {
   const { status, body } = await refusedAt(createPath(kindOf("movie")), { itemName: "x".repeat(301), save: "draft" });
   expect(status).toBe(422);
-  expect(body).toContain("Item name: it is longer than 300, which is too much!");
+  expect(body).toContain("Title of the work: it is longer than 300, which is too much!");
+  expect(body).not.toContain("Item name");
 });
 
 it("so do the settings of the site", async () => {

@@ -20,18 +20,18 @@ export function answerOf(answer: ItemAnswer, status: number) {
   return data(answer, { status });
 }
 
-export async function savedItem(services: Services, item: Item) {
+export async function savedItem(services: Services, item: Item, language: Language) {
   const isPublic = (await publicKinds(services)).some(({ type }) => type === item.type);
-  const warnings = await saveWarnings(services, item);
+  const warnings = await saveWarnings(services, item, language);
   return saved(item, { as: "published", path: isPublic ? itemPath(item) : null, warnings });
 }
 
 type SavedDraft = Pick<Schedule, "publishAt"> & { item: Item };
 
 /** An automatic save does not interrupt with warnings. */
-export async function savedDraft(services: Services, { item, publishAt }: SavedDraft, isAuto: boolean) {
+export async function savedDraft(services: Services, { item, publishAt }: SavedDraft, isAuto: boolean, language: Language) {
   const as = publishAt ? { publishAt: publishAt.toISOString() } : isAuto ? "auto" : "draft";
-  return saved(item, { as, path: null, warnings: isAuto ? [] : await saveWarnings(services, item) });
+  return saved(item, { as, path: null, warnings: isAuto ? [] : await saveWarnings(services, item, language) });
 }
 
 type Saved = { as: SavedAs; path: string | null; warnings: readonly string[] };

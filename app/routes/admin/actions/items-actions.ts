@@ -54,7 +54,7 @@ const ACTIONS: Record<ItemsIntent, ListAct> = {
     return { message: language.text("admin.done.changed", { count: changed }), undo: undoOf(batch) };
   },
   async "preview-field"(services, form, language) {
-    const preview = await previewField(services, idsIn(form, language), fieldChangeIn(form, language));
+    const preview = await previewField(services, idsIn(form, language), fieldChangeIn(form, language), language);
     return { message: language.text("admin.bulk.wouldChange", { count: preview.changes }), preview };
   },
   async "change-field"(services, form, language) {

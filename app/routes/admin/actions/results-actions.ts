@@ -35,7 +35,7 @@ export const RESULTS_ACTIONS: Partial<Record<ItemsIntent, ListAct>> = {
     runChange([services, form, language], { action: "change-field", ...fieldChangeIn(form, language) }),
   async "preview-field"(services, form, language) {
     const ids = await firstResults(services, queryIn(form), MAX_PREVIEWED);
-    const preview = await previewField(services, ids, fieldChangeIn(form, language));
+    const preview = await previewField(services, ids, fieldChangeIn(form, language), language);
     return { message: language.text("admin.bulk.wouldChange", { count: preview.changes }), preview };
   },
   async "check-results"(services, form, language) {

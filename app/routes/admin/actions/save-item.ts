@@ -99,12 +99,14 @@ async function answer(
 }
 
 async function store(save: Save, id: string): Promise<Answer> {
-  const { services, kind, formData, basedOn, input } = save;
+  const { services, language, kind, formData, basedOn, input } = save;
   const intent = saveIntentIn(formData);
-  if (intent === "publish") return savedItem(services, await publish(save, id));
-  if (intent === "unpublish") return savedDraft(services, await unpublishItem(services, kind, id, { basedOn, input }), false);
+  if (intent === "publish") return savedItem(services, await publish(save, id), language);
+  if (intent === "unpublish")
+    return savedDraft(services, await unpublishItem(services, kind, id, { basedOn, input }), false, language);
   const mode = draftMode(intent, save);
-  return savedDraft(services, await saveDraft(services, kind, id, { basedOn, input, mode }), intent === "auto");
+  const draft = await saveDraft(services, kind, id, { basedOn, input, mode });
+  return savedDraft(services, draft, intent === "auto", language);
 }
 
 function publish({ services, kind, basedOn, input }: Save, id: string) {
@@ -127,10 +129,11 @@ async function answerConflict(
   if (!(error instanceof AppError) || error.code !== "item.conflict") throw error;
   const { published, draft } = await readCurrent(services.store, kind, id);
   const newest = newestOf({ published, draft });
-  const isSame = differences(kind, { mine: input, theirs: newest, base: null }).length === 0;
+  const isSame = differences(kind, { mine: input, theirs: newest, base: null }, language).length === 0;
   const intent = saveIntentIn(formData);
-  if (isSame && draft && (intent === "draft" || intent === "auto")) return savedDraft(services, draft, intent === "auto");
-  if (isSame && !draft && intent === "publish") return savedItem(services, newest);
+  if (isSame && draft && (intent === "draft" || intent === "auto"))
+    return savedDraft(services, draft, intent === "auto", language);
+  if (isSame && !draft && intent === "publish") return savedItem(services, newest, language);
   return conflict(submission, newest, error, language);
 }
 

@@ -3,8 +3,8 @@ import { languageContext, servicesContext } from "#app/context.ts";
 import { readCustomizationHistory, restoreCustomization } from "#app/domain/history/customization-history.ts";
 import { answering } from "#app/http.ts";
 import { customizationHistoryPath, customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { CUSTOMIZED_PAGES, customizedPage, partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
-import { listNames } from "#app/kinds/slots.ts";
+import { CUSTOMIZED_PAGES, customizedPage, pageName, partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
+import { listLabel, listNames } from "#app/kinds/slots.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
@@ -18,7 +18,8 @@ import { answerRestore, chosenIn } from "./read-history-form.ts";
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const page = pageAt(params.kindPath);
-  return { type: page.type, view: await readCustomizationHistory(context.get(servicesContext), page, chosenIn(url)) };
+  const { language } = context.get(languageContext);
+  return { type: page.type, view: await readCustomizationHistory(context.get(servicesContext), page, chosenIn(url), language) };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -39,11 +40,12 @@ export const action = answering(async ({ context, params, request }: Route.Actio
 export const meta = adminMeta("admin.page.history");
 
 export default function CustomizationHistory({ loaderData: { type, view }, actionData }: Route.ComponentProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const page = customizedPage(type);
   return (
     <HistoryPage
-      subject={text("admin.history.customization", { page: page.label.many })}
+      subject={text("admin.history.customization", { page: pageName(language, page) })}
       back={{ to: customizationPath(page), label: text("admin.history.backToLists") }}
       view={view}
       consequence={text("admin.history.restoreChangesPage")}
@@ -53,11 +55,11 @@ export default function CustomizationHistory({ loaderData: { type, view }, actio
 }
 
 /** "Banner 2" of "banners.2", "Genre 2" of "genres.2.title". */
-function slotLabel(page: CustomizedPage, field: string, { text }: Language): string {
+function slotLabel(page: CustomizedPage, field: string, language: Language): string {
   const [list = "", number = ""] = field.split(".");
   const name = listNames(page).find((name) => name === list);
-  if (name) return `${page.lists[name]?.label} ${number}`;
-  return list === "genres" && number ? text("admin.history.genre", { number }) : field;
+  if (name) return language.text("admin.field.numbered", { label: listLabel(page, name, language), number });
+  return list === "genres" && number ? language.text("admin.history.genre", { number }) : field;
 }
 
 function pageAt(path: string): CustomizedPage {

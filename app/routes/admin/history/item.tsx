@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { forgetItemHistory, readItemHistory, restoreItem } from "#app/domain/history/item-history.ts";
 import { answering } from "#app/http.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formFields, inputLabel } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { kindOf, KINDS } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
@@ -22,7 +23,8 @@ import { answerRestore, chosenIn } from "./read-history-form.ts";
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   requireFor(context, "drafts.own");
   const services = context.get(servicesContext);
-  return readItemHistory(services, kindAt(params.type), params.id, chosenIn(url)).catch(orLeave);
+  const { language } = context.get(languageContext);
+  return readItemHistory(services, kindAt(params.type), params.id, chosenIn(url), language).catch(orLeave);
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -30,6 +32,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   const services = context.get(servicesContext);
   const kind = kindAt(params.type);
   const path = itemHistoryPath({ type: kind.type, id: params.id });
+  const { language } = context.get(languageContext);
   const field = await readForm(request);
   if (field(FORGET_FIELD) === "yes") {
     await forgetItemHistory(services, kind, params.id);
@@ -42,7 +45,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
       const wanted = { version, basedOn: new Date(basedOn), fields: field === "" ? null : fields };
       await restoreItem(services, kind, params.id, wanted);
     },
-    (problem) => inputLabel(kind, problem.field.split(".")),
+    (problem) => inputLabel(kind, problem.field.split("."), language),
   );
 });
 
@@ -54,14 +57,15 @@ const CONSEQUENCES = {
 } as const;
 
 export default function ItemHistory({ loaderData, actionData }: Route.ComponentProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const { item, restoring } = loaderData;
   const canForget = useCan("content.edit");
   const isInTrash = restoring === "in-trash";
   const code = item.cId && ` (${item.cId})`;
   return (
     <HistoryPage
-      subject={`${kindOf(item.type).label.one}: ${item.itemName}${code}`}
+      subject={`${kindName(language, item).one}: ${item.itemName}${code}`}
       back={
         isInTrash
           ? { to: "/admin/trash", label: text("admin.history.backToTrash") }

@@ -1,4 +1,4 @@
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { readSettingsHistory, restoreSettings } from "#app/domain/history/settings-history.ts";
 import { answering } from "#app/http.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
@@ -11,7 +11,7 @@ import { readForm } from "../actions/read-form.ts";
 import { answerRestore, chosenIn } from "./read-history-form.ts";
 
 export const loader = answering(({ context, url }: Route.LoaderArgs) =>
-  readSettingsHistory(context.get(servicesContext), chosenIn(url)),
+  readSettingsHistory(context.get(servicesContext), chosenIn(url), context.get(languageContext).language),
 );
 
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {

@@ -14,7 +14,8 @@ import { answering } from "#app/http.ts";
 import { auditPath } from "#app/kinds/changes/audit.ts";
 import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { itemPath, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { otherLanguageTags } from "#app/lib/languages/site-languages.ts";
@@ -83,7 +84,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const { item, isPublic, draft, path, origin, genres, trailerHosts, languages, pictureNotes, linkNotes, ...props } = loaderData;
   const { visits, place, account, withdrawal } = props;
   const { id, type, cId, updatedAt } = item;
@@ -128,7 +130,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       }
     >
       <div className="-mt-16 flex w-full flex-wrap items-center justify-between gap-12">
-        <p className="text-second">{kindOf(type).label.one}</p>
+        <p className="text-second">{kindName(language, { type }).one}</p>
         {place && <ListSteps id={id} {...place} />}
       </div>
       {withdrawal && <WithdrawnNotice withdrawal={withdrawal} />}

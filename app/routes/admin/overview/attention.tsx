@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { parseAttentionQuery, readAttention } from "#app/domain/attention/attention.ts";
 import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
 import { answering } from "#app/http.ts";
@@ -15,7 +15,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const query = parseAttentionQuery(url.searchParams);
   const [list, brokenImport] = await Promise.all([
-    readAttention(services, query),
+    readAttention(services, query, context.get(languageContext).language),
     readBrokenImport(services, importsOf(context)),
   ]);
   if (list && query.cursor && list.page.items.length === 0) throw redirect(attentionPath(list.reason));

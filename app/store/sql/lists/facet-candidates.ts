@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Database } from "../database/schema.ts";
 import type { CachedRead } from "../database/version-cache.ts";
@@ -31,7 +32,12 @@ async function allTypes(database: Database): Promise<Candidate<ItemType>[]> {
     .where("facet", "=", "type")
     .execute();
   const counts = new Map(rows.map(({ type, n }) => [type, n]));
-  return ITEM_TYPES.map((type) => ({ value: type, name: type, label: kindOf(type).label.many, n: counts.get(type) ?? 0 }));
+  return ITEM_TYPES.map((type) => ({
+    value: type,
+    name: type,
+    label: kindName(ENGLISH, { type }).many,
+    n: counts.get(type) ?? 0,
+  }));
 }
 
 async function valuesIn(database: Database, types: readonly ItemType[], facet: ValueFacet): Promise<Candidate<number>[]> {

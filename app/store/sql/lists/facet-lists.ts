@@ -1,6 +1,7 @@
 import { byTextFacet } from "#app/kinds/lists/facets.ts";
 import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
@@ -56,7 +57,7 @@ function listed<Value>(
 export function nothingBut(asked: ItemFilter): Facets {
   const { types, genres, years } = asked;
   return {
-    types: types.map((type) => ({ ...unheldFacet(type), label: kindOf(type).label.many })),
+    types: types.map((type) => ({ ...unheldFacet(type), label: kindName(ENGLISH, { type }).many })),
     genres: genres.map(unheldFacet),
     decades: years.filter(isDecade).map(formatYears).map(unheldFacet),
     years: years.filter(isOneYear).map(formatYears).map(unheldFacet),

@@ -1,6 +1,7 @@
 import type { ItemDocument } from "#app/kinds/item.ts";
 import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { otherTitlesOf } from "./other-titles.ts";
 import type { IndexedItem } from "./title-index.ts";
@@ -11,7 +12,7 @@ type Position = Pick<IndexedItem, "seq" | "bucket" | "year">;
 export function indexedItemOf(item: ItemDocument, position: Position): IndexedItem {
   const { type, itemName, genre, cast, crew = [], overview } = item;
   const people = [...cast, ...crew];
-  const { one, many } = kindOf(type).label;
+  const { one, many } = kindName(ENGLISH, { type });
   const facets = TEXT_FACETS.flatMap(({ name }) => item[name]?.split(",") ?? []);
   const { seq, bucket, year } = position;
   return {

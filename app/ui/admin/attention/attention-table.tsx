@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { AttentionItem } from "#app/kinds/attention/attention.ts";
-import { categoryName } from "#app/kinds/lists/content-list.ts";
 import { RowThumbnail } from "../items/row-thumbnail.tsx";
 import { TickTable } from "../items/tick-table.tsx";
 import { AttentionNotes } from "./attention-notes.tsx";
@@ -51,7 +50,7 @@ function Row({ item }: { item: AttentionItem }) {
       <td className="on-tablet">
         <AttentionNotes notes={notes} />
       </td>
-      <td className="on-wide whitespace-nowrap">{categoryName(type)}</td>
+      <td className="on-wide whitespace-nowrap">{text(`admin.category.${type}`)}</td>
     </tr>
   );
 }

@@ -20,13 +20,14 @@ type BulkFieldProps = { chosen: Chosen; onSend: (form: FormData) => void; onClos
 
 /** Sets one field of what is selected, after a preview. */
 export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClose }: BulkFieldProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const id = useId();
   const fields = bulkFields(types.map(kindOf));
   const [field, setField] = useState("genre");
   const [value, setValue] = useState("");
   const edited = fields.find(({ key }) => key === field);
-  const hint = edited && bulkHint(edited);
+  const hint = edited && bulkHint(edited, language);
   const { submit, data, state } = useFetcher<ListAnswer>();
   const [asked, setAsked] = useState("");
   const wanted = JSON.stringify([field, value]);
@@ -55,7 +56,7 @@ export function BulkFieldDialog({ chosen: { ids, types, results }, onSend, onClo
         <select id={`${id}-field`} value={field} onChange={({ target }) => setField(target.value)} className="control">
           {fields.map(({ key, label }) => (
             <option key={key} value={key}>
-              {label}
+              {text(label)}
             </option>
           ))}
         </select>

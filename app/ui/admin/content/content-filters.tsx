@@ -1,4 +1,4 @@
-import { categoryName, orderName, type ContentQuery } from "#app/kinds/lists/content-list.ts";
+import { orderName, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
@@ -35,7 +35,7 @@ export function ContentFilters({ query, genres }: { query: ContentQuery; genres:
       <FilterChoice label={text("admin.column.kind")} name="type" value={type ?? ""}>
         {ITEM_TYPES.map((each) => (
           <option key={each} value={each}>
-            {categoryName(each)}
+            {text(`admin.category.${each}`)}
           </option>
         ))}
       </FilterChoice>

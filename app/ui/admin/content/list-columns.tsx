@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { categoryName, type ContentColumn, type ListedItem } from "#app/kinds/lists/content-list.ts";
+import type { ContentColumn, ListedItem } from "#app/kinds/lists/content-list.ts";
 import type { ListColumn } from "#app/kinds/lists/list-settings.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
@@ -29,8 +29,8 @@ export const COLUMNS: Record<Exclude<ListColumn, "id">, Column> = {
     sort: null,
     width: "on-wide",
     className: "whitespace-nowrap",
-    cell: ({ type }) => categoryName(type),
-    folded: ({ type }) => categoryName(type),
+    cell: ({ type }, { text }) => text(`admin.category.${type}`),
+    folded: ({ type }, { text }) => text(`admin.category.${type}`),
   },
   genres: {
     sort: null,

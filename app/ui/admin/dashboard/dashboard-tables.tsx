@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { categoryName } from "#app/kinds/lists/content-list.ts";
 import type { Dashboard, KindVisits, VisitedTitle } from "#app/kinds/site/statistics.ts";
 import { longDay } from "./day-names.ts";
 import { ColumnHeads } from "../column-heads.tsx";
@@ -9,6 +8,7 @@ import { useLanguage } from "../../language/language-context.ts";
 const PERCENT = 100;
 
 export function KindsTable({ kinds }: { kinds: readonly KindVisits[] }) {
+  const { text } = useLanguage();
   const most = { views: mostOf(kinds, "views"), downloads: mostOf(kinds, "downloads") };
   return (
     <table className="figures">
@@ -20,7 +20,7 @@ export function KindsTable({ kinds }: { kinds: readonly KindVisits[] }) {
       <tbody>
         {kinds.map(({ type, views, downloads }) => (
           <tr key={type}>
-            <th scope="row">{categoryName(type)}</th>
+            <th scope="row">{text(`admin.category.${type}`)}</th>
             <td className="w-1/3">
               <Share value={views} most={most.views} />
             </td>
@@ -70,7 +70,7 @@ export function TopTitles({ titles }: { titles: readonly VisitedTitle[] }) {
                 <bdi>{itemName}</bdi>
               </Link>
               <small className="block text-12 text-second">
-                {cId} · {categoryName(type)}
+                {cId} · {text(`admin.category.${type}`)}
               </small>
             </th>
             <td>{number(views)}</td>

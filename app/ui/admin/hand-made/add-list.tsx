@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import { FormProblem } from "../form-problem.tsx";
@@ -10,7 +10,8 @@ import type { ListsAnswer } from "./lists-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 export function AddList({ answer }: { answer: ListsAnswer | null }) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const isLive = useIsLive();
   const [title, setTitle] = useState(answer?.typed.title ?? "");
   const [slug, setSlug] = useState<string | null>(answer?.typed.slug ?? null);
@@ -42,7 +43,7 @@ export function AddList({ answer }: { answer: ListsAnswer | null }) {
           <select name="kind" defaultValue={answer?.typed.kind} className="control">
             {ITEM_TYPES.map((type) => (
               <option key={type} value={type}>
-                {kindOf(type).label.many}
+                {kindName(language, { type }).many}
               </option>
             ))}
           </select>

@@ -88,7 +88,7 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
         <SlotList
           kind={kind}
           name={LIST_ITEMS}
-          list={{ label: kind.label.one, heading: null, slots: LIST_SLOTS }}
+          list={{ label: `kind.${kind.type}.one`, heading: null, slots: LIST_SLOTS }}
           codes={codes}
           itemCount={0}
           itemOf={itemOf}

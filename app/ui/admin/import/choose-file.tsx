@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { IMPORT_FILE_PATH, IMPORT_TOO_LARGE, MAX_IMPORT_MB } from "#app/kinds/transfer/site-import.ts";
+import { IMPORT_FILE_PATH, MAX_IMPORT_MB } from "#app/kinds/transfer/site-import.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { useLanguage } from "../../language/language-context.ts";
@@ -20,7 +20,10 @@ export function ChooseFile({ hasFile }: { hasFile: boolean }) {
 
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
-    if (file.size > MAX_IMPORT_MB * MB) return setSent({ share: -1, problem: IMPORT_TOO_LARGE });
+    if (file.size > MAX_IMPORT_MB * MB) {
+      const problem = text("admin.refused.importTooLarge", { megabytes: MAX_IMPORT_MB });
+      return setSent({ share: -1, problem });
+    }
     setSent({ share: 0, problem: "" });
     const problem = await sendFile(file, language, (share) => setSent({ share, problem: "" }));
     setSent({ share: -1, problem });

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "react-router";
-import { categoryName } from "#app/kinds/lists/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { SEVERAL } from "#app/kinds/forms/typed-text.ts";
 import { CSV_FIELDS } from "#app/kinds/transfer/csv-fields.ts";
@@ -48,7 +47,7 @@ function Columns({ columns, mapping }: NonNullable<SiteImport["csv"]>) {
             <option value="">{text("admin.import.skipColumn")}</option>
             {[...CSV_FIELDS].map(([each, label]) => (
               <option key={each} value={each}>
-                {label}
+                {text(label)}
               </option>
             ))}
           </select>
@@ -59,7 +58,7 @@ function Columns({ columns, mapping }: NonNullable<SiteImport["csv"]>) {
         <select name="kind" defaultValue={mapping.kind} className="control">
           {ITEM_TYPES.map((type) => (
             <option key={type} value={type}>
-              {categoryName(type)}
+              {text(`admin.category.${type}`)}
             </option>
           ))}
         </select>

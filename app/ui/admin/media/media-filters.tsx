@@ -14,7 +14,7 @@ export function MediaFilters({ query, unused }: { query: MediaQuery; unused: Med
       <FilterChoice label={text("admin.media.kind")} name="kind" value={bucket ?? ""}>
         {Object.entries(MEDIA_BUCKETS).map(([name, label]) => (
           <option key={name} value={name}>
-            {label}
+            {text(label)}
           </option>
         ))}
       </FilterChoice>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { itemPath } from "#app/kinds/registry.ts";
 import type { AnsweringItem, RequestIntent, TitleRequest } from "#app/kinds/reports/title-requests.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
@@ -59,9 +60,9 @@ export function RequestRow({ request, others, refused }: RequestRowProps) {
   );
 }
 
-function factsOf({ type, year, votes }: TitleRequest, { text }: Language): string {
-  const visitors = text("admin.requests.visitors", { count: votes });
-  return [kindOf(type).label.one, ...(year ? [year] : []), visitors].join(" · ");
+function factsOf({ type, year, votes }: TitleRequest, language: Language): string {
+  const visitors = language.text("admin.requests.visitors", { count: votes });
+  return [kindName(language, { type }).one, ...(year ? [year] : []), visitors].join(" · ");
 }
 
 function Outcome({ request }: Pick<RequestRowProps, "request">) {
@@ -93,7 +94,8 @@ function Decision({ request: { state, item } }: Pick<RequestRowProps, "request">
 }
 
 function More({ request, others, refused }: RequestRowProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const { id, title } = request;
   return (
     <details open={refused !== null}>
@@ -118,7 +120,7 @@ function More({ request, others, refused }: RequestRowProps) {
                 <option value="">{text("admin.requests.chooseInto")}</option>
                 {others.map((other) => (
                   <option key={other.id} value={other.id}>
-                    {`${other.title} (${[kindOf(other.type).label.one, ...(other.year ? [other.year] : [])].join(", ")})`}
+                    {`${other.title} (${[kindName(language, other).one, ...(other.year ? [other.year] : [])].join(", ")})`}
                   </option>
                 ))}
               </select>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { ALL_CONTENT, contentPath } from "#app/kinds/lists/content-list.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { SCAN_PATH, type ScanLine, type ScannedDraft, type ScanStatus, type SiteScan } from "#app/kinds/scan.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
@@ -70,7 +70,8 @@ export function ScanResult({ scan, entry }: { scan: SiteScan; entry: HistoryEntr
 }
 
 function Drafts({ drafts, total }: { drafts: readonly ScannedDraft[]; total: number }) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   if (drafts.length === 0) return null;
   return (
     <details>
@@ -81,7 +82,7 @@ function Drafts({ drafts, total }: { drafts: readonly ScannedDraft[]; total: num
             <Link to={`/admin/edit/${type}/${id}`} className="inline-flex min-h-touch items-center underline underline-offset-4">
               <bdi className="wrap-anywhere">{name}</bdi>
             </Link>
-            <span className="text-second">{kindOf(type).label.one}</span>
+            <span className="text-second">{kindName(language, { type }).one}</span>
           </li>
         ))}
         <More shown={drafts.length} total={total} />

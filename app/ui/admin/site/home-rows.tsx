@@ -1,5 +1,5 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { HOME_RULES, type HomeRule } from "#app/kinds/site/site.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
@@ -94,7 +94,8 @@ type RowProps = {
 };
 
 function HomeRowFields({ row, lists, place, problemOf, onChange }: RowProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const field = (name: keyof RowValues) => rowField(place, name);
   return (
     <>
@@ -115,7 +116,7 @@ function HomeRowFields({ row, lists, place, problemOf, onChange }: RowProps) {
           value={row.kind}
           options={[
             ["", text("admin.site.rowAllKinds")],
-            ...ITEM_TYPES.map((type): [string, string] => [type, kindOf(type).label.many]),
+            ...ITEM_TYPES.map((type): [string, string] => [type, kindName(language, { type }).many]),
           ]}
           onChange={(kind) => onChange({ kind: kind as RowValues["kind"] })}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { SpokenName } from "../../primitives/spoken-name.tsx";
 import { Problem } from "../../fields/field-frame.tsx";
@@ -12,7 +12,8 @@ type KindsFieldProps = { kinds: readonly ItemType[]; problem: string | null; onC
 
 /** Public kinds come first, in the order of the navigation. */
 export function KindsField({ kinds, problem, onChange }: KindsFieldProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const isLive = useIsLive();
   const list = useRef<HTMLOListElement>(null);
   const nextFocus = useRef("");
@@ -33,7 +34,7 @@ export function KindsField({ kinds, problem, onChange }: KindsFieldProps) {
       <legend className="pb-8 text-14 font-strong">{text("admin.site.kindsOrder")}</legend>
       <ol ref={list} className="flex flex-col">
         {all.map((type, place) => {
-          const { many } = kindOf(type).label;
+          const { many } = kindName(language, { type });
           const isPublic = place < kinds.length;
           return (
             <li key={type} className="flex min-h-touch items-center gap-12 border-b border-line py-4">

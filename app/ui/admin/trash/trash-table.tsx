@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { categoryName } from "#app/kinds/lists/content-list.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
 import { ITEMS_PATH } from "../items/items-form.ts";
@@ -115,7 +114,7 @@ function Row({ item, now, selection }: { item: DeletedItem; now: Date; selection
           </span>
         </span>
       </td>
-      <td className="on-wide whitespace-nowrap">{categoryName(type)}</td>
+      <td className="on-wide whitespace-nowrap">{text(`admin.category.${type}`)}</td>
       <td className="on-tablet whitespace-nowrap">
         <Moment at={trashedAt} now={now} />
       </td>

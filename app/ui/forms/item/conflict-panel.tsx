@@ -23,7 +23,8 @@ const SIDES: readonly { side: Side; label: LabelKey }[] = [
 ];
 
 export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: ConflictProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const panel = useRef<HTMLElement>(null);
   const isLive = useIsLive();
   useEffect(() => panel.current?.focus(), []);
@@ -41,7 +42,7 @@ export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: Conf
         </h2>
         <p className="text-second">{text("admin.form.conflictText")}</p>
       </div>
-      {differences(kind, { mine, theirs, base }).map((difference) => (
+      {differences(kind, { mine, theirs, base }, language).map((difference) => (
         <Choice key={difference.name} {...difference} />
       ))}
       {isLive && (

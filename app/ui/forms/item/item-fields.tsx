@@ -23,6 +23,7 @@ import { FILLED_FROM } from "../source/proposed-fields.ts";
 import { RowsField } from "../rows/rows-field.tsx";
 import { translatedTexts, TranslationsInput, translationTags } from "./translations-input.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 export type ItemFieldsProps = {
@@ -62,7 +63,7 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
           .filter(([name]) => !FOLDED.has(name))
           .map(([name, field]) => (
             <Fragment key={name}>
-              <ItemField {...props} name={name} field={field} isTitled={title === field.label} />
+              <ItemField {...props} name={name} field={field} isTitled={key === field.label} />
               {name === "downloadLinks" && <SeasonCheck formId={props.form.id} />}
             </Fragment>
           ))}
@@ -131,16 +132,18 @@ type InputProps = ItemFieldProps & { input: FieldInput; fields: AnyFieldset };
 
 function ItemField(props: ItemFieldProps) {
   const { form, name, field } = props;
+  const language = useLanguage();
   const fields = form.getFieldset() as unknown as AnyFieldset;
   const Input = INPUTS[field.type];
-  const input = { ...inputOf(fields[name], field.label, field.required), note: noteOf(fields, name) };
+  const label = language.text(field.label);
+  const input = { ...inputOf(fields[name], label, field.required), note: noteOf(fields, name, language) };
   return <Input {...props} fields={fields} input={input} />;
 }
 
 /** What a scan of a folder filled in, as long as it was not edited. */
-function noteOf(fields: AnyFieldset, name: FieldName): string {
+function noteOf(fields: AnyFieldset, name: FieldName, language: Language): string {
   const origin = readOrigins(linesOf(fields[FILLED_FROM]?.initialValue)).get(name);
-  return origin && isUnedited(origin, fields[name]?.initialValue) ? originNote(origin) : "";
+  return origin && isUnedited(origin, fields[name]?.initialValue) ? originNote(origin, language) : "";
 }
 
 const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
@@ -155,13 +158,7 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   choices: ({ input, field }) => <ChoicesField input={input} choices={choicesOf(field)} />,
   ratings: ({ form, name, fields }) => <Ratings form={form} field={fields[name]} />,
   picture: ({ input, kind, name }) => <PictureField input={input} frame={name === "thumbnailUrl" ? kind.thumbnail : "still"} />,
-  videoId: ({ input, kind, fields, trailerHosts }) => (
-    <VideoFields
-      id={input}
-      url={inputOf(fields["videoUrl"], inputLabel(kind, ["videoUrl"]), false)}
-      trailerHosts={trailerHosts}
-    />
-  ),
+  videoId: VideoInput,
   videoUrl: () => null, // rendered with the id
   lines: ({ input, fields, name }) =>
     name === FILLED_FROM ? <Unseen input={input} field={fields[name]} /> : <LinesInput input={input} field={fields[name]} />,
@@ -175,6 +172,11 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
     <TranslationsInput tags={translationTags(form, languages)} field={fields[name]} />
   ),
 };
+
+function VideoInput({ input, kind, fields, trailerHosts }: InputProps) {
+  const url = inputOf(fields["videoUrl"], inputLabel(kind, ["videoUrl"], useLanguage()), false);
+  return <VideoFields id={input} url={url} trailerHosts={trailerHosts} />;
+}
 
 function choicesOf(field: FormField): readonly string[] {
   return "choices" in field ? field.choices : [];
@@ -224,12 +226,12 @@ function RowsInput({ kind, form, fields, name, field, isTitled, input }: InputPr
   const state = fields[name];
   if (!list || !state) return null;
   const omitted = textOf(partsOf(fields[CONTROLS.omitted])[name]?.initialValue);
-  if (omitted !== "") return <OmittedRows name={omittedName(name)} label={field.label} count={omitted} />;
+  if (omitted !== "") return <OmittedRows name={omittedName(name)} label={input.label} count={omitted} />;
   return (
     <RowsField
       form={form}
       field={state}
-      label={field.label}
+      label={input.label}
       list={list}
       isTitled={isTitled}
       isSeasonal={"seasons" in kind.fields}

@@ -33,7 +33,7 @@ export function readItemForm(
     disableAutoCoercion: true,
     formatError: (issues: Issue[]) =>
       issues.map((issue) => {
-        const parts = { field: inputLabel(kind, issue.path), problem: refusalOf(issue) };
+        const parts = { field: inputLabel(kind, issue.path, language), problem: refusalOf(issue) };
         return refusalIn(language, refused("admin.refused.ofField", parts));
       }),
   });

@@ -11,7 +11,8 @@ type MissingFieldsProps = { formId: string; kind: Kind; stored: ItemInput | null
 
 /** What a stored item lacks, which does not keep it from being saved. */
 export function MissingFields({ formId, kind, stored }: MissingFieldsProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const names = useMemo(() => {
     const missing = stored ? missingFields(kind, stored) : [];
     return [...new Set(missing.map(({ path }) => String(path[0])))];
@@ -20,7 +21,7 @@ export function MissingFields({ formId, kind, stored }: MissingFieldsProps) {
   const links = names.map((name, place) => (
     <span key={name}>
       {place > 0 && text("common.comma")}
-      <InputLink id={`${formId}-${name}`}>{inputLabel(kind, [name])}</InputLink>
+      <InputLink id={`${formId}-${name}`}>{inputLabel(kind, [name], language)}</InputLink>
     </span>
   ));
   return (

@@ -1,12 +1,13 @@
 import { useFormMetadata } from "@conform-to/react";
 import { seasonWarnings } from "#app/kinds/forms/save-warnings.ts";
+import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import type { FormValues } from "./form-values.ts";
 
 /** Seasons against their links, while both are typed. */
 export function SeasonCheck({ formId }: { formId: string }) {
   const { value } = useFormMetadata<FormValues>(formId);
-  const warnings = seasonWarnings(seasonsIn(value ?? {}));
+  const warnings = seasonWarnings(seasonsIn(value ?? {}), useLanguage());
   return (
     <output className="flex flex-col gap-4 text-14 empty:hidden">
       {warnings.map((warning) => (

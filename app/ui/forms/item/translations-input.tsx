@@ -2,6 +2,7 @@ import type { FormMetadata } from "@conform-to/react";
 import { TRANSLATED_FIELDS, TRANSLATED_NAMES, type TranslatedField, type Translations } from "#app/kinds/translations.ts";
 import { languageName } from "#app/lib/languages/language-tags.ts";
 import { LongTextField, TextField } from "../../fields/text-field.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 import { inputOf, partsOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
 
 /** The languages that the form has inputs for: the site's others, then those that the item is translated into besides. */
@@ -21,11 +22,12 @@ function storedTranslations(form: FormMetadata<Record<string, unknown>>): Transl
 }
 
 export function TranslationsInput({ tags, field }: { tags: readonly string[]; field: AnyField | undefined }) {
+  const { code, text } = useLanguage();
   const translations = partsOf(field);
   return tags.map((tag) => {
     const texts = partsOf(translations[tag]);
-    const name = languageName(tag, "en");
-    const inputFor = (part: TranslatedField) => inputOf(texts[part], TRANSLATED_FIELDS[part], false);
+    const name = languageName(tag, code);
+    const inputFor = (part: TranslatedField) => inputOf(texts[part], text(TRANSLATED_FIELDS[part]), false);
     return (
       <fieldset key={tag} className="flex min-w-0 flex-col gap-16">
         {/* The browser may name a language differently. */}

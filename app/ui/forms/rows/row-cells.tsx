@@ -32,7 +32,7 @@ export function RowCells({ one, columns, parts, isSeasonal }: RowCellsProps) {
           <Folded
             title={text("admin.rows.more", { thing: one.toLowerCase() })}
             hasProblem={more.some(({ name }) => parts[name]?.errors)}
-            filled={more.flatMap((column) => filledIn(column, parts[column.name]))}
+            filled={more.flatMap((column) => filledIn(column, parts[column.name], text))}
           >
             <div className="row-cells pt-12">{more.map(cellOf)}</div>
           </Folded>
@@ -46,7 +46,7 @@ function Cell({ column, parts }: { column: Column; parts: AnyFieldset }) {
   const { text } = useLanguage();
   const part = parts[column.name];
   const isUnmarked = column.optional === "unmarked" || column.isMore;
-  const input = { ...inputOf(part, column.label, !column.optional), isUnmarked };
+  const input = { ...inputOf(part, text(column.label), !column.optional), isUnmarked };
   if (column.type === "picture") return <PictureField input={input} frame={column.shape} className="row-wide" />;
   if (column.type === "person") return <PersonField input={input} pictureName={parts["imageUrl"]?.name ?? ""} />;
   return CELLS[column.type]({ input, part, text });
@@ -69,10 +69,10 @@ const CELLS: Record<Exclude<Column["type"], "picture" | "person">, (props: CellP
   ),
 };
 
-function filledIn({ type, label }: Column, part: AnyField | undefined): string[] {
-  const text = textIn(part);
-  if (text === "") return [];
-  return [type === "count" ? `${label} ${text}` : text];
+function filledIn({ type, label }: Column, part: AnyField | undefined, text: Language["text"]): string[] {
+  const value = textIn(part);
+  if (value === "") return [];
+  return [type === "count" ? text("admin.field.numbered", { label: text(label), number: value }) : value];
 }
 
 function textIn(part: AnyField | undefined): string {

@@ -24,7 +24,9 @@ export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }
   const parts = partsOf(row);
   const hasNumber = list.columns.some((column) => column.name === "id");
   const buttonProps = useRoving([...(at > 0 ? [0] : []), ...(at < of - 1 ? [1] : []), 2]);
-  const title = `${list.one} ${hasNumber ? textOf(parts["id"]?.value) : at + 1}`;
+  const one = text(list.one);
+  const number = hasNumber ? textOf(parts["id"]?.value) : `${at + 1}`;
+  const title = text("admin.field.numbered", { label: one, number });
   return (
     <li data-part={`row-${at}`} data-drag={dragState(drag, at)} className="row-editor">
       <fieldset aria-label={title} className="row-cells">
@@ -71,7 +73,7 @@ export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }
           </span>
         </div>
         {!hasNumber && <input type="hidden" name={parts["id"]?.name} defaultValue={textOf(parts["id"]?.initialValue)} />}
-        <RowCells one={list.one} columns={list.columns} parts={parts} isSeasonal={isSeasonal} />
+        <RowCells one={one} columns={list.columns} parts={parts} isSeasonal={isSeasonal} />
       </fieldset>
     </li>
   );

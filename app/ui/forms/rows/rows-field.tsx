@@ -70,7 +70,7 @@ export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint
           onClick={act.add}
           className="quiet-button"
         >
-          {text("admin.rows.add", { thing: list.one.toLowerCase() })}
+          {text("admin.rows.add", { thing: text(list.one).toLowerCase() })}
         </button>
         {removed && (
           <p className="flex items-center gap-8 text-14">

@@ -28,11 +28,13 @@ export function useRows({ form, field, list }: RowsOptions) {
     if (nextFocus.current && focusOn(place.current, nextFocus.current)) nextFocus.current = null;
   });
 
+  const thing = text(list.one);
+  const titleAt = (at: number) => text("admin.field.numbered", { label: thing, number: `${at + 1}` });
   const rows = () => (Array.isArray(field.value) ? field.value : []) as (RowValue | undefined)[];
 
   function move(from: number, to: number) {
     form.reorder({ name, from, to });
-    setAnnounced(text("admin.rows.moved", { thing: list.one, from: from + 1, to: to + 1, count: rows().length }));
+    setAnnounced(text("admin.rows.moved", { thing, from: from + 1, to: to + 1, count: rows().length }));
   }
 
   function insert(at: number, row: RowValue) {
@@ -45,13 +47,13 @@ export function useRows({ form, field, list }: RowsOptions) {
       event.preventDefault();
       const numbers = rows().map((row) => ({ id: Number(row?.["id"]) || 0 }));
       insert(rows().length, blankRow(list, numbers) as unknown as RowValue);
-      setAnnounced(text("admin.rows.added", { thing: list.one }));
+      setAnnounced(text("admin.rows.added", { thing }));
     },
     remove(event, at) {
       event.preventDefault();
       const row = Object.fromEntries(formEntries(rows()[at] ?? {}));
       form.remove({ name, index: at });
-      setRemoved({ at, row, text: text("admin.rows.removed", { title: titleOf(row) || `${list.one} ${at + 1}` }) });
+      setRemoved({ at, row, text: text("admin.rows.removed", { title: titleOf(row) || titleAt(at) }) });
       nextFocus.current = "undo";
     },
     move(event, from, to) {
@@ -62,7 +64,7 @@ export function useRows({ form, field, list }: RowsOptions) {
     undo() {
       if (!removed) return;
       insert(Math.min(removed.at, rows().length), removed.row);
-      setAnnounced(text("admin.rows.isBack", { title: `${list.one} ${removed.at + 1}` }));
+      setAnnounced(text("admin.rows.isBack", { title: titleAt(removed.at) }));
       setRemoved(null);
     },
   };

@@ -24,15 +24,16 @@ type SlotListProps = {
 
 export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf, onPut, onMove }: SlotListProps) {
   const { text } = useLanguage();
-  const { place, announced, moveByButton, drag, handleOf } = useRowMoves({ label: list.label, count: codes.length, onMove });
+  const listLabel = text(list.label);
+  const { place, announced, moveByButton, drag, handleOf } = useRowMoves({ label: listLabel, count: codes.length, onMove });
 
   return (
     <fieldset ref={place} className="flex min-w-0 flex-col gap-12">
-      <legend className="pb-8 text-22 font-heading">{list.label}</legend>
+      <legend className="pb-8 text-22 font-heading">{listLabel}</legend>
       <ol className="flex flex-col gap-8">
         {codes.map((code, at) => {
           const field = slotField(name, at + 1);
-          const label = `${list.label} ${at + 1}`;
+          const label = text("admin.field.numbered", { label: listLabel, number: `${at + 1}` });
           const item = itemOf(code.trim());
           const problem = problemOf(field);
           return (

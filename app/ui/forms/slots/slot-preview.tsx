@@ -2,6 +2,7 @@ import type { ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import { cardPicture } from "#app/kinds/media/pictures.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
 import { PictureCard } from "../../cards/picture-card.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -23,7 +24,7 @@ export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProp
     <figure className="flex min-w-0 flex-col gap-12">
       <figcaption className="text-14 text-second">
         {text(name === "trendingNow" ? "admin.slots.trendingOnPage" : "admin.slots.onPage", {
-          list: list.heading ? text(list.heading) : list.label,
+          list: text(list.heading ?? list.label),
         })}
       </figcaption>
       {items.length === 0 ? (
@@ -37,7 +38,7 @@ export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProp
               <PictureCard
                 name={item.itemName}
                 href={null}
-                note={kind.label.one}
+                note={kindName(language, kind).one}
                 picture={{ url: cardPicture(item, shape), shape, frame: shape, fit: "cover", drawn: "row" }}
                 facts={kind.cardFacts(item, language)}
               >

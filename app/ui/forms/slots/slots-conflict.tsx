@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { ListName } from "#app/kinds/customization.ts";
-import { listNames, type PageValues } from "#app/kinds/slots.ts";
+import { listLabel, listNames, type PageValues } from "#app/kinds/slots.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { filledGenres } from "./genre-rows.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
@@ -24,11 +24,12 @@ type SlotsConflictProps = {
 };
 
 export function SlotsConflict({ page, answer: { theirs }, values, slots }: SlotsConflictProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const panel = useRef<HTMLElement>(null);
   const isLive = useIsLive();
   useEffect(() => panel.current?.focus(), []);
-  const different = differencesOf({ page, mine: values, theirs, slots, text });
+  const different = differencesOf({ page, mine: values, theirs, slots, language });
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="slots-conflict" className="conflict">
       <div className="flex flex-col gap-8">
@@ -60,13 +61,14 @@ export function SlotsConflict({ page, answer: { theirs }, values, slots }: Slots
 
 type Difference = { label: string; lines: string[]; take: () => void };
 
-type Compared = { page: CustomizedPage; mine: PageValues; theirs: PageValues; slots: SlotActions; text: Language["text"] };
+type Compared = { page: CustomizedPage; mine: PageValues; theirs: PageValues; slots: SlotActions; language: Language };
 
-function differencesOf({ page, mine, theirs, slots, text }: Compared): Difference[] {
+function differencesOf({ page, mine, theirs, slots, language }: Compared): Difference[] {
+  const { text } = language;
   const { itemOf, take, onGenres } = slots;
   const nameOf = (code: string) => itemOf(code)?.itemName ?? text("admin.fields.noSuchCode");
   const lists = listNames(page)
-    .map((name) => ({ name, label: page.lists[name]?.label ?? name, codes: theirs.codes[name] ?? [] }))
+    .map((name) => ({ name, label: listLabel(page, name, language), codes: theirs.codes[name] ?? [] }))
     .filter(({ name, codes }) => String(mine.codes[name]) !== String(codes))
     .map(({ name, label, codes }) => ({
       label,

@@ -58,7 +58,7 @@ function ProposedRow({ source, field, isChosen, onToggle }: ProposedRowProps) {
     <label className="source-field">
       <span className="flex items-center gap-12">
         <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-16 accent-text" />
-        <span className="font-strong">{label}</span>
+        <span className="font-strong">{text(label)}</span>
         {isLocked && <span className="text-14 text-second">{text("admin.source.editedByHand")}</span>}
       </span>
       <span className="source-values">

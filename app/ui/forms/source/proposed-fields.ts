@@ -4,13 +4,15 @@ import { RATING_SOURCES, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { isFileOrigin, isUnedited, readOrigins, withOrigins, type Proposal } from "#app/kinds/forms/sources.ts";
 
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+
 export type FormValues = Readonly<Record<string, unknown>>;
 
 export const FILLED_FROM = "filledFrom";
 
 export type ProposedField = {
   name: FieldName;
-  label: string;
+  label: LabelKey;
   isPicture: boolean;
   present: string;
   proposed: string;

@@ -1,4 +1,10 @@
 export const adminCommon = {
+  "admin.category.anime": "Anime",
+  "admin.category.game": "Game",
+  "admin.category.movie": "Movie",
+  "admin.category.software": "Software",
+  "admin.category.tv-show": "Tv Show",
+
   "admin.column.added": "Added",
   "admin.column.after": "After",
   "admin.column.before": "Before",

@@ -115,6 +115,7 @@ export const adminForms = {
 
   "admin.slots.addGenre": "Add genre",
   "admin.slots.allTrending": "All of it is filled by what is trending.",
+  "admin.slots.banner": "Banner",
   "admin.slots.conflict": "Someone else has saved these lists",
   "admin.slots.conflictText":
     "Nothing is lost: below is what you filled in. Here is what they saved, where it differs. Take it over or leave it, then save.",
@@ -127,10 +128,13 @@ export const adminForms = {
   "admin.slots.genresOnPage": "Genres on the page",
   "admin.slots.isDraft": "You see a draft of {time}. Visitors see the page as it was saved, until “Save” publishes this draft.",
   "admin.slots.isNoSlot": "is no slot of this kind",
+  "admin.slots.landingPage": "Landing page",
   "admin.slots.leaveText": "The slots go back to what was saved last.",
   "admin.slots.leftOut": "Left out while no slot is filled.",
   "admin.slots.moved": "{label} {from} is now in slot {to} of {count}.",
   "admin.slots.mustBeCode": "must be a code",
+  "admin.slots.mustTry": "Must Try",
+  "admin.slots.mustWatch": "Must Watch",
   "admin.slots.noDifference": "There is no difference left. Save once more.",
   "admin.slots.noGenre": "Left out while there is no genre.",
   "admin.slots.onPage": "{list} on the page",
@@ -164,4 +168,16 @@ export const adminForms = {
   "admin.source.titlesFound": "Titles found",
   "admin.source.undone": "The fields are as they were.",
   "admin.source.use": { one: "Use 1 field", other: "Use {count} fields" },
+
+  "admin.warning.farAhead": "the year {year} is more than {years} years ahead",
+  "admin.warning.lostPicture": "the picture {address} cannot be loaded",
+  "admin.warning.missingLinks": { one: "no link to season {numbers}", other: "no link to seasons {numbers}" },
+  "admin.warning.moreLinks": {
+    one: "links to {linked} season, but Seasons says {seasons}",
+    other: "links to {linked} seasons, but Seasons says {seasons}",
+  },
+  "admin.warning.moreMissingLinks": "no link to seasons {numbers} and {more} more",
+  "admin.warning.noLinks": { one: "{seasons} season, and no link to any", other: "{seasons} seasons, and no link to any" },
+  "admin.warning.sameTitle": "the same title and year as {code}",
+  "admin.warning.sameTitleOfDraft": "the same title and year as a draft without an ID",
 } as const;

@@ -8,6 +8,7 @@ export const adminMedia = {
   "admin.library.nothingFound": "No picture has this name.",
   "admin.library.pictures": "Pictures",
   "admin.library.searchByName": "Search by name",
+  "admin.library.videos": "Videos",
 
   "admin.media.actions": "Actions",
   "admin.media.allFiles": "All files",

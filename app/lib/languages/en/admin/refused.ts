@@ -26,6 +26,8 @@ export const adminRefused = {
   "admin.refused.identityRefused": "{name} did not sign you in. Try again.",
   "admin.refused.identityUnknown": "No account here belongs to {email}. Ask an owner of this site for an invitation.",
   "admin.refused.identityUnverified": "Your e-mail address is not verified there, so it opens no account here.",
+  "admin.refused.importTooLarge":
+    "The file is larger than {megabytes} MB. Import larger files with npm run import on the server.",
   "admin.refused.inEntry": "entry {entry} {problem}",
   "admin.refused.invisible": "must contain a visible character",
   "admin.refused.invitationForAnother": "This invitation is for another address.",
