@@ -1,6 +1,13 @@
-import { sql, type RawBuilder } from "kysely";
+import { PostgresAdapter, sql, type Expression, type RawBuilder } from "kysely";
+import type { Database } from "./schema.ts";
 
 /** One parameter: binding thousands takes longer than finding the rows. */
 export function isOneOf(seqs: readonly number[]): RawBuilder<unknown> {
   return sql`seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)}))`;
+}
+
+/** Looks each up by an index, however many PostgreSQL expects: it would rather read the whole table. */
+export function isOneOfFound(database: Database, column: string, found: Expression<unknown>): RawBuilder<boolean> {
+  const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter;
+  return isPostgres ? sql`${sql.ref(column)} = ANY (ARRAY(${found}))` : sql`${sql.ref(column)} IN (${found})`;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
+import { isOneOfFound } from "../database/one-of.ts";
 import { inSlices } from "../database/slices.ts";
 import { beginningRestsOf, distantRestsOf, endingOf, isCorrectable, isTwoTyposFrom, restsOf, typoDistance } from "./spelling.ts";
 import { factSlug } from "./item-words.ts";
@@ -107,9 +108,8 @@ export type KnownWords = Record<"inTitles" | "inOtherTitles" | "inNames" | "long
 export async function readKnownWords(database: Database, words: readonly string[]): Promise<KnownWords> {
   const unspaced = words.filter(isUnspaced);
   const spaced = words.filter((word) => !isUnspaced(word));
-  type Found = Record<"titles" | "longer" | "others" | "names", number | boolean> & { word: string };
-  const { rows } = spaced.length === 0 ? { rows: [] } : await lookUp<Found>(database, spaced);
-  const those = (isMeant: (row: Found) => number | boolean) =>
+  const rows = spaced.length === 0 ? [] : await lookUp(database, spaced);
+  const those = (isMeant: (row: (typeof rows)[number]) => number | boolean) =>
     new Set([...unspaced, ...rows.filter(isMeant).map(({ word }) => word)]);
   return {
     inTitles: those(({ titles }) => titles),
@@ -119,18 +119,28 @@ export async function readKnownWords(database: Database, words: readonly string[
   };
 }
 
-/** One subquery for all words: PostgreSQL takes longer to plan one than to run it. */
-function lookUp<Found>(database: Database, words: readonly string[]) {
-  const begins = (mark: string, than = sql`>=`) => sql`EXISTS (
+const KNOWN = [
+  begins("").as("titles"),
+  begins("", sql`>`).as("longer"),
+  begins(MARKS.otherTitles).as("others"),
+  begins(MARKS.names).as("names"),
+];
+
+function begins(mark: string, than = sql`>=`) {
+  return sql<number | boolean>`EXISTS (
     SELECT 1 FROM search_words AS w
-    WHERE w.word ${than} ${mark} || typed.word AND w.word < ${mark} || typed.word || ${LAST_CHARACTER}
+    WHERE w.word ${than} ${sql.lit(mark)} || typed.column1 AND w.word < ${sql.lit(mark)} || typed.column1 || ${sql.lit(LAST_CHARACTER)}
   )`;
+}
+
+/** One subquery for all words: PostgreSQL takes longer to plan one than to run it. */
+function lookUp(database: Database, words: readonly string[]) {
   const values = words.map((word) => sql`(CAST(${word} AS TEXT))`);
-  return sql<Found>`
-    WITH typed (word) AS (VALUES ${sql.join(values)})
-    SELECT word, ${begins("")} AS titles, ${begins("", sql`>`)} AS longer,
-      ${begins(MARKS.otherTitles)} AS others, ${begins(MARKS.names)} AS names
-    FROM typed`.execute(database);
+  const typed = sql<{ column1: string }>`(VALUES ${sql.join(values)})`;
+  return database
+    .selectFrom(typed.as("typed"))
+    .select(["column1 as word", ...KNOWN])
+    .execute();
 }
 
 /** Per typed word: itself and the known words it may be a misspelling of, likeliest first. */
@@ -174,7 +184,6 @@ export async function alternativesOfBeginning(database: Database, typed: string)
 
 type KnownWord = { word: string; titles: number };
 
-/** Reads the ids first: joined, PostgreSQL would read the whole vocabulary. */
 async function wordsWithRests(
   database: Database,
   rests: readonly string[],
@@ -183,13 +192,11 @@ async function wordsWithRests(
   if (rests.length === 0) return [];
   const mark = MARKS[vocabulary];
   const marked = rests.map((rest) => mark + rest);
-  const found = await database.selectFrom("word_deletes").select("word_id").distinct().where("rest", "in", marked).execute();
-  if (found.length === 0) return [];
-  const ids = found.map(({ word_id }) => word_id);
+  const ids = database.selectFrom("word_deletes").select("word_id").where("rest", "in", marked);
   const known = await database
     .selectFrom("search_words")
     .select(["word", "titles"])
-    .where("word_id", "in", ids)
+    .where(isOneOfFound(database, "word_id", ids))
     .orderBy("titles", "desc")
     .orderBy("word")
     .limit(limit)
