@@ -1,6 +1,5 @@
-import { titleKey } from "../titles/canonical-words.ts";
 import { factSlug } from "../titles/item-words.ts";
-import { findByKeys, findByOtherTitles, findNamesakes } from "../titles/names.ts";
+import { findByAnyTitle, findByKeys, findNamesakes } from "../titles/names.ts";
 import type { Database } from "../database/schema.ts";
 import {
   formsOf,
@@ -43,10 +42,8 @@ export function knowing(database: Database): Search["known"] {
 
 /** Exact titles first, then exact other titles, then by words of the title, then by all that is known of an item. */
 export async function findWords(search: Search, words: Words): Promise<number[]> {
-  const key = titleKey(words);
-  const found = new Set(await findByKeys(search.database, [key], words, search));
-  const others = await findByOtherTitles(search.database, otherKeys(words), search);
-  for (const seq of others.same) found.add(seq);
+  const { same, begun } = await findByAnyTitle(search.database, otherKeys(words), words, search);
+  const found = new Set(same);
   if (found.size >= search.limit) return [...found].slice(0, search.limit);
   const known = await search.known(words);
   const otherForms = formsOf(words).filter((form) => form.every((word) => known.inOtherTitles.has(word)));
@@ -54,7 +51,7 @@ export async function findWords(search: Search, words: Words): Promise<number[]>
   const part = partOfTitle(words);
   const ways = [
     () => findInTitles(search, words, known, found),
-    () => Promise.resolve(others.begun),
+    () => Promise.resolve(begun),
     () => findForms(search, { by: "other-titles", forms: otherForms, unfinished: "last" }),
     () => findFacts(search, words, factForms, found),
     ...(part ? [() => findMatching(search, part)] : []),
@@ -131,7 +128,7 @@ export function findMentioned(search: Search, words: readonly string[]): Promise
 /** Excludes words that no title contains first: none begins with them either. */
 export async function findPlaces(search: Search, places: readonly Place[]): Promise<number[]> {
   const { keys, prefix, words } = tiersOfPlaces(places);
-  const same = await findByKeys(search.database, keys, [], search);
+  const same = await findByKeys(search.database, keys, search);
   const holding = await findMatching(search, words);
   const isHeld = prefix.anyOf.every(({ length }) => length === places.length);
   const isOrdered = holding.length === 0 || (isHeld && needsNoOrder(search, holding, new Set(same)));

@@ -14,33 +14,28 @@ const MIN_PREFIX_LENGTH = 3;
 const MAX_KEY_LENGTH = 300;
 
 type Ranked = { seq: number; downloads: number };
-type Named = Ranked & { name_key: string; item_name: string };
+/** `item_name` is null if found by another title. */
+type Keyed = Ranked & { name_key: string; item_name: string | null };
+type Named = Keyed & { item_name: string };
 
-/** By the order of the keys, then spelled as `typed`, then most downloaded. */
-export async function findByKeys(
-  database: Database,
-  keys: readonly string[],
-  typed: readonly string[],
-  scope: Scope,
-): Promise<number[]> {
-  if (keys.length === 0) return [];
-  const rows = await selectNamed(database, scope)
-    .where("c.name_key", "in", keys)
-    .orderBy("s.downloads", "desc")
-    .orderBy("c.seq", "desc")
-    .execute();
-  const asTyped = typed.join(" ");
-  const rank = ({ name_key, item_name }: Named) =>
-    2 * keys.indexOf(name_key) + (wordsOf(item_name).join(" ") === asTyped ? 0 : 1);
-  return rows.sort((a, b) => rank(a) - rank(b)).map(({ seq }) => seq);
+/** By the order of the keys, then most downloaded. */
+export async function findByKeys(database: Database, keys: readonly string[], scope: Scope): Promise<number[]> {
+  return keys.length === 0 ? [] : inOrderOf(keys, await selectByKeys(database, keys, scope).execute());
 }
 
 /** As `findByKeys`, but bounded: omits some of more than a hundred namesakes. */
 export async function findSomeByKeys(database: Database, keys: readonly string[], scope: Scope): Promise<number[]> {
   if (keys.length === 0) return [];
-  const rows = await selectNamed(database, scope).where("c.name_key", "in", keys).execute();
-  const rank = ({ name_key }: Named) => keys.indexOf(name_key);
-  return rows.sort((a, b) => rank(a) - rank(b) || byDownloads(a, b)).map(({ seq }) => seq);
+  return inOrderOf(keys, await selectNamed(database, scope).where("c.name_key", "in", keys).execute());
+}
+
+function selectByKeys(database: Database, keys: readonly string[], scope: Scope) {
+  return selectNamed(database, scope).where("c.name_key", "in", keys).orderBy("s.downloads", "desc").orderBy("c.seq", "desc");
+}
+
+function inOrderOf(keys: readonly string[], rows: readonly Keyed[]): number[] {
+  const rank = ({ name_key }: Keyed) => keys.indexOf(name_key);
+  return rows.toSorted((a, b) => rank(a) - rank(b) || byDownloads(a, b)).map(({ seq }) => seq);
 }
 
 /** Items with one of the keys, of any type. */
@@ -61,36 +56,73 @@ export async function findByKeyPrefix(database: Database, key: string, scope: Sc
   return rows.sort(byDownloads).map(({ seq }) => seq);
 }
 
-type OtherTitles = { same: number[]; begun: number[] };
+type ByTitle = { same: number[]; begun: number[] };
 
 /**
- * By an original or alternative title, or a reading in Latin letters: `same` as the first key, then the same as
- * another or beginning with the first, if it has 3 characters. Most downloaded first.
+ * By the title, spelled as `typed` first, then by an original or alternative title, or a reading in Latin letters: `same` as the
+ * first key, then the same as another or beginning with the first, if it has 3 characters. Most downloaded first.
  */
-export async function findByOtherTitles(database: Database, keys: readonly string[], scope: Scope): Promise<OtherTitles> {
+export async function findByAnyTitle(
+  database: Database,
+  keys: readonly string[],
+  typed: readonly string[],
+  scope: Scope,
+): Promise<ByTitle> {
   const [key = ""] = keys;
-  const select = selectOtherNamed(database, scope);
   const isPrefix = key.length >= MIN_PREFIX_LENGTH;
-  const begun = isPrefix
-    ? await select
-        .where("o.name_key", ">=", key)
-        .where("o.name_key", "<", key + LAST_CHARACTER)
-        .orderBy("o.name_key")
-        .orderBy("o.seq", "desc")
-        .execute()
-    : [];
+  const { own, begun } = await (isPrefix ? readTitledOrBegun(database, key, scope) : readTitled(database, key, scope));
   const rest = isPrefix ? keys.slice(1) : keys;
-  const same = rest.length === 0 ? [] : await select.where("o.name_key", "in", rest).execute();
-  const isTyped = ({ name_key }: { name_key: string }) => name_key === key;
-  const distinct = (rows: readonly Ranked[]) => [...new Set(rows.toSorted(byDownloads).map(({ seq }) => seq))];
-  return { same: distinct([...same, ...begun].filter(isTyped)), begun: [...distinct(same), ...distinct(begun)] };
+  const same = rest.length === 0 ? [] : await selectOtherNamed(database, scope).where("o.name_key", "in", rest).execute();
+  const isTyped = ({ name_key }: Keyed) => name_key === key;
+  return {
+    same: [...spelledFirst(own, typed), ...byDownloadsOnce([...same, ...begun].filter(isTyped))],
+    begun: [...byDownloadsOnce(same), ...byDownloadsOnce(begun)],
+  };
+}
+
+/** `own` by the title, `begun` by another. */
+type Titled = { own: Named[]; begun: Keyed[] };
+
+async function readTitled(database: Database, key: string, scope: Scope): Promise<Titled> {
+  return { own: await selectByKeys(database, [key], scope).execute(), begun: [] };
+}
+
+/** In one statement: for PostgreSQL another costs more than its work. */
+async function readTitledOrBegun(database: Database, key: string, scope: Scope): Promise<Titled> {
+  const beginning = selectOtherNamed(database, scope)
+    .where("o.name_key", ">=", key)
+    .where("o.name_key", "<", key + LAST_CHARACTER)
+    .orderBy("o.name_key")
+    .orderBy("o.seq", "desc");
+  const rows = await database
+    .selectFrom(selectByKeys(database, [key], scope).as("titled"))
+    .selectAll()
+    .$castTo<Keyed>()
+    .unionAll(database.selectFrom(beginning.as("begun")).selectAll())
+    .execute();
+  return { own: rows.filter(isOwn), begun: rows.filter((row) => !isOwn(row)) };
+}
+
+function isOwn(row: Keyed): row is Named {
+  return row.item_name !== null;
+}
+
+function spelledFirst(rows: readonly Named[], typed: readonly string[]): number[] {
+  const spelling = typed.join(" ");
+  const ranked = rows.toSorted(byDownloads);
+  const spelled = ranked.filter(({ item_name }) => wordsOf(item_name).join(" ") === spelling);
+  return [...new Set([...spelled, ...ranked].map(({ seq }) => seq))];
+}
+
+function byDownloadsOnce(rows: readonly Ranked[]): number[] {
+  return [...new Set(rows.toSorted(byDownloads).map(({ seq }) => seq))];
 }
 
 function selectOtherNamed(database: Database, scope: Scope) {
   return inScope(database, scope)
     .innerJoin("other_titles as o", "o.seq", "c.seq")
     .innerJoin("content_stats as s", "s.seq", "c.seq")
-    .select(["c.seq", "o.name_key", "s.downloads"])
+    .select(["c.seq", "o.name_key", sql<string | null>`NULL`.as("item_name"), "s.downloads"])
     .limit(MAX_COMPARED);
 }
 
