@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { testServices } from "../../../tests/data/builders.ts";
 import { createLimits } from "../../../server/limits/limits.ts";
@@ -29,7 +30,7 @@ async function limited() {
 
 it("names accounts, keys and networks, but no network of which only a hash is known", async () => {
   await using site = await limited();
-  const { instance, more } = await readLimits(site.as("owner"), site.limits);
+  const { instance, more } = await readLimits(site.as("owner"), site.limits, ENGLISH);
   expect(instance.map(({ name, holder }) => [name, holder])).toEqual([
     ["storage-writes", ADMIN.email],
     ["storage-writes", "the key Importer"],
@@ -43,7 +44,7 @@ it("lists a hundred, and counts the rest", async () => {
   await using site = await limited();
   const realtime = site.limits.rate("realtime", ONE);
   for (let i = 0; i < 100; i++) realtime.take(`192.0.2.${i}`);
-  const { instance, more } = await readLimits(site.as("owner"), site.limits);
+  const { instance, more } = await readLimits(site.as("owner"), site.limits, ENGLISH);
   expect([instance.length, more]).toEqual([100, 4]);
 });
 
@@ -59,7 +60,7 @@ it("is for owners alone", async () => {
   await using site = await limited();
   const editor = site.as("editor");
   const refused = { code: "actor.not-allowed" };
-  await expect(readLimits(editor, site.limits)).rejects.toMatchObject(refused);
+  await expect(readLimits(editor, site.limits, ENGLISH)).rejects.toMatchObject(refused);
   await expect(liftLimit(editor, site.limits, { name: "previews", key: "192.0.2.7" })).rejects.toMatchObject(refused);
   await expect(liftSignIn(editor, editor.actor.account.id)).rejects.toMatchObject(refused);
   await expect(liftNetworks(editor)).rejects.toMatchObject(refused);

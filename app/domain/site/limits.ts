@@ -1,4 +1,6 @@
 import type { Delays } from "#app/accounts/accounts.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { LIMITS, type LimitName } from "#app/lib/limits.ts";
 import { requireRight, type Services } from "../services.ts";
 
@@ -30,11 +32,11 @@ export type ListedLimits = {
 type LimitServices = Pick<Services, "actor" | "accounts" | "store" | "now">;
 
 /** @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
-export async function readLimits(services: LimitServices, limits: InstanceLimits): Promise<ListedLimits> {
+export async function readLimits(services: LimitServices, limits: InstanceLimits, language: Language): Promise<ListedLimits> {
   const { actor, accounts } = services;
   requireRight(actor, "site.manage");
   const reached = limits.reached();
-  const [signIn, instance] = await Promise.all([accounts.delays(), named(services, reached.slice(0, MAX_LISTED))]);
+  const [signIn, instance] = await Promise.all([accounts.delays(), named(services, reached.slice(0, MAX_LISTED), language)]);
   return { signIn, instance, more: Math.max(0, reached.length - MAX_LISTED) };
 }
 
@@ -58,21 +60,27 @@ export async function liftLimit(
 ): Promise<void> {
   requireRight(services.actor, "site.manage");
   const found = limits.reached().filter((each) => each.name === name && each.key === key);
-  const [listed] = await named(services, found);
+  const [listed] = await named(services, found, ENGLISH);
   if (listed && limits.lift(name, key)) await limits.record(`${listed.label}, ${listed.holder}`);
 }
 
-async function named({ accounts, store, now }: LimitServices, reached: readonly ReachedLimit[]): Promise<ListedLimit[]> {
+async function named(
+  { accounts, store, now }: LimitServices,
+  reached: readonly ReachedLimit[],
+  { text }: Language,
+): Promise<ListedLimit[]> {
   const namesIt = reached.some(({ name }) => LIMITS[name].by === "account-or-key");
   const [admins, keys] = namesIt ? await Promise.all([accounts.admins(), store.apiKeys.list()]) : [[], []];
   const holders = new Map([
     ...admins.map(({ id, email }) => [id, email] as const),
-    ...keys.map(({ id, name }) => [id, `the key ${name}`] as const),
+    ...keys.map(({ id, name }) => [id, text("admin.limits.aKey", { name })] as const),
   ]);
   const at = now().getTime();
   return reached.map(({ name, key, resetMs }) => {
     const { label, by } = LIMITS[name];
-    const holder = { network: key, "private-network": "a network", "account-or-key": holders.get(key) ?? key }[by];
-    return { name, key, label, holder, until: new Date(at + resetMs) };
+    const holder = { network: key, "private-network": text("admin.limits.aNetwork"), "account-or-key": holders.get(key) ?? key }[
+      by
+    ];
+    return { name, key, label: text(label), holder, until: new Date(at + resetMs) };
   });
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { limitsContext, servicesContext } from "#app/context.ts";
+import { languageContext, limitsContext, servicesContext } from "#app/context.ts";
 import { liftLimit, liftNetworks, liftSignIn, readLimits } from "#app/domain/site/limits.ts";
 import { answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
@@ -11,7 +11,7 @@ import { readForm } from "../actions/read-form.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<LimitsFacts> => {
   const services = context.get(servicesContext);
-  return { ...(await readLimits(services, limitsOf(context))), now: services.now() };
+  return { ...(await readLimits(services, limitsOf(context), context.get(languageContext).language)), now: services.now() };
 });
 
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
