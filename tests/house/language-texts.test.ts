@@ -14,9 +14,11 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const BACK_OFFICE = /^app\/(?:ui\/(?:admin|fields|forms|library|uploads|drafts)|routes\/admin)\//;
 /** Outside it: labels of what is declared there, words that are stored or sent in English, and what the back office alone uses. */
 const ONLY_THERE = [
+  "app/domain/attention/",
   "app/domain/history/",
   "app/domain/items/save-warnings.ts",
   "app/domain/services.ts",
+  "app/domain/site/limits.ts",
   "app/kinds/customized-page.ts",
   "app/kinds/fields.ts",
   "app/kinds/forms/",
@@ -27,6 +29,7 @@ const ONLY_THERE = [
   "app/kinds/transfer/csv-fields.ts",
   "app/kinds/translations.ts",
   "app/kinds/tv-show.ts",
+  "app/lib/limits.ts",
   "app/lib/time/ago.ts",
   "app/ui/primitives/local-time.tsx",
 ];

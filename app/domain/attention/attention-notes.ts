@@ -8,57 +8,65 @@ import { RATING_SOURCES, type Item, type RatingSource } from "#app/kinds/item.ts
 import { kindOf } from "#app/kinds/registry.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import type { Services } from "../services.ts";
 import { ago, goneText, sizeNotes } from "./link-notes.ts";
 
 type NoteServices = Pick<Services, "store" | "now">;
 type Notes = (services: NoteServices, item: Item, language: Language) => AttentionNote[] | Promise<AttentionNote[]>;
 
-const SEASONS = { one: "season", many: "seasons" };
-const REQUIRED = "is required";
+const REQUIRED = "admin.refused.required";
 /** Of pictures, fields and other items. */
 const MAX_NOTES = 5;
 
 const NOTES: Record<AttentionReason, Notes> = {
-  "dead-link": async ({ store, now }, item) => {
+  "dead-link": async ({ store, now }, item, language) => {
     const checks = await store.links.get(linkAddresses(item));
     return checks
       .filter(({ state }) => state === "gone")
-      .map((check) => ({ text: goneText(check, now()), address: check.address }));
+      .map((check) => ({ text: goneText(check, now(), language), address: check.address }));
   },
-  picture: async ({ store }, item) => {
+  picture: async ({ store }, item, { text }) => {
     const lost = await store.attention.lostPictures(item);
     const copies = new Map((await store.pictureCopies.get(lost)).map((copy) => [copy.address, copy]));
-    return lost.map((address) => ({ text: copies.get(address)?.problem || "The uploaded file is missing.", address }));
+    return lost.map((address) => ({ text: copies.get(address)?.problem || text("admin.attention.noFile"), address }));
   },
   missing: (_services, item, language) => {
     const kind = kindOf(item.type);
     const missed = missingFields(kind, item).filter(({ path }) => visitorsMiss(path, { ...item }));
-    const missing = missed.map(({ path, message }) => ({ label: inputLabel(kind, path, language), message }));
-    const empty = missing.filter(({ message }) => message === REQUIRED).map(({ label }) => label);
-    const others = missing.filter(({ message }) => message !== REQUIRED);
-    const named = empty.length > MAX_NOTES ? [...empty.slice(0, MAX_NOTES), `${empty.length - MAX_NOTES} more`] : empty;
+    const labelled = missed.map(({ path, refusal }) => ({ label: inputLabel(kind, path, language), refusal }));
+    const empty = labelled.filter(({ refusal }) => refusal.key === REQUIRED).map(({ label }) => label);
+    const others = labelled.filter(({ refusal }) => refusal.key !== REQUIRED);
+    const rest = empty.length - MAX_NOTES;
+    const more = rest > 0 ? [language.text("admin.attention.moreFields", { count: rest })] : [];
+    const named = [...empty.slice(0, MAX_NOTES), ...more];
     return [
       ...(named.length > 0 ? [{ text: named.join(" · ") }] : []),
-      ...others.map(({ label, message }) => ({ text: `${label} ${message}.` })),
+      ...others.map(({ label, refusal }) => ({
+        text: language.text("admin.attention.wrongField", { label, problem: refusalIn(language, refusal) }),
+      })),
     ];
   },
-  seasons: (_services, item) => {
+  seasons: (_services, item, { text }) => {
     const linked = linkedSeasons(item);
-    const links = linked.length === 0 ? "no links" : `links to ${countOf(linked.length, SEASONS)}: ${linked.join(", ")}`;
-    return [{ text: `${countOf(item.seasons ?? 0, SEASONS)} stated, ${links}.` }];
+    const stated = text("admin.attention.seasons", { count: item.seasons ?? 0 });
+    if (linked.length === 0) return [{ text: text("admin.attention.noSeasonLinks", { stated }) }];
+    const links = text("admin.attention.seasons", { count: linked.length });
+    return [{ text: text("admin.attention.seasonLinks", { stated, links, numbers: linked.join(", ") }) }];
   },
-  "same-title": async ({ store }, item) => {
+  "same-title": async ({ store }, item, { text }) => {
     const others = await store.attention.sameTitle(item.id, MAX_NOTES);
-    return others.map((other) => ({ text: `The same as ${other.cId}`, to: editPath(other) }));
+    return others.map((other) => ({ text: text("admin.attention.sameAs", { code: other.cId }), to: editPath(other) }));
   },
-  size: async ({ store }, item) => sizeNotes(item, await store.links.get(linkAddresses(item))),
-  rating: (_services, item) => {
+  size: async ({ store }, item, language) => sizeNotes(item, await store.links.get(linkAddresses(item)), language),
+  rating: (_services, item, { text, list }) => {
     const untouched = Object.entries(item.ratings).filter(([, { isDefault }]) => isDefault);
-    return [{ text: `${untouched.map(([source]) => RATING_SOURCES[source as RatingSource]).join(" and ")}: still the default.` }];
+    const sources = untouched.map(([source]) => RATING_SOURCES[source as RatingSource]);
+    return [{ text: text("admin.attention.defaultRating", { sources: list(sources) }) }];
   },
-  "old-draft": ({ now }, item) => [{ text: `Last saved ${ago(item.updatedAt, now())}.` }],
+  "old-draft": ({ now }, { updatedAt }, language) => [
+    { text: language.text("admin.attention.lastSaved", { when: ago(updatedAt, now(), language) }) },
+  ],
 };
 
 /** What is wrong with the item, as far as the reason goes; at most five. */
@@ -70,5 +78,5 @@ export async function notesOf(
 ): Promise<AttentionNote[]> {
   const notes = await NOTES[reason](services, item, language);
   const rest = notes.length - MAX_NOTES;
-  return rest > 0 ? [...notes.slice(0, MAX_NOTES), { text: `And ${rest} more.` }] : notes;
+  return rest > 0 ? [...notes.slice(0, MAX_NOTES), { text: language.text("admin.attention.more", { count: rest }) }] : notes;
 }

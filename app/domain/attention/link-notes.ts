@@ -2,49 +2,54 @@ import { linkAddresses, sizeDiffers, statedSizes } from "#app/kinds/addresses/li
 import type { AttentionNote } from "#app/kinds/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { LinkCheck } from "#app/store/link-store.ts";
 import { requireRight, type Services } from "../services.ts";
 
-const DAYS = { one: "day", many: "days" };
 const DAY_MS = 86_400_000;
 
 /** For the item's form: what checks of its links found. @throws {AppError} `actor.not-allowed`. */
 export async function readLinkNotes(
   { actor, store, now }: Pick<Services, "actor" | "store" | "now">,
   item: Item,
+  language: Language,
 ): Promise<AttentionNote[]> {
   requireRight(actor, "drafts.own");
   const checks = await store.links.get(linkAddresses(item));
   const noted = checks.flatMap((check) => {
-    const text = problemText(check, now());
+    const text = problemText(check, now(), language);
     return text ? [{ text, address: check.address }] : [];
   });
-  return [...noted, ...sizeNotes(item, checks)];
+  return [...noted, ...sizeNotes(item, checks, language)];
 }
 
-export function sizeNotes(item: Item, checks: readonly LinkCheck[]): AttentionNote[] {
+export function sizeNotes(item: Item, checks: readonly LinkCheck[], { text }: Language): AttentionNote[] {
   const stated = statedSizes(item);
   return checks
     .filter(({ address, sizeBytes }) => sizeDiffers(stated.get(address), sizeBytes))
     .map(({ address, sizeBytes }) => ({
-      text: `${formatBytes(stated.get(address) ?? 0)} stated, the host says ${formatBytes(sizeBytes)}.`,
+      text: text("admin.attention.otherSize", {
+        stated: formatBytes(stated.get(address) ?? 0),
+        found: formatBytes(sizeBytes),
+      }),
       address,
     }));
 }
 
-export function goneText({ problem, failedSince }: LinkCheck, at: Date): string {
-  return failedSince ? `${problem} First failed ${ago(failedSince, at)}.` : problem;
+export function goneText({ problem, failedSince }: LinkCheck, at: Date, language: Language): string {
+  if (!failedSince) return problem;
+  return language.text("admin.attention.gone", { problem, when: ago(failedSince, at, language) });
 }
 
 /** In whole days. */
-export function ago(then: Date, at: Date): string {
+export function ago(then: Date, at: Date, { text }: Language): string {
   const days = Math.floor((at.getTime() - then.getTime()) / DAY_MS);
-  return days < 1 ? "today" : `${countOf(days, DAYS)} ago`;
+  return days < 1 ? text("admin.attention.today") : text("admin.attention.daysAgo", { count: days });
 }
 
-function problemText(check: LinkCheck, at: Date): string {
-  if (check.state === "gone") return `${goneText(check, at)} Visitors see that it may be unavailable.`;
-  if (check.state === "failing") return `${goneText(check, at)} It is checked again before visitors see a notice.`;
-  return check.problem && `Could not be checked: ${check.problem}`;
+function problemText(check: LinkCheck, at: Date, language: Language): string {
+  const { text } = language;
+  if (check.state === "gone") return text("admin.attention.goneForVisitors", { problem: goneText(check, at, language) });
+  if (check.state === "failing") return text("admin.attention.failing", { problem: goneText(check, at, language) });
+  return check.problem && text("admin.attention.unchecked", { problem: check.problem });
 }

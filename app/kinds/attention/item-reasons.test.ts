@@ -13,6 +13,8 @@ const stored = (...given: Parameters<typeof buildItem>): Item => ({
   visitorRating: { sum: 0, count: 0 },
 });
 
+const SHAPE_PROBLEM = /required|must (be a date|hold|name)/;
+
 const VALUES: unknown[] = [
   "",
   " ",
@@ -36,9 +38,9 @@ describe("an item", () => {
       for (const value of VALUES) {
         const item = stored(kind, { [field]: value });
         const isMissing = missingFields(kindOf(item.type), item).some(
-          ({ path, message }) => /required|must (be a date|hold|name)/.test(message) && visitorsMiss(path, { ...item }),
+          ({ path, refusal }) => SHAPE_PROBLEM.test(refusal.message) && visitorsMiss(path, { ...item }),
         );
-        const isSound = missingFields(kind, item).every(({ message }) => /required|must (be a date|hold|name)/.test(message));
+        const isSound = missingFields(kind, item).every(({ refusal }) => SHAPE_PROBLEM.test(refusal.message));
         if (isSound && field !== "ratings")
           expect([field, value, reasonsIn(item).includes("missing")]).toEqual([field, value, isMissing]);
       }

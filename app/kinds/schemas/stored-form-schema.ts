@@ -1,16 +1,17 @@
 import type { z } from "zod";
 import type { ItemInput } from "../item.ts";
 import type { Kind } from "../kind.ts";
-import { addRefusal, refusalOf, type Issue } from "./says.ts";
+import type { Refusal } from "#app/lib/refusal.ts";
+import { addRefusal, refusalOf } from "./says.ts";
 import { documentSchema, formSchema, typedSchema } from "./schemas.ts";
 
-export type MissingField = Pick<Issue, "path" | "message">;
+export type MissingField = { path: PropertyKey[]; refusal: Refusal };
 
 /** What the form requires and the stored document lacks: imported, or from before a field existed. */
 export function missingFields(kind: Kind, stored: ItemInput): MissingField[] {
   const document = documentSchema(kind).safeParse(stored);
   const { error } = formSchema(kind).safeParse(document.data ?? stored);
-  return (error?.issues ?? []).map(({ path, message }) => ({ path, message }));
+  return (error?.issues ?? []).map((issue) => ({ path: issue.path, refusal: refusalOf(issue) }));
 }
 
 /**
@@ -24,11 +25,12 @@ export function storedFormSchema(kind: Kind, stored: ItemInput | null): z.ZodTyp
   const lenient = typedSchema(kind);
   return lenient.superRefine((value, issues) => {
     for (const issue of strict.safeParse(value).error?.issues ?? []) {
-      if (!missing.has(nameOf(issue))) addRefusal(issues, refusalOf(issue), issue.path);
+      const refusal = refusalOf(issue);
+      if (!missing.has(nameOf({ path: issue.path, refusal }))) addRefusal(issues, refusal, issue.path);
     }
   });
 }
 
-function nameOf({ path, message }: MissingField): string {
-  return `${path.map(String).join(".")} ${message}`;
+function nameOf({ path, refusal }: MissingField): string {
+  return `${path.map(String).join(".")} ${refusal.message}`;
 }

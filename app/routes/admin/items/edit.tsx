@@ -52,7 +52,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     publicKinds(services),
     knownGenres(services),
     readPictureNotes(services, item, automation.copyPictures),
-    readLinkNotes(services, item),
+    readLinkNotes(services, item, context.get(languageContext).language),
     isVisited ? readItemVisits(services, item.id) : [],
     readListPlace(services, url.searchParams, item.id),
   ]);
