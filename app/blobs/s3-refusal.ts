@@ -1,5 +1,6 @@
 import { diskFull } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 
 /** A failed S3 request: `code` is S3's (`NoSuchKey`) or the system's (`ECONNREFUSED`). The message has one line and no keys. */
 export class S3Refusal extends Error {
@@ -36,8 +37,8 @@ export function s3Failure(error: unknown): AppError | null {
   if (status === FULL_STATUS || FULL.has(code)) return diskFull(error);
   const isAway = status === undefined || status >= 500 || REFUSED.has(status) || code === "NoSuchBucket";
   if (!isAway) return null;
-  const message = "This site cannot reach its files right now. Please try again in a few seconds.";
-  return Object.assign(new AppError("blob.unavailable", message, [], RETRY_AFTER_SECONDS), { cause: error });
+  const refusal = refused("admin.refused.filesAway");
+  return Object.assign(new AppError("blob.unavailable", refusal, [], RETRY_AFTER_SECONDS), { cause: error });
 }
 
 export function isRefusal(error: unknown, ...codes: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { AppError } from "./errors.ts";
+import { refused } from "./refusal.ts";
 
 const RETRY_AFTER_SECONDS = 60;
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
@@ -39,12 +40,12 @@ export function isUnwritable(error: unknown): error is AppError {
   return error instanceof AppError && (error.code === "disk.full" || error.code === "disk.unwritable");
 }
 
-const MESSAGES = {
-  "disk.full": "This site's disk is full, so nothing can be saved right now.",
-  "disk.unwritable": "This site cannot write to its disk, so nothing can be saved right now.",
-  "store.damaged": "Part of this site's data is damaged and cannot be read. Its operator has to restore it.",
+const REFUSALS = {
+  "disk.full": refused("admin.refused.diskFull"),
+  "disk.unwritable": refused("admin.refused.diskUnwritable"),
+  "store.damaged": refused("admin.refused.dataDamaged"),
 } as const;
 
-function failure(code: keyof typeof MESSAGES, cause: Error): AppError {
-  return Object.assign(new AppError(code, MESSAGES[code], [], RETRY_AFTER_SECONDS), { cause });
+function failure(code: keyof typeof REFUSALS, cause: Error): AppError {
+  return Object.assign(new AppError(code, REFUSALS[code], [], RETRY_AFTER_SECONDS), { cause });
 }

@@ -7,12 +7,13 @@ export type RefusalKey = Extract<MessageKey, `admin.refused.${string}`>;
 /** `message` is English: for logs, programs and the API. A refusal without a key says the same in every language. */
 export type Refusal = { message: string; key?: RefusalKey; values?: Readonly<Record<string, Part>> };
 
-type Part = Value | Refusal;
+/** Several are joined as a list. */
+type Part = Value | Refusal | readonly Refusal[];
 
 /** Numbers are texts, so that they are written plainly; `count` selects the plural form. */
 export type PartsOf<Key extends RefusalKey> = [NamesOf<Key>] extends [never]
   ? []
-  : [{ [Name in NamesOf<Key>]: Name extends "count" ? number : string | Refusal }];
+  : [{ [Name in NamesOf<Key>]: Name extends "count" ? number : string | Refusal | readonly Refusal[] }];
 
 /** What a rule says of a wrong value, to be put into words where it is shown. */
 export function refused<Key extends RefusalKey>(key: Key, ...[values]: PartsOf<Key>): Refusal {
@@ -29,7 +30,10 @@ export function problemsIn(language: Language, problems: readonly ({ field: stri
 }
 
 function inWords(language: Language, key: RefusalKey, parts: Readonly<Record<string, Part>>): string {
-  const wordOf = (part: Part) => (typeof part === "object" ? refusalIn(language, part) : part);
+  const wordOf = (part: Part) => {
+    if (typeof part !== "object") return part;
+    return "message" in part ? refusalIn(language, part) : language.list(part.map((each) => refusalIn(language, each)));
+  };
   const values = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, wordOf(part)]));
   const text = language.text as (key: RefusalKey, values: Record<string, Value>) => string;
   return text(key, values);

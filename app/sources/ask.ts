@@ -1,5 +1,6 @@
 import { SOURCES, type SourceName } from "#app/kinds/forms/sources.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { Outbound, OutboundOptions } from "#app/outbound/outbound.ts";
 import { textAt } from "./json.ts";
 
@@ -21,7 +22,8 @@ export function createAsk(outbound: Outbound, name: SourceName, base: string, ti
     if (status === 404) return null;
     if (status === 401 || status === 403) throw refusedKey(name);
     if (status === 429) throw tooMany(name, null);
-    if (status < 200 || status >= 300) throw new AppError("source.failed", `${SOURCES[name]} answered ${status}.`);
+    if (status < 200 || status >= 300)
+      throw new AppError("source.failed", refused("admin.refused.sourceFailed", { source: SOURCES[name], status: `${status}` }));
     try {
       return JSON.parse(new TextDecoder().decode(body)) as unknown;
     } catch {
@@ -31,7 +33,7 @@ export function createAsk(outbound: Outbound, name: SourceName, base: string, ti
 }
 
 export function changedFormat(name: SourceName): AppError {
-  return new AppError("source.failed", `${SOURCES[name]} answered in a form that this site cannot read.`);
+  return new AppError("source.failed", refused("admin.refused.sourceChanged", { source: SOURCES[name] }));
 }
 
 /** The list in an answer. @throws {AppError} `source.failed` where the answer has another form. */
@@ -48,16 +50,20 @@ export function expectWork(name: SourceName, value: unknown): unknown {
 
 /** OMDb refuses a key in the same way once its requests of the day are used up. */
 export function refusedKey(name: SourceName): AppError {
-  return new AppError("source.key", `${SOURCES[name]} refuses the request. Check the key, and whether its quota is used up.`);
+  return new AppError("source.key", refused("admin.refused.sourceKey", { source: SOURCES[name] }));
 }
 
 export function tooMany(name: SourceName, seconds: number | null): AppError {
-  const when = seconds === null ? "in a while" : `in ${seconds} s`;
-  return new AppError("source.wait", `${SOURCES[name]} allows no more requests now. Try again ${when}.`, [], seconds);
+  const source = SOURCES[name];
+  const refusal =
+    seconds === null
+      ? refused("admin.refused.sourceWait", { source })
+      : refused("admin.refused.sourceWaitSeconds", { source, seconds: `${seconds}` });
+  return new AppError("source.wait", refusal, [], seconds);
 }
 
 function failureOf(name: SourceName, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === "outbound.wait") return tooMany(name, error.retryAfter);
-  return new AppError("source.failed", `${SOURCES[name]}: ${error.message}`);
+  return new AppError("source.failed", refused("admin.refused.of", { name: SOURCES[name], problem: error.refusal }));
 }

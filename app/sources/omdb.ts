@@ -1,6 +1,7 @@
 import type { Candidate, SourceName } from "#app/kinds/forms/sources.ts";
 import type { ItemType, Ratings } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { changedFormat, expectList, refusedKey, tooMany, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
@@ -19,7 +20,7 @@ export function createOmdb(ask: Ask, key: string): Source {
     if (/not found|incorrect imdb id|too many results/i.test(error)) return null;
     if (/limit/i.test(error)) throw tooMany(NAME, null);
     if (/api key/i.test(error)) throw refusedKey(NAME);
-    throw error ? new AppError("source.failed", "OMDb could not answer.") : changedFormat(NAME);
+    throw error ? new AppError("source.failed", refused("admin.refused.omdbFailed")) : changedFormat(NAME);
   };
 
   return {

@@ -5,13 +5,14 @@ import { receiveImport } from "#app/domain/transfer/site-imports.ts";
 import { statusOf } from "#app/http.ts";
 import { IMPORT_FILE_PATH } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
 
 /** Takes the bytes of a file as they come, so that it is never in memory; answers with its state or with one line. */
-export function importUploads({ settings, services }: ShellParts): MiddlewareHandler<ShellEnv> {
+export function importUploads({ settings, services, languages }: ShellParts): MiddlewareHandler<ShellEnv> {
   return async (c, next) => {
     if (c.req.path !== IMPORT_FILE_PATH) return next();
     if (c.req.method !== "POST") return c.text("Send the file with POST.", 405, { Allow: "POST" });
@@ -26,7 +27,10 @@ export function importUploads({ settings, services }: ShellParts): MiddlewareHan
       return c.json(await receiveImport(acting, { name: c.req.query("name") ?? "", size, body }), 200);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return c.json({ message: error.message }, statusOf(error) as ContentfulStatusCode);
+      return c.json(
+        { message: refusalIn(languages.backOffice.language, error.refusal) },
+        statusOf(error) as ContentfulStatusCode,
+      );
     } finally {
       stopWatch();
     }

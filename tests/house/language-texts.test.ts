@@ -54,6 +54,19 @@ const SAME_EVERYWHERE = new Set([
 ]);
 /** What no form of the site can cause. */
 const REFUSALS = new Set(["No schema for …", "This was not sent by a form."]);
+/** Whose errors the back office shows. */
+const REFUSES =
+  /^app\/(?:accounts|routes\/admin|sources|domain\/(?:accounts|history|items|lists|reports|scan|site|sources|title-requests))\//;
+/** For visitors, who read another text, for the API and the lines of an import. */
+const NOT_SHOWN = new Set([
+  "At most … items can be asked for at once.",
+  "No such document!",
+  "Nobody of this name is in the catalogue.",
+  "There is nothing to download here yet.",
+  "This API key is unknown, has expired or was revoked.",
+  "the code … belongs to another kind",
+  "… show their IMDB rating.",
+]);
 /** What items store in English. */
 const STORED = /^app\/kinds\/(?:choices|credits|known-names)\.ts$/;
 const SAID = new Set([
@@ -123,6 +136,21 @@ function sentencesIn(file: string, source: string): string[] {
   return found;
 }
 
+/** Plain texts of errors, which the back office could not show in its language. */
+function refusalsIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const { program } = parseSync(file, source);
+  new Visitor({
+    NewExpression({ callee, arguments: [, said] }) {
+      if (callee.type !== "Identifier" || callee.name !== "AppError") return;
+      const text = said?.type === "TemplateLiteral" ? said.quasis.map(({ value }) => value.raw).join("…") : "";
+      const plain = said?.type === "Literal" ? String(said.value) : text;
+      if (hasLetters(plain) && !NOT_SHOWN.has(plain)) found.push(`${file}: ${plain}`);
+    },
+  }).visit(program);
+  return found;
+}
+
 /** The keys that a source names: whole, or by a template such as `kind.${type}.one`. */
 function keysIn(file: string, source: string): string[] {
   const patterns: RegExp[] = [];
@@ -154,6 +182,11 @@ describe("the texts of pages", () => {
       ([file]) => BACK_OFFICE.test(file) || (file.startsWith("app/kinds/") && !STORED.test(file)),
     );
     expect(shown.flatMap(([file, source]) => sentencesIn(file, source))).toEqual([]);
+  });
+
+  it("are in the message files, none in what refuses what an admin does", () => {
+    const refusing = [...sources].filter(([file]) => REFUSES.test(file));
+    expect(refusing.flatMap(([file, source]) => refusalsIn(file, source))).toEqual([]);
   });
 
   it("name none of the back office on visitors' pages, which other languages would lack", () => {

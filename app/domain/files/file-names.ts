@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 
 const FILE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/;
 const MAX_NAME_LENGTH = 255;
@@ -22,10 +23,12 @@ export function fileNameOf(given: string): string {
     .replace(/^.*[/\\]/, "")
     .trim();
   const { length } = Array.from(name);
-  if (length === 0 || length > MAX_NAME_LENGTH) throw invalidFile("name", `A file name has 1 to ${MAX_NAME_LENGTH} characters`);
+  if (length === 0 || length > MAX_NAME_LENGTH)
+    throw invalidFile("name", refused("admin.refused.fileName", { most: `${MAX_NAME_LENGTH}` }));
   return name;
 }
 
-export function invalidFile(field: string, message: string): AppError {
-  return new AppError("file.invalid", message, [{ field, message }]);
+export function invalidFile(field: string, refusal: string | Refusal): AppError {
+  const said = typeof refusal === "string" ? { message: refusal } : refusal;
+  return new AppError("file.invalid", said, [{ field, ...said }]);
 }

@@ -1,6 +1,7 @@
 import type { Blob, ByteRange } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
 import { dropPicture } from "./drop-picture.ts";
@@ -103,7 +104,7 @@ export async function deleteFile(
     const users = evenInUse ? [] : ((await store.files.usersOf(target.bucketId, [target.fileId])).get(target.fileId) ?? []);
     if (users.length > 0) throw inUse(users);
     if (!evenInUse && (await isOfSite(store, target))) {
-      throw new AppError("file.in-use", "This file is used by the site itself: as its logo or icon, or for a genre.");
+      throw new AppError("file.in-use", refused("admin.refused.fileOfSite"));
     }
     await store.files.remove(file.bucketId, file.id);
     // Published before the bytes are deleted: the file is gone even if that fails.
@@ -134,17 +135,19 @@ export async function discardBytes(
 }
 
 export function missingFile(): AppError {
-  return new AppError("file.not-found", "The requested file could not be found.");
+  return new AppError("file.not-found", refused("admin.refused.noFile"));
 }
 
 function inUse(users: readonly FileUser[]): AppError {
-  const named = users.slice(0, MAX_NAMED).map((user) => `${user.itemName} (${placeOf(user)})`);
+  const shown = users.slice(0, MAX_NAMED);
+  const named = shown.map((user) => refused("admin.refused.fileUser", { name: user.itemName, place: placeOf(user) }));
   const more = users.length - named.length;
-  const all = more > 0 ? [...named, `${more} more`] : named;
-  return new AppError("file.in-use", `This file is used by ${new Intl.ListFormat("en-GB").format(all)}.`);
+  const all = more > 0 ? [...named, refused("admin.refused.moreUsers", { more: `${more}` })] : named;
+  return new AppError("file.in-use", refused("admin.refused.fileUsed", { users: all }));
 }
 
-function placeOf({ cId, isTrashed, isPast }: FileUser): string {
-  if (isTrashed) return "in the trash";
-  return isPast ? "an earlier version" : cId || "draft";
+function placeOf({ cId, isTrashed, isPast }: FileUser): string | Refusal {
+  if (isTrashed) return refused("admin.refused.fileUserInTrash");
+  if (isPast) return refused("admin.refused.fileUserInPast");
+  return cId || refused("admin.refused.fileUserDraft");
 }

@@ -77,9 +77,9 @@ describe("deleting files", () => {
     await addFirstChunk(services, "half");
     const { cId } = await showPicture(services, "used", "The Quiet Harbour");
     const targets = ["spare", "used", "gone"].map((fileId) => ({ bucketId: "images", fileId }));
-    expect(await deleteFiles(services, [...targets, { bucketId: "videos", fileId: "half" }])).toEqual({
+    expect(await deleteFiles(services, [...targets, { bucketId: "videos", fileId: "half" }])).toMatchObject({
       deleted: 2,
-      refusals: [`used.jpg: This file is used by The Quiet Harbour (${cId}).`],
+      refusals: [{ message: `used.jpg: This file is used by The Quiet Harbour (${cId}).` }],
     });
     expect(await idsOf(services)).toEqual(["used"]);
     expect(await Array.fromAsync(services.blobs.uploads())).toEqual([]);

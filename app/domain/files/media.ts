@@ -1,6 +1,7 @@
 import { MEDIA_BUCKETS, type MediaBucket } from "#app/kinds/media/buckets.ts";
 import { MEDIA_PARTS, type MediaFile, type MediaList, type MediaQuery, type MediaUser } from "#app/kinds/media/media.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "./files.ts";
 import { parseCursor, parseSearchText } from "../lists/list-query.ts";
@@ -65,15 +66,19 @@ function mediaFile(file: StoredFile, users: readonly MediaUser[]): MediaFile {
 export async function deleteFiles(
   services: FileServices,
   targets: readonly FileTarget[],
-): Promise<{ deleted: number; refusals: string[] }> {
+): Promise<{ deleted: number; refusals: Refusal[] }> {
   requireRight(services.actor, "files.edit");
-  if (targets.length > MAX_AT_ONCE) throw new AppError("query.invalid", `Choose at most ${MAX_AT_ONCE} files at once.`);
-  const refusals: string[] = [];
+  if (targets.length > MAX_AT_ONCE)
+    throw new AppError("query.invalid", refused("admin.refused.tooManyFiles", { most: `${MAX_AT_ONCE}` }));
+  const refusals: Refusal[] = [];
   let deleted = 0;
   for (const target of targets) {
     const refusal = await refusalOf(deleteFile(services, target));
     if (refusal === null) deleted += 1;
-    else if (refusal.code === "file.in-use") refusals.push(`${await nameOf(services, target)}: ${refusal.message}`);
+    else if (refusal.code === "file.in-use") {
+      const name = await nameOf(services, target);
+      refusals.push(refused("admin.refused.of", { name, problem: refusal.refusal }));
+    }
   }
   return { deleted, refusals };
 }

@@ -4,6 +4,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { SiteSettings, Store } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -75,7 +76,7 @@ export async function restoreSettings(
     const versions = await tx.history.versions("settings");
     const id = storedId(versions, version);
     if (versions[0]?.id !== basedOn) {
-      throw new AppError("history.conflict", "Someone else has changed settings since you opened this page.");
+      throw new AppError("history.conflict", refused("admin.refused.settingsChanged"));
     }
     const now = await tx.settings.get();
     const then = settingFields((await settingsAfter(tx, id)) ?? now);

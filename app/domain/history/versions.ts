@@ -7,6 +7,7 @@ import {
 } from "#app/kinds/changes/history-view.ts";
 import type { Version } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 
 type Difference = Omit<VersionDifference, "isRestorable">;
 
@@ -57,5 +58,5 @@ export function storedId(versions: readonly Version[], id: string): string {
 }
 
 export function noSuchVersion(): never {
-  throw new AppError("history.not-found", "This history entry no longer exists.");
+  throw new AppError("history.not-found", refused("admin.refused.versionGone"));
 }

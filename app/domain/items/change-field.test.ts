@@ -26,7 +26,7 @@ describe("changing one field of many items", () => {
       changes: 1,
       refused: 1,
       rows: [{ id: film.id, before: "English", after: "Tamil" }],
-      problem: "Games have no field “Language”",
+      problem: { message: "Games have no field “Language”" },
     });
     expect((await readItem(services, movie, film.id)).language).toBe("English");
     expect(await changeField(services, ids, change)).toMatchObject({ changed: 1, refused: 1 });
@@ -47,7 +47,7 @@ describe("changing one field of many items", () => {
     const { id } = await createItem(services, movie, buildInput(movie));
     const preview = await previewField(services, [id], { field, text }, ENGLISH);
     expect([preview.changes, preview.refused]).toEqual([0, 1]);
-    expect(preview.problem).toContain(problem);
+    expect(preview.problem?.message).toContain(problem);
     expect(await changeField(services, [id], { field, text })).toEqual({ changed: 0, refused: 1, batch: null });
     const input = buildInput(movie);
     await saveDraft(services, movie, "draft", { basedOn: null, input, mode: "auto" });
@@ -85,7 +85,8 @@ describe("changing one field of many items", () => {
     expect(item.translations).toEqual({
       de: { itemName: "Der Hafen", overview: "Ein Wärter", description: "Ein Wärter | antwortet" },
     });
-    expect((await previewField(services, [id], { field: "cast", text: "Ada Lind" }, ENGLISH)).problem).toContain("Person 1: ");
+    const { problem } = await previewField(services, [id], { field: "cast", text: "Ada Lind" }, ENGLISH);
+    expect(problem?.message).toContain("Person 1: ");
   });
 
   it("can set every field of the form", () => {

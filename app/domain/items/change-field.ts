@@ -8,10 +8,12 @@ import type { Item } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
+import { refusalOf } from "#app/kinds/schemas/says.ts";
 import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
 import { publishItems } from "../events.ts";
@@ -34,19 +36,22 @@ export async function previewField(
   ids: readonly string[],
   change: FieldChange,
   language: Language,
-): Promise<FieldPreview> {
+): Promise<Omit<FieldPreview, "problem"> & { problem: Refusal | null }> {
   requireRight(actor, "content.edit");
   const field = fieldIn(change);
   const rows: FieldPreview["rows"][number][] = [];
-  let [changes, refused, problem] = [0, 0, ""];
+  let [changes, refusals] = [0, 0];
+  let problem: Refusal | null = null;
   for (const id of fewIds(ids)) {
     const current = await readBoth(store, id);
     const outcome = current && outcomeOf(current, field, change.text);
-    if (typeof outcome === "string") {
-      refused += 1;
-      problem ||= outcome;
+    if (!current || !outcome) continue;
+    if ("message" in outcome) {
+      refusals += 1;
+      problem ??= outcome;
+      continue;
     }
-    if (!current || !outcome || typeof outcome === "string" || !isChange(outcome)) continue;
+    if (!isChange(outcome)) continue;
     changes += 1;
     const before = newestOf(current);
     const after = outcome.draft ?? outcome.published ?? before;
@@ -54,7 +59,7 @@ export async function previewField(
     const valueOf = (item: Item) => shown(item, field, language);
     if (rows.length < MAX_SHOWN) rows.push({ id, type, name, before: valueOf(before), after: valueOf(after) });
   }
-  return { changes, refused, rows, problem };
+  return { changes, refused: refusals, rows, problem };
 }
 
 /**
@@ -93,12 +98,12 @@ export async function changeFieldOf(
 ): Promise<{ changed: string[]; refused: number }> {
   const field = fieldIn(change);
   const changed: string[] = [];
-  let refused = 0;
+  let refusals = 0;
   for (const id of ids) {
     const current = await readBoth(tx, id);
     const outcome = current && outcomeOf(current, field, change.text);
-    if (typeof outcome === "string") refused += 1;
-    if (!current || !outcome || typeof outcome === "string" || !isChange(outcome)) continue;
+    if (outcome && "message" in outcome) refusals += 1;
+    if (!current || !outcome || "message" in outcome || !isChange(outcome)) continue;
     if (current.published && outcome.published) await replaceItem(tx, current.published, outcome.published, at);
     if (current.draft && outcome.draft) {
       const updatedAt = laterThan(at, current.published, current.draft.item);
@@ -106,7 +111,7 @@ export async function changeFieldOf(
     }
     changed.push(id);
   }
-  return { changed, refused };
+  return { changed, refused: refusals };
 }
 
 async function readBoth(store: Store, id: string): Promise<CurrentItem | null> {
@@ -114,12 +119,12 @@ async function readBoth(store: Store, id: string): Promise<CurrentItem | null> {
   return published || draft ? { published, draft } : null;
 }
 
-/** Null for what stays as it is; a text says why nothing can be changed. */
-function outcomeOf({ published, draft }: CurrentItem, field: BulkField, text: string): Outcome | string {
+/** Null for what stays as it is; a refusal says why nothing can be changed. */
+function outcomeOf({ published, draft }: CurrentItem, field: BulkField, text: string): Outcome | Refusal {
   const changedPublished = published && changedItem(published, field, text, true);
   const changedDraft = draft && changedItem(draft.item, field, text, draft.status === "scheduled");
-  if (typeof changedPublished === "string") return changedPublished;
-  if (typeof changedDraft === "string") return changedDraft;
+  if (changedPublished && "message" in changedPublished) return changedPublished;
+  if (changedDraft && "message" in changedDraft) return changedDraft;
   return { published: changedPublished, draft: changedDraft };
 }
 
@@ -128,14 +133,20 @@ function isChange({ published, draft }: Outcome): boolean {
 }
 
 /** @param isComplete Whether it has to be complete, as what is public has to be. */
-function changedItem(item: Item, field: BulkField, text: string, isComplete: boolean): Item | string | null {
+function changedItem(item: Item, field: BulkField, text: string, isComplete: boolean): Item | Refusal | null {
   const kind = kindOf(item.type);
-  if (!bulkFields([kind]).some(({ key }) => key === field.key))
-    return `${kindName(ENGLISH, kind).many} have no field “${ENGLISH.text(field.label)}”`;
+  if (!bulkFields([kind]).some(({ key }) => key === field.key)) {
+    const [kinds, label] = [kindName(ENGLISH, kind).many, ENGLISH.text(field.label)];
+    return refused("admin.refused.kindLacksField", { kinds, field: label });
+  }
   const schema = isComplete ? storedFormSchema(kind, item) : typedSchema(kind);
   const { data, error } = schema.safeParse({ ...item, [field.name]: bulkValue(field, text, item[field.name]) });
   const [issue] = error?.issues ?? [];
-  if (!data) return issue ? `${item.itemName}: ${inputLabel(kind, issue.path, ENGLISH)} ${issue.message}` : item.itemName;
+  if (!data) {
+    const problem = issue ? refusalOf(issue) : refused("admin.refused.notValid");
+    const label = inputLabel(kind, issue?.path ?? [field.name], ENGLISH);
+    return refused("admin.refused.ofItem", { name: item.itemName, field: label, problem });
+  }
   const value = data[field.name];
   return formText({ value }) === formText({ value: item[field.name] }) ? null : { ...item, [field.name]: value };
 }
@@ -148,6 +159,6 @@ function shown(item: Item, { name }: BulkField, language: Language): string {
 function fieldIn({ field }: FieldChange): BulkField {
   const found = bulkFields(KINDS).find(({ key }) => key === field);
   if (found) return found;
-  const message = "Choose a field.";
-  throw new AppError("query.invalid", message, [{ field: "field", message }]);
+  const refusal = refused("admin.refused.noField");
+  throw new AppError("query.invalid", refusal, [{ field: "field", ...refusal }]);
 }

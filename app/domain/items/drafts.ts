@@ -3,6 +3,7 @@ import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { Draft, NewDraft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publishItems } from "../events.ts";
@@ -127,10 +128,10 @@ function holds({ item }: Draft, kind: Kind, input: ItemInput): boolean {
 }
 
 function hasPassed(): AppError {
-  const message = "Choose a time in the future.";
-  return new AppError("item.invalid", message, [{ field: "publishAt", message }]);
+  const refusal = refused("admin.refused.timePassed");
+  return new AppError("item.invalid", refusal, [{ field: "publishAt", ...refusal }]);
 }
 
 function isScheduled(): AppError {
-  return new AppError("item.invalid", "A scheduled item is not saved automatically.");
+  return new AppError("item.invalid", refused("admin.refused.scheduledByHand"));
 }

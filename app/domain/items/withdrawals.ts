@@ -2,6 +2,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { MAX_REASON_LENGTH, type Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { csvLine } from "#app/lib/text/csv.ts";
 import { cleanText } from "../clean-text.ts";
 import { publishItems } from "../events.ts";
@@ -25,12 +26,12 @@ export async function withdrawItem(
 ): Promise<void> {
   requireRight(actor, "content.edit");
   const reason = cleanText(given, MAX_REASON_LENGTH);
-  if (reason === "") throw refused("Say why: the page of the item shows it.");
+  if (reason === "") throw invalid(refused("admin.refused.noReason"));
   await store.transaction(async (tx) => {
     const current = await readCurrent(tx, kind, id);
     const { published, draft } = current;
-    if (!published && !draft?.wasPublic) throw refused("This was never public, so there is nothing to withdraw.");
-    if (await tx.withdrawals.current(id)) throw refused("This is withdrawn already.");
+    if (!published && !draft?.wasPublic) throw invalid(refused("admin.refused.neverPublic"));
+    if (await tx.withdrawals.current(id)) throw invalid(refused("admin.refused.withdrawnAlready"));
     const { cId, itemName, type } = published ?? newestOf(current);
     if (published) await unpublishInput(tx, kind, current, { input: newestOf(current), at: now(), actor });
     else if (draft?.publishAt) await tx.drafts.put({ ...draft, ...NOT_SCHEDULED });
@@ -72,6 +73,6 @@ async function* csvLines(withdrawals: AsyncIterable<Withdrawal>): AsyncGenerator
   for await (const withdrawal of withdrawals) yield csvLine(Object.values(COLUMNS).map((read) => read(withdrawal)));
 }
 
-function refused(message: string): AppError {
-  return new AppError("item.invalid", message, [{ field: "reason", message }]);
+function invalid(refusal: Refusal): AppError {
+  return new AppError("item.invalid", refusal, [{ field: "reason", ...refusal }]);
 }

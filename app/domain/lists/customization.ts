@@ -17,6 +17,7 @@ import {
   type SlotCodes,
 } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { parseWith } from "../parse.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
@@ -93,7 +94,7 @@ export async function fillSlots(
   await store.transaction(async (tx) => {
     const stored = await assertBasedOn(tx, page, basedOn);
     const problems = await problemsOfSlots(tx, page, input.codes, slotCodesOf(page, stored));
-    if (problems.length > 0) throw new AppError("customization.invalid", "Some slots need another look.", problems);
+    if (problems.length > 0) throw new AppError("customization.invalid", refused("admin.refused.someSlots"), problems);
     await tx.customization.set(page.customizationKey, parsePage(page, input));
   });
 }
@@ -105,7 +106,7 @@ export function parsePage(page: CustomizedPage, input: PageInput): Customization
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problems = error.problems.map((problem) => ({ ...problem, field: fieldOfRow(problem.field, input.genres ?? []) }));
-    throw new AppError(error.code, "Some slots need another look.", problems);
+    throw new AppError(error.code, refused("admin.refused.someSlots"), problems);
   }
 }
 
@@ -121,7 +122,7 @@ function fieldOfRow(field: string, rows: readonly GenreValues[]): string {
 export async function assertBasedOn(store: Store, page: CustomizedPage, basedOn: string): Promise<Customization | null> {
   const state = await readState(store, page);
   if (state.basedOn === basedOn) return state.stored;
-  throw new AppError("customization.conflict", "Someone else has saved these lists in the meantime.");
+  throw new AppError("customization.conflict", refused("admin.refused.listsConflict"));
 }
 
 async function readState(store: Store, page: CustomizedPage) {
@@ -136,22 +137,22 @@ async function problemsOfSlots(tx: Store, page: CustomizedPage, codes: SlotCodes
   for (const list of listNames(page)) {
     const typed = codes[list] ?? [];
     for (const [place, code] of typed.entries()) {
-      const message =
+      const refusal =
         code === ""
-          ? place < requiredSlots(page, list, itemCount) && "is required"
+          ? place < requiredSlots(page, list, itemCount) && refused("admin.refused.required")
           : typed.indexOf(code) < place
-            ? "is in this list already"
+            ? refused("admin.refused.inListAlready")
             : await problemOfCode(tx, page, code, stored[list] ?? []);
-      if (message) problems.push({ field: slotField(list, place + 1), message });
+      if (refusal) problems.push({ field: slotField(list, place + 1), ...refusal });
     }
   }
   return problems;
 }
 
-async function problemOfCode(tx: Store, page: CustomizedPage, code: string, stored: readonly string[]): Promise<string | null> {
+async function problemOfCode(tx: Store, page: CustomizedPage, code: string, stored: readonly string[]): Promise<Refusal | null> {
   const item = await tx.items.getByCode(code);
-  if (item) return item.type === page.type ? null : `belongs to another kind: “${item.itemName}”`;
-  return stored.includes(code) ? null : "No item has this code";
+  if (item) return item.type === page.type ? null : refused("admin.refused.ofAnotherKind", { name: item.itemName });
+  return stored.includes(code) ? null : refused("admin.refused.noSuchCode");
 }
 
 async function itemsWith(store: Store, page: CustomizedPage, codes: SlotCodes): Promise<ItemSummary[]> {

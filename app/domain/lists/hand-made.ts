@@ -7,6 +7,7 @@ import { LIST_ITEMS, type HandMadeList } from "#app/kinds/site/site.ts";
 import { slotField } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { shownStore } from "../items/shown-store.ts";
 import { publicTypes } from "../kinds.ts";
@@ -53,7 +54,7 @@ export async function readListForm({ actor, store }: CatalogueServices, slug: st
 /** @throws {AppError} `actor.not-allowed`; `customization.invalid`; `customization.conflict` if there is one with this slug. */
 export function addHandMade(services: CatalogueServices, input: HandMadeList): Promise<HandMadeList> {
   return saveHandMade(services, input, (stored) => {
-    if (stored) throw new AppError("customization.conflict", "A list with this address already exists.");
+    if (stored) throw new AppError("customization.conflict", refused("admin.refused.listExists"));
   });
 }
 
@@ -65,7 +66,7 @@ export function addHandMade(services: CatalogueServices, input: HandMadeList): P
  */
 export function changeHandMade(services: CatalogueServices, input: HandMadeList, basedOn: string): Promise<HandMadeList> {
   return saveHandMade(services, input, (stored) => {
-    if (!stored) throw new AppError("list.gone", "Someone else has deleted this list in the meantime.");
+    if (!stored) throw new AppError("list.gone", refused("admin.refused.listGone"));
     refuseConflict(stored, basedOn);
   });
 }
@@ -84,7 +85,7 @@ async function saveHandMade(
     const read = parseLists(next, input.slug);
     const list = read.find(({ slug }) => slug === input.slug) ?? input;
     const problems = await codeProblems(tx, list, stored?.codes ?? []);
-    if (problems.length > 0) throw new AppError("customization.invalid", "Some slots need another look.", problems);
+    if (problems.length > 0) throw new AppError("customization.invalid", refused("admin.refused.someSlots"), problems);
     await tx.settings.set({ lists: read });
     return list;
   });
@@ -129,7 +130,7 @@ function parseLists(lists: readonly HandMadeList[], slug: string): HandMadeList[
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const at = `lists.${lists.findIndex((each) => each.slug === slug)}.`;
-    const problems = error.problems.map(({ field, message }) => ({ field: field.replace(at, ""), message }));
+    const problems = error.problems.map(({ field, ...refusal }) => ({ field: field.replace(at, ""), ...refusal }));
     throw new AppError(error.code, problems.map(({ field, message }) => `${field} ${message}`).join("; "), problems);
   }
 }
@@ -144,7 +145,7 @@ async function codeProblems(tx: Store, { kind, codes }: HandMadeList, before: re
       : [
           {
             field: slotField(LIST_ITEMS, place + 1),
-            message: `No ${kindName(ENGLISH, { type: kind }).one} has the code ${code}`,
+            ...refused("admin.refused.noItemOfKind", { kind: kindName(ENGLISH, { type: kind }).one, code }),
           },
         ];
   });
@@ -161,7 +162,7 @@ async function foreignCodes(tx: Store, { kind, codes }: HandMadeList): Promise<s
 
 function refuseConflict(stored: HandMadeList, basedOn: string): void {
   if (basedOn === stateOf(stored)) return;
-  throw new AppError("customization.conflict", "Someone else has saved this list in the meantime.");
+  throw new AppError("customization.conflict", refused("admin.refused.listConflict"));
 }
 
 function stateOf({ slug, title, text, kind, codes }: HandMadeList): string {

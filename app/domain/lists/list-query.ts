@@ -4,6 +4,7 @@ import { LIST_SORTS, type ListSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { personSlugOf } from "#app/lib/text/person-slugs.ts";
 import { labelsOf, type Label } from "#app/lib/text/text.ts";
 import { decadeOf, parseYears, type YearSpan } from "#app/lib/time/year-spans.ts";
@@ -42,7 +43,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const chosen = (name: FacetName) => params.getAll(name).filter(Boolean);
   const names = (name: FacetName) => chosen(name).map((text) => cleanText(text, MAX_NAME_LENGTH));
   const spare = MAX_CHOICES - FACET_NAMES.flatMap(chosen).length;
-  if (spare < 0) throw new AppError("query.invalid", `A list is narrowed by ${MAX_CHOICES} choices at most.`);
+  if (spare < 0) throw new AppError("query.invalid", refused("admin.refused.tooManyChoices", { most: `${MAX_CHOICES}` }));
   const text = parseSearchText(params);
   return {
     text,
@@ -73,7 +74,7 @@ function sortOf(name: string | null, text: string): ListSort {
 export function parseCursor(params: URLSearchParams): Cursor {
   const after = params.get("after");
   const before = params.get("before");
-  if (after && before) throw new AppError("query.invalid", "A page starts after an item or before one, not both.");
+  if (after && before) throw new AppError("query.invalid", refused("admin.refused.afterAndBefore"));
   return after ? { after } : before ? { before } : null;
 }
 

@@ -1,6 +1,7 @@
 import { REPORT_STATES, type Report, type ReportState } from "#app/kinds/reports/reports.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { parseCursor } from "../lists/list-query.ts";
 import { authorOf, can, requireRight, type Services } from "../services.ts";
 
@@ -48,7 +49,7 @@ export async function setReportDone({ actor, store, now }: InboxServices, id: st
 /** Permanent. @throws {AppError} `actor.not-allowed`, `report.not-found`. */
 export async function deleteReport({ actor, store }: InboxServices, id: string): Promise<void> {
   requireRight(actor, "content.edit");
-  if (!(await store.reports.remove(id))) throw new AppError("report.not-found", "This report is gone.");
+  if (!(await store.reports.remove(id))) throw new AppError("report.not-found", refused("admin.refused.reportGone"));
 }
 
 /** Deletes what was done at least 180 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */

@@ -2,6 +2,7 @@ import path from "node:path";
 import { isActive, NOTHING_SCANNED, type ScanChoice, type ScanPrograms, type SiteScan } from "#app/kinds/scan.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { AllowedFolders } from "#app/media-files/media-files.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
 import { readJson, writeJson } from "../json-blob.ts";
@@ -74,8 +75,7 @@ export async function continueScan(services: Scanning, scans: SiteScans): Promis
   const ended = await readState(services);
   const entry = await entryOf(services.store, ended?.batch ?? "");
   await begin(services, scans, (current) => {
-    if (!current || current.batch !== ended?.batch)
-      throw new AppError("scan.none", "This scan is no longer there. Start it again.");
+    if (!current || current.batch !== ended?.batch) throw new AppError("scan.none", refused("admin.refused.scanGone"));
     if (isActive(current)) throw isRunning();
     const { folder, base, withPictures, batch } = current;
     const isUndone = entry === "undone" || entry === "undoing";
@@ -129,14 +129,14 @@ async function chosenFolder(folders: AllowedFolders, folder: string): Promise<Ch
 export function scanBase(given: string): string {
   if (given.trim() === "") return "";
   const base = webLinkOf(given);
-  if (base === null) throw new AppError("scan.invalid-base", "The address must begin with http:// or https://.");
+  if (base === null) throw new AppError("scan.invalid-base", refused("admin.refused.scanAddress"));
   return base.endsWith("/") ? base : `${base}/`;
 }
 
 export function isRunning(): AppError {
-  return new AppError("scan.running", "A scan is running already. Wait until it ends, or stop it.");
+  return new AppError("scan.running", refused("admin.refused.scanRunning"));
 }
 
 export function noFolder(): AppError {
-  return new AppError("scan.no-folder", "This folder is missing, or may not be scanned.");
+  return new AppError("scan.no-folder", refused("admin.refused.noScanFolder"));
 }

@@ -4,6 +4,7 @@ import { siteSchema } from "#app/kinds/schemas/site-schema.ts";
 import type { SiteDocument } from "#app/kinds/site/site.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { SiteSettings, Store } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";
 import { parseWith } from "../parse.ts";
@@ -39,7 +40,7 @@ export async function saveSite(
   return store.transaction(async (tx) => {
     const before = formOf(await tx.settings.get());
     if (basedOn !== null && basedOn !== before.basedOn) {
-      throw new AppError("site.conflict", "Someone else has saved these settings in the meantime.");
+      throw new AppError("site.conflict", refused("admin.refused.settingsConflict"));
     }
     const problems = await pictureProblems(tx, site, before.site);
     if (problems.length > 0) throw new AppError("site.invalid", problems.map(asText).join("; "), problems);
@@ -55,9 +56,8 @@ async function pictureProblems(tx: Store, site: SiteDocument, before: SiteDocume
     const named = site[field] === before[field] ? null : storedFileOf(site[field]);
     if (!named) continue;
     const file = await tx.files.get(named.bucketId, named.fileId);
-    if (!file) problems.push({ field, message: "is not an uploaded file" });
-    else if (!isPicture(file))
-      problems.push({ field, message: "must be a JPEG, PNG, WebP, AVIF or GIF picture of at most 20 MB" });
+    if (!file) problems.push({ field, ...refused("admin.refused.notUploaded") });
+    else if (!isPicture(file)) problems.push({ field, ...refused("admin.refused.mustBeSmallPicture") });
   }
   return problems;
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { SiteSettings } from "#app/store/store.ts";
 import { publicTypes } from "../kinds.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -14,7 +15,7 @@ export async function setSoftwareSection({ actor, store }: SettingServices, isOn
   requireRight(actor, "site.manage");
   const settings = await store.settings.get();
   if (publicTypes({ ...settings, softwareSection: isOn }).length === 0)
-    throw new AppError("site.invalid", "Software is the only public kind. Make another kind public first.");
+    throw new AppError("site.invalid", refused("admin.refused.onlySoftware"));
   await store.settings.set({ softwareSection: isOn });
 }
 

@@ -4,12 +4,15 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
 import { SOURCES, SOURCES_BY_KIND, type SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { Found, Source, Sources } from "#app/sources/sources.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
 import { AT_MOST_TYPED, cleanCandidate, cleanFields } from "./clean-answers.ts";
 
 type AskingServices = Pick<CatalogueServices, "actor" | "now">;
+
+type Answer = Omit<SourceAnswer, "problems"> & { problems: Refusal[] };
 
 /**
  * The page of a work becomes a proposal, anything else a search in every source of the kind.
@@ -20,15 +23,16 @@ export async function askSources(
   { actor, now }: AskingServices,
   sources: Sources,
   { kind, typed }: { kind: Kind; typed: string },
-): Promise<SourceAnswer> {
+): Promise<Answer> {
   requireRight(actor, "drafts.own");
   const text = typed.trim();
-  if (text === "") throw new AppError("query.invalid", "Type a title, or paste the address of its page.");
-  if (text.length > AT_MOST_TYPED) throw new AppError("query.invalid", `Type at most ${AT_MOST_TYPED} characters.`);
+  if (text === "") throw new AppError("query.invalid", refused("admin.refused.noTitle"));
+  if (text.length > AT_MOST_TYPED)
+    throw new AppError("query.invalid", refused("admin.refused.typeAtMost", { most: `${AT_MOST_TYPED}` }));
   if (!/^https?:\/\//i.test(text)) return findIn(sources, kind, text);
   const { source, id } = sourceOf(sources, text);
   const found = await source.read(id, kind.type);
-  if (!found) throw new AppError("source.not-found", `${SOURCES[source.name]} has no such page.`);
+  if (!found) throw new AppError("source.not-found", refused("admin.refused.noSuchPage", { source: SOURCES[source.name] }));
   const proposal = {
     source: source.name,
     address: text.split(" ")[0] ?? "",
@@ -38,7 +42,7 @@ export async function askSources(
   return { candidates: [], proposal, problems: [] };
 }
 
-async function findIn(sources: Sources, kind: Kind, words: string): Promise<SourceAnswer> {
+async function findIn(sources: Sources, kind: Kind, words: string): Promise<Answer> {
   const names = SOURCES_BY_KIND[kind.type];
   const asked = names.flatMap((name) => sources.find((source) => source.name === name) ?? []);
   const answers = await Promise.allSettled(asked.map((source) => source.find(words, kind.type)));
@@ -47,7 +51,7 @@ async function findIn(sources: Sources, kind: Kind, words: string): Promise<Sour
   if (defect !== undefined) throw defect;
   const candidates = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.map(cleanCandidate) : []));
   const titled = candidates.filter(({ title }) => title !== "");
-  return { candidates: titled, proposal: null, problems: failures.map((failure) => (failure as AppError).message) };
+  return { candidates: titled, proposal: null, problems: failures.map((failure) => (failure as AppError).refusal) };
 }
 
 function sourceOf(sources: Sources, address: string): { source: Source; id: string } {
@@ -57,7 +61,7 @@ function sourceOf(sources: Sources, address: string): { source: Source; id: stri
     if (id !== null) return { source, id };
   }
   const known = sources.map(({ name }) => SOURCES[name]).join(", ");
-  throw new AppError("query.invalid", `This is no page of a work that the site can read. It can ask ${known}.`);
+  throw new AppError("query.invalid", refused("admin.refused.noSourceOf", { sources: known }));
 }
 
 /** Only what the kind has, the source knows and a form would take. */

@@ -7,6 +7,7 @@ import {
 } from "#app/kinds/reports/title-requests.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { parseCursor } from "../lists/list-query.ts";
 import { authorOf, requireRight, type Services } from "../services.ts";
 
@@ -77,7 +78,7 @@ export function reopenTitleRequest(services: ModerationServices, id: string): Pr
 export async function answerTitleRequest(services: ModerationServices, id: string, code: string): Promise<void> {
   requireRight(services.actor, "content.edit");
   const item = code.trim() === "" ? null : await services.store.items.getByCode(code.trim());
-  if (!item) throw new AppError("title-request.no-item", `No published item has the code “${code.trim()}”.`);
+  if (!item) throw new AppError("title-request.no-item", refused("admin.refused.noPublishedItem", { code: code.trim() }));
   await decide(services, id, "done", item.id);
 }
 
@@ -112,5 +113,5 @@ async function decide(
 }
 
 function notFound(): AppError {
-  return new AppError("title-request.not-found", "This request is gone.");
+  return new AppError("title-request.not-found", refused("admin.refused.requestGone"));
 }

@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { guessedMapping, type CsvMapping } from "#app/kinds/transfer/csv-fields.ts";
 import { isActive, NOTHING_DONE, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { readJson, writeJson } from "../json-blob.ts";
 import { requireRight, type Services } from "../services.ts";
 import { readColumns } from "./csv-documents.ts";
@@ -56,7 +57,7 @@ export async function storeFile(
   const id = services.newId();
   const size = await blobs.put(fileKey(id), body, maxBytes);
   try {
-    if (size === 0) throw new AppError("file.empty", "The file is empty.");
+    if (size === 0) throw new AppError("file.empty", refused("admin.refused.emptyFile"));
     const csv = await csvOf(services, id);
     const fresh: SiteImport = {
       ...NOTHING_DONE,
@@ -129,5 +130,5 @@ export async function rememberMapping({ blobs }: Pick<Services, "blobs">, csv: S
 }
 
 export function isRunning(): AppError {
-  return new AppError("import.running", "An import is running already. Wait until it ends, or stop it.");
+  return new AppError("import.running", refused("admin.refused.importRunning"));
 }

@@ -124,12 +124,12 @@ function usable({ fields, kind }: CsvMapping, columns: readonly string[]): CsvMa
   const used = chosen.filter(Boolean);
   const twice = used.find((field, index) => used.indexOf(field) !== index);
   if (twice !== undefined) {
-    throw new AppError("transfer.invalid-file", `Two columns are “${CSV_FIELDS.get(twice) ?? twice}”. Choose one of them.`);
+    throw new AppError("transfer.invalid-file", refused("admin.refused.columnTwice", { field: CSV_FIELDS.get(twice) ?? twice }));
   }
   if (["itemName", "id", "cId"].some((field) => used.includes(field))) return { fields: chosen, kind };
-  throw new AppError("transfer.invalid-file", "Choose which column is the item name.");
+  throw new AppError("transfer.invalid-file", refused("admin.refused.noNameColumn"));
 }
 
 function noFile(): AppError {
-  return new AppError("import.none", "The file to import no longer exists.");
+  return new AppError("import.none", refused("admin.refused.importGone"));
 }

@@ -8,7 +8,7 @@ import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ITEMS_INTENTS, RESULTS_FIELDS, type ItemsIntent, type Undo } from "#app/ui/admin/items/items-form.ts";
 import type { Done, ListAct } from "./list-action.ts";
-import { fieldChangeIn, genreChangeIn, RESULTS_ACTIONS } from "./results-actions.ts";
+import { fieldChangeIn, genreChangeIn, previewed, RESULTS_ACTIONS } from "./results-actions.ts";
 import { MAX_UNDO_MS, undoneText } from "./undone-text.ts";
 import { chosenIn, intentIn, invalid, requireSure } from "./list-form.ts";
 import type { Language } from "#app/lib/languages/language.ts";
@@ -54,8 +54,7 @@ const ACTIONS: Record<ItemsIntent, ListAct> = {
     return { message: language.text("admin.done.changed", { count: changed }), undo: undoOf(batch) };
   },
   async "preview-field"(services, form, language) {
-    const preview = await previewField(services, idsIn(form, language), fieldChangeIn(form, language), language);
-    return { message: language.text("admin.bulk.wouldChange", { count: preview.changes }), preview };
+    return previewed(await previewField(services, idsIn(form, language), fieldChangeIn(form, language), language), language);
   },
   async "change-field"(services, form, language) {
     const { changed, refused, batch } = await changeField(services, idsIn(form, language), fieldChangeIn(form, language));

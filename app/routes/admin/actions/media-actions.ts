@@ -1,4 +1,5 @@
 import type { Language } from "#app/lib/languages/language.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { updateFile, type FileTarget } from "#app/domain/files/files.ts";
 import { deleteFiles, deleteUnusedFiles } from "#app/domain/files/media.ts";
 import type { Services } from "#app/domain/services.ts";
@@ -27,7 +28,9 @@ const ACTIONS: Record<MediaIntent, ListAct> = {
     const more = refusals.length - MAX_NAMED;
     const done = isTold ? [text("admin.media.deleted", { count: deleted })] : [];
     const rest = more > 0 ? [text("admin.media.moreInUse", { count: more })] : [];
-    return { message: [...done, ...refusals.slice(0, MAX_NAMED), ...rest].join(" ") };
+    return {
+      message: [...done, ...refusals.slice(0, MAX_NAMED).map((refusal) => refusalIn(language, refusal)), ...rest].join(" "),
+    };
   },
   async "delete-unused"(services, form, language) {
     requireSure(form, language);

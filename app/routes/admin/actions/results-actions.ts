@@ -5,6 +5,7 @@ import { parseContentQuery } from "#app/domain/lists/content-list.ts";
 import { checkResults, firstResults } from "#app/domain/lists/content-results.ts";
 import { firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { RESULTS_FIELDS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
 import type { Done, ListAct } from "./list-action.ts";
 import { invalid } from "./list-form.ts";
@@ -35,8 +36,7 @@ export const RESULTS_ACTIONS: Partial<Record<ItemsIntent, ListAct>> = {
     runChange([services, form, language], { action: "change-field", ...fieldChangeIn(form, language) }),
   async "preview-field"(services, form, language) {
     const ids = await firstResults(services, queryIn(form), MAX_PREVIEWED);
-    const preview = await previewField(services, ids, fieldChangeIn(form, language), language);
-    return { message: language.text("admin.bulk.wouldChange", { count: preview.changes }), preview };
+    return previewed(await previewField(services, ids, fieldChangeIn(form, language), language), language);
   },
   async "check-results"(services, form, language) {
     const { at, ...check } = await checkResults(services, queryIn(form), instantIn(form, "since", language));
@@ -71,6 +71,11 @@ function withEarlier(form: FormData, done: ResultsChanged): ResultsChanged {
   const left = [...(textIn(form, "left")?.split("\n") ?? []), ...done.left].slice(0, MAX_NAMED);
   const sum = (name: "changed" | "refused" | "leftCount") => countIn(form, name) + done[name];
   return { ...done, changed: sum("changed"), refused: sum("refused"), leftCount: sum("leftCount"), left };
+}
+
+export function previewed({ problem, ...preview }: Awaited<ReturnType<typeof previewField>>, language: Language): Done {
+  const message = language.text("admin.bulk.wouldChange", { count: preview.changes });
+  return { message, preview: { ...preview, problem: problem ? refusalIn(language, problem) : "" } };
 }
 
 /** @throws {AppError} `query.invalid`. */

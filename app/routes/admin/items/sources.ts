@@ -19,14 +19,17 @@ export function loader() {
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "drafts.own");
   const kind = KINDS.find(({ path }) => path === params.kindPath);
-  if (!kind) throw data(context.get(languageContext).language.text("admin.common.noSuchKind"), { status: 404 });
+  const { language } = context.get(languageContext);
+  if (!kind) throw data(language.text("admin.common.noSuchKind"), { status: 404 });
   const field = await readForm(request);
   try {
     const sources = (await context.get(sourcesContext)?.()) ?? [];
-    return data(await askSources(context.get(servicesContext), sources, { kind, typed: field("text") }));
+    const found = await askSources(context.get(servicesContext), sources, { kind, typed: field("text") });
+    const problems = found.problems.map((problem) => refusalIn(language, problem));
+    return data<SourceAnswer>({ ...found, problems });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const problem = refusalIn(context.get(languageContext).language, error.refusal);
+    const problem = refusalIn(language, error.refusal);
     const nothing: SourceAnswer = { candidates: [], proposal: null, problems: [problem] };
     return data(nothing, { status: error.code.startsWith("source.") ? 200 : statusOf(error) });
   }

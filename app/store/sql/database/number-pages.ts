@@ -1,5 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
+import { refused } from "#app/lib/refusal.ts";
 
 const CURSOR = /^[1-9]\d{0,14}$/;
 export const MAX_NUMBERED = 1000;
@@ -41,6 +42,6 @@ function totalOf(counted: number): Total {
 }
 
 function numberOf(cursor: string): number {
-  if (!CURSOR.test(cursor)) throw new AppError("cursor.invalid", "This page of the list does not exist.");
+  if (!CURSOR.test(cursor)) throw new AppError("cursor.invalid", refused("admin.refused.noListPage"));
   return Number(cursor);
 }

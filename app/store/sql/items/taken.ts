@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { NewItem } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
@@ -6,10 +7,10 @@ import { inSlices } from "../database/slices.ts";
 type Named = Pick<NewItem, "id" | "cId" | "type">;
 
 const HOLDERS = {
-  trash: { id: (id: string) => `An item with the id ${id} lies in the trash.`, owner: "an item in the trash" },
-  drafts: { id: (id: string) => `There already is a draft with the id ${id}.`, owner: "a draft" },
-  contents: { id: (id: string) => `There already is an item with the id ${id}.`, owner: "another item" },
-};
+  trash: { id: "admin.refused.idInTrash", code: "admin.refused.codeInTrash" },
+  drafts: { id: "admin.refused.idOfDraft", code: "admin.refused.codeOfDraft" },
+  contents: { id: "admin.refused.idExists", code: "admin.refused.codeOfItem" },
+} as const;
 
 const TABLES = ["trash", "drafts", "contents"] as const;
 
@@ -20,16 +21,16 @@ const TABLES = ["trash", "drafts", "contents"] as const;
 export async function refuseTaken(database: Database, items: readonly Named[]): Promise<void> {
   for (const table of TABLES) {
     const taken = await takenIn(database, table, items);
-    const { id: idTaken, owner } = HOLDERS[table];
+    const holder = HOLDERS[table];
     for (const { id, cId } of items) {
-      if (taken.ids.has(id)) throw new AppError("item.id-taken", idTaken(id));
-      if (taken.codes.has(cId)) throw new AppError("item.code-taken", `The code ${cId} belongs to ${owner}.`);
+      if (taken.ids.has(id)) throw new AppError("item.id-taken", refused(holder.id, { id }));
+      if (taken.codes.has(cId)) throw new AppError("item.code-taken", refused(holder.code, { code: cId }));
     }
   }
   const [ids, codes] = [new Set<string>(), new Set<string>()];
   for (const { id, cId } of items) {
-    if (ids.has(id)) throw new AppError("item.id-taken", HOLDERS.contents.id(id));
-    if (codes.has(cId)) throw new AppError("item.code-taken", `The code ${cId} belongs to another item.`);
+    if (ids.has(id)) throw new AppError("item.id-taken", refused(HOLDERS.contents.id, { id }));
+    if (codes.has(cId)) throw new AppError("item.code-taken", refused("admin.refused.codeOfItem", { code: cId }));
     ids.add(id);
     codes.add(cId);
   }
@@ -66,11 +67,12 @@ export async function refuseTakenByOthers(database: Database, item: Named): Prom
     .execute();
   const same = published.find((row) => row.id === id);
   if (same && (same.type !== type || same.c_id !== cId))
-    throw new AppError("item.id-taken", `The id ${id} belongs to another item.`);
-  if (published.some((row) => row.id !== id)) throw new AppError("item.code-taken", `The code ${cId} belongs to another item.`);
+    throw new AppError("item.id-taken", refused("admin.refused.idOfItem", { id }));
+  if (published.some((row) => row.id !== id))
+    throw new AppError("item.code-taken", refused("admin.refused.codeOfItem", { code: cId }));
   if (cId === "") return;
   const draft = await database.selectFrom("drafts").select("id").where("c_id", "=", cId).where("id", "<>", id).executeTakeFirst();
-  if (draft) throw new AppError("item.code-taken", `The code ${cId} belongs to a draft.`);
+  if (draft) throw new AppError("item.code-taken", refused("admin.refused.codeOfDraft", { code: cId }));
 }
 
 async function refuseTrashed(database: Database, { id, cId }: Named): Promise<void> {
@@ -79,6 +81,6 @@ async function refuseTrashed(database: Database, { id, cId }: Named): Promise<vo
     .select("id")
     .where((row) => row.or([row("id", "=", id), row("c_id", "=", cId)]))
     .executeTakeFirst();
-  if (trashed?.id === id) throw new AppError("item.id-taken", `An item with the id ${id} lies in the trash.`);
-  if (trashed) throw new AppError("item.code-taken", `The code ${cId} belongs to an item in the trash.`);
+  if (trashed?.id === id) throw new AppError("item.id-taken", refused("admin.refused.idInTrash", { id }));
+  if (trashed) throw new AppError("item.code-taken", refused("admin.refused.codeInTrash", { code: cId }));
 }

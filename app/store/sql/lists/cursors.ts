@@ -1,5 +1,6 @@
 import { ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 import type { ItemQuery } from "../../store.ts";
 
 /** A sort value, with `seq` as tiebreaker. */
@@ -33,7 +34,7 @@ export function placeOfCursor(sort: Sort, cursor: string, { searched }: { search
   const isKey = IS_KEY[sort === "relevance" ? "count" : ORDERS[sort].key];
   const fits = place && isKey(place.key.value) && (place.upTo !== null) === searched;
   if (!fits || cursorOf(sort, place) !== cursor) {
-    throw new AppError("cursor.invalid", "This page of the list does not exist.");
+    throw new AppError("cursor.invalid", refused("admin.refused.noListPage"));
   }
   return place;
 }

@@ -1,5 +1,6 @@
 import { DatabaseError } from "pg";
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 
 /** Lost connections, a server that stops, starts or is read-only, and idle transaction timeouts. */
 const OUTAGE = /^(08|57P0[1235]|25006|25P03)/;
@@ -33,8 +34,8 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 export function storeUnavailable(cause: unknown): AppError {
-  const message = "The catalogue does not answer at the moment. Please try again in a few seconds.";
-  return Object.assign(new AppError("store.unavailable", message, [], RETRY_AFTER_SECONDS), { cause });
+  const refusal = refused("admin.refused.catalogueAway");
+  return Object.assign(new AppError("store.unavailable", refusal, [], RETRY_AFTER_SECONDS), { cause });
 }
 
 /** Without addresses or passwords. */
