@@ -14,9 +14,11 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const BACK_OFFICE = /^app\/(?:ui\/(?:admin|fields|forms|library|uploads|drafts)|routes\/admin)\//;
 /** Outside it: labels of what is declared there, words that are stored or sent in English, and what the back office alone uses. */
 const ONLY_THERE = [
+  "app/domain/accounts/password-problem.ts",
   "app/domain/attention/",
   "app/domain/history/",
   "app/domain/items/save-warnings.ts",
+  "app/domain/pictures/picture-notes.ts",
   "app/domain/services.ts",
   "app/domain/site/limits.ts",
   "app/kinds/customized-page.ts",

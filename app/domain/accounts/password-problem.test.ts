@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { passwordProblem } from "./password-problem.ts";
 
 const NOW = new Date("2025-03-01T12:00:00Z");
@@ -6,7 +7,7 @@ const LATER = new Date("2025-03-01T17:00:00Z");
 
 it("asks for another password while it is generated, has expired or is weak, and not otherwise", () => {
   const problemOf = (passwordExpiresAt: Date | null, hasWeakPassword = false) =>
-    passwordProblem({ session: { hasWeakPassword }, passwordExpiresAt }, NOW);
+    passwordProblem({ session: { hasWeakPassword }, passwordExpiresAt }, NOW, ENGLISH);
   expect(problemOf(LATER, true)).toBe("Your password was generated and expires in 5 hours.");
   expect(problemOf(NOW)).toMatch(/has expired/);
   expect(problemOf(null, true)).toMatch(/easy to guess/);

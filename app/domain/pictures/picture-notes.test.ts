@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { readPictureNotes } from "./picture-notes.ts";
 
 const HASH = "ab".repeat(32);
@@ -33,7 +34,7 @@ async function world(role: "operator" | "visitor" = "operator") {
 
 it("says how each picture is shown, and why one is not copied", async () => {
   await using services = await world();
-  expect(await readPictureNotes(services, services.item, true)).toEqual({
+  expect(await readPictureNotes(services, services.item, true, ENGLISH)).toEqual({
     [copied]: { shownAs: `/pictures/${HASH}/640.jpg`, problem: "" },
     [failed]: {
       shownAs: "",
@@ -46,12 +47,12 @@ it("says how each picture is shown, and why one is not copied", async () => {
 
 it("says of http: alone that it is not shown where nothing is copied", async () => {
   await using services = await world();
-  const notes = await readPictureNotes(services, services.item, false);
+  const notes = await readPictureNotes(services, services.item, false, ENGLISH);
   expect(notes[insecure]?.problem).toContain("COPY_PICTURES");
   expect(Object.values(notes).filter(({ problem }) => problem !== "")).toHaveLength(1);
 });
 
 it("is for admins alone", async () => {
   await using services = await world("visitor");
-  await expect(readPictureNotes(services, services.item, true)).rejects.toMatchObject({ code: "actor.not-admin" });
+  await expect(readPictureNotes(services, services.item, true, ENGLISH)).rejects.toMatchObject({ code: "actor.not-admin" });
 });

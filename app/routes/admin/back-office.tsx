@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { adminContext, servicesContext } from "#app/context.ts";
+import { adminContext, languageContext, servicesContext } from "#app/context.ts";
 import { passwordProblem } from "#app/domain/accounts/password-problem.ts";
 import { countInbox } from "#app/domain/reports/inbox.ts";
 import { signInFirst } from "#app/http.ts";
@@ -25,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email, role } = signedIn.account;
   const services = context.get(servicesContext);
   const openReports = await countInbox(services);
-  return { email, role, problem: passwordProblem(signedIn, services.now()), openReports };
+  const problem = passwordProblem(signedIn, services.now(), context.get(languageContext).language);
+  return { email, role, problem, openReports };
 }
 
 export const meta = errorMeta;

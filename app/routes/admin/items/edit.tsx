@@ -48,11 +48,12 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const { item, ...state } = await itemAt(context, kind, params.id);
   const { origin, trailerHosts, automation, site, knownLanguages } = context.get(requestContext);
   const isVisited = state.isPublic && can(services.actor, "content.edit");
+  const { language } = context.get(languageContext);
   const [kinds, genres, pictureNotes, linkNotes, visits, place] = await Promise.all([
     publicKinds(services),
     knownGenres(services),
-    readPictureNotes(services, item, automation.copyPictures),
-    readLinkNotes(services, item, context.get(languageContext).language),
+    readPictureNotes(services, item, automation.copyPictures, language),
+    readLinkNotes(services, item, language),
     isVisited ? readItemVisits(services, item.id) : [],
     readListPlace(services, url.searchParams, item.id),
   ]);

@@ -1,4 +1,4 @@
-import { backupsContext, servicesContext } from "#app/context.ts";
+import { backupsContext, languageContext, servicesContext } from "#app/context.ts";
 import { listApiKeys } from "#app/domain/accounts/api-keys.ts";
 import { lastBackupAt, type SiteBackups } from "#app/domain/backup/site-backups.ts";
 import { passwordProblem } from "#app/domain/accounts/password-problem.ts";
@@ -24,7 +24,14 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<S
   ]);
   const { email } = signedIn.account;
   const now = services.now();
-  return { email, passwordProblem: passwordProblem(signedIn, now), twoFactor, sessions, site, now };
+  return {
+    email,
+    passwordProblem: passwordProblem(signedIn, now, context.get(languageContext).language),
+    twoFactor,
+    sessions,
+    site,
+    now,
+  };
 });
 
 async function siteFacts(services: Services, backups: SiteBackups | null): Promise<SettingsFacts["site"]> {

@@ -95,6 +95,12 @@ export const adminForms = {
   "admin.leave.question": "Leave without saving?",
   "admin.leave.stay": "Stay",
 
+  "admin.pictures.attempts": { one: "{count} attempt", other: "{count} attempts" },
+  "admin.pictures.failed": "Could not be copied: {problem} Given up after {tried}; saving the item tries again.",
+  "admin.pictures.isOff": "Pictures at http:// addresses are shown only as copies, and this site makes none: see COPY_PICTURES.",
+  "admin.pictures.triesAgain": "Not copied yet: {problem} {tried} of {most} so far.",
+  "admin.pictures.waits": "Not copied yet. Until then visitors do not see it.",
+
   "admin.rows.add": "Add {thing}",
   "admin.rows.added": "{thing} added.",
   "admin.rows.down": "Down",

@@ -151,6 +151,9 @@ export const adminSite = {
   "admin.settings.openBackups": "Open backups",
   "admin.settings.openLimits": "Open limits",
   "admin.settings.openServices": "Open services",
+  "admin.settings.passwordExpired": "Your password was generated and has expired. You cannot sign in with it again.",
+  "admin.settings.passwordExpires": "Your password was generated and expires {when}.",
+  "admin.settings.passwordWeak": "Your password is too easy to guess.",
   "admin.settings.servicesLead": "Keys for other services that this site uses: TMDB, OMDb, IGDB and mail.",
   "admin.settings.software": "Software section",
   "admin.settings.softwareEffect":
