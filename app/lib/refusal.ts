@@ -1,11 +1,11 @@
 import { ENGLISH } from "./languages/english.ts";
 import type { Language } from "./languages/language.ts";
-import type { MessageKey, NamesOf, Value } from "./languages/messages.ts";
+import type { LabelKey, MessageKey, NamesOf, Value } from "./languages/messages.ts";
 
-export type RefusalKey = Extract<MessageKey, `admin.refused.${string}`>;
+export type RefusalKey = Extract<MessageKey, `admin.refused.${string}` | `admin.warning.${string}`>;
 
 /** `message` is English: for logs, programs and the API. A refusal without a key says the same in every language. */
-export type Refusal = { message: string; key?: RefusalKey; values?: Readonly<Record<string, Part>> };
+export type Refusal = { message: string; key?: MessageKey; values?: Readonly<Record<string, Part>> };
 
 /** Several are joined as a list. */
 type Part = Value | Refusal | readonly Refusal[];
@@ -21,6 +21,11 @@ export function refused<Key extends RefusalKey>(key: Key, ...[values]: PartsOf<K
   return { message: inWords(ENGLISH, key, parts), key, values: parts };
 }
 
+/** A part of a refusal that has a name on the site, such as a field. */
+export function named(key: LabelKey): Refusal {
+  return { message: ENGLISH.text(key), key };
+}
+
 export function refusalIn(language: Language, { message, key, values = {} }: Refusal): string {
   return key ? inWords(language, key, values) : message;
 }
@@ -29,12 +34,12 @@ export function problemsIn(language: Language, problems: readonly ({ field: stri
   return problems.map(({ field, ...refusal }) => ({ field, message: refusalIn(language, refusal) }));
 }
 
-function inWords(language: Language, key: RefusalKey, parts: Readonly<Record<string, Part>>): string {
+function inWords(language: Language, key: MessageKey, parts: Readonly<Record<string, Part>>): string {
   const wordOf = (part: Part) => {
     if (typeof part !== "object") return part;
     return "message" in part ? refusalIn(language, part) : language.list(part.map((each) => refusalIn(language, each)));
   };
   const values = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, wordOf(part)]));
-  const text = language.text as (key: RefusalKey, values: Record<string, Value>) => string;
+  const text = language.text as (key: MessageKey, values: Record<string, Value>) => string;
   return text(key, values);
 }

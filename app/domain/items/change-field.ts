@@ -5,7 +5,6 @@ import { linesOf } from "#app/kinds/forms/conflict.ts";
 import { formFields, inputLabel } from "#app/kinds/forms/form-fields.ts";
 import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
-import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
 import { refusalOf } from "#app/kinds/schemas/says.ts";
@@ -13,7 +12,7 @@ import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { named, refused, type Refusal } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
 import { publishItems } from "../events.ts";
@@ -136,16 +135,16 @@ function isChange({ published, draft }: Outcome): boolean {
 function changedItem(item: Item, field: BulkField, text: string, isComplete: boolean): Item | Refusal | null {
   const kind = kindOf(item.type);
   if (!bulkFields([kind]).some(({ key }) => key === field.key)) {
-    const [kinds, label] = [kindName(ENGLISH, kind).many, ENGLISH.text(field.label)];
-    return refused("admin.refused.kindLacksField", { kinds, field: label });
+    return refused("admin.refused.kindLacksField", { kinds: named(`kind.${kind.type}.many`), field: named(field.label) });
   }
   const schema = isComplete ? storedFormSchema(kind, item) : typedSchema(kind);
   const { data, error } = schema.safeParse({ ...item, [field.name]: bulkValue(field, text, item[field.name]) });
   const [issue] = error?.issues ?? [];
   if (!data) {
     const problem = issue ? refusalOf(issue) : refused("admin.refused.notValid");
-    const label = inputLabel(kind, issue?.path ?? [field.name], ENGLISH);
-    return refused("admin.refused.ofItem", { name: item.itemName, field: label, problem });
+    const isPart = issue && issue.path.length > 1;
+    const input = isPart ? inputLabel(kind, issue.path, ENGLISH) : named(field.label);
+    return refused("admin.refused.ofItem", { name: item.itemName, field: input, problem });
   }
   const value = data[field.name];
   return formText({ value }) === formText({ value: item[field.name] }) ? null : { ...item, [field.name]: value };

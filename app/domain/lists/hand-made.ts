@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
-import { kindName } from "#app/kinds/names/kind-names.ts";
 import { listsSchema } from "#app/kinds/schemas/site-schema.ts";
 import { LIST_ITEMS, type HandMadeList } from "#app/kinds/site/site.ts";
 import { slotField } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { named, refused } from "#app/lib/refusal.ts";
 import type { Store } from "#app/store/store.ts";
 import { shownStore } from "../items/shown-store.ts";
 import { publicTypes } from "../kinds.ts";
@@ -145,7 +143,7 @@ async function codeProblems(tx: Store, { kind, codes }: HandMadeList, before: re
       : [
           {
             field: slotField(LIST_ITEMS, place + 1),
-            ...refused("admin.refused.noItemOfKind", { kind: kindName(ENGLISH, { type: kind }).one, code }),
+            ...refused("admin.refused.noItemOfKind", { kind: named(`kind.${kind}.one`), code }),
           },
         ];
   });
