@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { refusalOf } from "#app/kinds/schemas/says.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 
 const MAX_NAMED = 5;
 
@@ -13,10 +14,21 @@ export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[
   return [...byField.values()];
 }
 
-export function problemsAsText(problems: readonly FieldProblem[]): string {
-  const named = problems.slice(0, MAX_NAMED).map(({ field, message }) => `${field || "the document"} ${message}`);
+/** Of a document: with the names that its fields have in a file. */
+export function refusalsOf(problems: readonly FieldProblem[]): Refusal[] {
+  const named = problems
+    .slice(0, MAX_NAMED)
+    .map(({ field, ...problem }) =>
+      field ? refused("admin.refused.fieldOfDocument", { field, problem }) : refused("admin.refused.document", { problem }),
+    );
   const more = problems.length - named.length;
-  return named.join("; ") + (more > 0 ? `; and ${more} more` : "");
+  return more > 0 ? [...named, refused("admin.refused.andMore", { more: `${more}` })] : named;
+}
+
+export function problemsAsText(problems: readonly FieldProblem[]): string {
+  return refusalsOf(problems)
+    .map(({ message }) => message)
+    .join("; ");
 }
 
 /** @throws {AppError} `code` with every problem when the value breaks the schema. */

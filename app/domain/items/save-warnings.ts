@@ -4,6 +4,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { fold } from "#app/lib/text/text.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -21,9 +22,8 @@ type WarningServices = Pick<Services, "actor" | "store" | "now">;
 export async function saveWarnings({ actor, store, now }: WarningServices, item: Item, language: Language): Promise<string[]> {
   requireRight(actor, "drafts.own");
   const [namesakes, pictures] = await Promise.all([namesakesOf(store, item, language), missingPictures(store, item, language)]);
-  return [...inputWarnings(item, now(), language), ...namesakes, ...pictures].map(
-    (warning) => `${warning.charAt(0).toUpperCase()}${warning.slice(1)}.`,
-  );
+  const ofInput = inputWarnings(item, now()).map((warning) => refusalIn(language, warning));
+  return [...ofInput, ...namesakes, ...pictures].map((warning) => `${warning.charAt(0).toUpperCase()}${warning.slice(1)}.`);
 }
 
 /** Public or not. */

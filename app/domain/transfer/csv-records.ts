@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 
 const MAX_RECORD = 2 * 1024 * 1024;
 const MAX_COLUMNS = 500;
@@ -42,7 +43,7 @@ async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<strin
     for await (const chunk of source) yield utf8.decode(chunk, { stream: true });
     yield utf8.decode();
   } catch (error) {
-    if (error instanceof TypeError) throw invalid("The file is not UTF-8 text. Save it as “CSV UTF-8”.");
+    if (error instanceof TypeError) throw invalid(refused("admin.refused.csvNotUtf8"));
     throw error;
   }
 }
@@ -64,7 +65,7 @@ class RecordReader {
 
   *read(text: string): Generator<CsvRecord> {
     for (const letter of text) {
-      if (++this.#size > MAX_RECORD) throw invalid(`Line ${this.#start}: the row is longer than 2 MB. Is a quote missing?`);
+      if (++this.#size > MAX_RECORD) throw invalid(refused("admin.refused.rowTooLong", { line: `${this.#start}` }));
       if (this.#state === "quoted") this.#quoted(letter);
       else if (letter === "\n") yield* this.#endRecord();
       else this.#take(letter);
@@ -72,7 +73,7 @@ class RecordReader {
   }
 
   *end(): Generator<CsvRecord> {
-    if (this.#state === "quoted") throw invalid(`Line ${this.#start}: a quote is not closed.`);
+    if (this.#state === "quoted") throw invalid(refused("admin.refused.openQuote", { line: `${this.#start}` }));
     if (this.#cells.length > 0 || this.#cell !== "" || this.#state === "closed") yield* this.#endRecord();
   }
 
@@ -89,9 +90,7 @@ class RecordReader {
       this.#cell += letter;
       this.#state = "quoted";
     } else if (letter === '"' || (this.#state === "closed" && letter !== "\r"))
-      throw invalid(
-        `Line ${this.#line}: a quote is in the wrong place. Cells that contain quotes must be quoted, with each quote doubled.`,
-      );
+      throw invalid(refused("admin.refused.misplacedQuote", { line: `${this.#line}` }));
     else if (letter !== "\r" || this.#state === "plain") {
       this.#cell += letter;
       this.#state = "plain";
@@ -100,7 +99,8 @@ class RecordReader {
 
   #endCell(): void {
     this.#cells.push(this.#state === "plain" ? this.#cell.replace(/\r$/, "") : this.#cell);
-    if (this.#cells.length > MAX_COLUMNS) throw invalid(`Line ${this.#start}: there are more than ${MAX_COLUMNS} columns.`);
+    if (this.#cells.length > MAX_COLUMNS)
+      throw invalid(refused("admin.refused.tooManyColumns", { line: `${this.#start}`, most: `${MAX_COLUMNS}` }));
     this.#cell = "";
     this.#state = "start";
   }
@@ -115,6 +115,6 @@ class RecordReader {
   }
 }
 
-function invalid(message: string): AppError {
-  return new AppError("transfer.invalid-file", message);
+function invalid(refusal: Refusal): AppError {
+  return new AppError("transfer.invalid-file", refusal);
 }

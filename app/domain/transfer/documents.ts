@@ -5,6 +5,7 @@ import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { customizationSchema } from "#app/kinds/schemas/customization-schemas.ts";
+import { addRefusal, says } from "#app/kinds/schemas/says.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { listsSchema, pagesSchema, siteSchema } from "#app/kinds/schemas/site-schema.ts";
 import { wholeNumber } from "#app/kinds/schemas/values.ts";
@@ -12,6 +13,7 @@ import type { HandMadeList, SiteDocument } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
 import { parseInstant } from "./instants.ts";
@@ -35,7 +37,7 @@ export type ItemDocumentLine = {
   status: ContentStatus;
   /** Only where it is scheduled. */
   publishAt: Date | null;
-  notes: string[];
+  notes: Refusal[];
 };
 
 /** A line of a merge, whose item may be stored. */
@@ -57,7 +59,7 @@ export type CustomizationLine = {
   customization: Customization;
   /** The fields that the document names. */
   named: PartName[];
-  notes: string[];
+  notes: Refusal[];
 };
 
 export type SiteLine = {
@@ -66,12 +68,12 @@ export type SiteLine = {
   site: SiteDocument;
   /** The fields that the document names. */
   named: Partial<SiteDocument>;
-  notes: string[];
+  notes: Refusal[];
 };
 
-export type PagesLine = { collection: "settings"; pages: { name: string; text: string }[]; notes: string[] };
+export type PagesLine = { collection: "settings"; pages: { name: string; text: string }[]; notes: Refusal[] };
 
-export type ListsLine = { collection: "settings"; lists: HandMadeList[]; notes: string[] };
+export type ListsLine = { collection: "settings"; lists: HandMadeList[]; notes: Refusal[] };
 
 export type SettingsLine = SiteLine | PagesLine | ListsLine;
 
@@ -84,29 +86,29 @@ const instant = z
     if (value === undefined || value === null) return null;
     const read = parseInstant(value);
     if (read) return read;
-    issues.addIssue({ code: "custom", message: "must be a time" });
+    addRefusal(issues, refused("admin.refused.mustBeTime"));
     return z.NEVER;
   });
 
 const MANAGED = z.object({
-  id: z.string("must be text").refine(isDocumentId, "must be 1 to 64 letters, digits, _ or -").nullish(),
+  id: z.string(says("admin.refused.mustBeText")).refine(isDocumentId, says("admin.refused.mustBeId")).nullish(),
   cId: z
-    .string("must be text")
-    .max(MAX_CODE_LENGTH, `must not be longer than ${MAX_CODE_LENGTH} characters`)
-    .refine(isStorableText, "must not contain NUL or invalid characters")
+    .string(says("admin.refused.mustBeText"))
+    .max(MAX_CODE_LENGTH, says("admin.refused.tooLong", { most: `${MAX_CODE_LENGTH}` }))
+    .refine(isStorableText, says("admin.refused.notStorable"))
     .transform((cId) => cId.trim() || null)
     .nullish(),
-  type: z.enum(ITEM_TYPES, `must be one of ${ITEM_TYPES.join(", ")}`),
+  type: z.enum(ITEM_TYPES, says("admin.refused.mustBeOneOf", { names: ITEM_TYPES.join(", ") })),
   downloads: wholeNumber(Number.MAX_SAFE_INTEGER),
   createdAt: instant,
   updatedAt: instant,
-  status: z.enum(CONTENT_STATUSES, `must be one of ${CONTENT_STATUSES.join(", ")}`).nullish(),
+  status: z.enum(CONTENT_STATUSES, says("admin.refused.mustBeOneOf", { names: CONTENT_STATUSES.join(", ") })).nullish(),
   publishAt: instant,
 });
 
 const ITEM_FIELDS = MANAGED.refine(({ status, publishAt }) => status !== "scheduled" || publishAt !== null, {
   path: ["publishAt"],
-  error: "must be a time where the status is scheduled",
+  ...says("admin.refused.mustBeScheduledTime"),
 });
 
 /** @throws {AppError} `transfer.invalid-line` with the reason in words. */
@@ -141,31 +143,31 @@ export function titleOf({ value }: RawEntry): string {
 }
 
 function decode(bytes: Uint8Array | null): string {
-  if (!bytes) throw invalid(`the document is longer than ${MAX_ENTRY_BYTES / 1024 / 1024} MB`);
+  if (!bytes) throw invalid(refused("admin.refused.documentTooLong", { megabytes: `${MAX_ENTRY_BYTES / 1024 / 1024}` }));
   try {
     return utf8.decode(bytes);
   } catch {
-    throw invalid("the text is not UTF-8");
+    throw invalid(refused("admin.refused.notUtf8"));
   }
 }
 
 function parseObject(text: string): Record<string, unknown> {
   const value = parseJson(text);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw invalid("the document must be an object");
+  throw invalid(refused("admin.refused.document", { problem: refused("admin.refused.mustBeObject") }));
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid("the text is not JSON");
+    throw invalid(refused("admin.refused.notJson"));
   }
 }
 
 function collectionOf({ collection = "contents" }: Record<string, unknown>): Collection {
   if (isCollection(collection)) return collection;
-  throw invalid("collection must be contents, customization or settings");
+  throw invalid(refused("admin.refused.unknownCollection"));
 }
 
 /** A map's key is the id; a document with a different id is an error. */
@@ -173,7 +175,7 @@ function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
   if (!entry.key) return fields.id;
   const key = parseJson(decode(entry.key));
   if (fields.id === undefined || fields.id === null || fields.id === key) return key;
-  throw invalid("The document ID does not match");
+  throw invalid(refused("admin.refused.wrongItemId"));
 }
 
 /** @throws {AppError} `transfer.invalid-line`. */
@@ -189,7 +191,8 @@ export function itemLine(fields: Readonly<Record<string, unknown>>): ItemDocumen
     const managedHere = { id, cId, kind, downloads, createdAt, updatedAt, status, publishAt };
     return { collection: "contents", ...managedHere, input: input.data, notes };
   }
-  throw invalid(problemsAsText([...problemsOf(managed), ...(input ? problemsOf(input) : [])]));
+  const problems = [...problemsOf(managed), ...(input ? problemsOf(input) : [])];
+  throw new AppError("transfer.invalid-line", problemsAsText(problems), problems);
 }
 
 /** Checks only what does not depend on the kind. */
@@ -201,7 +204,7 @@ function changesLine(fields: Record<string, unknown>): ItemChangesLine {
 
 function customizationLine(id: unknown, fields: Record<string, unknown>): CustomizationLine {
   const page = CUSTOMIZED_PAGES.find(({ customizationKey }) => customizationKey === id);
-  if (!page) throw invalid(`the ID of a customization document must be one of ${CUSTOMIZATION_KEYS.join(", ")}`);
+  if (!page) throw invalid(refused("admin.refused.customizationId", { names: CUSTOMIZATION_KEYS.join(", ") }));
   const customization = parseWith(customizationSchema(page), fields, "transfer.invalid-line");
   const named = partNames(page).filter((part) => Object.hasOwn(fields, part));
   return { collection: "customization", page, customization, named, notes: customizationNotes(page, fields) };
@@ -211,7 +214,7 @@ function settingsLine(id: unknown, fields: Record<string, unknown>): SettingsLin
   if (id === "site") return siteLine(fields);
   if (id === "pages") return pagesLine(fields);
   if (id === "lists") return listsLine(fields);
-  throw invalid("the ID of a settings document must be site, pages or lists");
+  throw invalid(refused("admin.refused.settingsId"));
 }
 
 function siteLine(fields: Record<string, unknown>): SiteLine {
@@ -230,6 +233,6 @@ function listsLine(fields: Record<string, unknown>): ListsLine {
   return { collection: "settings", lists, notes: othersNotes("lists", fields) };
 }
 
-function invalid(reason: string): AppError {
-  return new AppError("transfer.invalid-line", reason);
+function invalid(refusal: Refusal): AppError {
+  return new AppError("transfer.invalid-line", refusal);
 }

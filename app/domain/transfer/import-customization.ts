@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Customization } from "#app/kinds/customization.ts";
-import { AppError, isOutage } from "#app/lib/errors.ts";
 import { readCustomization, saveCustomization } from "../lists/customization.ts";
 import type { CatalogueServices } from "../services.ts";
 import type { CustomizationLine, Placed } from "./documents.ts";
-import type { Tally } from "./progress.ts";
+import { refusalsIn, type Tally } from "./progress.ts";
 
 export async function importCustomization(
   services: CatalogueServices,
@@ -20,8 +19,7 @@ export async function importCustomization(
     tally.count(isSame ? "unchanged" : stored ? "changed" : "added");
     tally.note(place, notes);
   } catch (error) {
-    if (!(error instanceof AppError) || isOutage(error)) throw error;
-    tally.refuse({ ...place, reason: error.message });
+    tally.refuse(place, refusalsIn(error));
   }
 }
 

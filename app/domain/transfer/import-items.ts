@@ -4,7 +4,8 @@ import { isLeftOut } from "#app/kinds/fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
-import { AppError, isOutage } from "#app/lib/errors.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { NewItem, RemovedItem, Store } from "#app/store/store.ts";
@@ -16,7 +17,7 @@ import { publishInput, replaceItem } from "../items/items.ts";
 import { accountIdOf, type CatalogueServices } from "../services.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type Placed } from "./documents.ts";
 import { changedLine } from "./merge.ts";
-import type { Outcome, Place, Tally } from "./progress.ts";
+import { refusalsIn, type Outcome, type Place, type Tally } from "./progress.ts";
 import { TextSet } from "./text-set.ts";
 
 const CONTENT_ID_LENGTH = 20;
@@ -25,7 +26,7 @@ export type ItemLine = ItemDocumentLine | ItemChangesLine;
 type DraftLine = ItemDocumentLine & { status: DraftStatus };
 /** `item` is null where nothing changed. */
 type Put = { outcome: Outcome; item: RemovedItem | null };
-type Stored = Put & { notes: string[] };
+type Stored = Put & { notes: Refusal[] };
 type NewIds = Map<ItemDocumentLine, string>;
 /** Consecutive lines that are new, or one other. `ids` are those of new ones. */
 type Run = { lines: Placed<ItemLine>[]; isNew: boolean; ids: NewIds };
@@ -51,21 +52,21 @@ export class ItemImporter {
   async store(batch: Placed<ItemLine>[]): Promise<void> {
     if (batch.length === 0) return;
     const results = await this.#services.store.transaction(async (tx) => {
-      const results: { place: Place; name: string; result: Stored | string }[] = [];
+      const results: { place: Place; name: string; result: Stored | Refusal[] }[] = [];
       for (const run of runsOf(batch, await this.#newIdsOf(tx, batch))) {
         const stored = await this.#storeRun(tx, run);
         results.push(
-          ...run.lines.map(({ place, document }, at) => ({ place, name: nameOf(document), result: stored[at] ?? "" })),
+          ...run.lines.map(({ place, document }, at) => ({ place, name: nameOf(document), result: stored[at] ?? [] })),
         );
       }
       await this.#record(
         tx,
-        results.flatMap(({ result }) => (typeof result === "string" ? [] : [result])),
+        results.flatMap(({ result }) => (Array.isArray(result) ? [] : [result])),
       );
       return results;
     });
     for (const { place, name, result } of results) {
-      if (typeof result === "string") this.#tally.refuse({ ...place, reason: result }, name);
+      if (Array.isArray(result)) this.#tally.refuse(place, result, name);
       else {
         this.#tally.count(result.outcome, { place, name }, result.notes);
         this.#tally.note(place, result.notes);
@@ -104,13 +105,13 @@ export class ItemImporter {
     return ids;
   }
 
-  async #storeRun(tx: Store, { lines, isNew, ids }: Run): Promise<(Stored | string)[]> {
+  async #storeRun(tx: Store, { lines, isNew, ids }: Run): Promise<(Stored | Refusal[])[]> {
     if (isNew) {
-      const added = await this.#addAll(tx, ids).catch(reasonOf);
-      if (typeof added !== "string") return added;
+      const added = await this.#addAll(tx, ids).catch(noneOf);
+      if (added) return added;
     }
-    const results: (Stored | string)[] = [];
-    for (const { document } of lines) results.push(await this.#storeOne(tx, document).catch(reasonOf));
+    const results: (Stored | Refusal[])[] = [];
+    for (const { document } of lines) results.push(await this.#storeOne(tx, document).catch(refusalsIn));
     return results;
   }
 
@@ -129,7 +130,7 @@ export class ItemImporter {
     const { line, current } = await whole(tx, given);
     const id = idOf(current) ?? line.id ?? this.#newIdFor(line);
     const name = line.status === "published" ? id : `draft of ${id}`;
-    if (this.#named.has(name)) throw invalid("the file has this item twice");
+    if (this.#named.has(name)) throw invalid(refused("admin.refused.itemTwice"));
     if (current) refuseOther(newestOf(current), line);
     const put = await this.#put(tx, id, line, current);
     this.#named.add(name);
@@ -237,8 +238,9 @@ function withCode(draft: Draft, cId: string | null): Draft {
 }
 
 function refuseOther(stored: Item, { kind, cId }: ItemDocumentLine): void {
-  if (stored.type !== kind.type) throw invalid(`the stored item is of the type ${stored.type}`);
-  if (cId !== null && stored.cId !== "" && cId !== stored.cId) throw invalid(`the stored item has the code ${stored.cId}`);
+  if (stored.type !== kind.type) throw invalid(refused("admin.refused.storedType", { type: stored.type }));
+  if (cId !== null && stored.cId !== "" && cId !== stored.cId)
+    throw invalid(refused("admin.refused.storedCode", { code: stored.cId }));
 }
 
 function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
@@ -252,8 +254,9 @@ function isNamed({ id, cId }: ItemLine): boolean {
 function newLine({ changes, id, cId }: ItemChangesLine): ItemDocumentLine {
   const isWhole = ["type", "itemName"].every((name) => (changes[name] ?? "") !== "");
   if (isWhole || (id === null && cId === null)) return itemLine(changes);
-  const name = id === null ? `code ${cId}` : `ID ${id}`;
-  throw invalid(`no item has the ${name}, and a new one needs type and itemName`);
+  throw invalid(
+    id === null ? refused("admin.refused.noItemWithCode", { code: cId ?? "" }) : refused("admin.refused.noItemWithId", { id }),
+  );
 }
 
 /** Derived from the content, so that repeated imports find the item. */
@@ -265,11 +268,12 @@ function contentId(type: string, input: ItemInput): string {
     .slice(0, CONTENT_ID_LENGTH);
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof AppError && !isOutage(error)) return error.message;
-  throw error;
+/** Where one is refused. */
+function noneOf(error: unknown): null {
+  refusalsIn(error);
+  return null;
 }
 
-function invalid(reason: string): AppError {
-  return new AppError("transfer.invalid-line", reason);
+function invalid(refusal: Refusal): AppError {
+  return new AppError("transfer.invalid-line", refusal);
 }

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { AppError, isOutage } from "#app/lib/errors.ts";
 import { replaceLists } from "../lists/hand-made.ts";
 import type { CatalogueServices } from "../services.ts";
 import { replaceTexts } from "../site/edit-texts.ts";
 import { readSite, saveSite } from "../site/site-document.ts";
 import type { Placed, SettingsLine, SiteLine } from "./documents.ts";
-import type { Tally } from "./progress.ts";
+import { refusalsIn, type Tally } from "./progress.ts";
 
 /** In a merge stays what the document does not name: fields, pages or lists. */
 export async function importSettings(
@@ -17,8 +16,7 @@ export async function importSettings(
     tally.count((await store(services, document, isMerge)) ? "changed" : "unchanged");
     tally.note(place, document.notes);
   } catch (error) {
-    if (!(error instanceof AppError) || isOutage(error)) throw error;
-    tally.refuse({ ...place, reason: error.message });
+    tally.refuse(place, refusalsIn(error));
   }
 }
 

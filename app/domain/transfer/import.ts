@@ -1,6 +1,6 @@
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { ImportRow } from "#app/kinds/transfer/site-import.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { auditedStore } from "../audit/audited-store.ts";
 import type { Recorder } from "../audit/recorder.ts";
 import { openBatch } from "../batch.ts";
@@ -10,13 +10,13 @@ import { importCustomization } from "./import-customization.ts";
 import { ItemImporter, type ItemLine } from "./import-items.ts";
 import { importSettings } from "./import-site.ts";
 import { FIRST_SIZE, openPace } from "./pace.ts";
-import { Tally, type ImportProgress, type ImportReport } from "./progress.ts";
+import { refusalsIn, Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { trialStore } from "./trial-store.ts";
 import { readRawEntries, type BrokenEntry, type RawEntry } from "./raw-entries.ts";
 
 /** Bounds memory: a document may have two megabytes. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;
-const TWICE = "the file contains this document twice";
+const TWICE = [refused("admin.refused.documentTwice")];
 
 export type ImportOptions = {
   /** Stored documents keep what a line does not name. */
@@ -110,25 +110,27 @@ function itemsOf(entries: (RawEntry | BrokenEntry)[], { customization, settings,
   const items: Placed<ItemLine>[] = [];
   for (const entry of entries) {
     const place = { line: entry.line, id: "problem" in entry ? "" : nameOf(entry) };
-    const document = readOrReason(entry, isMerge);
-    if (typeof document === "string") tally.refuse({ ...place, reason: document }, "problem" in entry ? "" : titleOf(entry));
+    const document = readOrRefusals(entry, isMerge);
+    if (Array.isArray(document)) tally.refuse(place, document, "problem" in entry ? "" : titleOf(entry));
     else if (document.collection === "contents") items.push({ place, document });
     else if (document.collection === "settings") {
       const name = "site" in document ? "site" : "pages" in document ? "pages" : "lists";
-      if (settings.has(name)) tally.refuse({ ...place, reason: TWICE });
+      if (settings.has(name)) tally.refuse(place, TWICE);
       else settings.set(name, { place, document });
-    } else if (customization.has(document.page.customizationKey)) tally.refuse({ ...place, reason: TWICE });
+    } else if (customization.has(document.page.customizationKey)) tally.refuse(place, TWICE);
     else customization.set(document.page.customizationKey, { place, document });
   }
   return items;
 }
 
-function readOrReason(entry: RawEntry | BrokenEntry, isMerge: boolean): ItemLine | CustomizationLine | SettingsLine | string {
-  if ("problem" in entry) return entry.problem;
+function readOrRefusals(
+  entry: RawEntry | BrokenEntry,
+  isMerge: boolean,
+): ItemLine | CustomizationLine | SettingsLine | Refusal[] {
+  if ("problem" in entry) return [entry.problem];
   try {
     return readDocument(entry, isMerge);
   } catch (error) {
-    if (error instanceof AppError) return error.message;
-    throw error;
+    return refusalsIn(error);
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
@@ -71,7 +72,7 @@ export class JsonCursor {
       if (scanner.isDone || !(await this.#more())) break;
     }
     this.line += scanner.newlines;
-    if (scanner.isInside) throw new AppError("transfer.invalid-file", "the file breaks off");
+    if (scanner.isInside) throw new AppError("transfer.invalid-file", refused("admin.refused.breaksOff"));
     return size <= longest ? Buffer.concat(parts) : null;
   }
 
@@ -113,7 +114,7 @@ export class JsonCursor {
 }
 
 function brokenJson(): AppError {
-  return new AppError("transfer.invalid-file", "the file is not JSON from here on");
+  return new AppError("transfer.invalid-file", refused("admin.refused.notJsonFromHere"));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ItemInput } from "#app/kinds/item.ts";
 import { foreignFields } from "#app/kinds/known-fields.ts";
 import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { ENGLISH } from "#app/lib/languages/english.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,29 +16,29 @@ const SLOT_FIELDS = new Set(["id", "cId"]);
 const GENRE_FIELDS = new Set(["id", "title", "imageUrl"]);
 
 /** What the import of a valid item leaves out or cannot read, in words. */
-export function itemNotes(kind: Kind, fields: Fields): string[] {
+export function itemNotes(kind: Kind, fields: Fields): Refusal[] {
   const { unknown, ofOtherKinds } = foreignFields(kind, fields);
   return [...ignored(unknown), ...ofOtherKinds.map(ofOtherKind), ...dateNotes(fields["releasedYear"])];
 }
 
 /** An item without any link is incomplete, which is no reason to note each line of a file. */
-export function oddities(input: ItemInput): string[] {
-  return inputWarnings(input.downloadLinks?.length ? input : { ...input, seasons: 0 }, new Date(), ENGLISH);
+export function oddities(input: ItemInput): Refusal[] {
+  return inputWarnings(input.downloadLinks?.length ? input : { ...input, seasons: 0 }, new Date());
 }
 
-export function customizationNotes(page: CustomizedPage, fields: Fields): string[] {
+export function customizationNotes(page: CustomizedPage, fields: Fields): Refusal[] {
   const known = new Set<string>(partNames(page));
   const unknown = Object.keys(fields).filter((name) => !known.has(name) && !DOCUMENT_FIELDS.has(name));
   const inRows = [...known].flatMap((part) => unknownInRows(fields[part], part).map((name) => `${part}.${name}`));
   return ignored([...unknown, ...inRows]);
 }
 
-export function siteNotes(fields: Fields): string[] {
+export function siteNotes(fields: Fields): Refusal[] {
   return ignored(Object.keys(fields).filter((name) => !SITE_FIELDS.includes(name) && !DOCUMENT_FIELDS.has(name)));
 }
 
 /** Of a document with one field. */
-export function othersNotes(known: string, fields: Fields): string[] {
+export function othersNotes(known: string, fields: Fields): Refusal[] {
   return ignored(Object.keys(fields).filter((name) => name !== known && !DOCUMENT_FIELDS.has(name)));
 }
 
@@ -49,20 +49,21 @@ function unknownInRows(rows: unknown, part: string): string[] {
   return [...names].filter((name) => !known.has(name));
 }
 
-function ignored(names: readonly string[]): string[] {
-  if (names.length === 0) return [];
-  const named = names.slice(0, MAX_NAMED).map(shortened).join(", ");
-  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : "";
-  return [names.length === 1 ? `unknown field ${named} was ignored` : `unknown fields ${named}${more} were ignored`];
+function ignored(all: readonly string[]): Refusal[] {
+  if (all.length === 0) return [];
+  const names = all.slice(0, MAX_NAMED).map(shortened).join(", ");
+  const more = all.length - MAX_NAMED;
+  if (more > 0) return [refused("admin.refused.moreUnknownFields", { names, more: `${more}` })];
+  return [refused("admin.refused.unknownFields", { count: all.length, names })];
 }
 
-function ofOtherKind({ name, types }: { name: string; types: readonly string[] }): string {
-  return `field ${name} was ignored: it belongs to ${types.join(", ")}`;
+function ofOtherKind({ name, types }: { name: string; types: readonly string[] }): Refusal {
+  return refused("admin.refused.fieldOfOtherKind", { name, types: types.join(", ") });
 }
 
-function dateNotes(releasedYear: unknown): string[] {
+function dateNotes(releasedYear: unknown): Refusal[] {
   if (typeof releasedYear !== "string" || releasedYear === "" || parseCalendarDate(releasedYear)) return [];
-  return [`releasedYear “${shortened(releasedYear)}” is no date such as 1922, 1922-03 or 1922-03-04 and was kept as text`];
+  return [refused("admin.refused.unreadDate", { date: shortened(releasedYear) })];
 }
 
 function shortened(text: string): string {

@@ -1,10 +1,13 @@
-import type { ImportOutcome, ImportRow } from "#app/kinds/transfer/site-import.ts";
+import type { ImportOutcome, ImportReason, ImportRow } from "#app/kinds/transfer/site-import.ts";
+import { AppError, isOutage } from "#app/lib/errors.ts";
+import type { Refusal } from "#app/lib/refusal.ts";
+import { refusalsOf } from "../parse.ts";
 
 export type ImportProgress = { bytes: number; added: number; changed: number; unchanged: number; bad: number };
 
 /** `line` is where the document begins; `id` is "" unless the file is a map. */
 export type Place = { line: number; id: string };
-export type ReportedLine = Place & { reason: string };
+export type ReportedLine = Place & ImportReason;
 
 export type ImportReport = {
   added: number;
@@ -37,25 +40,26 @@ export class Tally {
     this.#rows = rows;
   }
 
-  count(outcome: Outcome, shown: Shown = null, notes: readonly string[] = []): void {
+  count(outcome: Outcome, shown: Shown = null, notes: readonly Refusal[] = []): void {
     this.#counts[outcome]++;
-    if (shown) this.#show({ line: shown.place.line, name: shown.name, outcome, reason: notes.join("; ") });
+    if (shown) this.#show({ line: shown.place.line, name: shown.name, outcome, ...reasonOf(notes) });
   }
 
   #show(row: ImportRow): void {
     if (this.#rows.length < MAX_REPORTED) this.#rows.push(row);
   }
 
-  refuse(line: ReportedLine, name = ""): void {
-    this.#show({ line: line.line, name: name || line.id, outcome: "refused", reason: line.reason });
+  refuse(place: Place, refusals: readonly Refusal[], name = ""): void {
+    const reason = reasonOf(refusals);
+    this.#show({ line: place.line, name: name || place.id, outcome: "refused", ...reason });
     this.#counts.bad++;
-    if (this.#badLines.length < MAX_REPORTED) this.#badLines.push(line);
+    if (this.#badLines.length < MAX_REPORTED) this.#badLines.push({ ...place, ...reason });
   }
 
-  note(place: Place, notes: readonly string[]): void {
+  note(place: Place, notes: readonly Refusal[]): void {
     if (notes.length === 0) return;
     this.#noted++;
-    if (this.#notes.length < MAX_REPORTED) this.#notes.push({ ...place, reason: notes.join("; ") });
+    if (this.#notes.length < MAX_REPORTED) this.#notes.push({ ...place, ...reasonOf(notes) });
   }
 
   get progress(): ImportProgress {
@@ -65,4 +69,14 @@ export class Tally {
   get report(): ImportReport {
     return { ...this.#counts, badLines: this.#badLines, noted: this.#noted, notes: this.#notes };
   }
+}
+
+function reasonOf(refusals: readonly Refusal[]): ImportReason {
+  return { reason: refusals.map(({ message }) => message).join("; "), refusals };
+}
+
+/** Why a document is refused. Anything but an expected failure of this document is thrown on. */
+export function refusalsIn(error: unknown): Refusal[] {
+  if (!(error instanceof AppError) || isOutage(error)) throw error;
+  return error.problems.length > 0 ? refusalsOf(error.problems) : [error.refusal];
 }

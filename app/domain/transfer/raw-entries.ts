@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { isSpace, JsonCursor } from "./json-cursor.ts";
 
 /** A longer document counts as invalid, to bound memory. */
@@ -13,7 +14,7 @@ export type Collection = (typeof COLLECTIONS)[number];
 /** `collection` and `key` are null if only the document has them; `value` is null beyond MAX_ENTRY_BYTES. */
 export type RawEntry = { line: number; collection: Collection | null; key: Uint8Array | null; value: Uint8Array | null };
 
-export type BrokenEntry = { line: number; problem: string };
+export type BrokenEntry = { line: number; problem: Refusal };
 
 export function isCollection(text: unknown): text is Collection {
   return COLLECTIONS.some((collection) => collection === text);
@@ -86,10 +87,10 @@ async function* readOldExport(source: AsyncIterable<Uint8Array>): AsyncGenerator
       else if (collection && start === "list") yield* readList(json, collection);
       else await json.readValue(0);
     }
-    if ((await json.valueStart()) !== "end") yield { line: json.line, problem: "the file goes on behind its end" };
+    if ((await json.valueStart()) !== "end") yield { line: json.line, problem: refused("admin.refused.goesOn") };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    yield { line: json.line, problem: error.message };
+    yield { line: json.line, problem: error.refusal };
   }
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { ItemInput } from "../item.ts";
 import { inputWarnings } from "./save-warnings.ts";
 
 const TODAY = new Date("2026-03-10");
 const links = (...ids: number[]) => ids.map((id) => ({ id, seasonUrl: `https://files.example/${id}` }));
-const warningsOf = (input: Partial<ItemInput>) => inputWarnings({ releasedYear: "", ...input } as ItemInput, TODAY, ENGLISH);
+const warningsOf = (input: Partial<ItemInput>) =>
+  inputWarnings({ releasedYear: "", ...input } as ItemInput, TODAY).map(({ message }) => message);
 
 it.each([
   [{ releasedYear: "3025-01-01" }, "the year 3025-01-01 is more than 5 years ahead"],

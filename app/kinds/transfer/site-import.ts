@@ -1,3 +1,4 @@
+import type { Refusal } from "#app/lib/refusal.ts";
 import type { CsvMapping } from "./csv-fields.ts";
 
 export const IMPORT_PATH = "/admin/import";
@@ -9,12 +10,14 @@ export const MAX_IMPORT_MB = 256;
 
 export type ImportOutcome = "added" | "changed" | "unchanged" | "refused";
 
-/** `reason` says why it is refused, or what needs a second look. */
-export type ImportRow = { line: number; name: string; outcome: ImportOutcome; reason: string };
+/** Why it is refused, or what needs a second look. `reason` is English, and all that older releases have stored. */
+export type ImportReason = { reason: string; refusals?: readonly Refusal[] };
+
+export type ImportRow = { line: number; name: string; outcome: ImportOutcome } & ImportReason;
 
 export type ImportCounts = { added: number; changed: number; unchanged: number; bad: number };
 
-export type ImportLine = { line: number; id: string; reason: string };
+export type ImportLine = { line: number; id: string } & ImportReason;
 
 /**
  * In order: it waits for a look, is tried, was tried, is imported, and how that ended. `interrupted` is one whose site was stopped or

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
@@ -10,7 +11,9 @@ import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 
 const texts = {
   "admin.field.itemName": "Title of the work",
+  "admin.refused.mustBeOneOf": "is none of {names}",
   "admin.refused.tooLong": "is longer than {most}, which is too much",
+  "admin.refused.unknownFields": { one: "nobody knows {names}", other: "nobody knows {names}" },
   "admin.refused.ofField": "{field}: it {problem}!",
   "admin.refused.wrongCredentials": "Nobody here by that name.",
 };
@@ -50,6 +53,17 @@ it("so do the settings of the site", async () => {
   const answer = await refusedAt("/admin/site", fields);
   expect(answer.status).toBe(422);
   expect(answer.body).toContain("is longer than 60, which is too much");
+});
+
+it("and the report of an import", async () => {
+  const film = { type: "movie", itemName: "Metropolis", colour: "red" };
+  const body = [film, { ...film, type: "book" }].map((document) => JSON.stringify(document)).join("\n");
+  const own = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/octet-stream" };
+  await ask(site.origin, `${IMPORT_FILE_PATH}?name=films.ndjson`, { method: "POST", headers: own, body });
+  await sendForm(site, IMPORT_PATH, { intent: "check" }, { headers: { Cookie: cookie } });
+  const report = async () => (await ask(site.origin, IMPORT_PATH, { headers: { Cookie: cookie } })).body;
+  await expect.poll(report).toContain("nobody knows colour");
+  expect(await report()).toContain("type is none of movie, tv-show");
 });
 
 it("and the page to sign in", async () => {

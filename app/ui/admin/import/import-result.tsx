@@ -4,10 +4,13 @@ import {
   type ImportCounts,
   type ImportLine,
   type ImportOutcome,
+  type ImportReason,
   type ImportStatus,
   type SiteImport,
 } from "#app/kinds/transfer/site-import.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { IntentButton } from "../intent-button.tsx";
 import { UndoButton } from "../history/undo-button.tsx";
@@ -80,7 +83,8 @@ function plain({ added, changed, unchanged, bad }: ImportCounts) {
 }
 
 function Rows({ rows, counts }: Pick<SiteImport, "rows" | "counts">) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const all = counts.added + counts.changed + counts.unchanged + counts.bad;
   return (
     <div className="w-full overflow-x-auto rounded-card border border-line">
@@ -98,7 +102,7 @@ function Rows({ rows, counts }: Pick<SiteImport, "rows" | "counts">) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, name, outcome, reason }) => (
+          {rows.map(({ line, name, outcome, ...reason }) => (
             <tr key={`${line} ${name}`} className="border-b border-line last:border-b-0">
               <td className="px-12 py-8 align-top tabular-nums">{line}</td>
               <td dir="auto" className="px-12 py-8 align-top break-words">
@@ -106,7 +110,7 @@ function Rows({ rows, counts }: Pick<SiteImport, "rows" | "counts">) {
               </td>
               <td className="px-12 py-8 align-top">
                 <span className={outcome === "refused" ? "font-strong text-problem" : ""}>{text(OUTCOMES[outcome])}</span>
-                {reason && <span className="block break-words text-second">{reason}</span>}
+                {reason.reason && <span className="block break-words text-second">{reasonIn(language, reason)}</span>}
               </td>
             </tr>
           ))}
@@ -123,21 +127,26 @@ type LinesProps = {
 };
 
 function Lines({ title, lines, total }: LinesProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   if (lines.length === 0) return null;
   return (
     <details>
       <summary className="min-h-touch cursor-pointer py-8">{text(title, { count: total })}</summary>
       <ul className="flex flex-col gap-4 text-14">
-        {lines.map(({ line, id, reason }) => (
+        {lines.map(({ line, id, ...reason }) => (
           <li key={`${line} ${id}`} className="break-words">
             {id
-              ? text("admin.import.lineOf", { line: `${line}`, id, reason })
-              : text("admin.import.line", { line: `${line}`, reason })}
+              ? text("admin.import.lineOf", { line: `${line}`, id, reason: reasonIn(language, reason) })
+              : text("admin.import.line", { line: `${line}`, reason: reasonIn(language, reason) })}
           </li>
         ))}
         {total > lines.length && <li className="text-second">{text("admin.transfer.more", { count: total - lines.length })}</li>}
       </ul>
     </details>
   );
+}
+
+function reasonIn(language: Language, { reason, refusals }: ImportReason): string {
+  return refusals ? refusals.map((refusal) => refusalIn(language, refusal)).join("; ") : reason;
 }

@@ -1,5 +1,6 @@
 import { useFormMetadata } from "@conform-to/react";
 import { seasonWarnings } from "#app/kinds/forms/save-warnings.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import type { FormValues } from "./form-values.ts";
@@ -7,7 +8,8 @@ import type { FormValues } from "./form-values.ts";
 /** Seasons against their links, while both are typed. */
 export function SeasonCheck({ formId }: { formId: string }) {
   const { value } = useFormMetadata<FormValues>(formId);
-  const warnings = seasonWarnings(seasonsIn(value ?? {}), useLanguage());
+  const language = useLanguage();
+  const warnings = seasonWarnings(seasonsIn(value ?? {})).map((warning) => refusalIn(language, warning));
   return (
     <output className="flex flex-col gap-4 text-14 empty:hidden">
       {warnings.map((warning) => (
