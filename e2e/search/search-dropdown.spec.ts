@@ -40,7 +40,8 @@ for (const width of [360, 1280]) {
       await page.keyboard.press("/");
       const box = page.getByRole("combobox");
       await expect(box).toBeFocused();
-      await box.pressSequentially("horror");
+      // At once: the answer for fewer letters would look the same, and the next one lets go of what is selected.
+      await box.fill("horror");
       const genres = page.getByRole("group", { name: "Genres" });
       await expect(page.getByRole("group", { name: "Titles" }).getByRole("option").first()).toBeVisible();
       await expect(genres.getByRole("option")).toHaveText(["Horror"]);

@@ -14,6 +14,7 @@ test("a picture that cannot be had leaves the empty stage with the title, never 
   const large = page.getByRole("dialog").locator("img");
   await expect(large).toHaveCSS("opacity", "0");
   await page.keyboard.press("Escape");
+  await expect(screenshot).toBeFocused();
   await page.keyboard.press("/");
   await page.keyboard.type("metropolis");
   await expect(page.getByRole("option").first().locator("[data-failed]")).toBeAttached();
