@@ -29,7 +29,12 @@ export type FieldChange = { field: string; text: string };
 
 type Outcome = { published: Item | null; draft: Item | null };
 
-/** What `changeField` would do. @param ids At most 500. @param language Of the values. @throws {AppError} `actor.not-allowed`, `query.invalid`. */
+/**
+ * What `changeField` would do.
+ * @param ids At most 500.
+ * @param language Of the values.
+ * @throws {AppError} `actor.not-allowed`, `query.invalid`.
+ */
 export async function previewField(
   { actor, store }: Pick<EditingServices, "actor" | "store">,
   ids: readonly string[],
