@@ -92,6 +92,21 @@ describe("pictures made by sharp", () => {
     expect(world.kept).toEqual([]);
   });
 
+  it("still gives a picture that is dropped while it is made", async () => {
+    await using world = await openWorld();
+    const { blobs, pictures } = world;
+    const hash = await pictures.keepDrawing(DRAWING);
+    const dropsAfterPut: Blobs["put"] = async (key, ...args) => {
+      const size = await blobs.put(key, ...args);
+      await pictures.drop(hash);
+      return size;
+    };
+    const meanwhile = openSharpPictures({ blobs: { ...blobs, put: dropsAfterPut } });
+    const variant = { width: 160, format: "webp" } as const;
+    expect(await text((await meanwhile.render(hash, variant)).body)).toMatch(/^RIFF/);
+    await expect(meanwhile.render(hash, variant)).rejects.toMatchObject({ code: "picture.not-found" });
+  });
+
   it("tries again after a failure", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.keepDrawing(DRAWING);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import { OFFERED_VARIANTS, type PictureFormat, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 import type { Wordmark } from "#app/lib/wordmark.ts";
-import type { FinishedPictures, IconShape, Pictures, ShareCard, SiteIcon, Uploads } from "./pictures.ts";
+import type { FinishedPictures, IconShape, Pictures, RenderedPicture, ShareCard, SiteIcon, Uploads } from "./pictures.ts";
 import {
   nullIfAbsent,
   originalKey,
@@ -45,7 +45,8 @@ type PictureParts = { blobs: PictureFiles; uploads?: Uploads; finished?: Finishe
  */
 export function openSharpPictures({ blobs: stored, uploads, finished, queue = openRenderQueue() }: PictureParts): Pictures {
   const blobs = finished ? withFinished(stored, finished) : stored;
-  const rendering = openSharedTasks<void>();
+  const rendering = openSharedTasks<Uint8Array>();
+  const previewing = openSharedTasks<void>();
   const previews = openPreviewMemory({ capacity: PREVIEWS_IN_MEMORY, now: () => performance.now() });
   /** Every page shows the site's. */
   let lastWordmark: { name: string; drawn: Wordmark | null } | undefined;
@@ -61,23 +62,46 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     await blobs.put(key, streamOf(bytes), bytes.byteLength);
   }
 
+  async function storedBytes(key: string): Promise<Uint8Array | null> {
+    const stored = await nullIfAbsent(blobs.get(key));
+    return stored && buffer(stored.body);
+  }
+
+  /** From memory if it was dropped since it was made. */
+  async function storedOrMade(
+    key: string,
+    format: PictureFormat,
+    makeBytes: () => Promise<Uint8Array>,
+  ): Promise<RenderedPicture> {
+    let found = await nullIfAbsent(blobs.get(key));
+    if (!found) {
+      const made = await makeBytes();
+      found = (await nullIfAbsent(blobs.get(key))) ?? { body: streamOf(made), size: made.byteLength };
+    }
+    return { body: found.body, size: found.size, contentType: CONTENT_TYPE[format] };
+  }
+
   function makeOnce(
     hash: string,
     variant: PictureVariant,
     readOriginal: () => Promise<Uint8Array>,
     signal?: AbortSignal,
-  ): Promise<void> {
+  ): Promise<Uint8Array> {
     const megapixels = variant.width ** 2 / 1_000_000;
     return rendering.run(variantKey(hash, variant), signal, (signal) =>
       queue.run({ lane: "page", megapixels, signal }, () => make(hash, variant, readOriginal)),
     );
   }
 
-  async function make(hash: string, variant: PictureVariant, readOriginal: () => Promise<Uint8Array>): Promise<void> {
-    if (await blobs.stat(variantKey(hash, variant))) return; // rendered since the caller's check
+  async function make(hash: string, variant: PictureVariant, readOriginal: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const key = variantKey(hash, variant);
+    const stored = await storedBytes(key); // rendered since the caller's check
+    if (stored) return stored;
     const original = await readOriginal();
-    await putBytes(variantKey(hash, variant), await drawVariant(original, variant));
-    await rendering.run(previewKey(hash), undefined, () => makePreview(hash, original));
+    const drawn = await drawVariant(original, variant);
+    await putBytes(key, drawn);
+    await previewing.run(hash, undefined, () => makePreview(hash, original));
+    return drawn;
   }
 
   async function makeAll(hash: string, original: Uint8Array, signal?: AbortSignal): Promise<void> {
@@ -99,21 +123,24 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   }
 
   async function originalOf(hash: string): Promise<Uint8Array> {
-    const kept = await nullIfAbsent(blobs.get(originalKey(hash)));
-    if (kept) return buffer(kept.body);
+    const kept = await storedBytes(originalKey(hash));
+    if (kept) return kept;
     const uploaded = await uploads?.find(hash);
     if (!uploaded) throw notFound();
     return uploaded;
   }
 
-  async function makeShareCard(key: string, card: ShareCard): Promise<void> {
-    if (await blobs.stat(key)) return; // rendered since the caller's check
+  async function makeShareCard(key: string, card: ShareCard): Promise<Uint8Array> {
+    const stored = await storedBytes(key); // rendered since the caller's check
+    if (stored) return stored;
     const named = [card.picture, ...(card.posters ?? []).slice(0, MAX_POSTERS)];
     const [original = null, ...posters] = await Promise.all(
       named.map(async (hash) => (hash && HASH.test(hash) ? nullIfAbsent(originalOf(hash)) : null)),
     );
     const { drawShareCard } = await import("./sharp-share-card.ts"); // loads the fonts on first use
-    await putBytes(key, await drawShareCard(card, { original, posters: posters.filter((poster) => poster !== null) }, INPUT));
+    const drawn = await drawShareCard(card, { original, posters: posters.filter((poster) => poster !== null) }, INPUT);
+    await putBytes(key, drawn);
+    return drawn;
   }
 
   async function makeIcon(icon: SiteIcon, shape: IconShape, side: number): Promise<Uint8Array> {
@@ -155,24 +182,14 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     async render(hash, variant, signal) {
       if (!HASH.test(hash)) throw notFound();
       const key = variantKey(hash, variant);
-      let made = await nullIfAbsent(blobs.get(key));
-      if (!made) {
-        await makeOnce(hash, variant, () => originalOf(hash), signal);
-        made = await blobs.get(key);
-      }
-      return { body: made.body, size: made.size, contentType: CONTENT_TYPE[variant.format] };
+      return storedOrMade(key, variant.format, () => makeOnce(hash, variant, () => originalOf(hash), signal));
     },
 
     async shareCard(card, signal) {
       const key = shareCardKey(card);
-      let made = await nullIfAbsent(blobs.get(key));
-      if (!made) {
-        await rendering.run(key, signal, (signal) =>
-          queue.run({ lane: "page", megapixels: SHARE_CARD_WORK, signal }, () => makeShareCard(key, card)),
-        );
-        made = await blobs.get(key);
-      }
-      return { body: made.body, size: made.size, contentType: CONTENT_TYPE.jpg };
+      const makeCard = (signal: AbortSignal) =>
+        queue.run({ lane: "page", megapixels: SHARE_CARD_WORK, signal }, () => makeShareCard(key, card));
+      return storedOrMade(key, "jpg", () => rendering.run(key, signal, makeCard));
     },
 
     async wordmark(name) {
@@ -193,8 +210,8 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     async preview(hash) {
       const known = previews.get(hash);
       if (known !== undefined) return known;
-      const made = HASH.test(hash) ? await nullIfAbsent(blobs.get(previewKey(hash))) : null;
-      const preview = made && (await previewColours(await buffer(made.body)));
+      const made = HASH.test(hash) ? await storedBytes(previewKey(hash)) : null;
+      const preview = made && (await previewColours(made));
       previews.set(hash, preview, made !== null);
       return preview;
     },
