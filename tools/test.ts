@@ -67,7 +67,7 @@ const ALL: Lanes[] = [
     [vitestStep({ SHORT: "1" })],
     [
       browserStep("browser tests", ["--grep-invert", "@full|@servers"]),
-      browserStep("browser tests on servers", ["--config", SERVERS, "--grep", "@servers"]),
+      browserStep("browser tests on servers", ["--config", SERVERS, "--grep", "@servers", "--grep-invert", "@full"]),
     ],
   ],
 ];

@@ -28,7 +28,7 @@ test("a key can be copied", { tag: "@full" }, async ({ page, own, context }) => 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
 });
 
-test.describe("a key without a name", () => {
+test.describe("a key without a name", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
 
   test("is refused at its field", async ({ page, own }) => {

@@ -29,7 +29,7 @@ test.describe("a session that ends while somebody types", () => {
   });
 });
 
-test.describe("a session that ends before another page is opened", () => {
+test.describe("a session that ends before another page is opened", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
   test("leads to the login page, and from there to the page", async ({ page }) => {

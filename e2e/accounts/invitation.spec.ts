@@ -45,7 +45,7 @@ test(
   },
 );
 
-test.describe("a link that was used, revoked or made up", () => {
+test.describe("a link that was used, revoked or made up", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[GONE, GONE], { scope: "test" }] });
 
   test("says that it is over", async ({ page, own }) => {

@@ -18,14 +18,14 @@ test("an admin signs in, works and logs out", { tag: "@servers" }, async ({ page
   await expect(page).toHaveURL("/admin/login");
 });
 
-test("who came for another page goes on to it", async ({ page }) => {
+test("who came for another page goes on to it", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/nowhere?a=1");
   await expect(page).toHaveURL("/admin/login?to=%2Fadmin%2Fnowhere%3Fa%3D1");
   await logIn(page);
   await expect(page.getByRole("heading", heading)).toBeVisible();
 });
 
-test.describe("a failed login", () => {
+test.describe("a failed login", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNAUTHORIZED, UNAUTHORIZED], { scope: "test" }] });
 
   test("says the same of a wrong password and of an unknown account", async ({ page }) => {
@@ -39,7 +39,7 @@ test.describe("a failed login", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
   test("an admin signs in and logs out", async ({ page, baseURL }) => {
@@ -53,7 +53,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("on a small screen the navigation is a menu", async ({ page }) => {
+test("on a small screen the navigation is a menu", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin");
   await logIn(page);

@@ -31,7 +31,7 @@ test("what is deleted can be undone at once", async ({ page, adminSite }) => {
   await expect(page.getByText("1 item moved to the trash.")).toBeVisible();
 });
 
-test("an item is deleted from its own form", async ({ page, adminSite }) => {
+test("an item is deleted from its own form", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works(2));
   await openAdmin(page, "/admin/edit/movie/work-1");
   await page.getByRole("button", { name: "Delete" }).click();
@@ -56,29 +56,33 @@ test("many items get a genre with one change", { tag: "@servers" }, async ({ pag
   await expect(page.getByRole("cell", { name: "Mystery", exact: true })).toHaveCount(3);
 });
 
-test("the trash gives back one, deletes another for good after asking, and is emptied", async ({ page, adminSite }) => {
-  await addWorks(adminSite.dataDir, works(3));
-  await openAdmin(page);
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await page.getByRole("group", { name: "Selected items" }).getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("No content available.")).toBeVisible();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trash" }).click();
-  await expect(page.getByRole("cell", { name: "in 30 days" })).toHaveCount(3);
+test(
+  "the trash gives back one, deletes another for good after asking, and is emptied",
+  { tag: "@full" },
+  async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, works(3));
+    await openAdmin(page);
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await page.getByRole("group", { name: "Selected items" }).getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No content available.")).toBeVisible();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trash" }).click();
+    await expect(page.getByRole("cell", { name: "in 30 days" })).toHaveCount(3);
 
-  await page.getByRole("checkbox", { name: "Select Work 1" }).check();
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText("1 item restored.")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Select Work 2" }).check();
-  await page.getByRole("button", { name: "Delete for good" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
-  await expect(page.getByRole("checkbox", { name: "Select Work 2" })).toBeVisible();
-  await page.getByRole("button", { name: "Delete for good" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByText("1 item deleted for good.")).toBeVisible();
-  await page.getByRole("button", { name: "Empty trash" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Empty trash" }).click();
-  await expect(page.getByText("The trash is empty.")).toBeVisible();
-});
+    await page.getByRole("checkbox", { name: "Select Work 1" }).check();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByText("1 item restored.")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Select Work 2" }).check();
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+    await expect(page.getByRole("checkbox", { name: "Select Work 2" })).toBeVisible();
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("1 item deleted for good.")).toBeVisible();
+    await page.getByRole("button", { name: "Empty trash" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Empty trash" }).click();
+    await expect(page.getByText("The trash is empty.")).toBeVisible();
+  },
+);
 
 test("all of it works by keyboard", async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works(3));

@@ -28,7 +28,7 @@ const LATENESS = () =>
     );
   });
 
-test("says so while there is nothing", async ({ page }) => {
+test("says so while there is nothing", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page);
   await expect(page.getByText("No content available.")).toBeVisible();
   await page.getByRole("link", { name: "Add New" }).click();
@@ -69,31 +69,35 @@ test(
   },
 );
 
-test("a list that takes long says within 150 ms that it loads, and stays to be read", async ({ page, adminSite }) => {
-  await addWorks(adminSite.dataDir, WORKS);
-  await openAdmin(page, "/admin?type=movie");
-  const category = page.getByRole("combobox", { name: "Category" });
-  const loading = page.getByRole("main").getByRole("status").filter({ hasText: "Loading…" });
-  for (const [wanted, names, next] of [
-    ["Software", ["A Tower", "The Quiet Harbour"], ["Harbour Charts"]],
-    ["Anime", ["Harbour Charts"], []],
-    ["Game", [], ["Kites"]],
-  ] as const) {
-    await expectNames(page, [...names]);
-    const release = await holdBack(page, "**/admin.data?*");
-    const lateness = page.evaluate(LATENESS);
-    await category.selectOption(wanted);
-    expect(await lateness).toBeLessThan(400);
-    await expect(loading).toBeAttached();
-    await expectNames(page, [...names]);
-    release();
-    await expectNames(page, [...next]);
-    await expect(loading).toBeHidden();
-    await page.unrouteAll({ behavior: "wait" });
-  }
-});
+test(
+  "a list that takes long says within 150 ms that it loads, and stays to be read",
+  { tag: "@full" },
+  async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, WORKS);
+    await openAdmin(page, "/admin?type=movie");
+    const category = page.getByRole("combobox", { name: "Category" });
+    const loading = page.getByRole("main").getByRole("status").filter({ hasText: "Loading…" });
+    for (const [wanted, names, next] of [
+      ["Software", ["A Tower", "The Quiet Harbour"], ["Harbour Charts"]],
+      ["Anime", ["Harbour Charts"], []],
+      ["Game", [], ["Kites"]],
+    ] as const) {
+      await expectNames(page, [...names]);
+      const release = await holdBack(page, "**/admin.data?*");
+      const lateness = page.evaluate(LATENESS);
+      await category.selectOption(wanted);
+      expect(await lateness).toBeLessThan(400);
+      await expect(loading).toBeAttached();
+      await expectNames(page, [...names]);
+      release();
+      await expectNames(page, [...next]);
+      await expect(loading).toBeHidden();
+      await page.unrouteAll({ behavior: "wait" });
+    }
+  },
+);
 
-test("a code, or its number alone, is found first", async ({ page, adminSite }) => {
+test("a code, or its number alone, is found first", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, [...WORKS, { type: "movie", itemName: "10 Nights", cId: "mv77" }]);
   await openAdmin(page, "/admin?q=MV2");
   await expect(page.getByRole("row").nth(1)).toContainText("The Quiet Harbour");
@@ -125,7 +129,7 @@ async function expectPage(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("spinbutton", { name: "Page" })).toHaveValue(number);
 }
 
-test("a long list has pages, there and back", async ({ page, adminSite }) => {
+test("a long list has pages, there and back", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(
     adminSite.dataDir,
     Array.from({ length: 51 }, (_, place) => ({ type: "movie" as const, itemName: `Work ${place + 1}` })),

@@ -39,7 +39,7 @@ test("a field of all results is changed after a preview, and changed back", asyn
   expect(await (await page.request.get("/movies/work-30")).text()).toContain("German");
 });
 
-test("a list is turned to a page, named and given other columns", async ({ page, adminSite }) => {
+test("a list is turned to a page, named and given other columns", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works);
   await openAdmin(page, "/admin?sort=-changed");
   const loaded = await holdBack(page, "**/admin.data?*page=2*");

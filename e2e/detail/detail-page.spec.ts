@@ -2,7 +2,7 @@ import { expectNoViolation } from "../axe.ts";
 import { addressAfter, expect, test } from "./detail-story.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {
     test.use({ javaScriptEnabled });
 
     test("a film's page says from where it comes and leads there", async ({ page }) => {
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a show's page says what is known of it", async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the Download panel stays in view while the story goes by", async ({ page }) => {
+test("the Download panel stays in view while the story goes by", { tag: "@full" }, async ({ page }) => {
   await page.goto("/tv-shows/lighthouse");
   await page.getByRole("region", { name: "Cast" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("region", { name: "Download" })).toBeInViewport({ ratio: 1 });

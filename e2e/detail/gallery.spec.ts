@@ -29,7 +29,7 @@ test("screenshots are looked at by keyboard", async ({ page }) => {
   await expect(thumbnail(page, 2)).toBeFocused();
 });
 
-test("screenshots are looked at with the mouse", async ({ page }) => {
+test("screenshots are looked at with the mouse", { tag: "@full" }, async ({ page }) => {
   await page.goto(PAGE);
   await live(page);
   await thumbnail(page, 1).click();
@@ -42,7 +42,7 @@ test("screenshots are looked at with the mouse", async ({ page }) => {
   await expect(gallery(page)).toBeHidden();
 });
 
-test("of many screenshots the first are shown, the others on request", async ({ page }) => {
+test("of many screenshots the first are shown, the others on request", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies/files", { waitUntil: "networkidle" });
   const screenshots = page.getByRole("region", { name: "Screenshots" }).getByRole("link");
   await expect(screenshots).toHaveCount(12);
@@ -60,7 +60,7 @@ test("a single screenshot has nothing before or behind it", { tag: "@full" }, as
   await expect(dialog.getByRole("button")).toHaveCount(1);
 });
 
-test.describe("a gallery whose script does not come", () => {
+test.describe("a gallery whose script does not come", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: net::ERR_FAILED"] });
 
   test("leaves the screenshots as links", async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe("on a small screen", () => {
     await expect(trailer).not.toBeInViewport({ ratio: 0.5 });
   });
 
-  test("the cast scrolls sideways", async ({ page }) => {
+  test("the cast scrolls sideways", { tag: "@full" }, async ({ page }) => {
     await page.goto(PAGE);
     const cast = page.getByRole("region", { name: "Cast" }).getByRole("list");
     const last = cast.getByText("Kim Quist");

@@ -2,7 +2,7 @@ import { expect, test } from "../story.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("the picture of a pressed card becomes the poster of its page", async ({ page }) => {
+test("the picture of a pressed card becomes the poster of its page", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies", { waitUntil: "networkidle" });
   const card = page.getByRole("region", { name: "Trending Now" }).getByRole("article").first();
   await card.scrollIntoViewIfNeeded();

@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("half a star is given where the pointer is, and a second page knows", async ({ page, context }) => {
+test("half a star is given where the pointer is, and a second page knows", { tag: "@full" }, async ({ page, context }) => {
   await page.goto("/games/tide");
   const second = await context.newPage();
   await second.goto("/games/tide");
@@ -78,7 +78,7 @@ test("a click that is no pointer's gives no rating", { tag: "@full" }, async ({ 
   await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
 });
 
-test("a rating given just before the page is left is sent all the same", async ({ page, demoSite }) => {
+test("a rating given just before the page is left is sent all the same", { tag: "@full" }, async ({ page, demoSite }) => {
   await page.clock.install();
   await page.goto("/games/tide");
   // With the clock paused, the delay before a selected star is sent never ends.
@@ -89,7 +89,7 @@ test("a rating given just before the page is left is sent all the same", async (
   await demoSite.untilLogged({ event: "request", method: "POST", path: "/ratings/tide", status: 403 });
 });
 
-test.describe("a rating that the site refuses", () => {
+test.describe("a rating that the site refuses", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[HOW_OFTEN], { scope: "test" }] });
 
   test("is taken off the stars again, and the page says why", async ({ page }) => {
@@ -118,7 +118,7 @@ test.describe("a rating that the site refuses", () => {
   });
 });
 
-test("a browser that stores nothing says that a rating cannot be saved", async ({ page }) => {
+test("a browser that stores nothing says that a rating cannot be saved", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("Nothing is kept here.", "SecurityError");
@@ -133,7 +133,7 @@ test("a browser that stores nothing says that a rating cannot be saved", async (
   await expect(ratings(page)).toContainText("Not rated yet");
 });
 
-test("a show says what IMDB says and takes no rating", async ({ page }) => {
+test("a show says what IMDB says and takes no rating", { tag: "@full" }, async ({ page }) => {
   await page.goto("/tv-shows/lighthouse");
   await expect(ratings(page)).toContainText("IMDB");
   await expect(stars(page)).toHaveCount(0);

@@ -44,7 +44,7 @@ test("Escape, the button and a press beside it close it, and the focus returns t
   await expect(opener(page)).toBeFocused();
 });
 
-test("an address that ends in a season opens it there", async ({ page }) => {
+test("an address that ends in a season opens it there", { tag: "@full" }, async ({ page }) => {
   await page.goto(`${PAGE}#season-17`);
   await expect(season(page, 17)).toBeFocused();
   await expect(season(page, 17)).toHaveAttribute("aria-current", "true");
@@ -55,12 +55,12 @@ test("an address that ends in a season opens it there", async ({ page }) => {
   await expect(page).toHaveURL(PAGE);
 });
 
-test("a Download link of another page opens it", async ({ page }) => {
+test("a Download link of another page opens it", { tag: "@full" }, async ({ page }) => {
   await page.goto(`${PAGE}#download`);
   await expect(season(page, 1)).toBeFocused();
 });
 
-test("the page does not scroll and keeps its width while it is open", async ({ page }) => {
+test("the page does not scroll and keeps its width while it is open", { tag: "@full" }, async ({ page }) => {
   await page.goto(PAGE);
   const root = page.getByRole("document");
   const before = await opener(page).boundingBox();
@@ -72,7 +72,7 @@ test("the page does not scroll and keeps its width while it is open", async ({ p
   await expect(root).not.toHaveCSS("overflow-y", "hidden");
 });
 
-test("one season needs no choice", async ({ page }) => {
+test("one season needs no choice", { tag: "@full" }, async ({ page }) => {
   await page.goto("/animes/pilot");
   const panel = page.getByRole("region", { name: "Download" });
   await expect(panel.getByRole("button")).toHaveCount(0);
@@ -80,7 +80,7 @@ test("one season needs no choice", async ({ page }) => {
   expect(await addressAfter(page, () => download.click())).toBe("/download/pilot/season/1");
 });
 
-test.describe("a chooser whose script does not come", () => {
+test.describe("a chooser whose script does not come", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: net::ERR_FAILED"] });
 
   test("unfolds the seasons in the panel", async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe("a chooser whose script does not come", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the panel unfolds the seasons", async ({ page }) => {

@@ -28,14 +28,14 @@ test("a trailer plays at the first press of the button in the page's head", asyn
   await expect(player).toBeInViewport();
 });
 
-test("a trailer on a host that is not among the trailer hosts is a link", async ({ page }) => {
+test("a trailer on a host that is not among the trailer hosts is a link", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies/harbour", { waitUntil: "networkidle" });
   const trailer = page.getByRole("link", { name: "Watch Trailer on videos.example" });
   await expect(trailer).toHaveAttribute("href", "https://videos.example/watch/1");
   await expect(trailer).toHaveAttribute("rel", "noopener nofollow");
 });
 
-test("a stored trailer plays in the page, and is not fetched before that", async ({ page }) => {
+test("a stored trailer plays in the page, and is not fetched before that", { tag: "@full" }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/movies/stored", { waitUntil: "networkidle" });

@@ -17,7 +17,7 @@ test("a page that takes its time says so, and arrives with its heading focused",
 
 const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 
-test.describe("a site that cannot be reached", () => {
+test.describe("a site that cannot be reached", { tag: "@full" }, () => {
   // The page's data, its script and the probe for that script all fail.
   test.use({ expectedMessages: [[OFFLINE, OFFLINE, OFFLINE], { scope: "test" }] });
 
@@ -32,7 +32,7 @@ test.describe("a site that cannot be reached", () => {
   });
 });
 
-test("the menu of a small screen closes when its page arrives", async ({ page }) => {
+test("the menu of a small screen closes when its page arrives", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "Menu" }).click();

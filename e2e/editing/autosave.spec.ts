@@ -69,7 +69,7 @@ test("a save waits for the automatic one that has just been sent, and loses noth
   await expect(page.getByRole("region", { name: "Draft", exact: true })).toHaveCount(0);
 });
 
-test("a save does not wait for ever for an automatic one", async ({ page }) => {
+test("a save does not wait for ever for an automatic one", { tag: "@full" }, async ({ page }) => {
   await page.clock.install();
   await page.goto(await addItem(page, "movie"));
   await page.getByLabel("Item name").fill("The Quiet Harbour");
@@ -83,7 +83,7 @@ test("a save does not wait for ever for an automatic one", async ({ page }) => {
   await expect(page.getByLabel("Item name")).toHaveValue("The Quiet Harbour");
 });
 
-test("an automatic save does not follow a save that has just been sent", async ({ page }) => {
+test("an automatic save does not follow a save that has just been sent", { tag: "@full" }, async ({ page }) => {
   await page.goto(await addItem(page, "movie"));
   let saves = 0;
   page.on("request", (request) => {

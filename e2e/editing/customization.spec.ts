@@ -41,7 +41,7 @@ test("fills the slots of a kind by title and by code, and visitors see it", { ta
   await expect(must.getByRole("heading", { level: 3 })).toHaveText(["Metropolis", "Nosferatu", "The Phantom Carriage"]);
 });
 
-test("saves a draft by itself, which visitors do not see", async ({ page, adminSite }) => {
+test("saves a draft by itself, which visitors do not see", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works("anime", "anc", NAMES));
   await page.clock.install();
   await openAdmin(page, "/admin/customization/animes");
@@ -62,7 +62,7 @@ test("saves a draft by itself, which visitors do not see", async ({ page, adminS
   await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toHaveCount(0);
 });
 
-test("chooses the genres of a page, with a picture, and visitors see them", async ({ page, adminSite }) => {
+test("chooses the genres of a page, with a picture, and visitors see them", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(
     adminSite.dataDir,
     works("game", "gmc", NAMES).map((work) => ({ ...work, genre: "Strategy" })),
@@ -98,7 +98,7 @@ test("chooses the genres of a page, with a picture, and visitors see them", asyn
   await expect(page.getByRole("region", { name: "Explore" }).getByRole("heading", { level: 3 })).toHaveCount(3);
 });
 
-test.describe("what cannot be saved", () => {
+test.describe("what cannot be saved", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)"] });
 
   test("stays in the form, and the first slot that needs another look is gone to", async ({ page, adminSite }) => {
@@ -117,7 +117,7 @@ test.describe("what cannot be saved", () => {
   });
 });
 
-test.describe("two admins", () => {
+test.describe("two admins", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 409 (Conflict)"] });
 
   test("who save one after the other see both, and nothing is lost", async ({ page, browser, adminSite }) => {

@@ -35,7 +35,7 @@ test("what was typed before a tab was closed is offered again", async ({ page, c
   await expect(next.getByRole("region", { name: "Unsaved draft" })).toBeHidden();
 });
 
-test("what was typed is offered to the account that typed it, and to no other", async ({ page, adminSite }) => {
+test("what was typed is offered to the account that typed it, and to no other", { tag: "@full" }, async ({ page, adminSite }) => {
   const accounts = await openAccountsOf(await storedIn(adminSite.dataDir));
   const other = { email: `editor-${crypto.randomUUID()}@marquee.example`, password: "silver screen" };
   await accounts.createAdmin(other);
@@ -61,7 +61,7 @@ test("what was typed is offered to the account that typed it, and to no other", 
   await expect(page.getByLabel("Overview")).toHaveValue("Between two accounts");
 });
 
-test("a draft can be thrown away, and stays away", async ({ page }) => {
+test("a draft can be thrown away, and stays away", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/create");
   await page.getByLabel("Item name").fill("Nobody's Film");
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
@@ -101,7 +101,7 @@ async function restoreUnlessSaved(page: Page, itemName: string): Promise<void> {
   }).toPass();
 }
 
-test.describe("a save that cannot be made", () => {
+test.describe("a save that cannot be made", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[NO_NETWORK], { scope: "test" }] });
 
   test("leaves everything where it was, and can be made again", async ({ page }) => {

@@ -31,7 +31,7 @@ test("an admin adds one of each kind, one after the other", async ({ page }) => 
   }
 });
 
-test("what was said of the last save goes with the next one", async ({ page }) => {
+test("what was said of the last save goes with the next one", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/create");
   await fillIn(page, "movies", "The Quiet Harbour");
   const save = page.getByRole("button", { name: "Save", exact: true });
@@ -64,7 +64,7 @@ test("changes are saved under the same code, and the form says so", async ({ pag
   await expect(page.getByLabel("Released year", { exact: true })).toHaveValue("1922-03");
 });
 
-test("a save that comes with the last key leaves nothing unsaved", async ({ page }) => {
+test("a save that comes with the last key leaves nothing unsaved", { tag: "@full" }, async ({ page }) => {
   await signIn(page);
   await page.goto(await addItem(page, "movie"));
   await expect(page.getByText("No unsaved changes")).toBeVisible();

@@ -47,7 +47,7 @@ test("other titles and files are typed, folded, taken back and saved as they are
   await clean(page);
 });
 
-test("a rating keeps the scale of its source, and a preset is none until it is touched", async ({ page }) => {
+test("a rating keeps the scale of its source, and a preset is none until it is touched", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/create");
   await fillIn(page, "movies", "The Measured Harbour");
   await openRatings(page);

@@ -60,7 +60,7 @@ test("what somebody types, where they are and what they have open stays", async 
   await expect(search).toHaveValue("old");
 });
 
-test("no row moves under the hands of somebody who has ticked some", async ({ page, others, adminSite }) => {
+test("no row moves under the hands of somebody who has ticked some", { tag: "@full" }, async ({ page, others, adminSite }) => {
   await addWorks(adminSite.dataDir, works("Metropolis", "Nosferatu", "Sunrise"));
   await openFollowing(page);
   await page.getByRole("checkbox", { name: "Select Nosferatu" }).check();
@@ -76,7 +76,7 @@ test("no row moves under the hands of somebody who has ticked some", async ({ pa
   await expect(page.getByRole("checkbox", { name: "Select Nosferatu" })).toBeChecked();
 });
 
-test("one's own changes are shown at once, wherever the pointer is", async ({ page, adminSite }) => {
+test("one's own changes are shown at once, wherever the pointer is", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works("Metropolis", "Nosferatu", "Sunrise"));
   await openFollowing(page);
   for (const name of ["Nosferatu", "Metropolis"]) {

@@ -4,7 +4,7 @@ import { SCAN_PATH } from "#app/kinds/scan.ts";
 import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
 import { expect, signIn, test } from "./admin-story.ts";
 
-test("a folder is chosen and scanned, and its drafts are opened", async ({ page, mediaFolder }) => {
+test("a folder is chosen and scanned, and its drafts are opened", { tag: "@full" }, async ({ page, mediaFolder }) => {
   const games = path.join(mediaFolder, "Games");
   await mkdir(path.join(games, "Old"), { recursive: true });
   for (const name of ["Tux Racer (Linux).zip", "Tux Racer copy.zip"]) await writeFile(path.join(games, name), "PK\u0003\u0004x");

@@ -12,43 +12,44 @@ const WIDE = { width: 1440, height: 900 };
 
 test.use({ viewport: NARROW, expectedMessages: [[CONFLICT], { scope: "test" }] });
 
-test("a visitor asks for a title that no search finds, an editor accepts it, and it is seconded once", async ({
-  page,
-  adminSite,
-}) => {
-  await addWorks(adminSite.dataDir, [{ type: "movie", id: "the-golem", itemName: "The Golem" }]);
-  const store = await openStore(await storedIn(adminSite.dataDir), () => new Date());
-  await store.settings.set({ site: { ...DEFAULT_SITE, titleRequests: true } });
-  await store.close();
+test(
+  "a visitor asks for a title that no search finds, an editor accepts it, and it is seconded once",
+  { tag: "@full" },
+  async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, [{ type: "movie", id: "the-golem", itemName: "The Golem" }]);
+    const store = await openStore(await storedIn(adminSite.dataDir), () => new Date());
+    await store.settings.set({ site: { ...DEFAULT_SITE, titleRequests: true } });
+    await store.close();
 
-  await page.goto("/search?q=quetzalcoatl");
-  await page.getByRole("link", { name: "Ask for this title" }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("quetzalcoatl");
-  await page.getByLabel("Title", { exact: true }).fill("The Golem");
-  await page.getByLabel("Kind").selectOption("Movie");
-  await page.getByLabel("Year").fill("1915");
-  await page.getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByRole("alert").getByRole("link", { name: /The Golem/ })).toBeVisible();
-  await expectNoViolation(page, "suggestions", ALL_LOOKS);
-  await page.getByRole("button", { name: "None of these: send request" }).click();
-  await expect(page.getByText("Your request appears here once an editor has accepted it.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 3, name: "The Golem" })).toBeHidden();
+    await page.goto("/search?q=quetzalcoatl");
+    await page.getByRole("link", { name: "Ask for this title" }).click();
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("quetzalcoatl");
+    await page.getByLabel("Title", { exact: true }).fill("The Golem");
+    await page.getByLabel("Kind").selectOption("Movie");
+    await page.getByLabel("Year").fill("1915");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByRole("alert").getByRole("link", { name: /The Golem/ })).toBeVisible();
+    await expectNoViolation(page, "suggestions", ALL_LOOKS);
+    await page.getByRole("button", { name: "None of these: send request" }).click();
+    await expect(page.getByText("Your request appears here once an editor has accepted it.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 3, name: "The Golem" })).toBeHidden();
 
-  await page.setViewportSize(WIDE);
-  await openAdmin(page, "/admin/reports/requests");
-  await expectNoViolation(page, "requests in the back office", ALL_LOOKS);
-  await page.getByRole("button", { name: /^Accept/ }).click();
-  await expect(page.getByText("No new requests.")).toBeVisible();
+    await page.setViewportSize(WIDE);
+    await openAdmin(page, "/admin/reports/requests");
+    await expectNoViolation(page, "requests in the back office", ALL_LOOKS);
+    await page.getByRole("button", { name: /^Accept/ }).click();
+    await expect(page.getByText("No new requests.")).toBeVisible();
 
-  await page.setViewportSize(NARROW);
-  await page.goto("/requests");
-  await expect(page.getByText("Movie · 1915 · 1 visitor")).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  for (const said of ["Your vote has been counted.", "You have seconded this before."]) {
-    await page.getByRole("button", { name: /^Second this/ }).click();
-    await expect(page.getByText(said)).toBeVisible();
-  }
-  await expect(page.getByText("Movie · 1915 · 2 visitors")).toBeVisible();
-  await page.setViewportSize(WIDE);
-  await expectNoViolation(page, "the page of requests", ALL_LOOKS);
-});
+    await page.setViewportSize(NARROW);
+    await page.goto("/requests");
+    await expect(page.getByText("Movie · 1915 · 1 visitor")).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    for (const said of ["Your vote has been counted.", "You have seconded this before."]) {
+      await page.getByRole("button", { name: /^Second this/ }).click();
+      await expect(page.getByText(said)).toBeVisible();
+    }
+    await expect(page.getByText("Movie · 1915 · 2 visitors")).toBeVisible();
+    await page.setViewportSize(WIDE);
+    await expectNoViolation(page, "the page of requests", ALL_LOOKS);
+  },
+);

@@ -29,7 +29,7 @@ test("the banners are turned by keyboard, round and round both ways", async ({ p
   await expectBanner(page, "Sintel");
 });
 
-test("only the banner in view can be reached by keyboard", async ({ page }) => {
+test("only the banner in view can be reached by keyboard", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies");
   const carousel = carouselOf(page);
   await carousel.getByRole("button", { name: "Show Nosferatu" }).press("Tab");
@@ -64,7 +64,7 @@ test.describe("by themselves", () => {
     await expectBanner(page, "Metropolis");
   });
 
-  test("the banners stop when the keyboard comes to them", async ({ page }) => {
+  test("the banners stop when the keyboard comes to them", { tag: "@full" }, async ({ page }) => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Movies" }).focus();
     await carouselOf(page).getByRole("button", { name: "Next" }).press("Shift");
     await expect(carouselOf(page).getByRole("button", { name: "Play" })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe("by themselves", () => {
   });
 });
 
-test.describe("with less motion", () => {
+test.describe("with less motion", { tag: "@full" }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the banners stand still until they are asked for", async ({ page }) => {

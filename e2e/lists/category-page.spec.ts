@@ -1,7 +1,7 @@
 import { expect, test } from "../story.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {
     test.use({ javaScriptEnabled });
 
     test("a genre card filters Explore, which says where it ends and leads back", async ({ page }) => {
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a genre that nothing carries says so and leads on", async ({ page }) => {

@@ -55,7 +55,7 @@ test("a drag ends when the pointer leaves", { tag: "@full" }, async ({ page }) =
   await expect(page).toHaveURL("/");
 });
 
-test("the wheel moves the strip while it can go on, then the page", async ({ page }) => {
+test("the wheel moves the strip while it can go on, then the page", { tag: "@full" }, async ({ page }) => {
   const strip = await openStrip(page);
   const top = await page.evaluate(() => scrollY);
   const { x, y } = await middleOf(linkOf(page, "Comedy"));
@@ -84,7 +84,7 @@ test.describe("on a screen that shows all of it", { tag: "@full" }, () => {
   });
 });
 
-test("the hero leads to the genres, and a genre to what carries it", async ({ page }) => {
+test("the hero leads to the genres, and a genre to what carries it", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Start Watching Now" }).click();
   await expect(page).toHaveURL("/#browse");

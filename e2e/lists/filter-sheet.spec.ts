@@ -9,7 +9,7 @@ const buttonOf = (page: Page) => page.getByRole("button", { name: /^Filters/ });
 test.use({ viewport: PHONE, hasTouch: true });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {
     test.use({ javaScriptEnabled });
 
     test("on a phone the filters come up as a sheet, and what they leave is shown behind it", async ({ page }) => {

@@ -40,7 +40,7 @@ test("rows are added, moved, removed and taken back by keyboard alone", async ({
   await expect.poll(values).toEqual([3, 1, 2].map((id) => `https://files.example/season-${id}`));
 });
 
-test("rows are moved by dragging", async ({ page }) => {
+test("rows are moved by dragging", { tag: "@full" }, async ({ page }) => {
   await page.goto(await addItem(page, "tv-show", { downloadLinks: links(1, 2, 3) }));
   const row = (name: string) => page.getByRole("group", { name, exact: true });
   await row("Season 3").getByTitle("Drag to move").hover();
@@ -52,7 +52,7 @@ test("rows are moved by dragging", async ({ page }) => {
   await expect(page.getByLabel("Season", { exact: true }).first()).toHaveValue("3");
 });
 
-test("season numbers stay what they are, and each may be there once", async ({ page }) => {
+test("season numbers stay what they are, and each may be there once", { tag: "@full" }, async ({ page }) => {
   await page.goto(await addItem(page, "anime", { seasons: 4, downloadLinks: links(4) }));
   const missing = page.getByText("No link to seasons 1, 2, 3.");
   await expect(missing).toBeVisible();
@@ -84,7 +84,7 @@ test("stars and list say the same rating, and none is one, too", { tag: "@full" 
   await expect(ratings).toHaveText("RatingsIMDB4.5");
 });
 
-test("a pasted video address fills in id and player, and the player is shown", async ({ page }) => {
+test("a pasted video address fills in id and player, and the player is shown", { tag: "@full" }, async ({ page }) => {
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<p>Player</p>" }),
   );
@@ -97,7 +97,7 @@ test("a pasted video address fills in id and player, and the player is shown", a
   await expect(page.getByText("Players of elsewhere.example are not shown on this site")).toBeVisible();
 });
 
-test("genres are taken over with one press, a date picked, a broken picture named", async ({ page }) => {
+test("genres are taken over with one press, a date picked, a broken picture named", { tag: "@full" }, async ({ page }) => {
   await addItem(page, "movie", { genre: "Film noir, Drama" });
   await page.goto("/admin/create");
   await page.getByLabel("Genre", { exact: true }).fill("Film");
@@ -114,7 +114,7 @@ test("genres are taken over with one press, a date picked, a broken picture name
   await expect(page.getByText("Cannot be loaded")).toBeVisible();
 });
 
-test("the page as it will look stands beside the form and follows what is typed", async ({ page }) => {
+test("the page as it will look stands beside the form and follows what is typed", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/create");
   await page.getByLabel("Item name").fill("The Quiet Harbour");
   const shown = page.getByTitle("The page as it will look").contentFrame();

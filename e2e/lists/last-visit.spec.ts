@@ -61,16 +61,20 @@ test("what came since the last visit is counted and marked, also after a reload"
   await expect(badges(page)).toHaveCount(0);
 });
 
-test("what is new stays new while the visitor looks at other pages, whatever page they came by", async ({ page }) => {
-  await visit(page, FIRST_VISIT, "/about");
-  await visit(page, SECOND_VISIT);
-  await expect(line(page)).toHaveText("2 new since your last visit");
-  await goOn(page, later(20), "/movies");
-  await goOn(page, later(40), "/about");
-  await goOn(page, later(100), "/");
-  await expect(line(page)).toHaveText("2 new since your last visit");
-  await expect(badges(page)).toHaveCount(2);
-});
+test(
+  "what is new stays new while the visitor looks at other pages, whatever page they came by",
+  { tag: "@full" },
+  async ({ page }) => {
+    await visit(page, FIRST_VISIT, "/about");
+    await visit(page, SECOND_VISIT);
+    await expect(line(page)).toHaveText("2 new since your last visit");
+    await goOn(page, later(20), "/movies");
+    await goOn(page, later(40), "/about");
+    await goOn(page, later(100), "/");
+    await expect(line(page)).toHaveText("2 new since your last visit");
+    await expect(badges(page)).toHaveCount(2);
+  },
+);
 
 test("who turns back to an open page begins another visit", { tag: "@full" }, async ({ page }) => {
   await visit(page, FIRST_VISIT, "/movies");
@@ -88,14 +92,14 @@ test("the line leads to everything, the newest first", { tag: "@full" }, async (
   await expect(page.getByRole("article")).toContainText(["Newgame", "Newfilm", "Oldfilm"]);
 });
 
-test("axe finds no violation in what is new", async ({ page }) => {
+test("axe finds no violation in what is new", { tag: "@full" }, async ({ page }) => {
   await visit(page, FIRST_VISIT);
   await visit(page, SECOND_VISIT);
   await expect(badges(page)).toHaveCount(2);
   await expectNoViolation(page);
 });
 
-test("a browser that keeps nothing sees the page as it is", async ({ page }) => {
+test("a browser that keeps nothing sees the page as it is", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {

@@ -35,7 +35,7 @@ test.describe("a further page of Explore that does not come once", () => {
     await expect(cardsOf(page)).toHaveCount(105);
   });
 
-  test("comes when the browser is online again", async ({ page }) => {
+  test("comes when the browser is online again", { tag: "@full" }, async ({ page }) => {
     const site = await readWhileDown(page);
     site.isDown = false;
     await page.context().setOffline(true);
@@ -46,7 +46,7 @@ test.describe("a further page of Explore that does not come once", () => {
   });
 });
 
-test.describe("a further page of Explore that does not come again", () => {
+test.describe("a further page of Explore that does not come again", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[FAILED, FAILED], { scope: "test" }] });
 
   test("is asked for once a step, never over and over", async ({ page }) => {

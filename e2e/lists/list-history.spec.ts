@@ -30,19 +30,23 @@ test("back puts the text that is searched for into the field, and the next filte
   await expect(page).toHaveURL("/search?q=oz&year=1920s");
 });
 
-test("the genres to begin with make room for what is searched for, and are there again at the beginning", async ({ page }) => {
-  const beginning = page.getByRole("heading", { name: "Begin with a genre" });
-  await openLive(page, "/search");
-  await expect(beginning).toBeVisible();
-  await searchFor(page, "alice");
-  await expect(totalOf(page, "for “alice”")).toBeVisible();
-  await expect(beginning).toBeHidden();
-  await page.goBack();
-  await expect(beginning).toBeVisible();
-  await expect(page.locator("[data-part=beginning]").getByRole("link", { name: "Horror" })).toBeVisible();
-});
+test(
+  "the genres to begin with make room for what is searched for, and are there again at the beginning",
+  { tag: "@full" },
+  async ({ page }) => {
+    const beginning = page.getByRole("heading", { name: "Begin with a genre" });
+    await openLive(page, "/search");
+    await expect(beginning).toBeVisible();
+    await searchFor(page, "alice");
+    await expect(totalOf(page, "for “alice”")).toBeVisible();
+    await expect(beginning).toBeHidden();
+    await page.goBack();
+    await expect(beginning).toBeVisible();
+    await expect(page.locator("[data-part=beginning]").getByRole("link", { name: "Horror" })).toBeVisible();
+  },
+);
 
-test("what is typed while a filter is on its way stays in the field", async ({ page }) => {
+test("what is typed while a filter is on its way stays in the field", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search?q=the");
   const letGo = await holdBack(page, "**/search?q=the&genre=Horror");
   await checkboxOf(page, /^Horror/).click();
@@ -82,7 +86,7 @@ test("forward before back has come shows the list of its address", { tag: "@full
   await expect(checkboxOf(page, /^Horror/)).toBeChecked();
 });
 
-test("a list that was read far is there again once, however far somebody reads meanwhile", async ({ page }) => {
+test("a list that was read far is there again once, however far somebody reads meanwhile", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies");
   const cards = page.getByRole("region", { name: "Explore" }).getByRole("article");
   await cards.last().scrollIntoViewIfNeeded();
@@ -101,7 +105,7 @@ test("a list that was read far is there again once, however far somebody reads m
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.describe("on a phone", () => {
+test.describe("on a phone", { tag: "@full" }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("one step back takes back what the filter sheet left", async ({ page }) => {

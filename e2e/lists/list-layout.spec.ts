@@ -40,7 +40,7 @@ test("the filters end in view, give the wheel on, and stay where they are when o
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y);
 });
 
-test("what loads more stands in the middle of the list, without an arrow to another page", async ({ page }) => {
+test("what loads more stands in the middle of the list, without an arrow to another page", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies");
   const pager = page.getByRole("navigation", { name: "Pages" });
   const more = pager.getByRole("link", { name: "Load more" });
@@ -49,7 +49,7 @@ test("what loads more stands in the middle of the list, without an arrow to anot
   await expect(more.locator("svg")).toBeHidden();
 });
 
-test("the search has one field", async ({ page }) => {
+test("the search has one field", { tag: "@full" }, async ({ page }) => {
   await page.goto("/search");
   await expect(page.getByRole("search")).toHaveCount(1);
 });

@@ -14,7 +14,7 @@ const live = (page: Page) => expect(page.locator("[data-list-live]")).toBeAttach
 const names = (cards: Locator) => cards.getByRole("heading", { level: 3 }).allTextContents();
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {
     test.use({ javaScriptEnabled });
 
     test("a title is found as it is typed, and a search that had to be forgiven says so", async ({ page }) => {
@@ -92,7 +92,7 @@ test("a set of filters can be linked, taken apart and cleared", async ({ page })
   await expect(results.getByText("466 results")).toBeVisible();
 });
 
-test("a decade unfolds into its years", async ({ page }) => {
+test("a decade unfolds into its years", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies");
   await live(page);
   const explore = page.getByRole("region", { name: "Explore" });
@@ -105,7 +105,7 @@ test("a decade unfolds into its years", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: /^1920s/ })).not.toBeChecked();
 });
 
-test("what nothing fits says so and leads on", async ({ page }) => {
+test("what nothing fits says so and leads on", { tag: "@full" }, async ({ page }) => {
   await page.goto("/search?genre=Polka&language=Elvish");
   await live(page);
   const results = page.getByRole("region", { name: "Results" });
@@ -114,7 +114,7 @@ test("what nothing fits says so and leads on", async ({ page }) => {
   await results.getByRole("link", { name: "Show everything" }).click();
   await expect(results.getByText("466 results")).toBeVisible();
 });
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the button that sorts keeps to one line on a phone", async ({ page }) => {

@@ -62,18 +62,22 @@ test("only the last of several quick choices counts, and all of them are in it",
   await expect(page).toHaveURL("/search");
 });
 
-test("filters that are taken away quickly after each other all stay away, and one chosen just before stays", async ({ page }) => {
-  await openLive(page, "/search?genre=Fantasy&genre=Horror");
-  const letGo = await holdBack(page, "**/search?*");
-  await checkboxOf(page, /^1920s/).click();
-  await page.getByRole("link", { name: "Remove Fantasy" }).click();
-  await page.getByRole("link", { name: "Remove Horror" }).click();
-  letGo();
-  await expect(page).toHaveURL("/search?year=1920s");
-  await expect(page.getByRole("link", { name: /^Remove/ })).toHaveText(["Remove 1920s"]);
-});
+test(
+  "filters that are taken away quickly after each other all stay away, and one chosen just before stays",
+  { tag: "@full" },
+  async ({ page }) => {
+    await openLive(page, "/search?genre=Fantasy&genre=Horror");
+    const letGo = await holdBack(page, "**/search?*");
+    await checkboxOf(page, /^1920s/).click();
+    await page.getByRole("link", { name: "Remove Fantasy" }).click();
+    await page.getByRole("link", { name: "Remove Horror" }).click();
+    letGo();
+    await expect(page).toHaveURL("/search?year=1920s");
+    await expect(page.getByRole("link", { name: /^Remove/ })).toHaveText(["Remove 1920s"]);
+  },
+);
 
-test("what is on its way is shown as such", async ({ page }) => {
+test("what is on its way is shown as such", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search");
   const letGo = await holdBack(page, "**/search?genre=Horror");
   await checkboxOf(page, /^Horror/).click();
@@ -82,7 +86,7 @@ test("what is on its way is shown as such", async ({ page }) => {
   await expect(page.locator("[data-pending]")).toHaveCount(0);
 });
 
-test("who goes elsewhere meanwhile gets there", async ({ page }) => {
+test("who goes elsewhere meanwhile gets there", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search");
   await page.route("**/search?genre=Horror", () => undefined);
   await checkboxOf(page, /^Horror/).click();
@@ -91,7 +95,7 @@ test("who goes elsewhere meanwhile gets there", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
 });
 
-test("a text that Explore is narrowed by is one of its filters", async ({ page }) => {
+test("a text that Explore is narrowed by is one of its filters", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies?q=phantom#explore");
   const explore = exploreOf(page);
   await checkboxOf(page, /^Horror/).click();
@@ -102,7 +106,7 @@ test("a text that Explore is narrowed by is one of its filters", async ({ page }
   await expect(explore.getByRole("article")).toHaveCount(8);
 });
 
-test.describe("a list that cannot be fetched", () => {
+test.describe("a list that cannot be fetched", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: net::ERR_FAILED"] });
 
   test("is left to the browser", async ({ page }) => {
@@ -116,7 +120,7 @@ test.describe("a list that cannot be fetched", () => {
   });
 });
 
-test("chips are taken away one after the other by keyboard", async ({ page }) => {
+test("chips are taken away one after the other by keyboard", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies?genre=Fantasy&genre=Horror#explore");
   const explore = exploreOf(page);
   await explore.getByRole("link", { name: "Remove Fantasy" }).focus();
@@ -176,7 +180,7 @@ test("the footer is reached: after five pages somebody has to ask for more", { t
   await expect(cards.nth(210).getByRole("link").first()).toBeFocused();
 });
 
-test("the end of a list is said", async ({ page }) => {
+test("the end of a list is said", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search?year=1930s&year=2010s");
   const results = page.getByRole("region", { name: "Results" });
   await results.getByRole("article").last().scrollIntoViewIfNeeded();

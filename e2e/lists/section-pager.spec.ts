@@ -23,7 +23,7 @@ test("a row of two pages is read card by card, and stops at its ends", async ({ 
   await expect(trending.getByRole("article").first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test("the pager comes and goes with the width of the window", async ({ page }) => {
+test("the pager comes and goes with the width of the window", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: HEIGHT });
   await page.goto("/movies", { waitUntil: "networkidle" });
   const trending = trendingOf(page);
@@ -42,7 +42,7 @@ test("the pager comes and goes with the width of the window", async ({ page }) =
   }
 });
 
-test("the pager moves nothing when it comes", async ({ page }) => {
+test("the pager moves nothing when it comes", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies");
   const heading = page.getByRole("heading", { name: "New Releases" });
   const section = page.getByRole("region", { name: "New Releases" });

@@ -16,25 +16,29 @@ const FAILURES = [
 ] as const;
 
 for (const { failure, answer } of FAILURES) {
-  test.describe(`a part of the application that does not arrive: ${failure}`, () => {
-    test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, ...toldOf("content")], { scope: "test" }] });
+  test.describe(
+    `a part of the application that does not arrive: ${failure}`,
+    { tag: failure === "missing" ? "@full" : [] },
+    () => {
+      test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, ...toldOf("content")], { scope: "test" }] });
 
-    test("the page says so, and a reload gets it", async ({ page }) => {
-      await page.route(CHUNK, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await page.goto("/admin/login");
-      await logIn(page);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
-      await expect(page).toHaveTitle(/^Loading chunk content-\S+ failed · Marquee$/);
-      await expect(page.getByText(`Type: ${failure}`)).toBeVisible();
-      await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-      await page.unroute(CHUNK);
-      await page.getByRole("button", { name: "Reload" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Management");
-    });
-  });
+      test("the page says so, and a reload gets it", async ({ page }) => {
+        await page.route(CHUNK, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await page.goto("/admin/login");
+        await logIn(page);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+        await expect(page).toHaveTitle(/^Loading chunk content-\S+ failed · Marquee$/);
+        await expect(page.getByText(`Type: ${failure}`)).toBeVisible();
+        await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+        await page.unroute(CHUNK);
+        await page.getByRole("button", { name: "Reload" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Management");
+      });
+    },
+  );
 }
 
-test.describe("the frame of the back office that does not arrive", () => {
+test.describe("the frame of the back office that does not arrive", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, /^ChunkError/, /^React Router caught/], { scope: "test" }] });
 
   test("the page says so by itself", async ({ page }) => {
@@ -48,7 +52,7 @@ test.describe("the frame of the back office that does not arrive", () => {
   });
 });
 
-test.describe("a part of the application that hangs", () => {
+test.describe("a part of the application that hangs", { tag: "@full" }, () => {
   test.use({ expectedMessages: [toldOf("back-office"), { scope: "test" }] });
 
   test("the page gives up after two minutes", async ({ page }) => {

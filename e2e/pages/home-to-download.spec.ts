@@ -18,7 +18,7 @@ async function destinationOf(page: Page, click: () => Promise<void>): Promise<st
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {
     test.use({ javaScriptEnabled });
 
     test("from the home page to a film's download", { tag: "@servers" }, async ({ page }) => {
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a show offers its season", async ({ page }) => {
+test("a show offers its season", { tag: "@full" }, async ({ page }) => {
   await page.goto("/tv-shows");
   await page.getByRole("region", { name: "Explore" }).getByRole("link", { name: "Pioneer One" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Pioneer One" })).toBeVisible();
@@ -45,7 +45,7 @@ test("a show offers its season", async ({ page }) => {
   expect(destination).toMatch(/^https:\/\/archive\.org\//);
 });
 
-test("the search finds a film by its title, accents aside", async ({ page }) => {
+test("the search finds a film by its title, accents aside", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("search").getByLabel("Search", { exact: true }).first().fill("haxan");
   await page.keyboard.press("Enter");

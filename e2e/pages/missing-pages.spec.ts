@@ -3,7 +3,7 @@ import { expect, test } from "../story.ts";
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
 const BAD_REQUEST = "Failed to load resource: the server responded with a status of 400 (Bad Request)";
 
-test.describe("a title that is not there", () => {
+test.describe("a title that is not there", { tag: "@full" }, () => {
   test.use({ expectedMessages: [NOT_FOUND] });
 
   test("says what is missing and leads on", async ({ page, demoSite }) => {
@@ -20,7 +20,7 @@ test.describe("a title that is not there", () => {
   });
 });
 
-test.describe("an address that means nothing", () => {
+test.describe("an address that means nothing", { tag: "@full" }, () => {
   test.use({ expectedMessages: [BAD_REQUEST] });
 
   test("is an error with its status, and no more than a visitor may know", async ({ page }) => {
@@ -34,7 +34,7 @@ test.describe("an address that means nothing", () => {
   });
 });
 
-test("an unknown path goes home", async ({ page }) => {
+test("an unknown path goes home", { tag: "@full" }, async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page).toHaveURL("/");
 });

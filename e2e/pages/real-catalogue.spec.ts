@@ -147,7 +147,7 @@ function turnedTexts(page: Page): Promise<string[]> {
   });
 }
 
-test("texts run in the direction of their script", async ({ page }) => {
+test("texts run in the direction of their script", { tag: "@full" }, async ({ page }) => {
   const directionOf = (text: string) =>
     page
       .getByText(text)

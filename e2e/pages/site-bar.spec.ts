@@ -22,7 +22,7 @@ test("the bar goes out of the way of who reads on and comes back", async ({ page
   await expect(page).toHaveURL("/games");
 });
 
-test("the bar comes back for the keyboard", async ({ page }) => {
+test("the bar comes back for the keyboard", { tag: "@full" }, async ({ page }) => {
   await openAndScroll(page, "/movies");
   await expect(linksOf(page)).not.toBeInViewport();
   await linksOf(page).getByRole("link", { name: "Home" }).focus();
@@ -31,7 +31,7 @@ test("the bar comes back for the keyboard", async ({ page }) => {
   await expect(linksOf(page)).toBeInViewport({ ratio: 1 });
 });
 
-test("the bar stays at the top within the first 50 px, and marks the section", async ({ page }) => {
+test("the bar stays at the top within the first 50 px, and marks the section", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies/metropolis-1927", { waitUntil: "networkidle" });
   await expect(barOf(page)).toHaveAttribute("data-bar", "top");
   await page.mouse.wheel(0, 40);
@@ -40,7 +40,7 @@ test("the bar stays at the top within the first 50 px, and marks the section", a
   await expect(linksOf(page).getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current");
 });
 
-test("what is jumped to does not lie under the bar", async ({ page }) => {
+test("what is jumped to does not lie under the bar", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies#explore");
   const title = page.getByRole("heading", { name: "Explore" });
   await expect(title).toBeInViewport({ ratio: 1 });
@@ -51,36 +51,40 @@ test("what is jumped to does not lie under the bar", async ({ page }) => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`on a small screen, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
+  test.describe(
+    `on a small screen, ${javaScriptEnabled ? "with" : "without"} JavaScript`,
+    { tag: javaScriptEnabled ? [] : "@full" },
+    () => {
+      test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
 
-    test("the menu opens where the thumb is and leads to a section", async ({ page }) => {
-      await page.goto("/");
-      const menu = page.getByRole("navigation", { name: "Menu" });
-      await expect(linksOf(page)).toBeHidden();
-      await expect(menu).toBeHidden();
-      const opener = page.getByRole("button", { name: "Menu" });
-      expect((await opener.boundingBox())?.y).toBeGreaterThan(600);
-      await opener.click();
-      await expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
-      await menu.getByRole("button", { name: "Close" }).click();
-      await expect(menu).toBeHidden();
-      await opener.press("Enter");
-      await menu.getByRole("link", { name: "TV Shows" }).click();
-      await expect(page).toHaveURL("/tv-shows");
-      await expect(menu).toBeHidden();
-    });
+      test("the menu opens where the thumb is and leads to a section", async ({ page }) => {
+        await page.goto("/");
+        const menu = page.getByRole("navigation", { name: "Menu" });
+        await expect(linksOf(page)).toBeHidden();
+        await expect(menu).toBeHidden();
+        const opener = page.getByRole("button", { name: "Menu" });
+        expect((await opener.boundingBox())?.y).toBeGreaterThan(600);
+        await opener.click();
+        await expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+        await menu.getByRole("button", { name: "Close" }).click();
+        await expect(menu).toBeHidden();
+        await opener.press("Enter");
+        await menu.getByRole("link", { name: "TV Shows" }).click();
+        await expect(page).toHaveURL("/tv-shows");
+        await expect(menu).toBeHidden();
+      });
 
-    test("Escape closes the menu and gives the focus back", async ({ page }) => {
-      await page.goto("/movies");
-      const opener = page.getByRole("button", { name: "Menu" });
-      await opener.focus();
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Home" })).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
-      await expect(opener).toBeFocused();
-    });
-  });
+      test("Escape closes the menu and gives the focus back", async ({ page }) => {
+        await page.goto("/movies");
+        const opener = page.getByRole("button", { name: "Menu" });
+        await opener.focus();
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Tab");
+        await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Home" })).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+    },
+  );
 }

@@ -14,25 +14,29 @@ test("a film is found and opened from the search box by keyboard", { tag: "@serv
   await expect(page.getByRole("heading", { level: 1, name: "Nosferatu" })).toBeVisible();
 });
 
-test("the box costs a page nothing until somebody goes to it, and keeps what is typed meanwhile", async ({ page }) => {
-  const typed = Promise.withResolvers<void>();
-  let requests = 0;
-  await page.route(/\/static\/js\/search-box-/, async (route) => {
-    requests += 1;
-    await typed.promise;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(requests).toBe(0);
-  await page.getByRole("combobox").pressSequentially("nosfer");
-  await expect.poll(() => requests).toBe(1);
-  typed.resolve();
-  await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
-  await expect(page.getByRole("combobox")).toHaveValue("nosfer");
-});
+test(
+  "the box costs a page nothing until somebody goes to it, and keeps what is typed meanwhile",
+  { tag: "@full" },
+  async ({ page }) => {
+    const typed = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route(/\/static\/js\/search-box-/, async (route) => {
+      requests += 1;
+      await typed.promise;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(requests).toBe(0);
+    await page.getByRole("combobox").pressSequentially("nosfer");
+    await expect.poll(() => requests).toBe(1);
+    typed.resolve();
+    await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
+    await expect(page.getByRole("combobox")).toHaveValue("nosfer");
+  },
+);
 
 for (const width of [360, 1280]) {
-  test.describe(`on a screen ${width} px wide`, () => {
+  test.describe(`on a screen ${width} px wide`, { tag: width === 360 ? "@full" : [] }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test("the key / opens the search, and the keys go through groups of titles, people and genres", async ({ page }) => {
@@ -73,7 +77,7 @@ test("nothing found says so, and Escape closes", async ({ page }) => {
   await expect(page.getByText("No Result Found.")).toBeHidden();
 });
 
-test.describe("a search that fails", () => {
+test.describe("a search that fails", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 500 (Internal Server Error)"] });
 
   test("says so, and typing tries again", async ({ page }) => {
@@ -90,7 +94,7 @@ test.describe("a search that fails", () => {
   });
 });
 
-test.describe("on a small phone", () => {
+test.describe("on a small phone", { tag: "@full" }, () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
   test("all of “See all results” can be pressed, beside the menu", async ({ page }) => {

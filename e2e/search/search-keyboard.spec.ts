@@ -63,7 +63,7 @@ test("an arrow to the side and another letter lead back to the text", { tag: "@f
   await expect(page).toHaveURL("/search?q=night");
 });
 
-test("what was typed is marked, however it is written, and every kind is named", async ({ page }) => {
+test("what was typed is marked, however it is written, and every kind is named", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await boxOf(page).pressSequentially("hax");
   const option = optionsOf(page).first();
@@ -71,7 +71,7 @@ test("what was typed is marked, however it is written, and every kind is named",
   await expect(option).toHaveText("HäxanMovie · 1920");
 });
 
-test("a title is text, whatever it says", async ({ page }) => {
+test("a title is text, whatever it says", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await boxOf(page).pressSequentially("img onerr");
   const option = optionsOf(page).first();
@@ -81,7 +81,7 @@ test("a title is text, whatever it says", async ({ page }) => {
   await expect(page).toHaveTitle("Marquee");
 });
 
-test("a request that is outdated is given up", async ({ page }) => {
+test("a request that is outdated is given up", { tag: "@full" }, async ({ page }) => {
   await page.route("**/search/suggest?q=n", () => undefined);
   await page.goto("/");
   const givenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith("?q=n"));

@@ -10,7 +10,6 @@ test.use({ showsPictures: true });
 const PAGES = [
   "/",
   "/movies",
-  "/games",
   "/movies/metropolis-1927",
   "/movies/no-such-film",
   "/tv-shows/pioneer-one-2010",
@@ -18,20 +17,15 @@ const PAGES = [
   "/people/georges-melies",
   "/search",
   "/search?q=the",
-  "/search?q=zzzzzz",
   "/watchlist",
-  "/watchlist/shared?items=metropolis-1927.0-a-d-2009",
-  "/offline",
-  "/about",
-  "/contact",
   "/report/games/0-a-d-2009",
-  "/feeds",
 ];
 const MORE_PAGES = [
   "/movies?genre=Horror",
   "/movies?genre=nothing",
   "/movies?year=1920s&language=German",
   "/tv-shows",
+  "/games",
   "/animes",
   "/movies/roundhay-garden-scene-1888",
   "/tv-shows/caminandes-2013",
@@ -40,6 +34,12 @@ const MORE_PAGES = [
   "/people/no-such-person",
   "/search?genre=Fantasy&genre=Horror&year=1922&sort=title",
   "/search?genre=Polka&year=1800s",
+  "/search?q=zzzzzz",
+  "/watchlist/shared?items=metropolis-1927.0-a-d-2009",
+  "/feeds",
+  "/offline",
+  "/about",
+  "/contact",
   "/how-to-download",
   "/privacy",
   "/terms",
@@ -69,7 +69,7 @@ for (const path of [...PAGES, ...MORE_PAGES]) {
   });
 }
 
-test("a watchlist with something in it, and something taken out, is accessible", async ({ page }) => {
+test("a watchlist with something in it, and something taken out, is accessible", { tag: "@full" }, async ({ page }) => {
   await page.goto("/watchlist", { waitUntil: "networkidle" });
   const entries = ITEM_TYPES.map((type) => ({ id: type, type, name: `One of ${type}` }));
   await page.getByLabel("Import").setInputFiles(fileOf(entries));
@@ -78,7 +78,7 @@ test("a watchlist with something in it, and something taken out, is accessible",
   await expectNoViolation(page);
 });
 
-test.describe("with motion", () => {
+test.describe("with motion", { tag: "@full" }, () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   test("nothing moves any more once the first picture of a page is there", async ({ page }) => {

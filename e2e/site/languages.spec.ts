@@ -95,7 +95,7 @@ test("in Arabic rows, arrows and keys go from right to left", async ({ page }) =
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuenow", "3.5");
 });
 
-test.describe("with a browser that prefers German", () => {
+test.describe("with a browser that prefers German", { tag: "@full" }, () => {
   test.use({ locale: "de-AT" });
 
   test("German is offered once, and the footer leads to every language", async ({ page }) => {

@@ -6,20 +6,18 @@ import { expectNoViolation } from "../axe.ts";
 import { expect, test, WITHOUT_WORKER } from "../story.ts";
 import { openLightPage } from "./page-checks.ts";
 
-type OtherSite = { settings: Partial<SiteDocument>; dir: "ltr" | "rtl"; download: string; tag: string[] };
+type OtherSite = { settings: Partial<SiteDocument>; dir: "ltr" | "rtl"; download: string };
 
 const SITES: Record<string, OtherSite> = {
   "of films alone, in German": {
     settings: { name: "Kino Nord", language: "de", kinds: ["movie"] },
     dir: "ltr",
     download: "Herunterladen",
-    tag: ["@full"],
   },
   "in Arabic": {
     settings: { name: "Kino Nord", language: "ar" },
     dir: "rtl",
     download: "تنزيل",
-    tag: [],
   },
 };
 const LIST: HandMadeList = { slug: "evenings", title: "Evenings", text: "For two.", kind: "movie", codes: ["mv431", "mv435"] };
@@ -33,10 +31,10 @@ async function startOtherSite(settings: Partial<SiteDocument>) {
   return site;
 }
 
-for (const [name, { settings, dir, download, tag }] of Object.entries(SITES)) {
+for (const [name, { settings, dir, download }] of Object.entries(SITES)) {
   test(
     `pages of a site ${name} are accessible, light and quiet, and work without scripts`,
-    { tag },
+    { tag: "@full" },
     async ({ page, browser }) => {
       await using site = await startOtherSite(settings);
       await expect

@@ -19,7 +19,7 @@ const REFUSALS = [
   { current: "velvet curtains", at: "Current password", message: "The current password is incorrect." },
 ];
 
-test.describe("a new password", () => {
+test.describe("a new password", { tag: "@full" }, () => {
   test.use({ expectedMessages: [REFUSALS.map(() => UNPROCESSABLE), { scope: "test" }] });
 
   test("is refused with the reason at its field, and what was typed stays", async ({ page, own }) => {
@@ -72,7 +72,7 @@ test.describe("without scripts", { tag: "@full" }, () => {
   });
 });
 
-test("a password can be looked at while it is typed", async ({ page, own }) => {
+test("a password can be looked at while it is typed", { tag: "@full" }, async ({ page, own }) => {
   await openSettings(page, own);
   const field = page.getByRole("textbox", { name: "New password", exact: true });
   await expect(field).toHaveAttribute("type", "password");
@@ -179,7 +179,7 @@ async function press(control: Locator): Promise<void> {
   await answered;
 }
 
-test("the software section appears for visitors while it is on", async ({ page, own, elsewhere }) => {
+test("the software section appears for visitors while it is on", { tag: "@full" }, async ({ page, own, elsewhere }) => {
   const visitor = await elsewhere.newPage();
   const links = visitor.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Software" });
   await openSettings(page, own);

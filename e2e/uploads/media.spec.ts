@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("a file is renamed and keeps its address, and is deleted after asking", async ({ page }) => {
+test("a file is renamed and keeps its address, and is deleted after asking", { tag: "@full" }, async ({ page }) => {
   await uploadPictures(page, "buoy", ["buoy.png"]);
   const address = await page.getByRole("link", { name: "buoy.png" }).getAttribute("href");
   await page.getByRole("button", { name: "Rename buoy.png" }).click();
@@ -59,7 +59,7 @@ test("a file is renamed and keeps its address, and is deleted after asking", asy
   await expect(page.getByText("No results found for your search.")).toBeVisible();
 });
 
-test.describe("a file that an item uses", () => {
+test.describe("a file that an item uses", { tag: "@full" }, () => {
   test("stays, and it is said which item that is", async ({ page }) => {
     await uploadPictures(page, "dock", ["dock 1.png", "dock 2.png", "dock 3.png"]);
     await useFile(page, "dock 2.png", "The Dock");
@@ -83,7 +83,7 @@ test("files are dropped on the media page, and pasted into it", async ({ page })
   await expect(page.getByRole("link", { name: "eddy 2.png" })).toBeVisible();
 });
 
-test("the list is worked with by keyboard", async ({ page }) => {
+test("the list is worked with by keyboard", { tag: "@full" }, async ({ page }) => {
   await uploadPictures(page, "fjord", ["fjord 1.png", "fjord 2.png"]);
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("/");

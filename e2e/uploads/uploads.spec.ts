@@ -36,7 +36,7 @@ test(
   },
 );
 
-test("several files become a screenshot each, in order, and replace none", async ({ page }) => {
+test("several files become a screenshot each, in order, and replace none", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/create");
   const addresses = page.getByLabel("Screenshot URL");
   await hand(addresses.nth(1), "drop", await picture("kept.png"));
@@ -55,7 +55,7 @@ test("several files become a screenshot each, in order, and replace none", async
   await expect(addresses.nth(1)).toHaveValue(kept);
 });
 
-test("an uploaded video fills in its id and its address", async ({ page, videoFile }) => {
+test("an uploaded video fills in its id and its address", { tag: "@full" }, async ({ page, videoFile }) => {
   await openAdmin(page, "/admin/create");
   await choose(page, "Upload a file for Video", videoFile);
   const address = page.getByLabel("Video URL");
@@ -149,7 +149,7 @@ test.describe("an upload whose connection is cut", () => {
   });
 });
 
-test.describe("an upload whose session ends", () => {
+test.describe("an upload whose session ends", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
   test("asks to sign in again, and goes on", async ({ page }) => {
@@ -163,7 +163,7 @@ test.describe("an upload whose session ends", () => {
   });
 });
 
-test.describe("what the site does not take", () => {
+test.describe("what the site does not take", { tag: "@full" }, () => {
   const refused = "Failed to load resource: the server responded with a status of 400 (Bad Request)";
   test.use({ expectedMessages: [[refused], { scope: "test" }] });
 

@@ -25,12 +25,16 @@ test("what is on the watchlist opens without a connection, though it was never o
   await expect(page.getByRole("heading", { level: 1, name: FILM.name })).toBeVisible();
 });
 
-test("what was on the watchlist before there was a worker is cached as soon as there is one", async ({ page }) => {
-  await page.goto("/search?q=metropolis");
-  await keepButton(page, FILM.name).click();
-  await see(page, "/about");
-  await untilKept(page, FILM.path);
-});
+test(
+  "what was on the watchlist before there was a worker is cached as soon as there is one",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/search?q=metropolis");
+    await keepButton(page, FILM.name).click();
+    await see(page, "/about");
+    await untilKept(page, FILM.path);
+  },
+);
 
 test("the back office, searches and downloads are never cached", async ({ page, line }) => {
   await see(page, "/about");
@@ -92,7 +96,7 @@ test("the worker that is given out then needs no page to do so", { tag: "@full" 
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test("what leaves the watchlist leaves its cache", async ({ page }) => {
+test("what leaves the watchlist leaves its cache", { tag: "@full" }, async ({ page }) => {
   await see(page, "/about");
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf([{ id: "nosferatu-1922", name: "Nosferatu" }, { id: "metropolis-1927" }]));
@@ -102,7 +106,7 @@ test("what leaves the watchlist leaves its cache", async ({ page }) => {
   await untilKept(page, FILM.path);
 });
 
-test("the copy of a withdrawn item goes with the next page of the site", async ({ page, line, demoSite }) => {
+test("the copy of a withdrawn item goes with the next page of the site", { tag: "@full" }, async ({ page, line, demoSite }) => {
   const id = "withdrawn-1920";
   await see(page, "/about");
   await see(page, `/movies/${id}`);

@@ -31,7 +31,7 @@ test("a page that was seen is read while the site is down, another one says so a
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
 });
 
-test("a page that could not be had opens by itself when the site is there again", async ({ page, line }) => {
+test("a page that could not be had opens by itself when the site is there again", { tag: "@full" }, async ({ page, line }) => {
   await see(page, "/about");
   await page.clock.install();
   line.cut();
@@ -43,19 +43,23 @@ test("a page that could not be had opens by itself when the site is there again"
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
 });
 
-test("a browser without a connection says so, and shows the page as soon as there is one", async ({ page, line }) => {
-  await see(page, "/about");
-  line.cut();
-  // The browser's offline switch does not reach pages served by a service worker.
-  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
-  await page.goto("/about");
-  await expect(page.getByRole("status").filter({ hasText: "You are offline. You see this page as it was on" })).toBeVisible();
-  await page.goto("/games");
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
-  line.mend();
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
-});
+test(
+  "a browser without a connection says so, and shows the page as soon as there is one",
+  { tag: "@full" },
+  async ({ page, line }) => {
+    await see(page, "/about");
+    line.cut();
+    // The browser's offline switch does not reach pages served by a service worker.
+    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+    await page.goto("/about");
+    await expect(page.getByRole("status").filter({ hasText: "You are offline. You see this page as it was on" })).toBeVisible();
+    await page.goto("/games");
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    line.mend();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+  },
+);
 
 test(
   "a page that was seen is read while the site is slow to answer, and can be loaded again from there",

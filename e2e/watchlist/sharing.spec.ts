@@ -6,42 +6,41 @@ const CLIPBOARD = ["clipboard-read", "clipboard-write"];
 const SHARED = "/watchlist/shared?items=endless-sky-2015.metropolis-1927.gone";
 
 for (const width of [360, 1440]) {
-  test(`a watchlist is shared as a link and added to another one, at ${width} px`, async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
-    await context.grantPermissions(CLIPBOARD);
-    await page.setViewportSize({ width, height: 900 });
-    await keepFilm(page);
-    await page.getByRole("button", { name: "Share" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Link copied." })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/movies/metropolis-1927`);
-    await keepFilm(page, { path: "/games/endless-sky-2015", name: "Endless Sky" });
-    await page.goto("/watchlist");
-    await page.getByRole("link", { name: "Share" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Link copied." })).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${baseURL}/watchlist/shared?items=endless-sky-2015.metropolis-1927`);
+  test(
+    `a watchlist is shared as a link and added to another one, at ${width} px`,
+    { tag: width === 1440 ? "@full" : [] },
+    async ({ page, context, browser, baseURL }) => {
+      await context.grantPermissions(CLIPBOARD);
+      await page.setViewportSize({ width, height: 900 });
+      await keepFilm(page);
+      await page.getByRole("button", { name: "Share" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Link copied." })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/movies/metropolis-1927`);
+      await keepFilm(page, { path: "/games/endless-sky-2015", name: "Endless Sky" });
+      await page.goto("/watchlist");
+      await page.getByRole("link", { name: "Share" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Link copied." })).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toBe(`${baseURL}/watchlist/shared?items=endless-sky-2015.metropolis-1927`);
 
-    const other = await browser.newPage({ viewport: { width, height: 900 } });
-    await other.goto(`${link}.gone`);
-    await expect(titlesIn(other)).toHaveText(["Endless Sky", "Metropolis"]);
-    await expect(other.getByText("One title of this link is not in the catalogue.")).toBeVisible();
-    await expectNoViolation(other);
-    await keepButton(other, "Metropolis").click();
-    await keepButton(other, "Metropolis").click();
-    await other.getByRole("button", { name: "Add all to my watchlist" }).click();
-    await expect(other.getByRole("status").filter({ hasText: "2 titles added to your watchlist." })).toBeVisible();
-    await expect(keepButton(other, "Metropolis")).toHaveAttribute("aria-pressed", "true");
-    await other.goto(`${baseURL}/watchlist`);
-    await expect(titlesIn(other)).toHaveText(["Endless Sky", "Metropolis"]);
-    await other.close();
-  });
+      const other = await browser.newPage({ viewport: { width, height: 900 } });
+      await other.goto(`${link}.gone`);
+      await expect(titlesIn(other)).toHaveText(["Endless Sky", "Metropolis"]);
+      await expect(other.getByText("One title of this link is not in the catalogue.")).toBeVisible();
+      await expectNoViolation(other);
+      await keepButton(other, "Metropolis").click();
+      await keepButton(other, "Metropolis").click();
+      await other.getByRole("button", { name: "Add all to my watchlist" }).click();
+      await expect(other.getByRole("status").filter({ hasText: "2 titles added to your watchlist." })).toBeVisible();
+      await expect(keepButton(other, "Metropolis")).toHaveAttribute("aria-pressed", "true");
+      await other.goto(`${baseURL}/watchlist`);
+      await expect(titlesIn(other)).toHaveText(["Endless Sky", "Metropolis"]);
+      await other.close();
+    },
+  );
 }
 
-test("the browser's own sheet is asked first, and closing it copies nothing", async ({ page }) => {
+test("the browser's own sheet is asked first, and closing it copies nothing", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(globalThis, { shared });
@@ -57,7 +56,7 @@ test("the browser's own sheet is asked first, and closing it copies nothing", as
   await expect(page.locator("[data-toast]")).toHaveCount(0);
 });
 
-test("the code of the card is offered", async ({ page }) => {
+test("the code of the card is offered", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies/metropolis-1927");
   await page.getByText("Embed", { exact: true }).click();
   await expect(page.getByLabel("Code for your website")).toHaveValue(/^<iframe src="[^"]*\/embed\/movies\/metropolis-1927"/);
@@ -66,7 +65,7 @@ test("the code of the card is offered", async ({ page }) => {
   await expectNoViolation(page, "card", ["light", "dark"]);
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the address is shown, and a shared list can be read", async ({ page }) => {

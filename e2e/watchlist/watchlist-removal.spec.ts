@@ -33,7 +33,7 @@ test("a title that goes out just as the catalogue answers hands on the focus", {
   await expect(page.getByRole("button", { name: "Remove (Nosferatu)" })).toBeFocused();
 });
 
-test("who removes the last title goes on at its undo, and then at the title", async ({ page }) => {
+test("who removes the last title goes on at its undo, and then at the title", { tag: "@full" }, async ({ page }) => {
   await keepFilm(page);
   await page.goto("/watchlist");
   const remove = page.getByRole("button", { name: `Remove (${FILM.name})` });
@@ -43,7 +43,7 @@ test("who removes the last title goes on at its undo, and then at the title", as
   await expect(remove).toBeFocused();
 });
 
-test("several titles come back one after the other", async ({ page }) => {
+test("several titles come back one after the other", { tag: "@full" }, async ({ page }) => {
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf([{ id: "one" }, { id: "two" }, { id: "three" }]));
   const remove = page.getByRole("button", { name: /^Remove/ });

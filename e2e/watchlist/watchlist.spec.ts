@@ -22,7 +22,7 @@ test("a film that was added on its card is in the watchlist, and still after a r
   await expect(page.getByText("Nothing is on your watchlist yet.")).toBeVisible();
 });
 
-test("the button works on cards that come into a list while somebody scrolls", async ({ page }) => {
+test("the button works on cards that come into a list while somebody scrolls", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies#explore", { waitUntil: "networkidle" });
   const cards = page.getByRole("region", { name: "Explore" }).getByRole("article");
   const before = await cards.count();
@@ -72,7 +72,7 @@ test("the watchlist goes out as a file and into another browser", async ({ page,
   await other.close();
 });
 
-test("a file that is no watchlist changes nothing and says so", async ({ page }) => {
+test("a file that is no watchlist changes nothing and says so", { tag: "@full" }, async ({ page }) => {
   await keepFilm(page);
   await page.goto("/watchlist");
   for (const [file, message] of [
@@ -86,18 +86,22 @@ test("a file that is no watchlist changes nothing and says so", async ({ page })
   }
 });
 
-test("what is no longer in the catalogue is marked, what has changed is brought up to date", async ({ page }) => {
-  await page.goto("/watchlist");
-  await page.getByLabel("Import").setInputFiles(
-    fileOf([
-      { id: "gone", name: "The Film That Was", addedAt: "2026-01-01T00:00:00.000Z" },
-      { id: "metropolis-1927", name: "An Old Name", addedAt: "2026-01-02T00:00:00.000Z" },
-    ]),
-  );
-  await expect(titlesIn(page)).toHaveText([FILM.name, "The Film That Was"]);
-  await expect(page.getByRole("article").filter({ hasText: "The Film That Was" })).toContainText("No longer in the catalogue");
-  await expect(page.getByRole("link", { name: "The Film That Was" })).toHaveCount(0);
-});
+test(
+  "what is no longer in the catalogue is marked, what has changed is brought up to date",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("/watchlist");
+    await page.getByLabel("Import").setInputFiles(
+      fileOf([
+        { id: "gone", name: "The Film That Was", addedAt: "2026-01-01T00:00:00.000Z" },
+        { id: "metropolis-1927", name: "An Old Name", addedAt: "2026-01-02T00:00:00.000Z" },
+      ]),
+    );
+    await expect(titlesIn(page)).toHaveText([FILM.name, "The Film That Was"]);
+    await expect(page.getByRole("article").filter({ hasText: "The Film That Was" })).toContainText("No longer in the catalogue");
+    await expect(page.getByRole("link", { name: "The Film That Was" })).toHaveCount(0);
+  },
+);
 
 test("two tabs stay in step, and neither loses what the other adds", async ({ page, context }) => {
   await page.goto("/search?q=metropolis");
@@ -109,7 +113,7 @@ test("two tabs stay in step, and neither loses what the other adds", async ({ pa
   await expect(keepButton(page, FILM.name)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the list is ordered and narrowed to a kind", async ({ page }) => {
+test("the list is ordered and narrowed to a kind", { tag: "@full" }, async ({ page }) => {
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(
     fileOf([
@@ -131,7 +135,7 @@ test("the list is ordered and narrowed to a kind", async ({ page }) => {
   await expect(titlesIn(page)).toHaveText(["Beta"]);
 });
 
-test("a watchlist of a thousand titles is shown in parts", async ({ page }) => {
+test("a watchlist of a thousand titles is shown in parts", { tag: "@full" }, async ({ page }) => {
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf(HUNDREDS));
   await expect(titlesIn(page)).toHaveCount(60);
@@ -150,7 +154,7 @@ test("what another program left in the storage stays there, and the rest is show
   expect(await page.evaluate(() => localStorage.getItem("watchlist:broken"))).toBe("{");
 });
 
-test("storage that is full keeps what it has, and says so", async ({ page }) => {
+test("storage that is full keeps what it has, and says so", { tag: "@full" }, async ({ page }) => {
   await keepFilm(page);
   await page.evaluate(() => {
     for (let size = 8 * 1024 * 1024, key = 0; size >= 1; size = Math.floor(size / 2)) {
@@ -169,7 +173,7 @@ test("storage that is full keeps what it has, and says so", async ({ page }) => 
   await expect(titlesIn(page)).toHaveText([FILM.name]);
 });
 
-test("storage that is forbidden breaks nothing, and says so", async ({ page }) => {
+test("storage that is forbidden breaks nothing, and says so", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -183,7 +187,7 @@ test("storage that is forbidden breaks nothing, and says so", async ({ page }) =
   await expect(page.getByRole("alert")).toContainText("blocks storage for this site");
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("no button promises what cannot be, and the page says why", async ({ page }) => {
