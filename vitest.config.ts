@@ -16,20 +16,6 @@ const SLOW = [
   "tests/{bin,publishing-killed}.test.ts",
   "tools/{dev-postgres,test-reports}.test.ts",
 ];
-/**
- * What `npm test` leaves to `npm run test:full`: drills, the tests' own tools, and pictures that are stored as files. Named files
- * always run.
- */
-const SLOWEST = [
-  "app/store/sql/migrations/upgrade-killed.test.ts",
-  "app/store/sql/postgres/failover.test.ts",
-  "packages/demo/art/{box-art,poster}.test.ts",
-  "packages/demo/art/stills/stills.test.ts",
-  "tests/publishing-killed.test.ts",
-  "tests/request/running/restart-behind-proxy.test.ts",
-  "tools/{dev-postgres,test-reports}.test.ts",
-];
-const LEFT_OUT = process.env["SHORT"] === "1" ? SLOWEST : [];
 const SLOW_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
 const ALL_PROJECTS = {
   /** No module remembers anything between tests, so each file need not load them again: half a second of CPU. */
@@ -52,6 +38,7 @@ class ContractsFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    tags: [{ name: "full", description: "What `npm test` leaves to `npm run test:full`." }],
     sequence: { sequencer: ContractsFirst },
     projects: [
       {
@@ -67,7 +54,6 @@ export default defineConfig({
         test: {
           name: "contract",
           include: SLOW,
-          exclude: LEFT_OUT,
           globalSetup: ["tests/servers/postgres-server.ts", "tests/servers/s3-server.ts"],
           ...SLOW_LIMITS,
           ...ALL_PROJECTS,
@@ -77,7 +63,6 @@ export default defineConfig({
         test: {
           name: "request",
           include: ["tests/request/**/*.test.ts"],
-          exclude: LEFT_OUT,
           globalSetup: ["tests/fresh-build.ts", "tests/servers/postgres-server.ts", "tests/servers/s3-server.ts"],
           ...SLOW_LIMITS,
           ...ALL_PROJECTS,

@@ -1,3 +1,4 @@
+// @module-tag full
 import { chmod } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";

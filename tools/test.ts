@@ -11,8 +11,8 @@ const MESSAGE_LINES = 12;
 const SLOWEST = 10;
 /** One more than cores: tests wait for servers, databases and browsers. */
 const WORKERS = availableParallelism() + 1;
-/** Of each of two programs that run beside each other. */
-const SHARED_WORKERS = Math.ceil(WORKERS / 2);
+/** Of Playwright beside Vitest: each starts a browser. */
+const BROWSERS = Math.ceil(WORKERS / 2);
 
 /**
  * Only browser tests are retried, once, because machines are shared. Others are not: a property test fails on one draw in many.
@@ -35,12 +35,12 @@ const CHECKS: Step[] = [
   tool("types", "tsc", "--noEmit"),
 ];
 
-function vitestStep(environment: Record<string, string> = {}): Step {
+function vitestStep(args: string[], environment: Record<string, string> = {}): Step {
   const report = path.join(results, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return {
     label: "vitest",
-    run: () => runTool("vitest", ["run", ...reporters, "--maxWorkers", String(SHARED_WORKERS)], { environment }),
+    run: () => runTool("vitest", ["run", ...reporters, "--maxWorkers", String(WORKERS), ...args], { environment }),
     outcome: () => vitestOutcome(report, ROOT),
   };
 }
@@ -50,7 +50,7 @@ function browserStep(label: string, args: string[] = []): Step {
   return {
     label,
     run: () =>
-      runTool("playwright", ["test", RETRY, "--workers", String(SHARED_WORKERS), ...args], {
+      runTool("playwright", ["test", RETRY, "--workers", String(BROWSERS), ...args], {
         environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         output: "at-end",
       }),
@@ -64,7 +64,7 @@ const BUILD: Step = { label: "build", run: () => buildIfStale(ROOT, process.exec
 const ALL: Lanes[] = [
   [CHECKS, [BUILD]],
   [
-    [vitestStep({ SHORT: "1" })],
+    [vitestStep(["--tags-filter", "!full"])],
     [
       browserStep("browser tests", ["--grep-invert", "@full|@servers"]),
       browserStep("browser tests on servers", ["--config", SERVERS, "--grep", "@servers", "--grep-invert", "@full"]),
@@ -72,11 +72,11 @@ const ALL: Lanes[] = [
   ],
 ];
 
-/** `ALL` and all that it leaves out: see `SLOWEST` of vitest.config.ts, the browser tests' tags and `draws`. Then the drills. */
+/** `ALL` and all that it leaves out: the tests tagged `full`, and `draws`. Then the drills. */
 const FULL: Lanes[] = [
   [CHECKS, [BUILD]],
   [
-    [vitestStep({ ALL_DRAWS: "1" })],
+    [vitestStep([], { ALL_DRAWS: "1" })],
     [browserStep("browser tests"), browserStep("browser tests on servers", ["--config", SERVERS])],
   ],
   [

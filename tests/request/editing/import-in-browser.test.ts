@@ -136,7 +136,7 @@ it("refuses a file that is too large before its bytes are sent", async () => {
   sending.destroy();
 });
 
-it("can be undone or run again after the site was killed in the middle, also of the undo", async () => {
+it("can be undone or run again after the site was killed in the middle, also of the undo", { tags: "full" }, async () => {
   await using folder = await temporaryFolder();
   const start = () => startSiteProcess({ environment: ADMIN_SITE, dataDir: folder.path });
   {
@@ -172,7 +172,7 @@ it("can be undone or run again after the site was killed in the middle, also of 
   expect(total()).toBe(0);
 });
 
-it("goes on while the files on S3 are full or out of reach, and stops when asked to", async () => {
+it("goes on while the files on S3 are full or out of reach, and stops when asked to", { tags: "full" }, async () => {
   await using s3 = await faultyS3(inject("s3"));
   await using bucket = await testBucket(s3.keys);
   await using site = await startSite({ environment: { ...ADMIN_SITE, ...bucket.environment } });

@@ -128,31 +128,35 @@ it("refuses folders that are not allowed", { timeout: 60_000 }, async () => {
   expect((await send({ intent: "nothing" })).status).toBe(404);
 });
 
-it("runs one at a time, is stopped, and continues after a kill as the same entry", { timeout: 180_000 }, async () => {
-  for (let at = 0; at < 120; at++) await put(`Film ${at} (19${10 + (at % 80)}).mkv`, video(at + 1));
-  const huge = await putHuge("Z.zip");
-  const site = await startScanSite(withoutPrograms());
-  const { send, shows } = await signedIn(site);
-  await send({ intent: "start", folder: media() });
-  await shows(/Scanning .* 120 files .* drafts: 100 added/);
-  const second = await send({ intent: "start", folder: media() });
-  expect([second.status, textOf(second)]).toEqual([409, expect.stringContaining(RUNNING)]);
-  const environment = { ...(await engineSettings(site.dataDir)), DATA_DIR: site.dataDir };
-  const command = await runScript("scan", ["--no-pictures", media()], { environment });
-  expect([command.code, command.err]).toEqual([2, expect.stringContaining(RUNNING)]);
-  await send({ intent: "stop" });
-  await shows(/Stopped .* drafts: 100 added/);
-  await send({ intent: "continue" });
-  await shows(/Scanning .* 120 files .* 0 read; drafts: 0 added/);
-  await site.stop("SIGKILL");
-  await rm(huge);
-  await using again = await startScanSite(withoutPrograms(), site.dataDir);
-  const after = await signedIn(again);
-  await after.shows(/The scan was interrupted/);
-  await after.send({ intent: "continue" });
-  await after.shows(/Scanned .* 120 files .* 0 read; drafts: 20 added, 0 changed, 100 unchanged/);
-  await after.send({ batch: await after.batch() }, HISTORY_PATH);
-  await after.shows("This scan was undone.");
-  expect(textOf(await after.read("/admin"))).toContain("No content available.");
-  await rm(site.dataDir, { recursive: true, force: true });
-});
+it(
+  "runs one at a time, is stopped, and continues after a kill as the same entry",
+  { timeout: 180_000, tags: "full" },
+  async () => {
+    for (let at = 0; at < 120; at++) await put(`Film ${at} (19${10 + (at % 80)}).mkv`, video(at + 1));
+    const huge = await putHuge("Z.zip");
+    const site = await startScanSite(withoutPrograms());
+    const { send, shows } = await signedIn(site);
+    await send({ intent: "start", folder: media() });
+    await shows(/Scanning .* 120 files .* drafts: 100 added/);
+    const second = await send({ intent: "start", folder: media() });
+    expect([second.status, textOf(second)]).toEqual([409, expect.stringContaining(RUNNING)]);
+    const environment = { ...(await engineSettings(site.dataDir)), DATA_DIR: site.dataDir };
+    const command = await runScript("scan", ["--no-pictures", media()], { environment });
+    expect([command.code, command.err]).toEqual([2, expect.stringContaining(RUNNING)]);
+    await send({ intent: "stop" });
+    await shows(/Stopped .* drafts: 100 added/);
+    await send({ intent: "continue" });
+    await shows(/Scanning .* 120 files .* 0 read; drafts: 0 added/);
+    await site.stop("SIGKILL");
+    await rm(huge);
+    await using again = await startScanSite(withoutPrograms(), site.dataDir);
+    const after = await signedIn(again);
+    await after.shows(/The scan was interrupted/);
+    await after.send({ intent: "continue" });
+    await after.shows(/Scanned .* 120 files .* 0 read; drafts: 20 added, 0 changed, 100 unchanged/);
+    await after.send({ batch: await after.batch() }, HISTORY_PATH);
+    await after.shows("This scan was undone.");
+    expect(textOf(await after.read("/admin"))).toContain("No content available.");
+    await rm(site.dataDir, { recursive: true, force: true });
+  },
+);

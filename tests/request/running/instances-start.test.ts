@@ -1,3 +1,4 @@
+// @module-tag full
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../data/builders.ts";
 import { startHttpProxy } from "../../servers/http-proxy.ts";

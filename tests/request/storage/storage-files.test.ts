@@ -14,34 +14,36 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 describe("the published package for Node", () => {
-  it.each([
-    ["a few bytes", 100, 1],
-    ["exactly one chunk", CHUNK, 1],
-    ["one chunk and a byte", CHUNK + 1, 2],
-    ["12 MiB", 12 * 1024 * 1024, 3],
-    ["100 MiB", 100 * 1024 * 1024, 20],
-  ])("sends and gets back %s", async (_, size, chunksTotal) => {
-    const storage = storageOf(site, cookie);
-    const bytes = mp4(size);
-    const fileId = `size-${size}`;
-    const sent = await storage.createFile({ bucketId: "videos", fileId, file: inputFile(bytes, "film.mp4") });
-    expect(sent).toMatchObject({
-      $id: fileId,
-      bucketId: "videos",
-      name: "film.mp4",
-      mimeType: "video/mp4",
-      sizeOriginal: size,
-      chunksTotal,
-      chunksUploaded: chunksTotal,
-      signature: md5(bytes),
+  for (const [name, size, chunksTotal, tags] of [
+    ["a few bytes", 100, 1, []],
+    ["exactly one chunk", CHUNK, 1, []],
+    ["one chunk and a byte", CHUNK + 1, 2, []],
+    ["12 MiB", 12 * 1024 * 1024, 3, []],
+    ["100 MiB", 100 * 1024 * 1024, 20, ["full"]],
+  ] as const) {
+    it(`sends and gets back ${name}`, { tags: [...tags] }, async () => {
+      const storage = storageOf(site, cookie);
+      const bytes = mp4(size);
+      const fileId = `size-${size}`;
+      const sent = await storage.createFile({ bucketId: "videos", fileId, file: inputFile(bytes, "film.mp4") });
+      expect(sent).toMatchObject({
+        $id: fileId,
+        bucketId: "videos",
+        name: "film.mp4",
+        mimeType: "video/mp4",
+        sizeOriginal: size,
+        chunksTotal,
+        chunksUploaded: chunksTotal,
+        signature: md5(bytes),
+      });
+      const visitor = storageOf(site);
+      expect(sent.$permissions).toHaveLength(3);
+      expect(await storage.getFile({ bucketId: "videos", fileId })).toEqual(sent);
+      expect(await visitor.getFile({ bucketId: "videos", fileId })).toEqual({ ...sent, $permissions: [] });
+      expect(sha256(await visitor.getFileView({ bucketId: "videos", fileId }))).toBe(sha256(bytes));
+      expect(sha256(await visitor.getFileDownload({ bucketId: "videos", fileId }))).toBe(sha256(bytes));
     });
-    const visitor = storageOf(site);
-    expect(sent.$permissions).toHaveLength(3);
-    expect(await storage.getFile({ bucketId: "videos", fileId })).toEqual(sent);
-    expect(await visitor.getFile({ bucketId: "videos", fileId })).toEqual({ ...sent, $permissions: [] });
-    expect(sha256(await visitor.getFileView({ bucketId: "videos", fileId }))).toBe(sha256(bytes));
-    expect(sha256(await visitor.getFileDownload({ bucketId: "videos", fileId }))).toBe(sha256(bytes));
-  });
+  }
 
   it("lists, renames and deletes", async () => {
     const storage = storageOf(site, cookie);

@@ -163,7 +163,7 @@ describe("a site whose large files are read from the bucket itself", () => {
   });
 });
 
-describe("a site whose bucket fails", () => {
+describe("a site whose bucket fails", { tags: "full" }, () => {
   it("answers 503 and says why while it is full or gone, serves its pages, and recovers by itself", async () => {
     await using faulty = await faultyS3(inject("s3"));
     await using own = await testBucket(faulty.keys);

@@ -183,6 +183,6 @@ it("all previews together take no more room than there is", async () => {
     await response.body?.cancel();
     return response.headers.get("x-appwrite-cache");
   };
-  for (let width = 500; width <= 506; width++) expect(await cacheOf(width)).toBe("miss");
-  expect([await cacheOf(506), await cacheOf(500)]).toEqual(["hit", "miss"]);
+  for (let width = 500; width <= 502; width++) expect(await cacheOf(width)).toBe("miss");
+  expect([await cacheOf(502), await cacheOf(500)]).toEqual(["hit", "miss"]);
 });

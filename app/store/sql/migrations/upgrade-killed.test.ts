@@ -1,3 +1,4 @@
+// @module-tag full
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { stat } from "node:fs/promises";

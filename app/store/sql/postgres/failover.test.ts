@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from "vitest";
 import { buildItem } from "../../../../tests/data/builders.ts";
 import { startPostgresPair } from "../../../../tests/servers/postgres-pair.ts";
