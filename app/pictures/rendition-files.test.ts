@@ -110,6 +110,17 @@ describe("the files of renditions", () => {
     expect((await read(files, "b", "one"))?.length).toBe(40);
   });
 
+  it("forgets a file while renditions of it are written", async () => {
+    const files = await openRenditionFiles(folder.path, 1000);
+    const names = Array.from({ length: 100 }, (_, at) => `${at}`);
+    const tried = new Set<string>();
+    const writing = Promise.all(names.map((name) => files.write("a", name, bytes(10)).finally(() => tried.add(name))));
+    while (tried.size < names.length) await files.forget("a");
+    expect(await writing).not.toContain(false);
+    await files.forget("a");
+    expect(await onDisk()).toEqual([]);
+  });
+
   it("finds what another process wrote, and misses what another took away", async () => {
     const [one, other] = [await openRenditionFiles(folder.path, ROOM), await openRenditionFiles(folder.path, ROOM)];
     await one.write("a", "one", bytes(3));

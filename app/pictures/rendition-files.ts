@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { diskFailure } from "#app/lib/disk-failures.ts";
+import { openGate } from "#app/lib/locks/gate.ts";
 
 const HASH_LENGTH = 32;
 const UNFINISHED = "unfinished";
@@ -23,6 +24,8 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
   /** Sizes by path, most recently used last. */
   const kept = new Map<string, number>();
   let total = 0;
+  /** A folder cannot take a file while it is deleted. */
+  const inTurn = openGate(1);
   for (const { key, size } of await filesByUse(folder)) note(key, size);
   await makeRoom();
 
@@ -35,6 +38,11 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
   function drop(key: string): void {
     total -= kept.get(key) ?? 0;
     kept.delete(key);
+  }
+
+  async function moveInto(key: string, temporary: string): Promise<void> {
+    await mkdir(path.join(folder, path.dirname(key)), { recursive: true });
+    await rename(temporary, path.join(folder, key));
   }
 
   async function makeRoom(): Promise<void> {
@@ -71,8 +79,7 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
       const temporary = path.join(unfinished, crypto.randomUUID());
       try {
         await writeSynced(temporary, bytes);
-        await mkdir(path.join(folder, path.dirname(key)), { recursive: true });
-        await rename(temporary, path.join(folder, key));
+        await inTurn(() => moveInto(key, temporary));
       } catch (error) {
         await rm(temporary, { force: true });
         if (diskFailure(error)) return false;
@@ -86,7 +93,7 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
     async forget(file) {
       const ofFile = hashOf(file);
       for (const key of kept.keys()) if (path.dirname(key) === ofFile) drop(key);
-      await rm(path.join(folder, ofFile), { recursive: true, force: true });
+      await inTurn(() => rm(path.join(folder, ofFile), { recursive: true, force: true }));
     },
   };
 }
