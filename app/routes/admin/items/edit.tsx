@@ -36,6 +36,7 @@ import { adminMeta, adminTitle } from "../admin-page.ts";
 import { askToSave } from "../actions/ask-to-save.ts";
 import { requireFor } from "../actions/guard.ts";
 import { missingIn, missingItem } from "../actions/missing-item.ts";
+import { FailedPage } from "../failed-page.tsx";
 import { readFormData } from "../actions/read-form.ts";
 import { answerPreviewLink } from "../actions/preview-link.ts";
 import { answerUpdate } from "../actions/save-item.ts";
@@ -189,6 +190,5 @@ export function shouldRevalidate({ formAction, formData, defaultShouldRevalidate
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const trashed = missingIn(error);
-  if (trashed === undefined) throw error;
-  return <MissingItemPage trashed={trashed} />;
+  return trashed === undefined ? <FailedPage /> : <MissingItemPage trashed={trashed} />;
 }
