@@ -5,6 +5,7 @@ import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startWatchlistButtons } from "./ui/watchlist/watchlist-buttons.ts";
+import { makeIslandLive } from "./ui/runtime/make-island-live.ts";
 import { movePosters } from "./ui/runtime/poster-transition.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
 import { pageLanguage } from "./ui/browser/page-language.ts";
@@ -35,12 +36,6 @@ const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void>
   },
 };
 
-/** React is imported on demand so that it does not compete with the page's first images. */
-async function hydrate(root: HTMLElement) {
-  const { hydrateIsland } = await import("./ui/runtime/hydrate-island.ts");
-  await hydrateIsland(root);
-}
-
 markFailedPictures();
 acceptSkippedTransitions();
 movePosters();
@@ -52,7 +47,7 @@ function startIslands() {
     if (found.has(root)) continue;
     found.add(root);
     const start = () => {
-      hydrate(root).catch((error: unknown) => reportError(error));
+      makeIslandLive(root).catch((error: unknown) => reportError(error));
     };
     START[root.dataset["when"] as HydrateWhen](root, start);
   }

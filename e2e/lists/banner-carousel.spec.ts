@@ -113,14 +113,14 @@ test.describe("when its script does not arrive", { tag: "@full" }, () => {
     expectedMessages: [
       [
         "Failed to load resource: net::ERR_FAILED",
-        /^Failed to fetch dynamically imported module: .*\/banner-controls-[\w-]+\.js$/,
+        /^Failed to fetch dynamically imported module: .*\/start-banner-controls-[\w-]+\.js$/,
       ],
       { scope: "test" },
     ],
   });
 
   test("the page stays as it was rendered", async ({ page }) => {
-    await page.route(/\/banner-controls-/, (route) => route.abort());
+    await page.route(/\/start-banner-controls-/, (route) => route.abort());
     const failure = page.waitForEvent("requestfailed");
     await page.goto("/movies", { waitUntil: "domcontentloaded" });
     await failure;

@@ -2,11 +2,11 @@ import type { Page, Request } from "@playwright/test";
 import { expect } from "../story.ts";
 
 const KB = 1024;
-/** Transfer size of all scripts a page loads without interaction; React alone is 57 KB. */
-const MAX_SCRIPT = 70 * KB;
-/** Where visitors rate, and in the watchlist, which is made in the browser. */
-const MAX_SCRIPT_OF_OWN_DATA = 76 * KB;
-const HAS_OWN_DATA = /^\/(?:games\/.|softwares\/.|watchlist)/;
+/** Transfer size of all scripts a page loads without interaction. */
+const MAX_SCRIPT = 16 * KB;
+/** React alone is 57 KB. */
+const MAX_SCRIPT_WITH_REACT = 76 * KB;
+const LOADS_REACT = /^\/(?:(?:movies|tv-shows|animes|games|softwares)\/.|watchlist$|offline$)/;
 const MAX_STYLE = 15 * KB;
 
 /** Opens a page with an empty cache; each of its islands comes to life, and it is light. */
@@ -24,8 +24,8 @@ export async function openLightPage(page: Page, address: string, title: RegExp):
   }
   const { script, stylesheet } = await weight();
   expect(script, address).toBeGreaterThan(0);
-  const hasOwnData = HAS_OWN_DATA.test(new URL(page.url()).pathname);
-  expect(script, address).toBeLessThanOrEqual(hasOwnData ? MAX_SCRIPT_OF_OWN_DATA : MAX_SCRIPT);
+  const loadsReact = LOADS_REACT.test(new URL(page.url()).pathname);
+  expect(script, address).toBeLessThanOrEqual(loadsReact ? MAX_SCRIPT_WITH_REACT : MAX_SCRIPT);
   expect(stylesheet, address).toBeGreaterThan(0);
   expect(stylesheet, address).toBeLessThanOrEqual(MAX_STYLE);
 }

@@ -1,5 +1,4 @@
 import { ControlIcon } from "../primitives/control-icon.tsx";
-import { useRowPages } from "./use-row-pages.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 const BUTTON =
@@ -10,35 +9,19 @@ type RowPagerProps = {
   title: string;
 };
 
-/** Hidden on small screens and for a single page. Without scripts the row scrolls. */
-export function RowPager({ rowId, title }: RowPagerProps) {
+/** Hidden on small screens, for a single page and without scripts: then the row scrolls. */
+export function RowPager({ title }: RowPagerProps) {
   const { text } = useLanguage();
-  const { page, pages, go } = useRowPages(rowId);
-  if (pages < 2) return null;
   return (
-    <fieldset aria-label={text("pager.pagesOf", { title })} className="-me-8 flex items-center">
-      <output className="sr-only">{text("pager.page", { page: page + 1, pages })}</output>
-      <span className="me-12 flex gap-4" aria-hidden="true">
-        {Array.from({ length: pages }, (_, place) => (
-          <span key={place} className="place-bar w-24" data-lit={place === page || undefined} />
-        ))}
+    <fieldset hidden data-control="pager" aria-label={text("pager.pagesOf", { title })} className="-me-8 flex items-center">
+      <output data-control="page" className="sr-only" />
+      <span data-control="bars" className="me-12 flex gap-4" aria-hidden="true">
+        <span className="place-bar w-24" />
       </span>
-      <button
-        type="button"
-        aria-label={text("common.previous")}
-        aria-disabled={page === 0}
-        className={BUTTON}
-        onClick={() => go(page - 1)}
-      >
+      <button type="button" data-control="back" aria-label={text("common.previous")} className={BUTTON}>
         <ControlIcon name="back" />
       </button>
-      <button
-        type="button"
-        aria-label={text("common.next")}
-        aria-disabled={page === pages - 1}
-        className={BUTTON}
-        onClick={() => go(page + 1)}
-      >
+      <button type="button" data-control="forward" aria-label={text("common.next")} className={BUTTON}>
         <ControlIcon name="forward" />
       </button>
     </fieldset>

@@ -14,7 +14,7 @@ type IslandSlot<Props extends object> = {
   className?: string;
 };
 
-/** Server-rendered with its props as JSON, hydrated by entry.islands.ts. Requires the renderer of the server entry. */
+/** Server-rendered with its props as JSON, made live by entry.islands.ts. Requires the renderer of the server entry. */
 export function Island<Props extends object>({ name, component: Component, props, when, className }: IslandSlot<Props>) {
   const render = useContext(IslandContext);
   const language = useLanguage();

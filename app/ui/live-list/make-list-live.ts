@@ -1,23 +1,25 @@
 import type { Language } from "#app/lib/languages/language.ts";
+import { controlIn } from "../browser/control-in.ts";
+import type { LiveListProps } from "./live-list.tsx";
 import { addressOfForm, addressWithout, keepOneOfNested } from "./list-form.ts";
 import { growList } from "./list-growth.ts";
 import { nextLink } from "./list-parts.ts";
 import { visitLists } from "./list-visits.ts";
 
+/** Filters change the URL at once, further pages load on scroll, and a return restores the position. */
+export function startLiveList(island: HTMLElement, { listId, formId }: LiveListProps, language: Language): void {
+  const root = document.getElementById(listId);
+  const form = document.getElementById(formId);
+  const announced = controlIn(island, "announced");
+  const tell = (text: string) => void (announced.textContent = text);
+  if (root && form instanceof HTMLFormElement) makeListLive(root, form, tell, language);
+}
+
 /**
- * Filters change the URL at once, further pages load on scroll, and a return restores the position.
  * @param root Contains the list's `[data-part]` elements and its form.
  * @param tell Announces a text to screen readers.
- * @returns Removes all listeners.
  */
-export function makeListLive(
-  root: HTMLElement,
-  form: HTMLFormElement,
-  tell: (text: string) => void,
-  language: Pick<Language, "text">,
-): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
+function makeListLive(root: HTMLElement, form: HTMLFormElement, tell: (text: string) => void, language: Language): void {
   const growth = growList(root, tell, language);
   let top = scrollY;
   const visits = visitLists(root, growth, () => top, tell);
@@ -50,17 +52,13 @@ export function makeListLive(
     return (choiceKey && choiceValue && addressWithout(form, choiceKey, choiceValue)) || href;
   }
 
-  root.addEventListener("change", onChange, { signal });
-  root.addEventListener("submit", onSubmit, { signal });
-  root.addEventListener("click", onClick, { signal });
-  addEventListener("popstate", () => void visits.follow(), { signal });
-  addEventListener("pagehide", visits.remember, { signal });
-  addEventListener("pageshow", ({ persisted }) => persisted && growth.resume(), { signal });
-  addEventListener("scroll", () => (top = scrollY), { signal, passive: true });
+  root.addEventListener("change", onChange);
+  root.addEventListener("submit", onSubmit);
+  root.addEventListener("click", onClick);
+  addEventListener("popstate", () => void visits.follow());
+  addEventListener("pagehide", visits.remember);
+  addEventListener("pageshow", ({ persisted }) => persisted && growth.resume());
+  addEventListener("scroll", () => (top = scrollY), { passive: true });
   root.dataset["listLive"] = "";
   void visits.arrive();
-  return () => {
-    ended.abort();
-    growth.stop();
-  };
 }

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { IslandName } from "../island/island-name.ts";
-import { ISLANDS } from "./registry.ts";
+import { COMPONENTS, SCRIPTS } from "./registry.ts";
 
 const APP = path.resolve(import.meta.dirname, "../..");
 const ISLAND = /<Island\s+name="([a-z-]+)"\s+component={(\w+)}/g;
@@ -12,11 +11,14 @@ const written = globSync("{ui,routes}/**/*.tsx", { cwd: APP }).flatMap((file) =>
 );
 
 describe("islands", () => {
-  it.each(written)("$name is hydrated with the component that the server rendered: $component", async ({ name, component }) => {
-    expect((await ISLANDS[name as IslandName]()).name).toBe(component);
-  });
+  it.each(written.filter(({ name }) => name in COMPONENTS))(
+    "$name is hydrated with the component that the server rendered: $component",
+    async ({ name, component }) => {
+      expect((await COMPONENTS[name as keyof typeof COMPONENTS]()).name).toBe(component);
+    },
+  );
 
   it("are all in use", () => {
-    expect(written.map(({ name }) => name).toSorted()).toEqual(Object.keys(ISLANDS).toSorted());
+    expect(written.map(({ name }) => name).toSorted()).toEqual(Object.keys({ ...SCRIPTS, ...COMPONENTS }).toSorted());
   });
 });

@@ -1,13 +1,22 @@
 import type { ComponentType } from "react";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { IslandName } from "../island/island-name.ts";
 
-export const ISLANDS: Record<IslandName, () => Promise<ComponentType<never>>> = {
-  "banner-controls": async () => (await import("../carousel/banner-controls.tsx")).BannerControls,
-  "category-strip": async () => (await import("../carousel/category-strip.tsx")).CategoryStrip,
+/** Works on the HTML that the server rendered, so that the page does not load React for it. */
+export type IslandScript = (root: HTMLElement, props: never, language: Language) => void;
+
+export type ScriptedIsland = "banner-controls" | "category-strip" | "live-list" | "row-pager";
+
+export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
+  "banner-controls": async () => (await import("../carousel/start-banner-controls.ts")).startBannerControls,
+  "category-strip": async () => (await import("../carousel/move-with-mouse.ts")).startCategoryStrip,
+  "live-list": async () => (await import("../live-list/make-list-live.ts")).startLiveList,
+  "row-pager": async () => (await import("../carousel/start-row-pager.ts")).startRowPager,
+};
+
+export const COMPONENTS: Record<Exclude<IslandName, ScriptedIsland>, () => Promise<ComponentType<never>>> = {
   gallery: async () => (await import("../gallery/gallery.tsx")).Gallery,
-  "live-list": async () => (await import("../live-list/live-list.tsx")).LiveList,
   "out-of-reach": async () => (await import("../offline/out-of-reach.tsx")).OutOfReach,
-  "row-pager": async () => (await import("../carousel/row-pager.tsx")).RowPager,
   "search-box": async () => (await import("../search-box/search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("../seasons/season-chooser.tsx")).SeasonChooser,
   "seen-pages": async () => (await import("../offline/seen-pages.tsx")).SeenPages,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { moveWithMouse } from "./use-drag-scroll.ts";
+import { moveWithMouse } from "./move-with-mouse.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

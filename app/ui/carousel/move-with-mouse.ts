@@ -1,13 +1,14 @@
-import { useEffect, type RefObject } from "react";
 import { flow } from "../browser/flow.ts";
 import { canScroll, draggedTo, wheelDistance } from "./drag-scroll.ts";
 
-/** Adds mouse drag and wheel to native scrolling. A drag never clicks. */
-export function useDragScroll(row: RefObject<HTMLElement | null>) {
-  useEffect(() => moveWithMouse(row.current), [row]);
+export function startCategoryStrip(root: HTMLElement): void {
+  moveWithMouse(root.querySelector("ul"));
 }
 
-/** Warns in the console if there is no row. @returns Removes the listeners. */
+/**
+ * Adds mouse drag and wheel to native scrolling. A drag never clicks. Warns in the console if there is no row.
+ * @returns Removes the listeners.
+ */
 export function moveWithMouse(row: HTMLElement | null): () => void {
   if (!row) {
     console.warn("Drag scroll has no valid reference: there is no row to move.");

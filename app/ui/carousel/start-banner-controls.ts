@@ -1,0 +1,122 @@
+import type { Language } from "#app/lib/languages/language.ts";
+import { controlIn } from "../browser/control-in.ts";
+import { flow } from "../browser/flow.ts";
+import { wantsLessMotion } from "../browser/reduced-motion.ts";
+import {
+  directionTo,
+  placeAfter,
+  placeInView,
+  STANDING,
+  turnsByItself,
+  type Direction,
+  type Rotation,
+} from "./carousel-turns.ts";
+
+const STAYS_MS = 7000;
+
+type Shown = { place: number; isOn: boolean };
+
+export function startBannerControls(root: HTMLElement, { slidesId }: { slidesId: string }, language: Language): void {
+  const slides = document.getElementById(slidesId);
+  if (slides?.parentElement) turnBanners(slides, slides.parentElement, root, language);
+}
+
+/**
+ * A WAI-ARIA carousel; rotates until it is hovered, focused or used. The scroll position is its state, so that swiping works by
+ * itself.
+ */
+function turnBanners(slides: HTMLElement, carousel: HTMLElement, root: HTMLElement, language: Language): void {
+  const count = slides.children.length;
+  const bars = addButtons(root);
+  let place = placeInView(slides);
+  let rotation: Rotation = {
+    ...STANDING,
+    isOn: !wantsLessMotion(),
+    isHovered: carousel.matches(":hover"),
+    isHidden: document.hidden,
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function update() {
+    const turns = turnsByItself(rotation);
+    showControls(root, bars, { place, isOn: rotation.isOn }, language);
+    showSlide(slides, place, turns);
+    clearTimeout(timer);
+    if (turns) timer = setTimeout(() => turn(slides, place, placeAfter(place, 1, count), 1), STAYS_MS);
+  }
+  function become(part: Partial<Rotation>) {
+    rotation = { ...rotation, ...part };
+    update();
+  }
+  function go(to: number, direction: Direction) {
+    become({ isOn: false });
+    turn(slides, place, to, direction);
+  }
+  function follow() {
+    const seen = placeInView(slides);
+    if (seen === place) return;
+    place = seen;
+    update();
+  }
+
+  controlIn(root, "toggle").addEventListener("click", () => become({ isOn: !rotation.isOn }));
+  controlIn(root, "back").addEventListener("click", () => go(placeAfter(place, -1, count), -1));
+  controlIn(root, "forward").addEventListener("click", () => go(placeAfter(place, 1, count), 1));
+  for (const [to, bar] of bars.entries()) bar.addEventListener("click", () => go(to, directionTo(place, to)));
+  slides.addEventListener("scroll", follow, { passive: true });
+  slides.addEventListener("pointerdown", () => become({ isOn: false }));
+  for (const [type, isHovered] of [
+    ["pointerenter", true],
+    ["pointerleave", false],
+  ] as const) {
+    carousel.addEventListener(type, ({ pointerType }) => pointerType === "mouse" && become({ isHovered }));
+  }
+  carousel.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches(":focus-visible")) become({ isOn: false });
+  });
+  document.addEventListener("visibilitychange", () => become({ isHidden: document.hidden }));
+  update();
+}
+
+/** @returns The bars, which were links. */
+function addButtons(root: HTMLElement): HTMLButtonElement[] {
+  const buttons = controlIn(root, "buttons") as HTMLTemplateElement;
+  buttons.replaceWith(buttons.content);
+  return [...root.querySelectorAll("a")].map((link) => {
+    const bar = document.createElement("button");
+    bar.type = "button";
+    bar.ariaLabel = link.ariaLabel;
+    bar.className = link.className;
+    bar.append(...link.childNodes);
+    link.replaceWith(bar);
+    return bar;
+  });
+}
+
+function showControls(root: HTMLElement, bars: readonly HTMLElement[], { place, isOn }: Shown, { text }: Language): void {
+  controlIn(root, "toggle").ariaLabel = text(isOn ? "carousel.pause" : "carousel.play");
+  controlIn(root, "pause").hidden = !isOn;
+  controlIn(root, "play").hidden = isOn;
+  for (const [other, bar] of bars.entries()) {
+    bar.ariaCurrent = `${other === place}`;
+    bar.firstElementChild?.toggleAttribute("data-lit", other === place);
+  }
+}
+
+function showSlide(slides: HTMLElement, place: number, turns: boolean): void {
+  slides.ariaLive = turns ? "off" : "polite";
+  for (const [other, slide] of [...slides.children].entries()) slide.toggleAttribute("inert", other !== place);
+  const next = slides.children[placeAfter(place, 1, slides.children.length)];
+  for (const picture of next?.querySelectorAll("img") ?? []) picture.loading = "eager";
+}
+
+/** Jumps to the slide; the styles animate both slides. */
+function turn(slides: HTMLElement, from: number, to: number, direction: Direction): void {
+  if (from === to) return;
+  slides.style.setProperty("--turn", String(direction));
+  slides.style.setProperty("--turned", String(to - from));
+  for (const [place, slide] of [...slides.children].entries()) {
+    slide.setAttribute("data-turn", place === to ? "in" : place === from ? "out" : "");
+  }
+  slides.scrollTo({ left: to * slides.clientWidth * flow(), behavior: "instant" });
+}
