@@ -1,3 +1,4 @@
+import { diver, fan, feathers, glove, rings } from "./attire.ts";
 import { bee, bison, elephant, horse, horsemen, stag, wolf } from "./beasts.ts";
 import { bat, bird } from "./birds.ts";
 import { curtain, house, keyhole, palace, skyline, stairs } from "./buildings.ts";
@@ -7,29 +8,12 @@ import { eye, hand, heart, mask } from "./features.ts";
 import { cards, conjuring, crown, horseshoe, spiral } from "./games.ts";
 import { constable, detective, golem, legionary, scholarsCap, stetson, stovepipe } from "./heads.ts";
 import { aeroplane, balloon, moon, star } from "./heavens.ts";
+import { bell, drum, violin } from "./instruments.ts";
 import { desert, lighthouse, mountain, tree } from "./landscapes.ts";
 import { flapper, gentleman, stranger, tramp } from "./people.ts";
 import { carriage, door, ferrisWheel, fir, lamp, scarecrow, tipi } from "./places.ts";
 import { anchor, candle, cauldron, rose, swords, umbrella } from "./things.ts";
-import {
-  bell,
-  citrus,
-  coins,
-  cup,
-  diver,
-  drum,
-  fan,
-  feathers,
-  flask,
-  glove,
-  lily,
-  match,
-  revolver,
-  rings,
-  saw,
-  shackles,
-  violin,
-} from "./tokens.ts";
+import { citrus, coins, cup, flask, lily, match, revolver, saw, shackles } from "./tokens.ts";
 import { galleon, liner, locomotive, motorcar } from "./vehicles.ts";
 
 export const EMBLEMS = {
