@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { SETTINGS } from "./settings.ts";
+import { SETTINGS } from "./settings/settings.ts";
 
 type SettingName = keyof typeof SETTINGS;
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { cameByHttps, type AddressSettings, type Arrival } from "./page-address.ts";
-import { isOrigin } from "../setting-readers.ts";
+import { isOrigin } from "../settings/setting-readers.ts";
 import type { ShellEnv } from "../shell-parts.ts";
 
 /** `unsaid`: the request has no origin headers. */

@@ -181,7 +181,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "@aws-sdk/s3-request-presigner": ["app/blobs/s3-bucket.ts"],
   "@conform-to/react": ["app/ui/forms/"],
   "@conform-to/zod": ["app/ui/forms/"],
-  zod: ["app/kinds/schemas/", "app/domain/", "server/env.ts", "server/setting-readers.ts", "server/settings.ts"],
+  zod: ["app/kinds/schemas/", "app/domain/", "server/env.ts", "server/settings/"],
   nodemailer: ["app/mail/smtp-mailer.ts"],
   oauth4webapi: ["app/identity/oidc.ts"],
   uqr: ["app/domain/accounts/qr-code.ts"],
