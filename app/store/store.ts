@@ -1,27 +1,28 @@
+import type { ApiKeyStore } from "./api-key-store.ts";
 import type { AttentionStore } from "./attention-store.ts";
 import type { AuditStore } from "./audit-store.ts";
+import type { ChallengeStore } from "./challenge-store.ts";
+import type { Cluster } from "./cluster.ts";
 import type { PictureCopyStore } from "./copy-store.ts";
+import type { CustomizationDraftStore } from "./customization-draft-store.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { ChangeContext, HistoryStore } from "./history-store.ts";
 import type { LinkStore } from "./link-store.ts";
-import type { ChallengeStore } from "./challenge-store.ts";
-import type { Cluster } from "./cluster.ts";
-import type { CustomizationDraftStore } from "./customization-draft-store.ts";
 import type { ReportStore } from "./report-store.ts";
+import type { GenreStore, SearchStore } from "./search-store.ts";
 import type { ServiceKeyStore } from "./service-key-store.ts";
+import type { SettingStore } from "./setting-store.ts";
 import type { StatisticsStore } from "./statistics-store.ts";
 import type { TitleRequestStore } from "./title-request-store.ts";
+import type { TrashStore } from "./trash-store.ts";
 import type { WithdrawalStore } from "./withdrawal-store.ts";
-import type { ItemState } from "#app/kinds/changes/history.ts";
-import type { KeyRight } from "#app/kinds/api-keys.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { TextFacet } from "#app/kinds/lists/facets.ts";
 import type { Facets, Filters } from "#app/kinds/lists/filters.ts";
 import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Translation } from "#app/kinds/translations.ts";
-import type { HandMadeList, OwnText, SiteDocument } from "#app/kinds/site/site.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { Label } from "#app/lib/text/text.ts";
 
@@ -181,73 +182,12 @@ export type ItemStore = {
   all(): AsyncIterable<Item>;
 };
 
-export type TrashedItem = Pick<Item, "id" | "cId" | "type" | "itemName" | "thumbnailUrl"> & {
-  trashedAt: Date;
-  /** Whether it was not public. */
-  isDraft: boolean;
-};
-
-export type RemovedItem = Pick<Item, "id" | "cId" | "type" | "itemName">;
-
-/** `limit` is 1-100. */
-export type TrashQuery = { limit: number; cursor: Cursor };
-
-/** Restorable items and drafts; their ids and codes stay taken. Each call is atomic, takes at most 500 ids and ignores unknown ones. */
-export type TrashStore = {
-  /** Includes visitor counts and the pending draft. @returns the ids that were moved. */
-  put(ids: readonly string[], at: Date): Promise<string[]>;
-  /** Restores code, counts and creation time. @returns the ids that were moved. */
-  restore(ids: readonly string[]): Promise<string[]>;
-  /** Permanent. @returns those that were in the trash. */
-  remove(ids: readonly string[]): Promise<RemovedItem[]>;
-  /** Permanently deletes at most 1,000 items trashed before `before`, oldest first. */
-  sweep(before: Date): Promise<RemovedItem[]>;
-  get(id: string): Promise<TrashedItem | null>;
-  /** What restoring would bring back. */
-  stateOf(id: string): Promise<ItemState | null>;
-  /** Last trashed first; `total` is exact up to 1,000. @throws {AppError} `cursor.invalid`. */
-  page(query: TrashQuery): Promise<Page<TrashedItem>>;
-};
-
 export type CodeStore = {
   /** Takes the next number of a kind. Only in a transaction, so that a failed create leaves no gap. */
   next(type: ItemType): Promise<number>;
   peek(type: ItemType): Promise<number>;
   /** Ensures that the next number is above `number`, after an import. */
   raiseTo(type: ItemType, number: number): Promise<void>;
-};
-
-export type GenreCount = { slug: string; label: string; count: number };
-
-export type GenreStore = {
-  /** Of one kind or all, most used first. */
-  list(type?: ItemType): Promise<GenreCount[]>;
-  /** Whose name, or a word of it, begins with each word of `text`; exact first, then most used. All for empty text. */
-  find(text: string, types: readonly ItemType[], options: NameSearch): Promise<FoundName[]>;
-};
-
-/** With `isFuzzy` also misspelt names, if none is spelled so. `limit` is 1-100. */
-export type NameSearch = { limit: number; isFuzzy?: boolean };
-
-/** `isExact` if the whole name was typed. */
-export type FoundName = { slug: string; label: string; isExact: boolean };
-
-export type SearchStore = {
-  /**
-   * Exact titles, then exact original, translated, alternative and transliterated titles, title prefix, all words as prefixes; then items by
-   * other titles, by a person, genre or language of exactly this name, by words of all of these together, by a part of a title,
-   * and last by the overview; most downloaded first within each. Ignores accents, punctuation, a leading article, "&" or "and",
-   * and number spelling; a word like 1922 may be the release year. Without results: other spacing, spelling correction, then
-   * fewer words if they are most of the text. Any text is safe; empty text finds nothing.
-   * @param limit 1-100.
-   */
-  byTitle(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
-  /** The same; `isFuzzy` if nothing matches as typed. */
-  find(text: string, types: readonly ItemType[], limit: number): Promise<{ items: ItemSummary[]; isFuzzy: boolean }>;
-  /** With an item of these types. Each word of `text` begins a word of the name; exact first, then most items. */
-  people(text: string, types: readonly ItemType[], options: NameSearch): Promise<FoundName[]>;
-  /** `itemName` begins with `text`, case-sensitive: the previous product's search. */
-  byPrefix(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
 };
 
 /** `day` is `YYYY-MM-DD`, UTC. */
@@ -295,50 +235,6 @@ export type AddressPart = { number: number; size: number };
 export type CustomizationStore = {
   get(key: CustomizationKey): Promise<Customization | null>;
   set(key: CustomizationKey, customization: Customization): Promise<void>;
-};
-
-export type SiteSettings = {
-  softwareSection: boolean;
-  /** Whether visitors may download files that are uploaded here and listed with an item. */
-  uploadedDownloads: boolean;
-  /** Whole. */
-  site: SiteDocument;
-  /** Those that were written in the back office, each name once. */
-  texts: OwnText[];
-  lists: HandMadeList[];
-};
-
-export type SettingStore = {
-  /** Defaults where unset. */
-  get(): Promise<SiteSettings>;
-  set(settings: Partial<SiteSettings>): Promise<void>;
-};
-
-/** The key itself is never stored. */
-export type ApiKey = {
-  id: string;
-  name: string;
-  createdBy: string;
-  createdAt: Date;
-  rights: readonly KeyRight[];
-  /** Null for never. The store does not compare it with the clock. */
-  expiresAt: Date | null;
-  /** To the minute; null until the first use. */
-  lastUsedAt: Date | null;
-};
-
-/** Does not raise the catalogue's version. */
-export type ApiKeyStore = {
-  /** @param hash SHA-256 of the key, in hex. */
-  insert(key: Omit<ApiKey, "lastUsedAt">, hash: string): Promise<void>;
-  /** Those that are not revoked, newest first. */
-  list(): Promise<ApiKey[]>;
-  find(hash: string): Promise<ApiKey | null>;
-  /** Ignores a time before the stored one. */
-  use(id: string, at: Date): Promise<void>;
-  /** @returns false if missing or already revoked. */
-  revoke(id: string, at: Date): Promise<boolean>;
-  revokeAllOf(createdBy: string, at: Date): Promise<void>;
 };
 
 /** What an account set for itself, as JSON. Does not raise the catalogue's version. */

@@ -18,7 +18,8 @@ import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { ContentPageQuery, NewDraft } from "#app/store/draft-store.ts";
 import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/store/file-store.ts";
-import type { ApiKey, DayCount, NewItem, Store } from "#app/store/store.ts";
+import type { ApiKey } from "#app/store/api-key-store.ts";
+import type { DayCount, NewItem, Store } from "#app/store/store.ts";
 
 /** Without the fields that every kind has: those are optional. */
 const OWN_FIELDS: Partial<OwnFields> = {

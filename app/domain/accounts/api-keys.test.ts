@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { FILE_KEY, testServices } from "../../../tests/data/builders.ts";
-import type { ApiKey } from "#app/store/store.ts";
+import type { ApiKey } from "#app/store/api-key-store.ts";
 import {
   acceptedApiKeys,
   actorOfApiKey as find,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { KEY_RIGHTS } from "#app/kinds/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
-import type { ApiKey } from "#app/store/store.ts";
+import type { ApiKey } from "#app/store/api-key-store.ts";
 import { recordRefusedKey } from "../audit/refusals.ts";
 import { cleanText } from "../clean-text.ts";
 import { expiryOf, invalidKey, type KeyExpiry } from "./api-key-expiry.ts";

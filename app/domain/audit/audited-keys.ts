@@ -1,6 +1,7 @@
 import type { AuditAction } from "#app/kinds/changes/audit.ts";
 import type { ServiceName } from "#app/kinds/site/service-keys.ts";
-import type { ApiKey, Store } from "#app/store/store.ts";
+import type { ApiKey } from "#app/store/api-key-store.ts";
+import type { Store } from "#app/store/store.ts";
 import { fieldChanges } from "./field-changes.ts";
 import type { Recorder } from "./recorder.ts";
 

@@ -2,7 +2,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { refused } from "#app/lib/refusal.ts";
-import type { TrashedItem } from "#app/store/store.ts";
+import type { TrashedItem } from "#app/store/trash-store.ts";
 import { inOneBatch } from "../batch.ts";
 import { publishItems, publishItemsGone } from "../events.ts";
 import { can, requireRight, type EditingServices, type Services } from "../services.ts";

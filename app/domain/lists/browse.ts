@@ -3,7 +3,7 @@ import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
-import type { GenreCount } from "#app/store/store.ts";
+import type { GenreCount } from "#app/store/search-store.ts";
 import { readCustomization } from "./customization.ts";
 import { readGenreCovers } from "./landing.ts";
 import type { ListQuery } from "./list-query.ts";

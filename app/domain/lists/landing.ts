@@ -5,7 +5,7 @@ import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { slugOf, splitGenres } from "#app/lib/text/text.ts";
-import type { GenreCount } from "#app/store/store.ts";
+import type { GenreCount } from "#app/store/search-store.ts";
 import { shownAddresses } from "../items/with-pictures.ts";
 import { publicKinds } from "../kinds.ts";
 import type { Services } from "../services.ts";

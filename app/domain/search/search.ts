@@ -1,7 +1,7 @@
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { matchedParts, type NamePart } from "#app/lib/text/matched-parts.ts";
-import type { FoundName } from "#app/store/store.ts";
+import type { FoundName } from "#app/store/search-store.ts";
 import { cleanText } from "../clean-text.ts";
 import { publicKinds } from "../kinds.ts";
 import { MAX_SEARCH_LENGTH, type ListQuery } from "../lists/list-query.ts";

@@ -1,4 +1,5 @@
-import type { SiteSettings, Store } from "#app/store/store.ts";
+import type { SiteSettings } from "#app/store/setting-store.ts";
+import type { Store } from "#app/store/store.ts";
 
 /** Caches the settings for one request, until the request changes them. */
 export function settingsOnce(store: Store): Store {

@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
-import type { SiteSettings } from "#app/store/store.ts";
+import type { SiteSettings } from "#app/store/setting-store.ts";
 import { publicTypes } from "../kinds.ts";
 import { requireRight, type Services } from "../services.ts";
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { GenreCount, ItemAddress } from "#app/store/store.ts";
+import type { GenreCount } from "#app/store/search-store.ts";
+import type { ItemAddress } from "#app/store/store.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { canonicalPersonPath } from "../lists/people.ts";
 import { publicKinds } from "../kinds.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import type { GenreCount, GenreStore } from "../../store.ts";
+import type { GenreCount, GenreStore } from "../../search-store.ts";
 import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";
 import type { CachedRead } from "../database/version-cache.ts";

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { DraftState } from "#app/kinds/changes/history.ts";
 import type { Page } from "#app/lib/pages.ts";
-import type { RemovedItem, TrashedItem, TrashQuery, TrashStore } from "../../store.ts";
+import type { RemovedItem, TrashedItem, TrashQuery, TrashStore } from "../../trash-store.ts";
 import type { Access } from "../database/access.ts";
 import { codeOf, draftUser, forgetFilesOf } from "../database/item-files.ts";
 import { forgetVersions, recordChange, type Recording } from "../history/record.ts";

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import { personSlugOf } from "#app/lib/text/person-slugs.ts";
-import type { FoundName, NameSearch } from "../../store.ts";
+import type { FoundName, NameSearch } from "../../search-store.ts";
 import type { Database } from "../database/schema.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { mayBePrefix } from "../titles/item-words.ts";

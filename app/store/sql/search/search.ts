@@ -1,5 +1,5 @@
 import type { ItemType } from "#app/kinds/item.ts";
-import type { SearchStore } from "../../store.ts";
+import type { SearchStore } from "../../search-store.ts";
 import type { Access } from "../database/access.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { readSummaries } from "../items/item-reads.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { KEY_RIGHTS } from "#app/kinds/api-keys.ts";
-import type { ApiKey, ApiKeyStore } from "../../store.ts";
+import type { ApiKey, ApiKeyStore } from "../../api-key-store.ts";
 import type { Access } from "../database/access.ts";
 import type { ApiKeysTable } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";

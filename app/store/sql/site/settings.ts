@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
-import type { SettingStore, SiteSettings } from "../../store.ts";
+import type { SettingStore, SiteSettings } from "../../setting-store.ts";
 import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";

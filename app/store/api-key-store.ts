@@ -1,0 +1,28 @@
+import type { KeyRight } from "#app/kinds/api-keys.ts";
+
+/** The key itself is never stored. */
+export type ApiKey = {
+  id: string;
+  name: string;
+  createdBy: string;
+  createdAt: Date;
+  rights: readonly KeyRight[];
+  /** Null for never. The store does not compare it with the clock. */
+  expiresAt: Date | null;
+  /** To the minute; null until the first use. */
+  lastUsedAt: Date | null;
+};
+
+/** Does not raise the catalogue's version. */
+export type ApiKeyStore = {
+  /** @param hash SHA-256 of the key, in hex. */
+  insert(key: Omit<ApiKey, "lastUsedAt">, hash: string): Promise<void>;
+  /** Those that are not revoked, newest first. */
+  list(): Promise<ApiKey[]>;
+  find(hash: string): Promise<ApiKey | null>;
+  /** Ignores a time before the stored one. */
+  use(id: string, at: Date): Promise<void>;
+  /** @returns false if missing or already revoked. */
+  revoke(id: string, at: Date): Promise<boolean>;
+  revokeAllOf(createdBy: string, at: Date): Promise<void>;
+};

@@ -1,0 +1,34 @@
+import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
+
+export type GenreCount = { slug: string; label: string; count: number };
+
+export type GenreStore = {
+  /** Of one kind or all, most used first. */
+  list(type?: ItemType): Promise<GenreCount[]>;
+  /** Whose name, or a word of it, begins with each word of `text`; exact first, then most used. All for empty text. */
+  find(text: string, types: readonly ItemType[], options: NameSearch): Promise<FoundName[]>;
+};
+
+/** With `isFuzzy` also misspelt names, if none is spelled so. `limit` is 1-100. */
+export type NameSearch = { limit: number; isFuzzy?: boolean };
+
+/** `isExact` if the whole name was typed. */
+export type FoundName = { slug: string; label: string; isExact: boolean };
+
+export type SearchStore = {
+  /**
+   * Exact titles, then exact original, translated, alternative and transliterated titles, title prefix, all words as prefixes; then items by
+   * other titles, by a person, genre or language of exactly this name, by words of all of these together, by a part of a title,
+   * and last by the overview; most downloaded first within each. Ignores accents, punctuation, a leading article, "&" or "and",
+   * and number spelling; a word like 1922 may be the release year. Without results: other spacing, spelling correction, then
+   * fewer words if they are most of the text. Any text is safe; empty text finds nothing.
+   * @param limit 1-100.
+   */
+  byTitle(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
+  /** The same; `isFuzzy` if nothing matches as typed. */
+  find(text: string, types: readonly ItemType[], limit: number): Promise<{ items: ItemSummary[]; isFuzzy: boolean }>;
+  /** With an item of these types. Each word of `text` begins a word of the name; exact first, then most items. */
+  people(text: string, types: readonly ItemType[], options: NameSearch): Promise<FoundName[]>;
+  /** `itemName` begins with `text`, case-sensitive: the previous product's search. */
+  byPrefix(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
+};
