@@ -81,33 +81,30 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     return { body: found.body, size: found.size, contentType: CONTENT_TYPE[format] };
   }
 
-  function makeOnce(
-    hash: string,
-    variant: PictureVariant,
-    readOriginal: () => Promise<Uint8Array>,
-    signal?: AbortSignal,
-  ): Promise<Uint8Array> {
+  function makeOnce(hash: string, variant: PictureVariant, given: Uint8Array | null, signal?: AbortSignal): Promise<Uint8Array> {
     const megapixels = variant.width ** 2 / 1_000_000;
     return rendering.run(variantKey(hash, variant), signal, (signal) =>
-      queue.run({ lane: "page", megapixels, signal }, () => make(hash, variant, readOriginal)),
+      queue.run({ lane: "page", megapixels, signal }, () => make(hash, variant, given)),
     );
   }
 
-  async function make(hash: string, variant: PictureVariant, readOriginal: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  /** Of the stored original unless given one. Leaves nothing of a picture whose stored original is deleted meanwhile. */
+  async function make(hash: string, variant: PictureVariant, given: Uint8Array | null): Promise<Uint8Array> {
     const key = variantKey(hash, variant);
     const stored = await storedBytes(key); // rendered since the caller's check
     if (stored) return stored;
-    const original = await readOriginal();
+    const original = given ?? (await originalOf(hash));
     const drawn = await drawVariant(original, variant);
     await putBytes(key, drawn);
     await previewing.run(hash, undefined, () => makePreview(hash, original));
+    if (!given && !(await nullIfAbsent(originalOf(hash)))) await drop(hash);
     return drawn;
   }
 
   async function makeAll(hash: string, original: Uint8Array, signal?: AbortSignal): Promise<void> {
     for (const variant of OFFERED_VARIANTS) {
       signal?.throwIfAborted();
-      await makeOnce(hash, variant, async () => original);
+      await makeOnce(hash, variant, original);
     }
   }
 
@@ -120,6 +117,12 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
 
   function examineInTurn(original: Uint8Array): ReturnType<typeof examine> {
     return queue.run({ lane: "preferred", megapixels: EXAMINED }, () => examine(original));
+  }
+
+  async function drop(hash: string): Promise<void> {
+    await blobs.delete(originalKey(hash)); // first: whoever is making a variant drops it too
+    for await (const { key } of blobs.list(pictureFolder(hash))) await blobs.delete(key);
+    previews.forget(hash);
   }
 
   async function originalOf(hash: string): Promise<Uint8Array> {
@@ -172,17 +175,14 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
 
     hashOf,
 
-    async drop(hash) {
-      for await (const { key } of blobs.list(pictureFolder(hash))) await blobs.delete(key);
-      previews.forget(hash);
-    },
+    drop,
 
     keepDrawing: (svg) => keepBytes(new TextEncoder().encode(svg)),
 
     async render(hash, variant, signal) {
       if (!HASH.test(hash)) throw notFound();
       const key = variantKey(hash, variant);
-      return storedOrMade(key, variant.format, () => makeOnce(hash, variant, () => originalOf(hash), signal));
+      return storedOrMade(key, variant.format, () => makeOnce(hash, variant, null, signal));
     },
 
     async shareCard(card, signal) {
