@@ -12,6 +12,7 @@ const assetFileNames = "static/[ext]/[name]-[hash][extname]";
 
 /** What the first script of a public page shares with others: small parts, each of which would cost a kilobyte of headers. */
 const FIRST_ON_EVERY_PAGE = [
+  "/browser/become-button.ts",
   "/browser/control-in.ts",
   "/browser/flow.ts",
   "/browser/is-return.ts",

@@ -5,6 +5,6 @@ afterEach(() => vi.restoreAllMocks());
 
 it("warns when there is no row to move", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  moveWithMouse(null)();
+  moveWithMouse(null);
   expect(warn.mock.calls).toEqual([["Drag scroll has no valid reference: there is no row to move."]]);
 });

@@ -5,28 +5,16 @@ export function startCategoryStrip(root: HTMLElement): void {
   moveWithMouse(root.querySelector("ul"));
 }
 
-/**
- * Adds mouse drag and wheel to native scrolling. A drag never clicks. Warns in the console if there is no row.
- * @returns Removes the listeners.
- */
-export function moveWithMouse(row: HTMLElement | null): () => void {
-  if (!row) {
-    console.warn("Drag scroll has no valid reference: there is no row to move.");
-    return () => undefined;
-  }
-  const stopDrags = listenToDrags(row);
-  const stopWheel = listenToWheel(row);
-  return () => {
-    stopDrags();
-    stopWheel();
-  };
+/** Adds mouse drag and wheel to native scrolling. A drag never clicks. Warns in the console if there is no row. */
+export function moveWithMouse(row: HTMLElement | null): void {
+  if (!row) return console.warn("Drag scroll has no valid reference: there is no row to move.");
+  listenToDrags(row);
+  listenToWheel(row);
 }
 
-function listenToDrags(row: HTMLElement): () => void {
+function listenToDrags(row: HTMLElement): void {
   let start: { x: number; scrollLeft: number } | null = null;
   let isDragging = false;
-  const listening = new AbortController();
-  const { signal } = listening;
 
   const release = () => {
     start = null;
@@ -48,16 +36,15 @@ function listenToDrags(row: HTMLElement): () => void {
   const noClickAfterDrag = (event: Event) => {
     if (isDragging) event.preventDefault();
   };
-  row.addEventListener("pointerdown", press, { signal });
-  row.addEventListener("pointermove", move, { signal });
-  for (const end of ["pointerup", "pointerleave", "pointercancel"] as const) row.addEventListener(end, release, { signal });
-  row.addEventListener("click", noClickAfterDrag, { signal, capture: true });
+  row.addEventListener("pointerdown", press);
+  row.addEventListener("pointermove", move);
+  for (const end of ["pointerup", "pointerleave", "pointercancel"] as const) row.addEventListener(end, release);
+  row.addEventListener("click", noClickAfterDrag, { capture: true });
   // Prevents the native drag of links and images.
-  row.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
-  return () => listening.abort();
+  row.addEventListener("dragstart", (event) => event.preventDefault());
 }
 
-function listenToWheel(row: HTMLElement): () => void {
+function listenToWheel(row: HTMLElement): void {
   const turn = (event: WheelEvent) => {
     const isForThePage = event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY);
     const distance = wheelDistance(event, row.clientWidth);
@@ -66,7 +53,6 @@ function listenToWheel(row: HTMLElement): () => void {
     moveFreely(row, row.scrollLeft + distance * flow());
   };
   row.addEventListener("wheel", turn, { passive: false });
-  return () => row.removeEventListener("wheel", turn);
 }
 
 /** Turns off scroll snapping, which would undo each small step. */

@@ -1,4 +1,5 @@
 import type { Language } from "#app/lib/languages/language.ts";
+import { becomeButton } from "../browser/become-button.ts";
 import { controlIn } from "../browser/control-in.ts";
 import { flow } from "../browser/flow.ts";
 import { wantsLessMotion } from "../browser/reduced-motion.ts";
@@ -27,7 +28,9 @@ export function startBannerControls(root: HTMLElement, { slidesId }: { slidesId:
  */
 function turnBanners(slides: HTMLElement, carousel: HTMLElement, root: HTMLElement, language: Language): void {
   const count = slides.children.length;
-  const bars = addButtons(root);
+  const buttons = controlIn(root, "buttons") as HTMLTemplateElement;
+  buttons.replaceWith(buttons.content);
+  const bars = [...root.querySelectorAll("a")].map((link, to) => becomeButton(link, () => go(to, directionTo(place, to))));
   let place = placeInView(slides);
   let rotation: Rotation = {
     ...STANDING,
@@ -62,7 +65,6 @@ function turnBanners(slides: HTMLElement, carousel: HTMLElement, root: HTMLEleme
   controlIn(root, "toggle").addEventListener("click", () => become({ isOn: !rotation.isOn }));
   controlIn(root, "back").addEventListener("click", () => go(placeAfter(place, -1, count), -1));
   controlIn(root, "forward").addEventListener("click", () => go(placeAfter(place, 1, count), 1));
-  for (const [to, bar] of bars.entries()) bar.addEventListener("click", () => go(to, directionTo(place, to)));
   slides.addEventListener("scroll", follow, { passive: true });
   slides.addEventListener("pointerdown", () => become({ isOn: false }));
   for (const [type, isHovered] of [
@@ -76,21 +78,6 @@ function turnBanners(slides: HTMLElement, carousel: HTMLElement, root: HTMLEleme
   });
   document.addEventListener("visibilitychange", () => become({ isHidden: document.hidden }));
   update();
-}
-
-/** @returns The bars, which were links. */
-function addButtons(root: HTMLElement): HTMLButtonElement[] {
-  const buttons = controlIn(root, "buttons") as HTMLTemplateElement;
-  buttons.replaceWith(buttons.content);
-  return [...root.querySelectorAll("a")].map((link) => {
-    const bar = document.createElement("button");
-    bar.type = "button";
-    bar.ariaLabel = link.ariaLabel;
-    bar.className = link.className;
-    bar.append(...link.childNodes);
-    link.replaceWith(bar);
-    return bar;
-  });
 }
 
 function showControls(root: HTMLElement, bars: readonly HTMLElement[], { place, isOn }: Shown, { text }: Language): void {

@@ -4,14 +4,12 @@ import { PicturePreviews } from "../primitives/picture-previews.ts";
 import { largestOf } from "../primitives/picture-sources.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { TrailerSlide, type Trailer } from "./trailer-slide.tsx";
-import { useGalleryDialog } from "./use-gallery-dialog.ts";
-import { useTrailerPress } from "./use-trailer-press.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 /** Further screenshots are folded. */
 const SHOWN = 12;
 
-type GalleryProps = {
+export type GalleryProps = {
   name: string;
   trailer: Trailer | null;
   screenshots: readonly string[];
@@ -21,15 +19,13 @@ type GalleryProps = {
 /** One large item with the others below; on small screens a slider. Without scripts each screenshot links to its full size. */
 export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) {
   const { text } = useLanguage();
-  const { dialog, openAt } = useGalleryDialog({ name, screenshots });
-  const isPressed = useTrailerPress();
   const shown = screenshots.slice(0, SHOWN);
   const below = shown.length - (trailer ? 0 : 1);
   const slide = (url: string, place: number) => (
     <li key={url}>
       <a
         href={largestOf(url)}
-        onClick={(event) => openAt(place, event)}
+        data-screenshot={place}
         className={`stage group block overflow-hidden rounded-card ${FRAMES.still.className}`}
       >
         <Picture
@@ -46,7 +42,7 @@ export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) 
       <ul className={`gallery ${below % 3 === 0 ? "gallery-thirds" : ""}`}>
         {trailer && (
           <li id="trailer" className="scroll-mt-24">
-            <TrailerSlide trailer={trailer} name={name} isPressed={isPressed} />
+            <TrailerSlide trailer={trailer} name={name} />
           </li>
         )}
         {shown.map(slide)}
@@ -61,7 +57,6 @@ export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) 
           </ul>
         </details>
       )}
-      {dialog}
     </PicturePreviews>
   );
 }

@@ -5,17 +5,17 @@ import type { IslandName } from "../island/island-name.ts";
 /** Works on the HTML that the server rendered, so that the page does not load React for it. */
 export type IslandScript = (root: HTMLElement, props: never, language: Language) => void;
 
-export type ScriptedIsland = "banner-controls" | "category-strip" | "live-list" | "row-pager";
+export type ScriptedIsland = "banner-controls" | "category-strip" | "gallery" | "live-list" | "row-pager";
 
 export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
   "banner-controls": async () => (await import("../carousel/start-banner-controls.ts")).startBannerControls,
   "category-strip": async () => (await import("../carousel/move-with-mouse.ts")).startCategoryStrip,
+  gallery: async () => (await import("../gallery/start-gallery.ts")).startGallery,
   "live-list": async () => (await import("../live-list/make-list-live.ts")).startLiveList,
   "row-pager": async () => (await import("../carousel/start-row-pager.ts")).startRowPager,
 };
 
 export const COMPONENTS: Record<Exclude<IslandName, ScriptedIsland>, () => Promise<ComponentType<never>>> = {
-  gallery: async () => (await import("../gallery/gallery.tsx")).Gallery,
   "out-of-reach": async () => (await import("../offline/out-of-reach.tsx")).OutOfReach,
   "search-box": async () => (await import("../search-box/search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("../seasons/season-chooser.tsx")).SeasonChooser,

@@ -1,0 +1,58 @@
+import type { Language } from "#app/lib/languages/language.ts";
+import { becomeButton } from "../browser/become-button.ts";
+import type { GalleryProps } from "./gallery.tsx";
+import { showPlayer } from "./show-player.ts";
+import { onTrailerPress } from "./trailer-press.ts";
+
+export function startGallery(root: HTMLElement, gallery: GalleryProps, language: Language): void {
+  openScreenshots(root, gallery, language);
+  if (gallery.trailer?.showAs === "frame") offerPlayer(root, gallery, language);
+  // A browser may refuse to start a video by script; its own controls stay.
+  else
+    onTrailerPress(
+      () =>
+        void root
+          .querySelector("video")
+          ?.play()
+          .catch(() => undefined),
+    );
+}
+
+function offerPlayer(root: HTMLElement, { name, trailer }: GalleryProps, { text }: Language): void {
+  const link = root.querySelector<HTMLAnchorElement>("a[data-play]");
+  const box = link?.parentElement;
+  if (!link || !box) return;
+  const title = trailer?.isWork ? name : text("gallery.trailerOf", { title: name });
+  const play = () => showPlayer(box, { url: link.href, title, loadingText: text("gallery.loading") });
+  const button = becomeButton(link, play);
+  onTrailerPress(() => button.isConnected && play());
+}
+
+/** React and the dialog are loaded when somebody comes near; if that fails, links are followed. */
+function openScreenshots(root: HTMLElement, { name, screenshots }: GalleryProps, language: Language): void {
+  let loading: ReturnType<typeof loadDialog> | undefined;
+  let isAwaited = false;
+  const load = () => (loading ??= loadDialog());
+
+  async function open(link: HTMLAnchorElement) {
+    if (isAwaited) return;
+    isAwaited = true;
+    const first = Number(link.dataset["screenshot"]);
+    await load().then(
+      ({ openGalleryDialog }) => openGalleryDialog(link, { name, screenshots, first }, language),
+      () => location.assign(link.href),
+    );
+    isAwaited = false;
+  }
+
+  for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-screenshot]")) {
+    for (const sign of ["pointerenter", "focus"]) link.addEventListener(sign, () => void load().catch(() => undefined));
+    link.addEventListener("click", (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void open(link);
+    });
+  }
+}
+
+const loadDialog = () => import("./open-gallery-dialog.ts");
