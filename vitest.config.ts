@@ -13,7 +13,7 @@ const SLOW = [
   "packages/demo/{fill,pictures,remove}.test.ts",
   "packages/demo/art/{box-art,poster}.test.ts",
   "packages/demo/art/stills/*.test.ts",
-  "tests/{bin,publishing-killed}.test.ts",
+  "tests/{bin/{alone,build,commands,install},publishing-killed}.test.ts",
   "tools/{dev-postgres,test-reports}.test.ts",
 ];
 const SLOW_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,server,packages,tools,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,data/*,house/*}.test.ts"],
+          include: ["{app,server,packages,tools,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,bin/*,data/*,house/*}.test.ts"],
           exclude: SLOW,
           testTimeout: 30_000,
           ...ALL_PROJECTS,

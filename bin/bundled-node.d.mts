@@ -1,0 +1,2 @@
+export function checkNode(): void;
+export function bundledNode(root: string): string;
