@@ -6,8 +6,8 @@ const KB = 1024;
 const MAX_SCRIPT = 16 * KB;
 /** React alone is 57 KB. */
 const MAX_SCRIPT_WITH_REACT = 76 * KB;
-const LOADS_REACT = /^\/(?:(?:games|softwares)\/.|watchlist$|offline$)/;
-const MAX_STYLE = 15 * KB;
+const LOADS_REACT = /^\/(?:(?:games|softwares)\/.|watchlist$)/;
+const MAX_STYLE = 12 * KB;
 
 /** Opens a page with an empty cache; each of its islands comes to life, and it is light. */
 export async function openLightPage(page: Page, address: string, title: RegExp): Promise<void> {
