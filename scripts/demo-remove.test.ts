@@ -16,7 +16,7 @@ function removeDemo(dataDir: string) {
   return run(process.execPath, [SCRIPT], { env: { PATH: process.env["PATH"], DATA_DIR: dataDir } });
 }
 
-it("says what it removed, what stays and why", async () => {
+it("says what it removed, what stays and why", { tags: "full" }, async () => {
   await using folder = await temporaryFolder();
   const files = dataFiles(folder.path);
   const now = () => new Date();

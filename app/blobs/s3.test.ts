@@ -53,18 +53,14 @@ describe("a bucket of blobs", () => {
     expect(await Array.fromAsync(blobs.list(""))).toEqual([{ key: "a", size: 5 }]);
   });
 
-  it(
-    "lists more than S3 tells at once, in order",
-    async () => {
-      await using bucket = await testBucket();
-      const keys = Array.from({ length: 1005 }, (_, number) => `many/${String(number).padStart(4, "0")}`);
-      for (let from = 0; from < keys.length; from += 50) {
-        await Promise.all(keys.slice(from, from + 50).map((key) => bucket.blobs.put(key, streamOfBytes(1), 1)));
-      }
-      expect((await Array.fromAsync(bucket.blobs.list("many/"))).map(({ key }) => key)).toEqual(keys);
-    },
-    MANY_MS,
-  );
+  it("lists more than S3 tells at once, in order", { tags: "full", timeout: MANY_MS }, async () => {
+    await using bucket = await testBucket();
+    const keys = Array.from({ length: 1005 }, (_, number) => `many/${String(number).padStart(4, "0")}`);
+    for (let from = 0; from < keys.length; from += 50) {
+      await Promise.all(keys.slice(from, from + 50).map((key) => bucket.blobs.put(key, streamOfBytes(1), 1)));
+    }
+    expect((await Array.fromAsync(bucket.blobs.list("many/"))).map(({ key }) => key)).toEqual(keys);
+  });
 
   it("goes on with an upload from another process, and ends it in both at once", async () => {
     await using bucket = await testBucket();

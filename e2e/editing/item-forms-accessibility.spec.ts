@@ -4,13 +4,16 @@ import { addItem, expectSaved } from "./item-form-story.ts";
 
 const CONFLICT = "Failed to load resource: the server responded with a status of 409 (Conflict)";
 
+/** Where nothing is new but its text. */
+const ONE_LOOK = ALL_LOOKS.slice(0, 1);
+
 /** Narrow enough for a button that shows the preview. */
 const viewport = { width: 1100, height: 720 };
 
 test.use({ viewport, expectedMessages: [[CONFLICT], { scope: "test" }] });
 
 test("axe finds no violation in any state of an item's form", async ({ page, context }) => {
-  const check = (state: string) => expectNoViolation(page, state, ALL_LOOKS);
+  const check = (state: string, looks = ALL_LOOKS) => expectNoViolation(page, state, looks);
   await openAdmin(page, "/admin/create/games");
   await page.getByRole("button", { name: "Add requirement" }).click();
   await page.getByRole("button", { name: "Add person" }).click();
@@ -26,12 +29,12 @@ test("axe finds no violation in any state of an item's form", async ({ page, con
 
   await page.getByRole("link", { name: "Content Management" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await check("the question before leaving");
+  await check("the question before leaving", ONE_LOOK);
   await page.getByRole("button", { name: "Leave" }).click();
 
   const path = await addItem(page, "anime");
   await page.goto(path);
-  await check("an item");
+  await check("an item", ONE_LOOK);
   const other = await context.newPage();
   await other.goto(path);
   await other.getByLabel("Item name").fill("Theirs");
@@ -46,16 +49,16 @@ test("axe finds no violation in any state of an item's form", async ({ page, con
 
   await page.goto("/admin/create/games");
   await expect(page.getByRole("region", { name: "Unsaved draft" })).toBeVisible();
-  await check("a draft");
+  await check("a draft", ONE_LOOK);
 
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("The page takes shape here")).toBeVisible();
-  await check("an empty preview");
+  await check("an empty preview", ONE_LOOK);
 
   await page.getByLabel("Item name").fill("The Quiet Harbour");
   const shown = page.getByTitle("The page as it will look");
   await expect(shown.contentFrame().getByRole("heading", { name: "The Quiet Harbour" })).toBeVisible();
   // The shown page runs no scripts, so axe cannot check it there; that page has its own test.
   await shown.evaluate((frame) => frame.remove());
-  await check("the preview");
+  await check("the preview", ONE_LOOK);
 });

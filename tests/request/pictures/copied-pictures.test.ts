@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe("pictures on another host", () => {
-  it("are copied although the site was killed before, and shown from here in every width", { tags: "full" }, async () => {
+  it("are copied although the site was killed before, and shown from here in every width", async () => {
     const imported = await importItem({
       id: "metropolis",
       type: "movie",

@@ -129,11 +129,11 @@ describe("a page of the other instance", () => {
 
   it("shows a new rating, though nothing was edited", async () => {
     const game = await pair.store.items.insert(buildItem("game"));
-    const shows = async (text: string) => (await bodyOf(other, itemPath(game))).includes(text);
-    expect(await shows("Not rated yet")).toBe(true);
+    const shown = () => bodyOf(other, itemPath(game));
+    expect(await shown()).toContain("Not rated yet");
     const body = JSON.stringify({ key: "k".repeat(32), rating: 4 });
     await ask(one.origin, `/ratings/${game.id}`, { method: "POST", headers: { ...FROM_A_PAGE, ...from("10.1.1.1") }, body });
-    while (!(await shows("4.0 (1)")));
+    await expect.poll(shown).toContain("4.0 (1)");
   });
 });
 
@@ -163,7 +163,7 @@ it("visitors of all instances add up", async () => {
   for (const address of ["10.2.1.1", "10.2.2.1", "10.2.3.1"]) await visit(one, address);
   for (const address of ["10.3.1.1", "10.3.2.1"]) await visit(other, address);
   const views = async () => (await pair.store.items.get(movie.id))?.views ?? 0;
-  while ((await views()) < 5);
+  await expect.poll(views).toBe(5);
   await Promise.all([one.stop(), other.stop()]);
   expect(await views()).toBe(5);
 });

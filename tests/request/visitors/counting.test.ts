@@ -55,7 +55,7 @@ function siteWith(environment: Record<string, string>) {
   const numbersOf = async (item: { id: string }) => {
     const last = await add();
     await visit(itemPath(last));
-    while ((await numbersNow(last)).views === 0) await visit("/healthz");
+    await expect.poll(async () => (await numbersNow(last)).views).toBe(1);
     return numbersNow(item);
   };
 
@@ -208,7 +208,7 @@ describe("what was counted", () => {
     await using folder = await temporaryFolder();
     const item = await siteThatCounts(folder.path, async (site, ask, read) => {
       await ask();
-      while ((await read())?.downloads === 0) await ask();
+      await expect.poll(async () => (await read())?.downloads).toBe(1);
       await site.stop("SIGKILL");
     });
     expect(item).toMatchObject({ views: 1, downloads: 1 });
