@@ -81,7 +81,7 @@ describe("db:copy", () => {
     expect(await text((await (await openBlobs(target)).get(SECOND_PICTURE)).body)).toBe(SECOND_PICTURE);
   });
 
-  it("goes on after it was killed", async () => {
+  it("goes on after it was killed", { tags: "full" }, async () => {
     await fillSource();
     const { url } = stack.use(await testDatabase());
     const child = start(["--from", "source", "--to", url]);

@@ -11,8 +11,8 @@ const MESSAGE_LINES = 12;
 const SLOWEST = 10;
 /** One more than cores: tests wait for servers, databases and browsers. */
 const WORKERS = availableParallelism() + 1;
-/** Of Playwright beside Vitest: each starts a browser. */
-const BROWSERS = Math.ceil(WORKERS / 2);
+/** Of two programs beside each other: each worker compiles a site of its own. */
+const SHARED_WORKERS = Math.ceil(WORKERS / 2);
 
 /**
  * Only browser tests are retried, once, because machines are shared. Others are not: a property test fails on one draw in many.
@@ -40,7 +40,7 @@ function vitestStep(args: string[], environment: Record<string, string> = {}): S
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return {
     label: "vitest",
-    run: () => runTool("vitest", ["run", ...reporters, "--maxWorkers", String(WORKERS), ...args], { environment }),
+    run: () => runTool("vitest", ["run", ...reporters, "--maxWorkers", String(SHARED_WORKERS), ...args], { environment }),
     outcome: () => vitestOutcome(report, ROOT),
   };
 }
@@ -50,7 +50,7 @@ function browserStep(label: string, args: string[] = []): Step {
   return {
     label,
     run: () =>
-      runTool("playwright", ["test", RETRY, "--workers", String(BROWSERS), ...args], {
+      runTool("playwright", ["test", RETRY, "--workers", String(SHARED_WORKERS), ...args], {
         environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         output: "at-end",
       }),

@@ -2,7 +2,7 @@ import { confirmPassword, expect, keysOf, makeKey, openSettings, test } from "..
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
 
-test("an admin makes a key for a program, sees it once and revokes it", { tag: "@servers" }, async ({ page, own }) => {
+test("an admin makes a key for a program, sees it once and revokes it", { tag: ["@servers", "@full"] }, async ({ page, own }) => {
   await openSettings(page, own);
   const name = `Upload of ${own.email}`;
   const key = await makeKey(page, name, own);

@@ -2,7 +2,7 @@ import { ADMIN, expect, openAdmin, signIn, test } from "../editing/admin-story.t
 import { expectNoViolation } from "../axe.ts";
 import { addItem, expectSaved } from "../editing/item-form-story.ts";
 
-test("the form of an item leads to who changed it, and from what to what", { tag: "@servers" }, async ({ page }) => {
+test("the form of an item leads to who changed it, and from what to what", { tag: ["@servers", "@full"] }, async ({ page }) => {
   await signIn(page);
   await page.goto(await addItem(page, "movie", { itemName: "Nosferatu", genre: "Horror" }));
   await page.getByLabel("Item name").fill("Nosferatu (1922)");

@@ -17,7 +17,7 @@ async function invite(page: Page, own: Credentials, email: string): Promise<Loca
 
 test(
   "an admin invites somebody, who chooses a password and works with them",
-  { tag: "@servers" },
+  { tag: ["@servers", "@full"] },
   async ({ page, own, elsewhere }) => {
     const invitations = await invite(page, own, guestOf(own));
     const link = await invitations.getByRole("textbox", { name: "Invitation link" }).inputValue();

@@ -3,7 +3,7 @@ import { confirmPassword, expect, openAccount, openAccounts, openSettings, test 
 
 test(
   "a person whose role an owner changes sees what the role includes, from the next page on",
-  { tag: "@servers" },
+  { tag: ["@servers", "@full"] },
   async ({ page, own, other, elsewhere }) => {
     const theirs = await elsewhere.newPage();
     await openSettings(theirs, other);

@@ -13,7 +13,7 @@ const works = Array.from({ length: 30 }, (_, place) => ({
   language: "German",
 }));
 
-test("a field of all results is changed after a preview, and changed back", async ({ page, adminSite }) => {
+test("a field of all results is changed after a preview, and changed back", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works);
   await openAdmin(page, "/admin?type=movie");
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();

@@ -1,7 +1,7 @@
 import { expect, openAdmin, signIn, test } from "./admin-story.ts";
 import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
 
-test("an admin adds one of each kind, one after the other", async ({ page }) => {
+test("an admin adds one of each kind, one after the other", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/create");
   for (const [label, kindPath, isPublic] of [
     ["Movies", "movies", true],

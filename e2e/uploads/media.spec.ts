@@ -22,7 +22,7 @@ async function useFile(page: Page, file: string, itemName: string): Promise<void
 
 test(
   "the media page lists what was uploaded, finds it by name and leads to what uses it",
-  { tag: "@servers" },
+  { tag: ["@servers", "@full"] },
   async ({ page }) => {
     await uploadPictures(page, "anchor", ["anchor 1.png", "anchor 2.png"]);
     await useFile(page, "anchor 1.png", "The Anchor");
