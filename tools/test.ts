@@ -35,14 +35,29 @@ const CHECKS: Step[] = [
   tool("types", "tsc", "--noEmit"),
 ];
 
-function vitestStep(args: string[], environment: Record<string, string> = {}): Step {
-  const report = path.join(results, "vitest.json");
+/** @param projects Of vitest.config.ts. */
+function vitestStep(projects: string[], workers: number, args: string[], environment: Record<string, string> = {}): Step {
+  const label = `${projects.join(" and ")} tests`;
+  const report = path.join(results, `${label.replaceAll(" ", "-")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return {
-    label: "vitest",
-    run: () => runTool("vitest", ["run", ...reporters, "--maxWorkers", String(SHARED_WORKERS), ...args], { environment }),
+    label,
+    run: () =>
+      runTool(
+        "vitest",
+        ["run", ...reporters, ...projects.flatMap((name) => ["--project", name]), "--maxWorkers", String(workers), ...args],
+        { environment },
+      ),
     outcome: () => vitestOutcome(report, ROOT),
   };
+}
+
+/** The request tests last, when the browser tests have ended: they wait most, and leave room for another worker. */
+function vitestSteps(args: string[], environment?: Record<string, string>): Step[] {
+  return [
+    vitestStep(["unit", "contract"], SHARED_WORKERS, args, environment),
+    vitestStep(["request"], WORKERS, args, environment),
+  ];
 }
 
 function browserStep(label: string, args: string[] = []): Step {
@@ -64,7 +79,7 @@ const BUILD: Step = { label: "build", run: () => buildIfStale(ROOT, process.exec
 const ALL: Lanes[] = [
   [CHECKS, [BUILD]],
   [
-    [vitestStep(["--tags-filter", "!full"])],
+    vitestSteps(["--tags-filter", "!full"]),
     [
       browserStep("browser tests", ["--grep-invert", "@full|@servers"]),
       browserStep("browser tests on servers", ["--config", SERVERS, "--grep", "@servers", "--grep-invert", "@full"]),
@@ -76,7 +91,7 @@ const ALL: Lanes[] = [
 const FULL: Lanes[] = [
   [CHECKS, [BUILD]],
   [
-    [vitestStep([], { ALL_DRAWS: "1" })],
+    vitestSteps([], { ALL_DRAWS: "1" }),
     [browserStep("browser tests"), browserStep("browser tests on servers", ["--config", SERVERS])],
   ],
   [

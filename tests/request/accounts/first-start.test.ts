@@ -126,7 +126,7 @@ describe("the demo catalogue", () => {
     database.close();
   }
 
-  it("is whole after a start that follows one killed in the middle of filling", async () => {
+  it("is whole after a start that follows one killed in the middle of filling", { tags: "full" }, async () => {
     const killed = spawnSite(dataDir, {});
     await untilPrinted(killed, "Filling the empty site");
     await untilSomeAreStored();

@@ -90,7 +90,7 @@ describe("a site in PostgreSQL and S3", () => {
     }
   });
 
-  it("answers requests that are almost valid with the same status", async () => {
+  it("answers requests that are almost valid with the same status", { tags: "full" }, async () => {
     const [one, other] = [await fuzzedSite(folderSite), await fuzzedSite(serverSite)];
     expect(await compareSites(one, other, { requests: draws(300).numRuns, seed: newSeed() })).toEqual([]);
   });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const newRun = () => copyCatalogue({ from: source.side, to: target.side }, { source: "the source", replace: false });
 
 describe("a copy", () => {
-  it("takes more rows than a slice holds", async () => {
+  it("takes more rows than a slice holds", { tags: "full" }, async () => {
     await source.store.transaction(async (tx) => {
       for (let number = 100; number < 700; number++) await tx.items.insert(catalogueItem(number));
     });
