@@ -52,14 +52,6 @@ function vitestStep(projects: string[], workers: number, args: string[], environ
   };
 }
 
-/** The request tests last, when the browser tests have ended: they wait most, and leave room for another worker. */
-function vitestSteps(args: string[], environment?: Record<string, string>): Step[] {
-  return [
-    vitestStep(["unit", "contract"], SHARED_WORKERS, args, environment),
-    vitestStep(["request"], WORKERS, args, environment),
-  ];
-}
-
 function browserStep(label: string, args: string[] = []): Step {
   const report = path.join(results, `${label.replaceAll(" ", "-")}.json`);
   return {
@@ -76,13 +68,18 @@ function browserStep(label: string, args: string[] = []): Step {
 /** Not beside the tests: both may build. */
 const BUILD: Step = { label: "build", run: () => buildIfStale(ROOT, process.execPath).then(() => 0) };
 
+const WITHOUT_FULL = ["--tags-filter", "!full"];
+const ALL_DRAWS = { ALL_DRAWS: "1" };
+
+/** Request tests wait most, and have a worker more once the browsers have ended. */
 const ALL: Lanes[] = [
   [CHECKS, [BUILD]],
   [
-    vitestSteps(["--tags-filter", "!full"]),
+    [vitestStep(["unit", "contract"], SHARED_WORKERS, WITHOUT_FULL)],
     [
       browserStep("browser tests", ["--grep-invert", "@full|@servers"]),
       browserStep("browser tests on servers", ["--config", SERVERS, "--grep", "@servers", "--grep-invert", "@full"]),
+      vitestStep(["request"], WORKERS, WITHOUT_FULL),
     ],
   ],
 ];
@@ -91,8 +88,12 @@ const ALL: Lanes[] = [
 const FULL: Lanes[] = [
   [CHECKS, [BUILD]],
   [
-    vitestSteps([], { ALL_DRAWS: "1" }),
-    [browserStep("browser tests"), browserStep("browser tests on servers", ["--config", SERVERS])],
+    [vitestStep(["unit", "contract"], SHARED_WORKERS, [], ALL_DRAWS)],
+    [
+      browserStep("browser tests"),
+      browserStep("browser tests on servers", ["--config", SERVERS]),
+      vitestStep(["request"], WORKERS, [], ALL_DRAWS),
+    ],
   ],
   [
     ["rolling-restart", "failover", "swift", "restore", "deploy", "cache", "https", "crash --kills 20", "upgrade"].map((drill) =>

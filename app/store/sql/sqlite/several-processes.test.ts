@@ -21,7 +21,7 @@ describe("several processes create it once and never give two items the same cod
     await expectWhole(await openSqliteStore({ file, now }));
   });
 
-  it("on one new PostgreSQL database", async () => {
+  it("on one new PostgreSQL database", { tags: "full" }, async () => {
     await using database = await testDatabase();
     const { url } = database;
     await createAtOnce({ url });
