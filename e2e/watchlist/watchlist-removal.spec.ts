@@ -1,6 +1,13 @@
+import type { Page } from "@playwright/test";
+import type { RefreshAnswer } from "#app/ui/watchlist/refreshed.ts";
 import { holdBack } from "./hold-back.ts";
 import { expect, test } from "../story.ts";
 import { FILM, fileOf, keepButton, keepFilm, titlesIn } from "./watchlist-story.ts";
+
+async function refreshed(page: Page): Promise<RefreshAnswer> {
+  const answer = await page.request.get("/watchlist/items?ids=metropolis-1927");
+  return (await answer.json()) as RefreshAnswer;
+}
 
 test("by keyboard alone: a title goes out, the next one has the focus, and Ctrl+Z brings it back", async ({ page }) => {
   await keepFilm(page, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
@@ -17,8 +24,10 @@ test("by keyboard alone: a title goes out, the next one has the focus, and Ctrl+
 
 test("a title that goes out just as the catalogue answers hands on the focus", { tag: "@full" }, async ({ page }) => {
   const letGo = await holdBack(page, "**/watchlist/items?*");
-  await keepFilm(page, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
+  await keepFilm(page, { path: "/games/endless-sky-2015", name: "Endless Sky" });
   await keepFilm(page);
+  // The answer changes the card by this figure alone; that of two titles which no other test asks for is not cached yet.
+  await expect.poll(async () => (await refreshed(page)).items?.map(({ views }) => views > 0)).toEqual([true]);
   await page.goto("/watchlist");
   await page.getByRole("button", { name: `Remove (${FILM.name})` }).evaluate((button: HTMLElement) => {
     const clickOnce = new MutationObserver(() => {
@@ -29,8 +38,8 @@ test("a title that goes out just as the catalogue answers hands on the focus", {
     if (card) clickOnce.observe(card, { subtree: true, childList: true, characterData: true });
   });
   letGo();
-  await expect(titlesIn(page)).toHaveText(["Nosferatu"]);
-  await expect(page.getByRole("button", { name: "Remove (Nosferatu)" })).toBeFocused();
+  await expect(titlesIn(page)).toHaveText(["Endless Sky"]);
+  await expect(page.getByRole("button", { name: "Remove (Endless Sky)" })).toBeFocused();
 });
 
 test("who removes the last title goes on at its undo, and then at the title", { tag: "@full" }, async ({ page }) => {
