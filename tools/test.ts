@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { buildIfStale } from "../bin/build.mjs";
+import { LEFT_OUT_CODE } from "../scripts/drills/missing-programs.ts";
 import { ROOT, runTool } from "./run.ts";
 import { selectTests } from "./select-tests.ts";
 import { type Failure, type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
@@ -108,13 +109,16 @@ async function runAll(stages: readonly Lanes[]): Promise<boolean> {
   await mkdir(results, { recursive: true });
   const outcomes: Outcome[] = [];
   const failures: Failure[] = [];
+  const leftOut: string[] = [];
   const runStep = async ({ label, run, outcome }: Step) => {
     const startedMs = performance.now();
     const code = await run();
     const tests = await outcome?.();
     if (tests) outcomes.push(tests);
     failures.push(...(tests?.failures ?? []));
-    if (code !== 0 && !tests?.failures.length) failures.push({ name: label, message: `ended with exit code ${code}, see above` });
+    if (code === LEFT_OUT_CODE) leftOut.push(label);
+    else if (code !== 0 && !tests?.failures.length)
+      failures.push({ name: label, message: `ended with exit code ${code}, see above` });
     else if (tests?.passed === 0) failures.push({ name: label, message: "passed no test at all" });
     console.log(`\n— ${label}: ${seconds(performance.now() - startedMs)}`);
   };
@@ -130,6 +134,7 @@ async function runAll(stages: readonly Lanes[]): Promise<boolean> {
     outcomes.flatMap(({ unsteady }) => unsteady),
   );
   print("Failed", failures);
+  if (leftOut.length > 0) console.log(`\nLeft out, since programs are missing (see above): ${leftOut.join(", ")}`);
   const passed = outcomes.reduce((sum, each) => sum + each.passed, 0);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   return failures.length === 0;

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import { SECURE_EXAMPLE } from "../../tests/secure-example.ts";
+import { MissingPrograms } from "./missing-programs.ts";
 import { judge, type Promised } from "./report.ts";
 
-type Check = { file: string; program: string; argumentsIn: (folder: string) => Promise<string[]> | string[] };
+/** `reads`: a program that `program` looks for, as a path. */
+type Check = { file: string; program: string; reads?: string; argumentsIn: (folder: string) => Promise<string[]> | string[] };
 
 const DEPLOY = path.resolve(import.meta.dirname, "../../deploy");
 const COMPOSE = ["compose.caddy.yaml", "compose.one.yaml", "compose.postgres.yaml", "compose.several.yaml"];
@@ -29,18 +32,22 @@ export async function drillDeploy(): Promise<boolean> {
     caddyCheck("validate"),
     { file: "haproxy.cfg", program: "haproxy", argumentsIn: () => ["-c", "-q", "-f", given("haproxy.cfg")] },
     ...["nginx-several.conf", "nginx-cache.conf"].map((file) => nginxCheck(file)),
-    ...["marquee.service", "marquee@.service", "marquee-caddy.service"].map((file) => unitCheck(file)),
+    ...["marquee.service", "marquee@.service"].map((file) => unitCheck(file)),
+    { ...unitCheck("marquee-caddy.service"), reads: "/usr/bin/caddy" },
     ...COMPOSE.map((file) => composeCheck(file)),
   ];
   const results: Promised[number][] = [];
-  for (const { file, program, argumentsIn } of checks) {
+  const missing = new Set<string>();
+  for (const { file, program, reads, argumentsIn } of checks) {
     const args = await argumentsIn(folder.path);
-    const problem = await problemOf(program, args, folder.path);
-    if (problem === null) console.log(`Left out: ${program} for ${file}, which is not installed.`);
+    const problem = reads && !existsSync(reads) ? null : await problemOf(program, args, folder.path);
+    if (problem === null) missing.add(path.basename(reads ?? program));
     else results.push([program === "caddy" ? `caddy ${args[0]} accepts ${file}` : `${program} accepts ${file}`, problem === ""]);
     if (problem) console.log(problem);
   }
-  return judge(results);
+  const areKept = judge(results);
+  if (areKept && missing.size > 0) throw new MissingPrograms([...missing]);
+  return areKept;
 }
 
 function caddyCheck(command: string): Check {

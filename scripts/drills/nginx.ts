@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../tests/servers/own-postgres.ts";
+import { MissingPrograms } from "./missing-programs.ts";
 import { untilAnswers } from "./until.ts";
 
 export type Nginx = {
@@ -71,7 +72,7 @@ async function start(folder: string): Promise<ChildProcess> {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once("spawn", resolve).once("error", () => reject(new Error("This drill needs nginx: apt-get install nginx.")));
+  server.once("spawn", resolve).once("error", () => reject(new MissingPrograms(["nginx"])));
   await promise;
   return server;
 }

@@ -6,6 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { S3Server } from "../../tests/servers/own-s3.ts";
 import { freePort } from "../../tests/servers/own-postgres.ts";
+import { MissingPrograms } from "./missing-programs.ts";
 import { proxyConfig, storageConfig, SWIFT_USER } from "./swift-configs.ts";
 import { untilAnswers } from "./until.ts";
 
@@ -14,7 +15,7 @@ const RINGS = ["account", "container", "object"] as const;
 const PART_POWER = "4";
 const COPIES = "3";
 const HOURS_BETWEEN_MOVES = "0";
-const PACKAGES = "swift-proxy swift-account swift-container swift-object memcached";
+const PACKAGES = ["swift-proxy", "swift-account", "swift-container", "swift-object", "memcached"];
 
 const run = promisify(execFile);
 
@@ -78,5 +79,5 @@ async function end(server: ChildProcess): Promise<void> {
 
 function explain(error: unknown): never {
   const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-  throw isMissing ? new Error(`This drill needs OpenStack Swift: apt-get install ${PACKAGES}.`) : error;
+  throw isMissing ? new MissingPrograms(PACKAGES) : error;
 }

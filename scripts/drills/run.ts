@@ -5,6 +5,7 @@ import { drillDeploy } from "./deploy.ts";
 import { drillFailover } from "./failover.ts";
 import { drillFuzz } from "./fuzz.ts";
 import { drillHttps } from "./https/https.ts";
+import { LEFT_OUT_CODE, MissingPrograms } from "./missing-programs.ts";
 import { drillRestore } from "./restore.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
@@ -40,4 +41,11 @@ if (!drill || (more.length > 0 && !WITH_ARGUMENTS.includes(drill))) {
   );
   process.exit(2);
 }
-process.exitCode = (await drill(more)) ? 0 : 1;
+process.exitCode = await drill(more).then(
+  (isKept) => (isKept ? 0 : 1),
+  (error: unknown) => {
+    if (!(error instanceof MissingPrograms)) throw error;
+    console.error(error.message);
+    return LEFT_OUT_CODE;
+  },
+);

@@ -83,6 +83,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "scripts/drills/upgrade/": [...SERVER, ...DRIVERS, "server/", "tests/"],
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/sites/site.ts"],
+  "tools/test.ts": ["bin/", "scripts/drills/missing-programs.ts"],
   "tools/own-site-screens.ts": ["tests/request/sign-in.ts", "tests/run-script.ts", "tests/sites/site.ts"],
   "tools/dev-postgres.ts": ["tests/servers/own-postgres.ts", "tests/servers/postgres-programs.ts"],
   "bench/": [...SERVER, ...DRIVERS, "bin/", "packages/", "app/ui/", "server/", "tests/", "tools/"],
@@ -107,7 +108,6 @@ export const RUNS_IN_BROWSER = [
   "app/ui/library/",
   "app/ui/live-list/",
   "app/ui/offline/",
-  "app/ui/primitives/modal.tsx",
   "app/ui/proof-of-work/",
   "app/ui/rating/",
   "app/ui/runtime/",
@@ -136,6 +136,7 @@ export const OPENS_CONNECTIONS: Record<string, string> = {
 export const COMPUTED_IMPORTS: Record<string, string> = {
   "app/lib/load-chunk.ts": "gets the chunk's address from React Router",
   "app/pictures/lettering/font.ts": "finds the font files of packages",
+  "bench/payload.ts": "loads packages that it has installed",
   "e2e/uploads/storage-package.spec.ts": "finds the published browser client",
   "tests/children/host-sites.ts": "finds the current build",
   "tests/servers/postgres-programs.ts": "has one package a platform",

@@ -11,6 +11,7 @@ import { startSiteProcess, type SiteProcess } from "../../../tests/sites/site.ts
 import { askOnce } from "../ask-once.ts";
 import { startLoad } from "../load.ts";
 import { findLost } from "../lost.ts";
+import { MissingPrograms } from "../missing-programs.ts";
 import { judge, printReport, type Promised } from "../report.ts";
 import { checkAnswers } from "./answers.ts";
 import { caddyVersion, startCaddy, type Caddy } from "./caddy.ts";
@@ -32,10 +33,7 @@ type Start = () => Promise<SiteProcess>;
 /** A site behind the Caddy of deploy/, with a local authority on local ports. */
 export async function drillHttps(): Promise<boolean> {
   const version = await caddyVersion();
-  if (version === null) {
-    console.log("Left out: caddy, which is not installed (apt-get install caddy).");
-    return true;
-  }
+  if (version === null) throw new MissingPrograms(["caddy"]);
   console.log(`Caddy ${version} reads deploy/Caddyfile.`);
   await using folder = await temporaryFolder();
   const [port, sitePort] = [await freePort(), await freePort()];
