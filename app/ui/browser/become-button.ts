@@ -1,11 +1,11 @@
-/** Replaces a link of a page without scripts by a button that looks and is named the same. */
-export function becomeButton(link: HTMLAnchorElement, onClick: () => void): HTMLButtonElement {
+/** Replaces a link or a summary of a page without scripts by a button that looks and is named the same. */
+export function becomeButton(element: HTMLElement, onClick: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.ariaLabel = link.ariaLabel;
-  button.className = link.className;
-  button.append(...link.childNodes);
+  button.ariaLabel = element.ariaLabel;
+  button.className = element.className;
+  button.append(...element.childNodes);
   button.addEventListener("click", onClick);
-  link.replaceWith(button);
+  element.replaceWith(button);
   return button;
 }

@@ -14,7 +14,7 @@ export const ISLAND_TEXTS: Record<IslandName, readonly MessageGroup[]> = {
   "out-of-reach": ["reach"],
   "row-pager": ["pager"],
   "search-box": ["suggest"],
-  "season-chooser": ["season"],
+  "season-chooser": [],
   "seen-pages": ["reach"],
   "visitor-rating": ["rating"],
   watchlist: ["watching", "card"],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { ControlIcon } from "./control-icon.tsx";
+import { listenToDialog, showDialog } from "../browser/show-dialog.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 const CLOSE =
@@ -14,25 +15,13 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** Opens on mount and locks scrolling (styles/detail.css). Focuses `[data-first-focus]`, else the first focusable element. */
+/** Opens on mount. */
 export function Modal({ label, className, onClose, onKey, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    keepRoomOfScrollBar();
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    if (dialog.current) showDialog(dialog.current);
   }, []);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const closeBeside = ({ target }: MouseEvent) => target === element && element?.close();
-    element?.addEventListener("click", closeBeside);
-    element?.addEventListener("keydown", onKey);
-    return () => {
-      element?.removeEventListener("click", closeBeside);
-      element?.removeEventListener("keydown", onKey);
-    };
-  }, [onKey]);
+  useEffect(() => (dialog.current ? listenToDialog(dialog.current, onKey) : undefined), [onKey]);
 
   return (
     <dialog ref={dialog} aria-label={label} className={className} onClose={onClose}>
@@ -41,17 +30,11 @@ export function Modal({ label, className, onClose, onKey, children }: ModalProps
   );
 }
 
-/** Compensates for the scroll bar, which disappears while scrolling is locked. */
-function keepRoomOfScrollBar() {
-  const root = document.documentElement;
-  root.style.setProperty("--scroll-bar", `${window.innerWidth - root.clientWidth}px`);
-}
-
 export function CloseButton() {
   const { text } = useLanguage();
   const close = ({ currentTarget }: SyntheticEvent<HTMLElement>) => currentTarget.closest("dialog")?.close();
   return (
-    <button type="button" aria-label={text("common.close")} onClick={close} className={CLOSE}>
+    <button type="button" data-control="close" aria-label={text("common.close")} onClick={close} className={CLOSE}>
       <ControlIcon name="close" />
     </button>
   );

@@ -1,5 +1,5 @@
-import type { Language } from "#app/lib/languages/language.ts";
 import { Stars, type StarsProps } from "../primitives/stars.tsx";
+import { ratingInWords } from "./rating-in-words.ts";
 import { ratingWithin } from "./rating-steps.ts";
 import { useStarRating } from "./use-star-rating.ts";
 import { useLanguage } from "../language/language-context.ts";
@@ -24,7 +24,7 @@ export function StarRating({ value = 0, count = 5, edit = true, ...rest }: StarR
       size={size}
       color={color}
       activeColor={activeColor}
-      label={inWords(text, rating, count)}
+      label={ratingInWords(text, rating, count)}
     />
   );
 }
@@ -40,7 +40,7 @@ function EditableStars({ value, count, hasHalves = true, keyboard = true, onChan
     "aria-valuemin": 0,
     "aria-valuemax": count,
     "aria-valuenow": rating,
-    "aria-valuetext": inWords(text, rating, count),
+    "aria-valuetext": ratingInWords(text, rating, count),
     "aria-label": text("rating.howTo", { count }),
     onKeyDown: keyHandler,
   };
@@ -50,11 +50,7 @@ function EditableStars({ value, count, hasHalves = true, keyboard = true, onChan
       {...pointerHandlers}
       {...(keyboard ? slider : {})}
     >
-      <Stars {...look} value={shown} count={count} label={keyboard ? undefined : inWords(text, rating, count)} />
+      <Stars {...look} value={shown} count={count} label={keyboard ? undefined : ratingInWords(text, rating, count)} />
     </span>
   );
-}
-
-function inWords(text: Language["text"], rating: number, count: number): string {
-  return rating === 0 ? text("rating.none") : text("rating.stars", { rating, count });
 }

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { useLanguage } from "../language/language-context.ts";
-import { ratingAfterKey, ratingAtPart, ratingWithin, type RatingScale } from "./rating-steps.ts";
+import { isByPointer, ratingOfKey, ratingUnder } from "./rating-input.ts";
+import { ratingWithin, type RatingScale } from "./rating-steps.ts";
 
 type StarRatingOptions = RatingScale & { value: number; onChange?: (rating: number) => void };
 
@@ -25,23 +26,15 @@ export function useStarRating({ value, onChange, ...scale }: StarRatingOptions) 
     rating,
     shown: preview ?? rating,
     keyHandler: (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const next = ratingAfterKey(event.key, rating, scale, dir);
+      const next = ratingOfKey(event, rating, scale, dir);
       if (next === null) return;
       event.preventDefault();
       change(next);
     },
     pointerHandlers: {
-      onPointerMove: (event: PointerEvent) => setPreview(ratingAtPart(partOf(event, dir), scale)),
+      onPointerMove: (event: PointerEvent) => setPreview(ratingUnder(event, event.currentTarget, scale, dir)),
       onPointerLeave: () => setPreview(null),
-      // `detail` is 0 for clicks by screen readers, which have no position.
-      onClick: (event: MouseEvent) => event.detail > 0 && change(ratingAtPart(partOf(event, dir), scale)),
+      onClick: (event: MouseEvent) => isByPointer(event) && change(ratingUnder(event, event.currentTarget, scale, dir)),
     },
   };
-}
-
-function partOf({ currentTarget, clientX }: MouseEvent, dir: "ltr" | "rtl"): number {
-  const { left, width } = currentTarget.getBoundingClientRect();
-  const part = (clientX - left) / width;
-  return dir === "ltr" ? part : 1 - part;
 }

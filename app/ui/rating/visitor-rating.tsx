@@ -1,53 +1,37 @@
-import { useRef } from "react";
 import { visitorRatingFact } from "#app/kinds/visitor-rating.ts";
 import type { ItemStats } from "#app/kinds/item.ts";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
-import { RatingFigure } from "./rating-figure.tsx";
+import { Stars } from "../primitives/stars.tsx";
 import { StarRating } from "./star-rating.tsx";
-import { useIsLive } from "../browser/use-is-live.ts";
-import { useVisitorRating } from "./use-visitor-rating.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 const STAR_SIZE = 28;
 
-export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemStats, "visitorRating">) {
+export function VisitorRating({ visitorRating }: { id: string } & Pick<ItemStats, "visitorRating">) {
   const language = useLanguage();
   const { text } = language;
-  const isLive = useIsLive();
-  const { visitorRating, own, canRate, message, rate } = useVisitorRating(id, rendered.visitorRating);
-  const stars = useRef<HTMLSpanElement>(null);
-
-  /** This button disappears with the rating, so the focus moves to the stars. */
-  function remove() {
-    stars.current?.querySelector<HTMLElement>("[role=slider]")?.focus();
-    rate(null);
-  }
-
+  const { rating, value } = visitorRatingFact({ visitorRating }, language);
   return (
     <>
       <FactRows>
         <FactRow label={text("rating.label")}>
-          <RatingFigure {...visitorRatingFact({ visitorRating }, language)} />
+          <span className="flex items-baseline gap-8 tabular-nums">
+            <span data-control="average-stars" hidden={typeof rating !== "number"} className="self-center">
+              <Stars value={rating ?? 0} color="faint" activeColor="accent" />
+            </span>
+            <span data-control="average">{value}</span>
+          </span>
         </FactRow>
         <FactRow label={text("rating.own")} className="needs-scripts items-center">
-          <span ref={stars} className="-my-8 flex flex-wrap items-center gap-x-16">
-            <StarRating
-              value={own ?? 0}
-              edit={isLive && canRate}
-              size={STAR_SIZE}
-              color="faint"
-              activeColor="accent"
-              onChange={rate}
-            />
-            {own !== null && (
-              <button type="button" onClick={remove} className="min-h-touch text-14 underline underline-offset-4">
-                {text("common.remove")}
-              </button>
-            )}
+          <span data-control="stars" className="-my-8 flex flex-wrap items-center gap-x-16">
+            <StarRating size={STAR_SIZE} color="faint" activeColor="accent" />
+            <button type="button" hidden data-control="remove" className="min-h-touch text-14 underline underline-offset-4">
+              {text("common.remove")}
+            </button>
           </span>
         </FactRow>
       </FactRows>
-      <output className="needs-scripts block min-h-24 text-14 text-second">{message}</output>
+      <output data-control="message" className="needs-scripts block min-h-24 text-14 text-second" />
     </>
   );
 }

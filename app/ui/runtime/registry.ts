@@ -7,7 +7,7 @@ export type IslandScript = (root: HTMLElement, props: never, language: Language)
 
 export type ScriptedIsland = Exclude<IslandName, ComponentIsland>;
 
-type ComponentIsland = "search-box" | "season-chooser" | "visitor-rating" | "watchlist";
+type ComponentIsland = "search-box" | "watchlist";
 
 export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
   "banner-controls": async () => (await import("../carousel/start-banner-controls.ts")).startBannerControls,
@@ -16,12 +16,12 @@ export const SCRIPTS: Record<ScriptedIsland, () => Promise<IslandScript>> = {
   "live-list": async () => (await import("../live-list/make-list-live.ts")).startLiveList,
   "out-of-reach": async () => (await import("../offline/start-out-of-reach.ts")).startOutOfReach,
   "row-pager": async () => (await import("../carousel/start-row-pager.ts")).startRowPager,
+  "season-chooser": async () => (await import("../seasons/start-season-chooser.ts")).startSeasonChooser,
   "seen-pages": async () => (await import("../offline/start-seen-pages.ts")).startSeenPages,
+  "visitor-rating": async () => (await import("../rating/start-visitor-rating.ts")).startVisitorRating,
 };
 
 export const COMPONENTS: Record<ComponentIsland, () => Promise<ComponentType<never>>> = {
   "search-box": async () => (await import("../search-box/search-box.tsx")).SearchBox,
-  "season-chooser": async () => (await import("../seasons/season-chooser.tsx")).SeasonChooser,
-  "visitor-rating": async () => (await import("../rating/visitor-rating.tsx")).VisitorRating,
   watchlist: async () => (await import("../watchlist/watchlist.tsx")).Watchlist,
 };

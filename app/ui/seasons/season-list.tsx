@@ -5,24 +5,20 @@ import { useLanguage } from "../language/language-context.ts";
 /** `notes`: what is known besides. */
 export type Season = { number: number; href: string; notes: readonly string[] };
 
-type SeasonListProps = {
-  seasons: readonly Season[];
-  marked: number | null;
-  columns: 1 | 2;
-};
+const SEASONS_IN_ONE_COLUMN = 8;
 
-export function SeasonList({ seasons, marked, columns }: SeasonListProps) {
+export function SeasonList({ seasons }: { seasons: readonly Season[] }) {
   const { text } = useLanguage();
-  const first = seasons.find(({ number }) => number === marked) ?? seasons[0];
   return (
-    <ul className={columns === 2 ? "grid gap-x-12 tablet:grid-cols-2" : "grid"}>
+    <ul
+      data-control="list"
+      className={`grid ${seasons.length > SEASONS_IN_ONE_COLUMN ? "gap-x-12 in-[dialog]:tablet:grid-cols-2" : ""}`}
+    >
       {seasons.map((season) => (
         <li key={season.number} id={`season-${season.number}`} className="rounded-control target:bg-line">
           <a
             href={season.href}
             rel="noopener nofollow"
-            aria-current={season.number === marked ? "true" : undefined}
-            data-first-focus={season === first ? "" : undefined}
             className="flex min-h-48 items-center gap-12 rounded-control px-12 transition-colors hover:bg-line current:border-s-4 current:border-accent current:bg-line current:ps-8"
           >
             <span className="font-strong whitespace-nowrap">{text("season.season", { season: season.number })}</span>

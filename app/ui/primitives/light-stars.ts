@@ -1,0 +1,15 @@
+/** Of the star at a place, which count from 0. */
+export function litParts(value: number, place: number): { isWholeLit: boolean; isLeftLit: boolean } {
+  const halves = Math.round(value * 2) - 2 * place;
+  return { isWholeLit: halves >= 2, isLeftLit: halves >= 1 };
+}
+
+/** @param stars What `Stars` rendered. */
+export function lightStars(stars: Element, value: number): void {
+  for (const [place, star] of [...stars.children].entries()) {
+    const { isWholeLit, isLeftLit } = litParts(value, place);
+    const [whole, leftHalf] = star.children;
+    whole?.toggleAttribute("data-lit", isWholeLit);
+    leftHalf?.toggleAttribute("data-lit", isLeftLit);
+  }
+}

@@ -1,0 +1,75 @@
+import type { ItemStats } from "#app/kinds/item.ts";
+import { visitorRatingFact } from "#app/kinds/visitor-rating.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import { controlIn } from "../browser/control-in.ts";
+import { visitorKey } from "../browser/visitor-key.ts";
+import { lightStars } from "../primitives/light-stars.ts";
+import { keepOwnRating, onOwnRatings, ownRating } from "./own-rating.ts";
+import { createRatingSender, sendRating, type RatingOutcome, type RatingSender } from "./rating-sender.ts";
+import { startStars } from "./start-stars.ts";
+
+const SCALE = { count: 5, hasHalves: true };
+
+export function startVisitorRating(root: HTMLElement, { id }: { id: string }, language: Language): void {
+  const { text } = language;
+  const slider = controlIn(root, "stars").firstElementChild as HTMLElement;
+  const removeButton = controlIn(root, "remove");
+  const stars = startStars(slider, SCALE, language, rate);
+  let sender: RatingSender | undefined;
+  /** The rating to roll back to if the pending change is refused. */
+  let before: { rating: number | null } | null = null;
+
+  const say = (message: string) => void (controlIn(root, "message").textContent = message);
+
+  function showOwn() {
+    const own = ownRating(id);
+    stars.show(own ?? 0);
+    removeButton.hidden = own === null;
+  }
+
+  function tell(rating: number | null, outcome: RatingOutcome) {
+    const isLastWord = ownRating(id) === rating;
+    if ("refusal" in outcome) {
+      say(text(`rating.${outcome.refusal}`));
+      if (!isLastWord) return;
+      keepOwnRating(id, before?.rating ?? null);
+      before = null;
+    } else {
+      showAverage(root, outcome.visitorRating, language);
+      before = isLastWord ? null : { rating };
+      if (isLastWord) say(text(rating === null ? "rating.removed" : "rating.saved"));
+    }
+  }
+
+  function rate(rating: number | null) {
+    const key = visitorKey();
+    if (!key) {
+      stars.show(0);
+      stars.disable();
+      say(text("rating.forbidden"));
+      return;
+    }
+    before ??= { rating: ownRating(id) };
+    say("");
+    keepOwnRating(id, rating);
+    sender ??= createRatingSender((value) => sendRating(id, key, value), tell);
+    sender.want(rating);
+  }
+
+  showOwn();
+  onOwnRatings(showOwn);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && sender?.flush());
+  removeButton.addEventListener("click", () => {
+    // The button disappears with the rating.
+    slider.focus();
+    rate(null);
+  });
+}
+
+function showAverage(root: HTMLElement, visitorRating: ItemStats["visitorRating"], language: Language): void {
+  const { rating, value } = visitorRatingFact({ visitorRating }, language);
+  const stars = controlIn(root, "average-stars");
+  stars.hidden = typeof rating !== "number";
+  if (stars.firstElementChild) lightStars(stars.firstElementChild, rating ?? 0);
+  controlIn(root, "average").textContent = value;
+}
