@@ -1,6 +1,7 @@
 import { benchContentList } from "./content-list.ts";
 import { benchImport, benchPostgresImport } from "./import.ts";
 import { benchPages } from "./pages/pages.ts";
+import { benchPayload } from "./payload.ts";
 import { benchPostgresQueries, benchQueries } from "./queries.ts";
 import { benchSearchQuality } from "./search-quality/search-quality.ts";
 import { benchSmall } from "./small/small.ts";
@@ -19,6 +20,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   suggest: () => benchSuggest(Number(process.env["COUNT"] ?? 100_000)),
   versions: () => benchVersions(Number(process.env["COUNT"] ?? 100_000)),
   "versions-postgres": () => benchPostgresVersions(Number(process.env["COUNT"] ?? 100_000)),
+  payload: () => benchPayload(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
   small: () => benchSmall(Number(process.env["COUNT"] ?? 100_000)),
   storage: () => benchStorage(Number(process.env["MEGABYTES"] ?? 2048)),
