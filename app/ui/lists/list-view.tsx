@@ -18,11 +18,13 @@ type ListViewProps = {
   hasTextField?: boolean;
   shape: Kind["thumbnail"];
   cards: CardStyle;
+  /** Above the fold. */
+  isFirst?: boolean;
   nothing: ReactNode;
   end: ReactNode;
 };
 
-export function ListView({ list, pathOf, total, hasTextField = false, shape, cards, nothing, end }: ListViewProps) {
+export function ListView({ list, pathOf, total, hasTextField = false, shape, cards, isFirst, nothing, end }: ListViewProps) {
   const { page } = list;
   const own = addressOf(list);
   return (
@@ -38,7 +40,7 @@ export function ListView({ list, pathOf, total, hasTextField = false, shape, car
             <>
               {list.isFuzzy && <FuzzyNotice text={list.text} />}
               <div data-cards>
-                <CardGrid items={page.items} shape={shape} cards={cards} />
+                <CardGrid items={page.items} shape={shape} cards={cards} isFirst={isFirst} />
               </div>
               <ListPager
                 previous={page.previous && pathOf({ ...own, before: page.previous })}

@@ -29,7 +29,7 @@ export function HandMadeListPage({ list: { title, text, kind }, items, shareUrl 
       ) : (
         <div>
           <h2 className="sr-only">{textOf("watching.titles")}</h2>
-          <CardGrid items={items} shape={thumbnail} cards="landing" />
+          <CardGrid items={items} shape={thumbnail} cards="landing" isFirst />
         </div>
       )}
       <EndOfList sentence={textOf("handMade.end")} next={{ label: textOf(`kind.${kind}.all`), href: local(`/${path}`) }} />

@@ -76,6 +76,7 @@ export function SearchPage({ list, covers, names, waysOn }: SearchPageProps) {
           total={totalOf(list, language)}
           shape="poster"
           cards="landing"
+          isFirst
           nothing={<NothingFound list={list} waysOn={waysOn} />}
           end={<End list={list} />}
         />

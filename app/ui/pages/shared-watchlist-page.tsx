@@ -44,7 +44,7 @@ export function SharedWatchlistPage({ items, missing, url }: SharedWatchlistPage
         </div>
       </header>
       <h2 className="sr-only">{text("watching.titles")}</h2>
-      <CardGrid items={items} shape={sharedShape(items)} cards="landing" />
+      <CardGrid items={items} shape={sharedShape(items)} cards="landing" isFirst />
     </section>
   );
 }

@@ -4,42 +4,46 @@ import { factsOf, type CardStyle } from "../cards/card-facts.ts";
 import { ItemCard } from "../cards/item-card.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
+/** In the first row on phones. */
+const FIRST_OF_GRID = 2;
+
 type CardsProps = {
   items: readonly ItemSummary[];
   shape: Kind["thumbnail"];
   cards: CardStyle;
-  isFirst?: boolean;
   canBeNew?: boolean;
   id?: string;
 };
 
-export function CardRow({ items, shape, cards, isFirst, canBeNew, id }: CardsProps) {
+/** `isFirst`: above the fold. */
+type CardGridProps = Pick<CardsProps, "items" | "shape" | "cards"> & { isFirst?: boolean };
+
+export function CardRow({ items, shape, cards, canBeNew, id }: CardsProps) {
   const language = useLanguage();
   return (
     <ul id={id} className="card-row">
       {items.map((item) => (
         <li key={item.id}>
-          <ItemCard
-            item={item}
-            shape={shape}
-            facts={factsOf(item, cards, language)}
-            drawn="row"
-            isFirst={isFirst}
-            canBeNew={canBeNew}
-          />
+          <ItemCard item={item} shape={shape} facts={factsOf(item, cards, language)} drawn="row" canBeNew={canBeNew} />
         </li>
       ))}
     </ul>
   );
 }
 
-export function CardGrid({ items, shape, cards }: Pick<CardsProps, "items" | "shape" | "cards">) {
+export function CardGrid({ items, shape, cards, isFirst }: CardGridProps) {
   const language = useLanguage();
   return (
     <ul className="card-grid cards-when-near" data-shape={shape}>
-      {items.map((item) => (
+      {items.map((item, place) => (
         <li key={item.id} className="drawn-when-near">
-          <ItemCard item={item} shape={shape} facts={factsOf(item, cards, language)} drawn="grid" />
+          <ItemCard
+            item={item}
+            shape={shape}
+            facts={factsOf(item, cards, language)}
+            drawn="grid"
+            isFirst={isFirst && place < FIRST_OF_GRID}
+          />
         </li>
       ))}
     </ul>
