@@ -10,4 +10,5 @@ export const anime = defineKind({
   isInSearchPrompt: false,
   customizationKey: "anime",
   thumbnail: "poster",
+  sources: ["anilist", "wikidata", "tmdb", "omdb", "archive"],
 });

@@ -1,8 +1,11 @@
+import type { ItemType } from "./item.ts";
+
 export const LIST_NAMES = ["banners", "trendingNow", "mustWatch", "mustTry"] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-export const CUSTOMIZATION_KEYS = ["movie", "tvShow", "anime", "game", "software", "landing"] as const;
-export type CustomizationKey = (typeof CUSTOMIZATION_KEYS)[number];
+/** Of a kind, its type in camel case. */
+export type CustomizationKey = CamelCase<ItemType> | "landing";
+type CamelCase<Text extends string> = Text extends `${infer Word}-${infer Rest}` ? `${Word}${Capitalize<Rest>}` : Text;
 
 export type Slot = { id: number; cId: string };
 

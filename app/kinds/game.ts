@@ -28,6 +28,7 @@ export const game = defineKind({
   fields: { ...installed.fields, downloadLink: { ...downloadLink, label: "admin.field.gameLink" } },
   thumbnail: "box",
   schemaOrg: gameSchema,
+  sources: ["wikidata", "igdb", "omdb", "archive"],
   cardFacts: (item, language) => [fileSizeFact(item, language, "fact.cardFileSize"), visitorRatingFact(item, language)],
   detailFacts: (item, today, language) => [
     releasedYearFact(item, today, language),

@@ -4,6 +4,7 @@ import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
 import { COMMON_FIELDS, type Field } from "./fields.ts";
 import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
+import type { SourceName } from "./source-names.ts";
 import type { Choices } from "./lists/list-address.ts";
 import type { SchemaOrg } from "./schema-org/schema-org.ts";
 
@@ -50,6 +51,8 @@ export type Kind = {
   detailFacts(item: Item, today: string, language: Language): Fact[];
   ratings(item: ItemSummary, language: Language): Fact[];
   schemaOrg: SchemaOrg;
+  /** Where its facts may be looked up, in the order in which answers are shown. */
+  sources: readonly SourceName[];
   /** A player may show the work itself, not only a trailer of it. */
   canBeWatched?: boolean;
   /** One link shows a button, several the season chooser. */

@@ -29,5 +29,6 @@ export const movie = defineKind({
   ratings: sourceRatings,
   canBeWatched: true,
   schemaOrg: movieSchema,
+  sources: ["wikidata", "tmdb", "omdb", "archive"],
   downloadLinks: ({ movieLink }) => (movieLink ? [{ url: movieLink }] : []),
 });

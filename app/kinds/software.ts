@@ -23,6 +23,7 @@ export const software = defineKind({
   },
   thumbnail: "box",
   schemaOrg: softwareSchema,
+  sources: ["wikidata", "archive"],
   cardFacts: (item, language) => [fileSizeFact(item, language, "fact.cardFileSize"), visitorRatingFact(item, language)],
   detailFacts: (item, today, language) => [
     releasedYearFact(item, today, language),

@@ -38,4 +38,5 @@ export const tvShow = defineKind({
   isPublic: "always",
   customizationKey: "tvShow",
   thumbnail: "still",
+  sources: ["wikidata", "tmdb", "omdb", "archive"],
 });

@@ -1,4 +1,4 @@
-import { SOURCES, type SourceName } from "#app/kinds/forms/sources.ts";
+import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import type { Outbound, OutboundOptions } from "#app/outbound/outbound.ts";

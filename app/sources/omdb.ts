@@ -1,4 +1,5 @@
-import type { Candidate, SourceName } from "#app/kinds/forms/sources.ts";
+import type { Candidate } from "#app/kinds/forms/sources.ts";
+import type { SourceName } from "#app/kinds/source-names.ts";
 import type { ItemType, Ratings } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";

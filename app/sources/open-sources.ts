@@ -1,4 +1,4 @@
-import type { SourceName } from "#app/kinds/forms/sources.ts";
+import type { SourceName } from "#app/kinds/source-names.ts";
 import type { Outbound } from "#app/outbound/outbound.ts";
 import { createAnilist } from "./anilist.ts";
 import { createArchiveOrg } from "./archive-org.ts";

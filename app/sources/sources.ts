@@ -1,5 +1,6 @@
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
-import type { Candidate, SourceName } from "#app/kinds/forms/sources.ts";
+import type { Candidate } from "#app/kinds/forms/sources.ts";
+import type { SourceName } from "#app/kinds/source-names.ts";
 
 /** Fields as a source knows them: unchecked, and also those that the kind does not have. */
 export type Found = Partial<ItemInput>;

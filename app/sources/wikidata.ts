@@ -11,8 +11,8 @@ const PAGE = "https://www.wikidata.org/wiki/";
 const MAX_CAST = 12;
 const MAX_NAMED = 50;
 
-/** What descriptions of the kind say; others are listed last. */
-const WORDS: Record<ItemType, RegExp> = {
+/** What descriptions of the kind say; others are listed last. Any will do for a kind without words. */
+const WORDS: Partial<Record<ItemType, RegExp>> = {
   movie: /\b(film|movie)\b/i,
   "tv-show": /\b(series|television|TV)\b/i,
   anime: /\b(anime|manga|Japanese)\b/i,
@@ -37,7 +37,7 @@ export function createWikidata(ask: Ask): Source {
       const query = { action: "wbsearchentities", format: "json", language: "en", type: "item", limit: "20", search: words };
       const answer = await ask(`/w/api.php?${new URLSearchParams(query)}`);
       const hits = expectList("wikidata", at(answer, "search")).filter((hit) => /^Q\d+$/.test(textAt(hit, "id")));
-      const suits = (hit: unknown) => (WORDS[type].test(textAt(hit, "description")) ? 0 : 1);
+      const suits = (hit: unknown) => (WORDS[type]?.test(textAt(hit, "description")) ? 0 : 1);
       const best = hits.toSorted((a, b) => suits(a) - suits(b)).slice(0, MAX_CANDIDATES);
       const claims = await entities(
         best.map((hit) => textAt(hit, "id")),

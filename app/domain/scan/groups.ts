@@ -24,7 +24,8 @@ export function isScanned(id: string): boolean {
   return id.startsWith(ID_PREFIX);
 }
 
-const CLASSES: Record<ItemType, string> = {
+/** Kinds that a scan may take for each other. Other kinds are a class of their own. */
+const CLASSES: Partial<Record<ItemType, string>> = {
   movie: "film",
   "tv-show": "series",
   anime: "series",
@@ -34,7 +35,7 @@ const CLASSES: Record<ItemType, string> = {
 
 /** Animes are told from TV shows, and games from software, by guessing: what has one title is one work. */
 export function classOf(type: ItemType): string {
-  return CLASSES[type];
+  return CLASSES[type] ?? type;
 }
 
 export function titleKey(title: string): string {

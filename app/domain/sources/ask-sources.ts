@@ -2,7 +2,8 @@ import { formFields, blankInput, type FieldName } from "#app/kinds/forms/form-fi
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
-import { SOURCES, SOURCES_BY_KIND, type SourceAnswer } from "#app/kinds/forms/sources.ts";
+import { type SourceAnswer } from "#app/kinds/forms/sources.ts";
+import { SOURCES } from "#app/kinds/source-names.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
@@ -43,8 +44,7 @@ export async function askSources(
 }
 
 async function findIn(sources: Sources, kind: Kind, words: string): Promise<Answer> {
-  const names = SOURCES_BY_KIND[kind.type];
-  const asked = names.flatMap((name) => sources.find((source) => source.name === name) ?? []);
+  const asked = kind.sources.flatMap((name) => sources.find((source) => source.name === name) ?? []);
   const answers = await Promise.allSettled(asked.map((source) => source.find(words, kind.type)));
   const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
   const defect = failures.find((failure) => !(failure instanceof AppError));

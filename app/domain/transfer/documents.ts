@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CUSTOMIZATION_KEYS, type Customization } from "#app/kinds/customization.ts";
+import type { Customization } from "#app/kinds/customization.ts";
 import { CUSTOMIZED_PAGES, partNames, type CustomizedPage, type PartName } from "#app/kinds/customized-page.ts";
 import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -202,9 +202,11 @@ function changesLine(fields: Record<string, unknown>): ItemChangesLine {
   return { collection: "contents", ...named, publishAt, changes: fields };
 }
 
+const CUSTOMIZATION_IDS = CUSTOMIZED_PAGES.map(({ customizationKey }) => customizationKey).join(", ");
+
 function customizationLine(id: unknown, fields: Record<string, unknown>): CustomizationLine {
   const page = CUSTOMIZED_PAGES.find(({ customizationKey }) => customizationKey === id);
-  if (!page) throw invalid(refused("admin.refused.customizationId", { names: CUSTOMIZATION_KEYS.join(", ") }));
+  if (!page) throw invalid(refused("admin.refused.customizationId", { names: CUSTOMIZATION_IDS }));
   const customization = parseWith(customizationSchema(page), fields, "transfer.invalid-line");
   const named = partNames(page).filter((part) => Object.hasOwn(fields, part));
   return { collection: "customization", page, customization, named, notes: customizationNotes(page, fields) };

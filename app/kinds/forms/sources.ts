@@ -1,18 +1,8 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { SourceName } from "../source-names.ts";
 import { formText } from "./form-entries.ts";
-import type { ItemInput, ItemType } from "../item.ts";
-
-export const SOURCES = {
-  wikidata: "Wikidata",
-  archive: "Internet Archive",
-  tmdb: "TMDB",
-  omdb: "OMDb",
-  anilist: "AniList",
-  igdb: "IGDB",
-} as const;
-
-export type SourceName = keyof typeof SOURCES;
+import type { ItemInput } from "../item.ts";
 
 /** A work that a source offers; `address` is its page there, and what is asked for to read it. */
 export type Candidate = {
@@ -58,14 +48,6 @@ export function originNote({ address, certainty }: Pick<Origin, "address" | "cer
   if (certainty >= CERTAIN) return text("admin.origin.almostCertain", { origin });
   return text(certainty >= LIKELY ? "admin.origin.likely" : "admin.origin.guess", { origin });
 }
-
-export const SOURCES_BY_KIND: Record<ItemType, readonly SourceName[]> = {
-  movie: ["wikidata", "tmdb", "omdb", "archive"],
-  "tv-show": ["wikidata", "tmdb", "omdb", "archive"],
-  anime: ["anilist", "wikidata", "tmdb", "omdb", "archive"],
-  game: ["wikidata", "igdb", "omdb", "archive"],
-  software: ["wikidata", "archive"],
-};
 
 /** One line a field: name, address, time, mark and perhaps certainty, parted by blanks. Lines of another shape are skipped. */
 export function readOrigins(lines: unknown): Map<string, Origin> {

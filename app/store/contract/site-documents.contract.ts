@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CUSTOMIZATION_KEYS, type Customization } from "#app/kinds/customization.ts";
+import type { Customization } from "#app/kinds/customization.ts";
+import { CUSTOMIZED_PAGES } from "#app/kinds/customized-page.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
 import type { Store } from "../store.ts";
@@ -17,7 +18,7 @@ export function describeSiteDocuments(open: OpenStore): void {
   describe("customization", () => {
     it("is null until it is set, and overwritten whole", async () => {
       await using store = await open();
-      for (const key of CUSTOMIZATION_KEYS) expect(await store.customization.get(key)).toBeNull();
+      for (const { customizationKey } of CUSTOMIZED_PAGES) expect(await store.customization.get(customizationKey)).toBeNull();
       await store.customization.set("tvShow", CUSTOMIZATION);
       expect(await store.customization.get("tvShow")).toStrictEqual(CUSTOMIZATION);
       await store.customization.set("tvShow", { mustWatch: [{ id: 1, cId: "ts9" }] });

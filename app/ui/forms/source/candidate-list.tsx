@@ -1,4 +1,5 @@
-import { SOURCES, type Candidate } from "#app/kinds/forms/sources.ts";
+import { type Candidate } from "#app/kinds/forms/sources.ts";
+import { SOURCES } from "#app/kinds/source-names.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 type CandidateListProps = { candidates: readonly Candidate[]; isBusy: boolean; onChoose: (candidate: Candidate) => void };

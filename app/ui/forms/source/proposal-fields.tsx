@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";
-import { SOURCES, type SourceName } from "#app/kinds/forms/sources.ts";
+import { SOURCES, type SourceName } from "#app/kinds/source-names.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import type { ProposedField } from "./proposed-fields.ts";
 import { useLanguage } from "../../language/language-context.ts";
