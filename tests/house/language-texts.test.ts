@@ -7,6 +7,7 @@ import { enAdmin } from "#app/lib/languages/en/admin.ts";
 import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
 import type { Message } from "#app/lib/message-types.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/ui/island/island-texts.ts";
 import { readSource } from "./imports.ts";
 
@@ -14,6 +15,7 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const BACK_OFFICE = /^app\/(?:ui\/(?:admin|fields|forms|library|uploads|drafts)|routes\/admin)\//;
 /** Outside it: labels of what is declared there, words that are stored or sent in English, and what the back office alone uses. */
 const ONLY_THERE = [
+  ...ITEM_TYPES.map((type) => `app/kinds/${type}.ts`),
   "app/domain/accounts/password-problem.ts",
   "app/domain/attention/",
   "app/domain/history/",
@@ -24,13 +26,9 @@ const ONLY_THERE = [
   "app/kinds/customized-page.ts",
   "app/kinds/fields.ts",
   "app/kinds/forms/",
-  "app/kinds/game.ts",
   "app/kinds/media/buckets.ts",
-  "app/kinds/movie.ts",
-  "app/kinds/software.ts",
   "app/kinds/transfer/csv-fields.ts",
   "app/kinds/translations.ts",
-  "app/kinds/tv-show.ts",
   "app/lib/limits.ts",
   "app/lib/time/ago.ts",
   "app/ui/primitives/local-time.tsx",

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
+import { CUSTOMIZED_PAGES } from "#app/kinds/customized-page.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { testServices } from "../../../tests/data/builders.ts";
 import { importDocuments } from "./import.ts";
 
+const NO_TYPE = `type must be one of ${ITEM_TYPES.join(", ")}`;
+const PAGES = CUSTOMIZED_PAGES.map(({ customizationKey }) => customizationKey).join(", ");
+const NO_PAGE = `the ID of a customization document must be one of ${PAGES}`;
 const GOOD = '{"id":"good","type":"movie","itemName":"Good"}';
 const film = (more: string) => `{"id":"x","type":"movie","itemName":"Bad",${more}}`;
 const file = (fields: string) => film(`"files":[{${fields}}]`);
@@ -26,20 +31,17 @@ it.each([
   ["null", "the document must be an object"],
   ['"text"', "the document must be an object"],
   ["17", "the document must be an object"],
-  ["{}", "type must be one of movie, tv-show, anime, game, software"],
+  ["{}", NO_TYPE],
   ['{"type":"movie"', "the text is not JSON"],
   ["{'type':'movie'}", "the text is not JSON"],
   ["\0\0\0", "the text is not JSON"],
-  ['{"type":["movie"],"itemName":"x"}', "type must be one of movie, tv-show, anime, game, software"],
-  ['{"type":"__proto__","itemName":"x"}', "type must be one of movie, tv-show, anime, game, software"],
+  ['{"type":["movie"],"itemName":"x"}', NO_TYPE],
+  ['{"type":"__proto__","itemName":"x"}', NO_TYPE],
   ['{"type":"movie","itemName":{"toString":1}}', "itemName must be text"],
   ['{"type":"movie","itemName":""}', "itemName is required"],
   ['{"type":"movie","itemName":"x","collection":"users"}', "collection must be contents, customization or settings"],
   ['{"type":"movie","itemName":"x","collection":["contents"]}', "collection must be contents, customization or settings"],
-  [
-    '{"collection":"customization","banners":[]}',
-    "the ID of a customization document must be one of movie, tvShow, anime, game, software, landing",
-  ],
+  ['{"collection":"customization","banners":[]}', NO_PAGE],
   ['{"collection":"customization","id":"movie","banners":{"0":"mv1"}}', "banners must be a list"],
   ['{"collection":"customization","id":"movie","banners":["a","a"]}', "banners must name each code once"],
   ['{"collection":"customization","id":"landing","genres":["Noir","noir"]}', "genres.1.title must not repeat “noir”"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ItemInput } from "#app/kinds/item.ts";
+import { ITEM_TYPES, type ItemInput } from "#app/kinds/item.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { readCustomization, saveCustomization } from "../lists/customization.ts";
@@ -92,9 +92,9 @@ describe("a merge", () => {
   it.each([
     [{ id: "missing", overview: "x" }, "no item has the ID missing, and a new one needs type and itemName"],
     [{ cId: "mv77", type: "movie" }, "no item has the code mv77, and a new one needs type and itemName"],
-    [{ overview: "x" }, "type must be one of movie, tv-show, anime, game, software"],
+    [{ overview: "x" }, `type must be one of ${ITEM_TYPES.join(", ")}`],
     [{ id: "a", type: "game" }, "the stored item is of the type movie"],
-    [{ id: "a", type: "film" }, "type must be one of movie, tv-show, anime, game, software"],
+    [{ id: "a", type: "film" }, `type must be one of ${ITEM_TYPES.join(", ")}`],
     [{ id: "a", cId: "mv4", overview: "x" }, "the stored item has the code mv3"],
     [{ id: "a", itemName: "" }, "itemName is required"],
     [{ id: "a", itemName: null }, "itemName is required"],

@@ -161,7 +161,7 @@ describe("an import", () => {
     expect(report).toEqual(counts(2, 0, 0, 3));
     expect(report.badLines.map(({ line, reason }) => [line, reason])).toEqual([
       [3, "the file contains this document twice"],
-      [4, "the ID of a customization document must be one of movie, tvShow, anime, game, software, landing"],
+      [4, expect.stringMatching(/^the ID of a customization document must be one of movie, .*, landing$/)],
       [2, "the code mv5 belongs to another kind"],
     ]);
     expect(await readCustomization(services, movie)).toEqual({

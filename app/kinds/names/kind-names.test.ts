@@ -12,7 +12,8 @@ it("names the kinds as the search prompt and a sentence need them", () => {
       ALWAYS.map(({ type }) => type),
     ),
   ).toMatch(/^Search Movie, TV Show, Game, .*Software$/);
-  expect(kindsInSentence(ENGLISH, KINDS)).toBe("Movies, TV shows, animes, games and softwares");
+  const types = ["movie", "tv-show", "anime", "game", "software"] as const;
+  expect(kindsInSentence(ENGLISH, types.map(kindOf))).toBe("Movies, TV shows, animes, games and softwares");
 });
 
 it("names no kind that is hidden", () => {
