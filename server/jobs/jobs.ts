@@ -5,7 +5,7 @@ import type { CopyOptions, CopyReport } from "#app/domain/pictures/copy-pictures
 import type { ScanOptions } from "#app/domain/scan/scan-folder.ts";
 import type { Actor, Origin, Services } from "#app/domain/services.ts";
 import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
-import type { ScanCounts, ScanPrograms, ScanReport } from "#app/kinds/scan.ts";
+import type { ScanCounts, ScanPrograms, ScanReport } from "#app/kinds/transfer/scan.ts";
 import type { SiteImport } from "#app/kinds/transfer/site-import.ts";
 import type { BackupPlace } from "../drivers.ts";
 import type { Places } from "../process/places.ts";

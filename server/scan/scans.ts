@@ -1,6 +1,6 @@
 import { changeScan, noFolder, type SiteScans } from "#app/domain/scan/site-scans.ts";
 import type { Services } from "#app/domain/services.ts";
-import { isActive, type SiteScan } from "#app/kinds/scan.ts";
+import { isActive, type SiteScan } from "#app/kinds/transfer/scan.ts";
 import type { AllowedFolders } from "#app/media-files/media-files.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
 import { startRuns } from "../jobs/stored-runs.ts";

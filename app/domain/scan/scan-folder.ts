@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ScanCounts, ScanReport } from "#app/kinds/scan.ts";
+import type { ScanCounts, ScanReport } from "#app/kinds/transfer/scan.ts";
 import { MAX_LENGTH } from "#app/kinds/schemas/values.ts";
 import { isUnreadable, type FoundFile, type MediaFiles, type ScanCache } from "#app/media-files/media-files.ts";
 import { fieldChanges } from "../audit/field-changes.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { isActive, NOTHING_SCANNED, type ScanChoice, type ScanPrograms, type SiteScan } from "#app/kinds/scan.ts";
+import { isActive, NOTHING_SCANNED, type ScanChoice, type ScanPrograms, type SiteScan } from "#app/kinds/transfer/scan.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";

@@ -1,5 +1,5 @@
 import type { Item } from "#app/kinds/item.ts";
-import type { ScanCounts, ScanReport } from "#app/kinds/scan.ts";
+import type { ScanCounts, ScanReport } from "#app/kinds/transfer/scan.ts";
 
 const MAX_REPORTED = 50;
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { scansContext, servicesContext } from "#app/context.ts";
 import { continueScan, readScan, startScan, stopScan, type SiteScans } from "#app/domain/scan/site-scans.ts";
 import { answering, signInFirst } from "#app/http.ts";
-import { SCAN_PATH, type ScanIntent } from "#app/kinds/scan.ts";
+import { SCAN_PATH, type ScanIntent } from "#app/kinds/transfer/scan.ts";
 import { ScanPage } from "#app/ui/admin/scan/scan-page.tsx";
 import type { Route } from "./+types/scan";
 import { adminMeta } from "../admin-page.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SCAN_PATH } from "#app/kinds/scan.ts";
+import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
 import { EXPORT_PATH, IMPORT_PATH, isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AdminPage } from "../admin-page.tsx";

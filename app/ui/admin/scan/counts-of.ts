@@ -1,4 +1,4 @@
-import type { ScanCounts } from "#app/kinds/scan.ts";
+import type { ScanCounts } from "#app/kinds/transfer/scan.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { scanPath } from "#app/kinds/scan.ts";
+import { scanPath } from "#app/kinds/transfer/scan.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

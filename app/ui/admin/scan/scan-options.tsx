@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { SCAN_PATH, type ScanPrograms, type SiteScan } from "#app/kinds/scan.ts";
+import { SCAN_PATH, type ScanPrograms, type SiteScan } from "#app/kinds/transfer/scan.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

@@ -1,4 +1,4 @@
-import { isActive, SCAN_VARIABLE, type ScanPrograms, type SiteScan } from "#app/kinds/scan.ts";
+import { isActive, SCAN_VARIABLE, type ScanPrograms, type SiteScan } from "#app/kinds/transfer/scan.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { FolderChoice, type ShownFolder } from "./folder-choice.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SCAN_PATH, type SiteScan } from "#app/kinds/scan.ts";
+import { SCAN_PATH, type SiteScan } from "#app/kinds/transfer/scan.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { IntentButton } from "../intent-button.tsx";
 import { useRefresh } from "../use-refresh.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { ALL_CONTENT, contentPath } from "#app/kinds/lists/content-list.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { SCAN_PATH, type ScanLine, type ScannedDraft, type ScanStatus, type SiteScan } from "#app/kinds/scan.ts";
+import { SCAN_PATH, type ScanLine, type ScannedDraft, type ScanStatus, type SiteScan } from "#app/kinds/transfer/scan.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { IntentButton } from "../intent-button.tsx";

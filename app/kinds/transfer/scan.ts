@@ -1,4 +1,4 @@
-import type { ItemType } from "./item.ts";
+import type { ItemType } from "../item.ts";
 
 export const SCAN_PATH = "/admin/scan";
 /** The setting that allows folders. */
