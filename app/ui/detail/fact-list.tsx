@@ -3,7 +3,7 @@ import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { genreName } from "#app/kinds/known-names.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
-import { RatingFigure } from "../rating/rating-figure.tsx";
+import { Stars } from "../primitives/stars.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 const GENRE_LINK =
@@ -42,7 +42,14 @@ function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
       </a>
     );
   }
-  if (typeof rating === "number") return <RatingFigure rating={rating} value={value} />;
+  if (typeof rating === "number") {
+    return (
+      <span className="flex items-baseline gap-8 tabular-nums">
+        <Stars value={rating} color="faint" activeColor="accent" />
+        {value}
+      </span>
+    );
+  }
   return (
     <span className="flex items-baseline gap-8 tabular-nums">
       {platforms.map((platform) => (

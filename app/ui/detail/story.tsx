@@ -1,9 +1,9 @@
-import type { Item } from "#app/kinds/item.ts";
+import type { Item, Requirement } from "#app/kinds/item.ts";
 import { DetailBlock } from "./detail-block.tsx";
 import { FoldedText } from "./folded-text.tsx";
 import { knownPeople, People } from "./people.tsx";
 import { Pictures } from "./pictures.tsx";
-import { Requirements } from "./requirements.tsx";
+import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 import type { ShownTrailer } from "./shown-trailer.ts";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -48,5 +48,17 @@ export function Story({ item, trailer }: { item: Item; trailer: ShownTrailer | n
         </DetailBlock>
       )}
     </div>
+  );
+}
+
+function Requirements({ requirements }: { requirements: readonly Requirement[] }) {
+  return (
+    <FactRows>
+      {requirements.map(({ id, name, requirement }) => (
+        <FactRow key={id} label={name}>
+          <bdi>{requirement}</bdi>
+        </FactRow>
+      ))}
+    </FactRows>
   );
 }

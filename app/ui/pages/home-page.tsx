@@ -17,9 +17,9 @@ import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { Hero } from "./hero.tsx";
 
-/** Rendered at once: deferring rows this near to the viewport only costs a second layout. */
 /** Where links to the home page lead: to what comes after its title. */
 const BROWSE = "browse";
+/** Rendered at once: deferring rows this near to the viewport only costs a second layout. */
 const ROWS_NEAR_THE_SCREEN = 2;
 
 type Section = { row: HomeRow; shape: Kind["thumbnail"]; items: readonly ItemSummary[] };
