@@ -9,7 +9,7 @@ import { completed, countEach, HIGH, LOW, numbersOf, worthCounting } from "./fac
 import { biggest, isDecade, isOneYear, newest, totalsOf } from "./facet-lists.ts";
 import { NO_SAMPLE, sampleAll, sampleSome, sampleValues, type Counts, type Sample } from "./facet-samples.ts";
 import { isByTypeOnly, type ListFilter } from "./list-filters.ts";
-import { totalOf } from "./narrowing.ts";
+import { MAX_COUNTED, totalOf } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
 import { uncached, type CachedRead } from "../database/version-cache.ts";
 import type { Finder, Finds } from "../search/search.ts";
@@ -72,16 +72,21 @@ async function readTypes(all: Asked): Promise<Facet[]> {
   return biggest(types, totalsOf(counts), asked.types);
 }
 
+/** Each type has results of its own, unless those of all types hold enough of it. */
 async function readTypesAnew(
-  { database, asked, filter, finder }: Asked & { finder: Finder },
+  { database, asked, filter, finder, sample }: Asked & { finder: Finder },
   types: readonly Candidate<ItemType>[],
 ): Promise<Facet[]> {
   const totals = new Map<ItemType, Total>();
   const find = isByTypeOnly({ ...filter, seqs: undefined }) ? finder.best : finder.candidates;
+  const countAnew = async (type: ItemType) => {
+    const found = await find([type]);
+    const counts = await countEach(database, [type], { ...filter, ...found, types: [type] });
+    return totalOf(counts.get(type) ?? 0, found);
+  };
   for (const { value } of types) {
-    const found = await find([value]);
-    const counts = await countEach(database, [value], { ...filter, ...found, types: [value] });
-    totals.set(value, totalOf(counts.get(value) ?? 0, found));
+    const sampled = sample.types?.counts.get(value) ?? 0;
+    totals.set(value, sampled > MAX_COUNTED ? totalOf(sampled, filter) : await countAnew(value));
   }
   return biggest(types, (type) => totals.get(type) ?? totalOf(0, filter), asked.types);
 }
