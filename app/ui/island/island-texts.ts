@@ -20,7 +20,14 @@ export const ISLAND_TEXTS: Record<IslandName, readonly MessageGroup[]> = {
   watchlist: ["watching", "card"],
 };
 
-export function textsOf(texts: Readonly<Record<string, Message>>, islands: Iterable<IslandName>): Record<string, Message> {
-  const groups = new Set<string>([...ALWAYS_SENT, ...[...islands].flatMap((name) => ISLAND_TEXTS[name])]);
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => groups.has(key.slice(0, key.indexOf(".")))));
+type Texts = Readonly<Record<string, Message>>;
+type Groups = Partial<Record<string, [key: string, message: Message][]>>;
+
+const groupsOf = new WeakMap<Texts, Groups>();
+
+export function textsOf(texts: Texts, islands: Iterable<IslandName>): Record<string, Message> {
+  const groups = groupsOf.get(texts) ?? Object.groupBy(Object.entries(texts), ([key]) => key.slice(0, key.indexOf(".")));
+  groupsOf.set(texts, groups);
+  const sent = new Set([...ALWAYS_SENT, ...[...islands].flatMap((name) => ISLAND_TEXTS[name])]);
+  return Object.fromEntries([...sent].flatMap((group) => groups[group] ?? []));
 }
