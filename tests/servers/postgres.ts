@@ -88,7 +88,7 @@ function reusedPool(url: string, size: number): ReusedPool {
   };
 }
 
-async function migrateStore(url: string): Promise<void> {
+export async function migrateStore(url: string): Promise<void> {
   await (await openPostgresStore({ url, now: () => new Date() })).close();
 }
 

@@ -1,4 +1,5 @@
-import { CompiledQuery, PostgresAdapter, sql, type Insertable } from "kysely";
+import { CompiledQuery, sql, type Insertable } from "kysely";
+import { isPostgres } from "./engine.ts";
 import type { Database, Tables } from "./schema.ts";
 
 /** Statements of this size are compiled and prepared once. */
@@ -29,7 +30,7 @@ export async function insertRows<Table extends keyof Tables | IndexTable, Return
   options: Options = {},
 ): Promise<Returned[]> {
   const returned: Returned[] = [];
-  const readsJson = rows.length > MAX_CACHED_ROWS && database.getExecutor().adapter instanceof PostgresAdapter;
+  const readsJson = rows.length > MAX_CACHED_ROWS && isPostgres(database);
   const atOnce = readsJson ? JSON_ROWS_AT_ONCE : ROWS_AT_ONCE;
   for (let start = 0; start < rows.length; start += atOnce) {
     const some = rows.slice(start, start + atOnce);

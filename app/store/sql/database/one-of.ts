@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Expression, type RawBuilder } from "kysely";
+import { sql, type Expression, type RawBuilder } from "kysely";
+import { isPostgres } from "./engine.ts";
 import type { Database } from "./schema.ts";
 
 /** One parameter: binding thousands takes longer than finding the rows. */
@@ -8,6 +9,5 @@ export function isOneOf(seqs: readonly number[]): RawBuilder<unknown> {
 
 /** Looks each up by an index, however many PostgreSQL expects: it would rather read the whole table. */
 export function isOneOfFound(database: Database, column: string, found: Expression<unknown>): RawBuilder<boolean> {
-  const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter;
-  return isPostgres ? sql`${sql.ref(column)} = ANY (ARRAY(${found}))` : sql`${sql.ref(column)} IN (${found})`;
+  return isPostgres(database) ? sql`${sql.ref(column)} = ANY (ARRAY(${found}))` : sql`${sql.ref(column)} IN (${found})`;
 }

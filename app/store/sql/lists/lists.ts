@@ -6,6 +6,7 @@ import { isOneOf } from "../database/one-of.ts";
 import { AND, besideTheOrder, hasOneOf, playsIn } from "./list-sources.ts";
 import type { Narrowed } from "./narrowing.ts";
 import { inOrder, isBeyond, isAscending, ORDER_COLUMNS, runsBeyond, runsOfYears, type Reading } from "./orders.ts";
+import { isPostgres } from "../database/engine.ts";
 import type { Database } from "../database/schema.ts";
 
 export type ListRow = SummaryRow & Key;
@@ -20,7 +21,8 @@ export async function readRange(
 ): Promise<ListRow[]> {
   const keys = keysOf(filter, { materialized, scanned }, reading);
   if (keys.length === 0) return [];
-  const all = sql.join(keys, sql` UNION ALL `);
+  const isMerged = keys.length === 1 || !isPostgres(database);
+  const all = sql.join(isMerged ? keys : keys.map((key) => firstOf(key, reading)), sql` UNION ALL `);
   const distinct = hasAlternatives(filter, reading) ? sql`SELECT DISTINCT seq, value FROM (${all}) AS first_of_each` : all;
   const direction = isAscending(reading.sort, false) ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<ListRow>`
@@ -29,6 +31,11 @@ export async function readRange(
     WHERE c.seq = k.seq AND s.seq = k.seq
     ORDER BY k.value ${direction}, k.seq DESC`.execute(database);
   return rows;
+}
+
+/** PostgreSQL merges no selects that have conditions, but reads each to its end. */
+function firstOf(keys: Fragment, reading: Reading): Fragment {
+  return sql`SELECT seq, value FROM (${keys} ${inOrder(reading)}) AS first`;
 }
 
 /** Selects of `seq` and `value`, each in the order of an index, without order or limit themselves. */
