@@ -37,6 +37,14 @@ describe("connections to PostgreSQL", () => {
     await close();
   });
 
+  it.each([false, true])("plan for few rows, also of a standby: %s", async (mayBeStandby) => {
+    await using database = await testDatabase();
+    const { database: connections, close } = openPool(database.url, 1, { mayBeStandby });
+    const asked = sql`SELECT current_setting('random_page_cost') AS cost, current_setting('jit') AS jit`;
+    await expect(asked.execute(connections)).resolves.toMatchObject({ rows: [{ cost: "1.1", jit: "off" }] });
+    await close();
+  });
+
   it("refuse a wrong password at once, whichever server says so", async () => {
     await using database = await testDatabase();
     const url = besides(database.url, (own) => `${own},${own}`).replace(/:[^:@/]+@/, ":wrong@");
