@@ -38,8 +38,9 @@ function goalText(goal: Goal): string {
 }
 
 function resultOf(median: number, goal: Goal): string {
-  const times = "atMost" in goal ? median / goal.atMost : goal.atLeast / median;
-  return times <= 1 ? "reached" : `missed, ${times.toFixed(1)} times`;
+  const [more, less] = "atMost" in goal ? [median, goal.atMost] : [goal.atLeast, median];
+  if (more <= less) return "reached";
+  return less === 0 ? "missed" : `missed, ${(more / less).toFixed(1)} times`;
 }
 
 /** Three significant digits. */

@@ -12,6 +12,8 @@ it("shows the spread of the rounds, and whether their median reaches the goal", 
     "import|a second|12,345|12,345|12,345|at least 15,000|missed, 1.2 times|".split("|"),
   );
   expect(cellsOf(bar).slice(5)).toEqual(["", "", ""]);
+  const kills = (values: number[]) => cellsOf({ name: "kills", unit: "", values, goal: { atMost: 0 } })[6];
+  expect([kills([0]), kills([1])]).toEqual(["reached", "missed"]);
 });
 
 it("takes the lower of two middle values as the median", () => {
