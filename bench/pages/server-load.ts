@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { isInstalled } from "./installed.ts";
 
-const CONNECTIONS = 32;
+export const CONNECTIONS = 32;
 /** Few enough that no request waits longer than a client would. */
-const VARIED_CONNECTIONS = 4;
+export const VARIED_CONNECTIONS = 4;
 const IDLE_SHARE = 0.05;
 const CLOCK_TICKS_PER_SECOND = 100;
 const USER_TIME = 11;
@@ -31,6 +31,17 @@ export async function requestsPerCpuSecond(
   const before = used();
   const requests = await (CLIENT === "wrk" ? askWithWrk(load, seconds, folder) : askWithAutocannon(load, seconds));
   return requests / (used() - before);
+}
+
+/** In ms, of what is answered with the status; the rest is refused. */
+export type Latency = { p99: number; refusedPercent: number };
+
+/** By autocannon, since wrk counts refusals as well. */
+export async function latencyOf(load: Load, seconds: number): Promise<Latency> {
+  const { latency, statusCodeStats } = await runAutocannon(load, seconds, CONNECTIONS, ["--excludeErrorStats"]);
+  const all = Object.values(statusCodeStats).reduce((sum, each) => sum + (each?.count ?? 0), 0);
+  const answered = statusCodeStats[load.status]?.count ?? 0;
+  return { p99: latency.p99, refusedPercent: (1 - answered / all) * 100 };
 }
 
 /** Resolves when a process is nearly idle, sampled every `watchedMs`. */
@@ -67,19 +78,33 @@ async function askWithWrk({ url, headers, isVaried }: Load, seconds: number, fol
   return Number(/(\d+) requests in/.exec(report)?.[1]) - refused;
 }
 
-async function askWithAutocannon({ url, headers, status, isVaried }: Load, seconds: number): Promise<number> {
-  const fixed = ["-j", "-c", connections(isVaried), "-d", String(seconds), ...headerArguments(headers, "=")];
+async function askWithAutocannon(load: Load, seconds: number): Promise<number> {
+  const { statusCodeStats } = await runAutocannon(load, seconds, connections(load.isVaried));
+  return statusCodeStats[load.status]?.count ?? 0;
+}
+
+async function runAutocannon(
+  { url, headers, isVaried }: Load,
+  seconds: number,
+  connections: number,
+  flags: readonly string[] = [],
+): Promise<AutocannonReport> {
+  const fixed = ["-j", "-c", String(connections), "-d", String(seconds), ...flags, ...headerArguments(headers, "=")];
   // The last argument must not end with a bracket: autocannon reads it as the end of a group.
   const target = isVaried ? ["--idReplacement", `${url}?again=[<id>]&`] : [url];
   const report = JSON.parse(await outputOf(process.execPath, [AUTOCANNON, ...fixed, ...target])) as AutocannonReport;
   if (report.errors > 0) throw new Error(`${url}: ${report.errors} requests failed.`);
-  return report.statusCodeStats[status]?.count ?? 0;
+  return report;
 }
 
-type AutocannonReport = { errors: number; statusCodeStats: Record<string, { count: number } | undefined> };
+type AutocannonReport = {
+  errors: number;
+  latency: { p99: number };
+  statusCodeStats: Record<string, { count: number } | undefined>;
+};
 
-function connections(isVaried = false): string {
-  return String(isVaried ? VARIED_CONNECTIONS : CONNECTIONS);
+function connections(isVaried = false): number {
+  return isVaried ? VARIED_CONNECTIONS : CONNECTIONS;
 }
 
 function headerArguments(headers: Record<string, string>, separator: string): string[] {

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { Agent } from "node:http";
+import type { Bar } from "../report/bars.ts";
+import { answerOf, BROTLI, FILM } from "./answers.ts";
+import { PAUSE_MS, ROUNDS, SECONDS } from "./rounds.ts";
+import { cpuSeconds, latencyOf, requestsPerCpuSecond, untilIdle, CONNECTIONS, type Latency } from "./server-load.ts";
+import type { Measured } from "./yardsticks.ts";
+
+const UNCOMPRESSED = { "Accept-Encoding": "identity" };
+const PAGES = [
+  { name: "home", path: "/", goal: 450 },
+  { name: "movies", path: "/movies", goal: 220 },
+  { name: "film", path: FILM, goal: 900 },
+];
+const MAX_P99_MS = 60;
+const MAX_TIMES_ONE = 2;
+/** Enough for the ticks in which the kernel counts processor time. */
+const ADDRESSES_A_ROUND = 30;
+const LIMITS = {
+  rate: "drawing the page by React; a quarter is garbage collection",
+  wait: `one thread draws one page after another, and the last of ${CONNECTIONS} waits for the others`,
+  shared: "the requests and answers themselves",
+};
+
+type Page = (typeof PAGES)[number];
+
+/** Of pages that nobody has asked for before. They fill the site's cache. */
+export async function renderedBars(site: Measured, folder: string): Promise<Bar[]> {
+  const bars: Bar[] = [];
+  for (const page of PAGES) bars.push(...(await rates(site, page, folder)));
+  for (const page of PAGES) bars.push(...(await latencies(site, page)));
+  return [...bars, await sharedRendering(site)];
+}
+
+async function rates(site: Measured, { name, path, goal }: Page, folder: string): Promise<Bar[]> {
+  const [uncompressed, compressed]: [number[], number[]] = [[], []];
+  const rate = async (headers: Record<string, string>) => {
+    await untilIdle(site.pids[0] ?? 0, PAUSE_MS);
+    const load = { url: site.origin + path, headers, status: 200, isVaried: true };
+    return requestsPerCpuSecond(site.pids, load, SECONDS, folder);
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    uncompressed.push(await rate(UNCOMPRESSED));
+    compressed.push(await rate(BROTLI));
+  }
+  const unit = "a CPU second";
+  return [
+    { name: `${name}, rendered, without compression`, unit, values: uncompressed, goal: { atLeast: goal }, limit: LIMITS.rate },
+    { name: `${name}, rendered, brotli`, unit, values: compressed },
+  ];
+}
+
+async function latencies(site: Measured, { name, path }: Page): Promise<Bar[]> {
+  const taken: Latency[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await untilIdle(site.pids[0] ?? 0, PAUSE_MS);
+    taken.push(await latencyOf({ url: site.origin + path, headers: BROTLI, status: 200, isVaried: true }, SECONDS));
+  }
+  const asked = `${name}, rendered, asked over ${CONNECTIONS} connections`;
+  return [
+    { name: `${asked}: p99`, unit: "ms", values: taken.map(({ p99 }) => p99), goal: { atMost: MAX_P99_MS }, limit: LIMITS.wait },
+    { name: `${asked}: answered 503`, unit: "%", values: taken.map(({ refusedPercent }) => refusedPercent) },
+  ];
+}
+
+/** What many who ask for one page at once cost, beside one. */
+async function sharedRendering(site: Measured): Promise<Bar> {
+  const values: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const one = await costOfAsking(site, 1);
+    values.push((await costOfAsking(site, CONNECTIONS)) / one);
+  }
+  const name = `an uncached page, asked for by ${CONNECTIONS} at once: processor time beside that of one`;
+  return { name, unit: "times", values, goal: { atMost: MAX_TIMES_ONE }, limit: LIMITS.shared };
+}
+
+async function costOfAsking({ origin, pids: [pid = 0] }: Measured, atOnce: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  await untilIdle(pid, PAUSE_MS);
+  const before = cpuSeconds(pid);
+  for (let asked = 0; asked < ADDRESSES_A_ROUND; asked++) {
+    const address = `${origin}${PAGES[asked % PAGES.length]?.path}?again=${randomUUID()}`;
+    await Promise.all(Array.from({ length: atOnce }, () => answerOf(address, BROTLI, agent)));
+  }
+  const used = cpuSeconds(pid) - before;
+  agent.destroy();
+  return used;
+}
