@@ -1,12 +1,12 @@
 import { benchContentList } from "./content-list.ts";
-import { benchImport, benchPostgresImport } from "./import.ts";
+import { benchImport, benchPostgresImport } from "./import/import.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchPayload } from "./payload.ts";
 import { benchPostgresQueries, benchQueries } from "./queries.ts";
 import { benchSearchQuality } from "./search-quality/search-quality.ts";
 import { benchSmall } from "./small/small.ts";
 import { benchStart } from "./start.ts";
-import { benchStorage } from "./storage.ts";
+import { benchStorage } from "./storage/storage.ts";
 import { benchSuggest } from "./suggest.ts";
 import { benchPostgresVersions, benchVersions } from "./versions.ts";
 

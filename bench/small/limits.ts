@@ -16,7 +16,7 @@ export type Limits = {
 } & Disposable;
 
 /** `anonymousMb` is what cannot be read again from a file; the peak includes cached files. */
-export type Usage = { oomKills: number; peakMb: number; anonymousMb: number; throttledSeconds: number };
+type Usage = { oomKills: number; peakMb: number; anonymousMb: number };
 
 /** One core and so much memory for a process and its children. @returns null where this process may not set limits. */
 export function limitTo(megabytes: number): Limits | null {
@@ -38,7 +38,6 @@ function versionTwo(name: string, megabytes: number): Limits | null {
       oomKills: numberIn(group, "memory.events", "oom_kill"),
       peakMb: number(group, "memory.peak") / MB,
       anonymousMb: numberIn(group, "memory.stat", "anon") / MB,
-      throttledSeconds: numberIn(group, "cpu.stat", "throttled_usec") / 1e6,
     }),
     [Symbol.dispose]: () => rmdirSync(group),
   };
@@ -59,7 +58,6 @@ function versionOne(name: string, megabytes: number): Limits | null {
       oomKills: numberIn(memory, "memory.oom_control", "oom_kill"),
       peakMb: number(memory, "memory.max_usage_in_bytes") / MB,
       anonymousMb: numberIn(memory, "memory.stat", "total_rss") / MB,
-      throttledSeconds: numberIn(cpu, "cpu.stat", "throttled_time") / 1e9,
     }),
     [Symbol.dispose]: () => [memory, cpu].forEach((group) => rmdirSync(group)),
   };

@@ -1,15 +1,20 @@
-import { percentilesOf, round } from "../measure.ts";
+import { percentilesOf, type Spread } from "../measure.ts";
 
 export type Tally = {
   /** Counts errors instead of throwing them. @returns null for these. */
   time<T>(kind: string, work: () => Promise<T>): Promise<T | null>;
-  rows(): Record<string, string | number>[];
+  /** Of what did not fail. */
+  spreadOf(kinds: readonly string[]): Spread;
+  /** How many of these failed with this message, for each hundred that were answered or failed so. */
+  percentFailed(kinds: readonly string[], message: string): number;
+  /** How often each kind failed with each message. */
   errors(): Record<string, number>;
 };
 
 export function createTally(): Tally {
   const times = new Map<string, number[]>();
   const errors: Record<string, number> = {};
+  const timesOf = (kinds: readonly string[]) => kinds.flatMap((kind) => times.get(kind) ?? []);
   return {
     async time(kind, work) {
       const start = performance.now();
@@ -18,16 +23,25 @@ export function createTally(): Tally {
         (times.get(kind) ?? times.set(kind, []).get(kind))?.push(performance.now() - start);
         return done;
       } catch (error) {
-        const what = `${kind}: ${error instanceof Error ? error.message : String(error)}`;
+        const what = failureOf(kind, error instanceof Error ? error.message : String(error));
         errors[what] = (errors[what] ?? 0) + 1;
         return null;
       }
     },
-    rows: () =>
-      [...times].map(([kind, each]) => {
-        const { p50, p95, p99 } = percentilesOf(each);
-        return { kind, answered: each.length, "p50 ms": round(p50, 0), "p95 ms": round(p95, 0), "p99 ms": round(p99, 0) };
-      }),
+    spreadOf: (kinds) => percentilesOf(timesOf(kinds)),
+    percentFailed(kinds, message) {
+      const failed = kinds.reduce((sum, kind) => sum + (errors[failureOf(kind, message)] ?? 0), 0);
+      return (failed / (failed + timesOf(kinds).length)) * 100;
+    },
     errors: () => errors,
   };
+}
+
+function failureOf(kind: string, message: string): string {
+  return `${kind}: ${message}`;
+}
+
+/** The message of what was answered with another status. */
+export function refusal(status: number | undefined): string {
+  return `answered with ${status}`;
 }

@@ -4,7 +4,7 @@ import { buffer, text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { KINDS } from "#app/kinds/registry.ts";
-import type { Tally } from "./tally.ts";
+import { refusal, type Tally } from "./tally.ts";
 
 /** The setting of the others is off on a new site. */
 export const PUBLIC_KINDS = KINDS.filter(({ isPublic }) => isPublic === "always");
@@ -12,6 +12,7 @@ export const PUBLIC_KINDS = KINDS.filter(({ isPublic }) => isPublic === "always"
 /** A visit begins anywhere in these. */
 const PAGES = ["home", "category", "detail", "search", "detail", "filtered", "detail", "suggestions", "detail"] as const;
 type PageKind = (typeof PAGES)[number];
+export const PAGE_KINDS = [...new Set(PAGES)];
 
 const PAGES_PER_VISIT = 3;
 const MIN_PAUSE_MS = 2000;
@@ -96,5 +97,5 @@ async function answerOf(agent: Agent, address: string, headers: Record<string, s
   const [response] = (await once(get(address, { agent, headers, signal }), "response")) as [IncomingMessage];
   if (response.statusCode === 200) return response;
   response.resume();
-  throw new Error(`answered with ${response.statusCode}`);
+  throw new Error(refusal(response.statusCode));
 }

@@ -1,0 +1,56 @@
+import sharp from "sharp";
+import { IMAGES } from "#app/kinds/media/buckets.ts";
+import { previewPath } from "#app/lib/addresses/storage-paths.ts";
+import { timeOf } from "../measure.ts";
+import { untilIdle } from "../pages/server-load.ts";
+import type { Bar } from "../report/bars.ts";
+import { sendFile, type Sender } from "./films.ts";
+
+const ROUNDS = 9;
+const IDLE_MS = 400;
+const [WIDTH, HEIGHT] = [1920, 1280];
+/** Of the choice of an uploaded picture in the back office. */
+const DRAWN_WIDTH = 320;
+const MAX_MS = 200;
+const LIMIT = "the picture is decoded and a WebP encoded at first sight, on one thread";
+
+/** Of a picture that was just uploaded, another one each round; with the same size drawn by sharp in this process. */
+export async function previewBars(sender: Sender): Promise<Bar[]> {
+  const [first, again, drawn]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    const target = { bucketId: IMAGES.id, fileId: `picture-${round}` };
+    const bytes = await drawPicture(round);
+    await sendFile(sender, target, new File([bytes], "picture.jpg"));
+    await untilIdle(sender.site.process.pid ?? 0, IDLE_MS);
+    const readPreview = () => timeOf(() => read(sender.site.origin + previewPath(target, DRAWN_WIDTH)));
+    first.push(await readPreview());
+    again.push(await readPreview());
+    drawn.push(await timeOf(() => sharp(bytes).resize(DRAWN_WIDTH).webp().toBuffer()));
+  }
+  const name = `preview of a picture ${WIDTH} px wide`;
+  return [
+    { name: `first ${name}`, unit: "ms", values: first, goal: { atMost: MAX_MS }, limit: LIMIT },
+    { name: "the same by sharp alone, without a site", unit: "ms", values: drawn },
+    { name: `${name}, again`, unit: "ms", values: again },
+  ];
+}
+
+/** Gradients in which each pixel differs a little, as in a photograph. */
+async function drawPicture(seed: number): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const grain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#777", noise } });
+  const gradients = `<svg width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="g" cx="${(seed % 5) / 4}">
+    <stop stop-color="hsl(${seed * 40} 80% 60%)"/><stop offset="1" stop-color="#123"/></radialGradient></defs>
+    <rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+  const jpeg = await grain
+    .composite([{ input: Buffer.from(gradients), blend: "overlay" }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  return new Uint8Array(jpeg);
+}
+
+async function read(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  await response.arrayBuffer();
+}
