@@ -7,26 +7,35 @@ import type { Store } from "#app/store/store.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
-import { costOf, printTable, round } from "./measure.ts";
+import { costOf, inRounds, spreadOf } from "./measure.ts";
+import type { Bar } from "./report/bars.ts";
+import { percentileBars } from "./report/percentiles.ts";
+import { report } from "./report/report.ts";
 
-const RUNS = 300;
+const ROUNDS = 5;
+const RUNS = 80;
 const LIMIT = 25;
-const DRAFT_COUNTS = [0, 100, 1900];
+const DRAFT_COUNTS = [0, 2000];
+const GOALS = { p50: 1, p99: 10 };
 
 const now = () => new Date();
 
-/** The admin's list, beside the same list of published items alone. */
+/** The admin's list through the store's interface, beside the same list of published items alone. */
 export async function benchContentList(count: number): Promise<void> {
   await using folder = await temporaryFolder();
   const store = await openSqliteStore({ file: path.join(folder.path, "bench.db"), now });
   try {
     await fill(store, count);
-    let drafts = 0;
-    for (const more of DRAFT_COUNTS) {
-      await addDrafts(store, drafts, more);
-      drafts += more;
-      await compare(store, count, drafts);
+    const bars: Bar[] = [];
+    for (const drafts of DRAFT_COUNTS) {
+      await addDrafts(store, 0, drafts);
+      bars.push(...(await measure(store, drafts)));
     }
+    await report(
+      `The content list at ${count.toLocaleString("en-GB")} items, SQLite`,
+      `\`npm run bench -- content-list\`: its second page, ${ROUNDS} rounds of ${RUNS} runs, and how many times the processor time of the same page of published items alone.`,
+      bars,
+    );
   } finally {
     await store.close();
   }
@@ -44,9 +53,9 @@ export async function addDrafts(store: Store, from: number, count: number): Prom
   });
 }
 
-async function compare(store: Store, count: number, drafts: number): Promise<void> {
-  const rows = [];
-  for (const [name, query] of Object.entries(queries())) {
+async function measure(store: Store, drafts: number): Promise<Bar[]> {
+  const bars: Bar[] = [];
+  for (const [list, query] of Object.entries(queries())) {
     const whole: ContentPageQuery = {
       ...NO_FILTERS,
       types: ITEM_TYPES,
@@ -56,19 +65,22 @@ async function compare(store: Store, count: number, drafts: number): Promise<voi
       cursor: null,
       ...query,
     };
-    const published = await costOfSecondPage(whole, (asked) => store.items.page(asked));
-    const all = await costOfSecondPage(whole, (asked) => store.drafts.page(asked));
-    rows.push({ list: name, "published, ms": round(published, 3), "all, ms": round(all, 3), times: round(all / published) });
+    const published = await secondPage(whole, (asked) => store.items.page(asked));
+    const all = await secondPage(whole, (asked) => store.drafts.page(asked));
+    const spreads = await inRounds(ROUNDS, () => spreadOf(RUNS, all));
+    const times = await inRounds(ROUNDS, async () => (await costOf(RUNS, all)) / (await costOf(RUNS, published)));
+    const name = `${list}, ${drafts.toLocaleString("en-GB")} drafts`;
+    bars.push(...percentileBars(name, spreads, GOALS), { name: `${name}, beside published`, unit: "times", values: times });
   }
-  printTable(`The content list at ${count} items and ${drafts} drafts, in processor time`, rows);
+  return bars;
 }
 
-async function costOfSecondPage(
+async function secondPage(
   query: ContentPageQuery,
   read: (query: ContentPageQuery) => Promise<{ next: string | null }>,
-): Promise<number> {
+): Promise<() => Promise<unknown>> {
   const { next } = await read(query);
-  return costOf(RUNS, () => read({ ...query, cursor: next === null ? null : { after: next } }));
+  return () => read({ ...query, cursor: next === null ? null : { after: next } });
 }
 
 function queries(): Record<string, Partial<ContentPageQuery>> {

@@ -4,7 +4,7 @@ import { ITEM_SORTS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { ItemFilter, Store } from "#app/store/store.ts";
 import { generateItems } from "./generate.ts";
-import { costOf } from "./measure.ts";
+import { costOf, inRounds } from "./measure.ts";
 import { spreadOf, type Bar } from "./report/bars.ts";
 import { report } from "./report/report.ts";
 
@@ -59,9 +59,7 @@ async function slowestPage(store: Store, filter: ItemFilter): Promise<{ sort: It
     const query = { ...filter, sort, limit: PAGE };
     const { next } = await store.items.page({ ...query, cursor: null });
     const read = () => store.items.page({ ...query, cursor: next ? { after: next } : null });
-    const ofRounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) ofRounds.push(await costOf(RUNS, read));
-    costs.push({ sort, costs: ofRounds });
+    costs.push({ sort, costs: await inRounds(ROUNDS, () => costOf(RUNS, read)) });
   }
   return costs.toSorted((a, b) => spreadOf(b.costs)[1] - spreadOf(a.costs)[1])[0] ?? { sort: "newest", costs: [] };
 }

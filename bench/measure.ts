@@ -12,6 +12,12 @@ export function spreadOf(runs: number, work: (run: number) => Promise<unknown>):
   });
 }
 
+export async function inRounds<T>(rounds: number, work: (round: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let round = 0; round < rounds; round++) results.push(await work(round));
+  return results;
+}
+
 /** For work that measures its own time, in ms. */
 export async function spreadOfTimes(runs: number, work: (run: number) => Promise<number>): Promise<Spread> {
   for (let run = 0; run < runs / 10; run++) await work(run);

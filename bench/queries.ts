@@ -10,13 +10,14 @@ import { startOwnPostgres } from "../tests/servers/own-postgres.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
 import { measureLists } from "./lists.ts";
-import { round, spreadOf, timeOf, type Spread } from "./measure.ts";
+import { inRounds, round, spreadOf, timeOf } from "./measure.ts";
 import type { Bar } from "./report/bars.ts";
+import { percentileBars } from "./report/percentiles.ts";
 import { report } from "./report/report.ts";
 
 const ROUNDS = 5;
 const RUNS = 80;
-const GOALS = { list: { p50: 1, p99: 10 }, search: { p95: 5 } } as const;
+const GOALS = { list: { p50: 1, p99: 10 }, search: { p50: null, p95: 5 } };
 const MANY_TITLES = "titles of a few words that thousands of items share: each is read for the best ones";
 const PUBLIC_TYPES = ITEM_TYPES.slice(0, 4);
 
@@ -92,31 +93,15 @@ async function measure(engine: string, store: Store, count: number): Promise<voi
   };
   const bars: Bar[] = [];
   for (const [name, run] of Object.entries(queries)) {
-    const spreads: Spread[] = [];
-    for (let round = 0; round < ROUNDS; round++) spreads.push(await spreadOf(RUNS, (i) => run(round * RUNS + i)));
-    bars.push(...barsOf(name, spreads));
+    const spreads = await inRounds(ROUNDS, (round) => spreadOf(RUNS, (i) => run(round * RUNS + i)));
+    const isSearch = name.startsWith("search");
+    bars.push(...percentileBars(name, spreads, isSearch ? GOALS.search : GOALS.list, isSearch ? MANY_TITLES : undefined));
   }
   await report(
     `Queries at ${count.toLocaleString("en-GB")} items, ${engine}`,
     `\`npm run bench -- ${engine === "SQLite" ? "queries" : "queries-postgres"}\`: ${ROUNDS} rounds of ${RUNS} runs, in ms.`,
     bars,
   );
-}
-
-function barsOf(name: string, spreads: readonly Spread[]): Bar[] {
-  const isSearch = name.startsWith("search");
-  const goals: Partial<Record<keyof Spread, number>> = isSearch ? GOALS.search : GOALS.list;
-  const shown = isSearch ? (["p50", "p95"] as const) : (["p50", "p99"] as const);
-  return shown.map((share) => {
-    const atMost = goals[share];
-    return {
-      name: `${name}, ${share}`,
-      unit: "ms",
-      values: spreads.map((spread) => spread[share]),
-      goal: atMost === undefined ? undefined : { atMost },
-      limit: isSearch ? MANY_TITLES : undefined,
-    };
-  });
 }
 
 function yearOf(run: number): YearSpan {

@@ -1,60 +1,55 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../server/process/data-files.ts";
-import { startSiteProcess } from "../tests/sites/site.ts";
 import { findBrowser } from "../tools/find-browser.ts";
 import { fill } from "./fill.ts";
+import { startFilledSite } from "./filled-site.ts";
 import { generateItems } from "./generate.ts";
-import { printTable, round, spreadOf, spreadOfTimes, type Spread } from "./measure.ts";
+import { inRounds, spreadOf, spreadOfTimes, type Spread } from "./measure.ts";
+import type { Bar } from "./report/bars.ts";
+import { percentileBars } from "./report/percentiles.ts";
+import { report } from "./report/report.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const RUNS = 200;
+const ROUNDS = 5;
+const RUNS = 40;
+const SHOWN = { p50: null, p99: null };
 
 export async function benchSuggest(count: number): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
-  try {
-    const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
-    await fill(store, count);
-    await store.close();
-    await using site = await startSiteProcess({ dataDir, environment: { DEMO: "0" } });
-    const get = async (address: string) => (await fetch(site.origin + address)).text();
-    const base = await spreadOf(RUNS, () => get("/healthz"));
-    const spreads = { ...(await overHttp(get)), ...(await inBrowser(site.origin)) };
-    const rows = Object.entries(spreads).map(([typed, { p50, p99 }]) => ({
-      typed,
-      "p50 ms": round(p50),
-      "p99 ms": round(p99),
-      "times an answer": round(p50 / base.p50, 1),
-    }));
-    printTable(`Suggestions at ${count} items (an answer without a search: ${round(base.p50)} ms)`, rows);
-  } finally {
-    await rm(dataDir, { recursive: true });
-  }
+  await using site = await startFilledSite((store) => fill(store, count));
+  const bars = [...(await overHttp(site.origin)), ...(await inBrowser(site.origin))];
+  await report(
+    `Suggestions at ${count.toLocaleString("en-GB")} items, SQLite`,
+    `\`npm run bench -- suggest\`: ${ROUNDS} rounds of ${RUNS} runs, in ms; in a browser from the input to the frame that shows them.`,
+    bars,
+  );
 }
 
-async function overHttp(get: (address: string) => Promise<string>): Promise<Record<string, Spread>> {
-  const spreads: Record<string, Spread> = {};
+async function overHttp(origin: string): Promise<Bar[]> {
+  const get = async (address: string) => (await fetch(origin + address)).text();
+  const bars = await barsOf("an answer without a search, over HTTP", () => spreadOf(RUNS, () => get("/healthz")));
   for (const [name, textOf] of Object.entries(typed())) {
     const query = (run: number) => new URLSearchParams({ q: textOf(run) }).toString();
-    spreads[`${name}, over HTTP`] = await spreadOf(RUNS, (run) => get(`/search/suggest?${query(run)}`));
+    const spread = (first: number) => spreadOf(RUNS, (run) => get(`/search/suggest?${query(first + run)}`));
+    bars.push(...(await barsOf(`${name}, over HTTP`, spread)));
   }
-  return spreads;
+  return bars;
 }
 
-async function inBrowser(origin: string): Promise<Record<string, Spread>> {
-  const { executablePath, env, args } = await findBrowser(ROOT);
-  const browser = await chromium.launch({ executablePath, env, args });
+async function inBrowser(origin: string): Promise<Bar[]> {
+  await using browser = await chromium.launch(await findBrowser(ROOT));
   const page = await browser.newPage();
   await page.goto(origin);
-  const spreads: Record<string, Spread> = {};
+  const bars: Bar[] = [];
   for (const [name, textOf] of Object.entries(typed())) {
-    spreads[`${name}, in a browser`] = await spreadOfTimes(RUNS, (run) => untilShown(page, textOf(run)));
+    const spread = (first: number) => spreadOfTimes(RUNS, (run) => untilShown(page, textOf(first + run)));
+    bars.push(...(await barsOf(`${name}, in a browser`, spread)));
   }
-  await browser.close();
-  return spreads;
+  return bars;
+}
+
+/** @param measure Gets the number of the round's first run. */
+async function barsOf(name: string, measure: (first: number) => Promise<Spread>): Promise<Bar[]> {
+  return percentileBars(name, await inRounds(ROUNDS, (round) => measure(round * RUNS)), SHOWN);
 }
 
 /** From the input to the frame that shows the suggestions, in ms. */
@@ -78,7 +73,7 @@ async function untilShown(page: Page, text: string): Promise<number> {
 }
 
 function typed(): Record<string, (run: number) => string> {
-  const titles = [...generateItems(RUNS)].map(({ itemName }) => itemName);
+  const titles = [...generateItems(ROUNDS * RUNS)].map(({ itemName }) => itemName);
   const title = (run: number) => titles[run % titles.length] ?? "";
   return {
     "one letter": (run) => title(run).slice(0, 1),

@@ -13,10 +13,13 @@ import { startSiteProcess, type SiteProcess } from "../tests/sites/site.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
 import { addDrafts } from "./content-list.ts";
-import { printTable, round, spreadOf, timeOf } from "./measure.ts";
+import { inRounds, percentilesOf, timeOf } from "./measure.ts";
 import { cpuSeconds } from "./pages/server-load.ts";
+import type { Bar } from "./report/bars.ts";
+import { report } from "./report/report.ts";
 
-const REQUESTS = 200;
+const ROUNDS = 5;
+const REQUESTS = 40;
 const VERSIONS = 5;
 /** Edited through the store; the others get the versions of one of them. */
 const SAMPLE = 100;
@@ -36,7 +39,7 @@ type Tables = {
 export async function benchVersions(count: number): Promise<void> {
   await using folder = await temporaryFolder();
   const file = dataFiles(folder.path).database;
-  await measureSite(folder.path, {}, count, async () => {
+  await measureSite("SQLite", folder.path, {}, count, async () => {
     const database = new DatabaseSync(file, { timeout: 60_000 });
     const run = async (statement: string) => database.exec(statement);
     const bytes = async () => {
@@ -56,7 +59,7 @@ export async function benchPostgresVersions(count: number): Promise<void> {
   await using folder = await temporaryFolder();
   const postgres = await startOwnPostgres();
   try {
-    await measureSite(folder.path, { DATABASE_URL: postgres.url }, count, async () => {
+    await measureSite("PostgreSQL", folder.path, { DATABASE_URL: postgres.url }, count, async () => {
       const client = new Client({ connectionString: postgres.url });
       await client.connect();
       const bytes = async () => {
@@ -76,33 +79,36 @@ export async function benchPostgresVersions(count: number): Promise<void> {
 }
 
 async function measureSite(
+  engine: "SQLite" | "PostgreSQL",
   dataDir: string,
-  engine: Record<string, string>,
+  environment: Record<string, string>,
   count: number,
   openTables: () => Promise<Tables>,
 ): Promise<void> {
-  await using site = await startSiteProcess({ environment: { ...ADMIN_SITE, ...engine }, dataDir });
+  await using site = await startSiteProcess({ environment: { ...ADMIN_SITE, ...environment }, dataDir });
   const cookie = await signIn(site);
   const { store, run, bytes, close } = await openTables();
-  const rows: Record<string, string | number>[] = [];
-  const measure = async (state: string) => rows.push(...(await measurePages(site, cookie, state)));
-  const sizes: number[] = [];
+  const bars: Bar[] = [];
+  const measure = async (state: string) => bars.push(...(await measurePages(site, cookie, state)));
   try {
-    console.log(`${count} items stored in ${round((await timeOf(() => fill(store, count))) / 1000, 0)} s`);
-    sizes.push(await bytes());
+    await fill(store, count);
+    const before = await bytes();
     await measure("items alone");
     await addVersions(store, run);
-    sizes.push(await bytes());
+    const after = await bytes();
     await measure(`${VERSIONS} versions each`);
     await addDrafts(store, 0, DRAFTS);
-    await measure(`and ${DRAFTS} drafts`);
+    await measure(`and ${DRAFTS.toLocaleString("en-GB")} drafts`);
+    bars.push({ name: "database, items alone", unit: "MB", values: [before / MB] });
+    bars.push({ name: "a version", unit: "bytes", values: [(after - before) / (count * VERSIONS)] });
   } finally {
     await close();
   }
-  printTable(`Over HTTP at ${count} items`, rows);
-  const [before = 0, after = 0] = sizes;
-  console.log(`Database: ${round(before / MB, 0)} MB, with versions ${round(after / MB, 0)} MB,`);
-  console.log(`${round((after - before) / (count * VERSIONS), 0)} bytes a version`);
+  await report(
+    `The admin's pages with versions at ${count.toLocaleString("en-GB")} items, ${engine}`,
+    `\`npm run bench -- ${engine === "SQLite" ? "versions" : "versions-postgres"}\`: over HTTP, ${ROUNDS} rounds of ${REQUESTS} requests, with the processor time of the site.`,
+    bars,
+  );
 }
 
 async function addVersions(store: Store, run: Tables["run"]): Promise<void> {
@@ -121,7 +127,7 @@ async function addVersions(store: Store, run: Tables["run"]): Promise<void> {
   await run("ANALYZE");
 }
 
-async function measurePages(site: SiteProcess, cookie: string, state: string) {
+async function measurePages(site: SiteProcess, cookie: string, state: string): Promise<Bar[]> {
   const pid = site.process.pid ?? 0;
   const movies = [...generateItems(SAMPLE * 20)].filter(({ type }) => type === "movie");
   const edit = (run: number) => `/admin/edit/movie/${movies[(run * 7919) % movies.length]?.id}`;
@@ -131,23 +137,23 @@ async function measurePages(site: SiteProcess, cookie: string, state: string) {
     "form of an item": edit,
     "history of an item": (run) => `${edit(run)}/history`,
   };
-  const rows = [];
+  const bars: Bar[] = [];
   for (const [page, addressOf] of Object.entries(pages)) {
-    const before = cpuSeconds(pid);
-    const statuses = new Set<number>();
-    const { p50, p95 } = await spreadOf(REQUESTS, async (run) => {
+    const request = async (run: number) => {
       const { status } = await ask(site.origin, addressOf(run), { headers: { Cookie: cookie } });
-      statuses.add(status);
-    });
-    const cpuMs = ((cpuSeconds(pid) - before) * 1000) / (REQUESTS * 1.1);
-    rows.push({
-      state,
-      page,
-      "p50, ms": round(p50),
-      "p95, ms": round(p95),
-      "CPU, ms": round(cpuMs),
-      status: [...statuses].join(),
-    });
+      if (status !== 200) throw new Error(`${addressOf(run)}: ${status}`);
+    };
+    await request(0);
+    const rounds = await inRounds(ROUNDS, (round) => loadOf(pid, (run) => request(round * REQUESTS + run)));
+    const name = `${page}, ${state}`;
+    bars.push({ name: `${name}: p50`, unit: "ms", values: rounds.map(({ p50 }) => p50) });
+    bars.push({ name: `${name}: processor time`, unit: "ms", values: rounds.map(({ cpuMs }) => cpuMs) });
   }
-  return rows;
+  return bars;
+}
+
+async function loadOf(pid: number, request: (run: number) => Promise<void>): Promise<{ p50: number; cpuMs: number }> {
+  const before = cpuSeconds(pid);
+  const times = await inRounds(REQUESTS, (run) => timeOf(() => request(run)));
+  return { p50: percentilesOf(times).p50, cpuMs: ((cpuSeconds(pid) - before) * 1000) / REQUESTS };
 }

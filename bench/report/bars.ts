@@ -23,7 +23,7 @@ export function cellsOf({ name, unit, values, goal, limit = "" }: Bar): string[]
     figure(maximum),
     goal ? goalText(goal) : "",
     result,
-    result === "reached" ? "" : limit,
+    result.startsWith("missed") ? limit : "",
   ];
 }
 

@@ -5,7 +5,8 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { printTable, round } from "../measure.ts";
+import type { Bar } from "../report/bars.ts";
+import { report } from "../report/report.ts";
 import { catalogueToSearch } from "./catalogue.ts";
 import { readTable } from "./tables.ts";
 
@@ -32,7 +33,15 @@ export async function benchSearchQuality(corpora: readonly Corpus[], listed: boo
   try {
     const items = await catalogueToSearch();
     await store.items.insertAll(items);
-    for (const corpus of corpora) report(corpus, items.length, await answersTo(store, corpus), listed);
+    for (const corpus of corpora) {
+      const answers = await answersTo(store, corpus);
+      await report(
+        `Search quality, ${corpus} corpus`,
+        `\`npm run bench -- search-quality\`${corpus === "held-out" ? " with `HELD_OUT=1`" : ""}: how often the item meant is among the first ${SHOWN} of ${items.length.toLocaleString("en-GB")}, and the mean of one by its place.`,
+        barsOf(answers),
+      );
+      if (listed) listMissed(answers);
+    }
   } finally {
     await store.close();
     await rm(folder, { recursive: true });
@@ -53,29 +62,37 @@ async function answersTo(store: Store, corpus: Corpus): Promise<Answer[]> {
   return answers;
 }
 
-function report(corpus: Corpus, items: number, answers: readonly Answer[], listed: boolean): void {
-  const groups = Object.entries(Object.groupBy(answers, ({ group }) => group)).map(([group, some = []]) => rowOf(group, some));
-  const byTitle = answers.filter(({ group }) => !BEYOND_TITLES.has(group));
-  const goals = `goals over all: ${GOAL.recall} and ${GOAL.reciprocalRank}`;
-  printTable(`Search among ${items} items, ${corpus} corpus (${goals})`, [
-    ...groups,
-    rowOf("by title", byTitle),
-    rowOf("over all", answers),
-  ]);
-  if (!listed) return;
+function barsOf(answers: readonly Answer[]): Bar[] {
+  const groups = Object.groupBy(answers, ({ group }) => (BEYOND_TITLES.has(group) ? group : "by title"));
+  return [
+    ...barsOfGroup("over all", answers, GOAL),
+    ...Object.entries(groups).flatMap(([group, some = []]) => barsOfGroup(group, some)),
+  ];
+}
+
+function barsOfGroup(group: string, answers: readonly Answer[], goal?: typeof GOAL): Bar[] {
+  const unit = `of ${answers.length} queries`;
+  const mean = (valueOf: (place: number | null) => number) => [
+    answers.reduce((sum, { place }) => sum + valueOf(place), 0) / answers.length,
+  ];
+  return [
+    {
+      name: `${group}: recall@${SHOWN}`,
+      unit,
+      values: mean((place) => (place === null ? 0 : 1)),
+      goal: goal && { atLeast: goal.recall },
+    },
+    {
+      name: `${group}: mean reciprocal rank`,
+      unit,
+      values: mean((place) => (place === null ? 0 : 1 / place)),
+      goal: goal && { atLeast: goal.reciprocalRank },
+    },
+  ];
+}
+
+function listMissed(answers: readonly Answer[]): void {
   for (const { group, query, title, place } of answers) {
     if (place !== 1) console.log(`${group}: ${query} -> ${title}: ${place === null ? "not found" : `place ${place}`}`);
   }
-}
-
-function rowOf(group: string, answers: readonly Answer[]): Record<string, string | number> {
-  const found = answers.filter(({ place }) => place !== null).length;
-  const reciprocalRanks = answers.reduce((sum, { place }) => sum + (place === null ? 0 : 1 / place), 0);
-  const { length } = answers;
-  return {
-    group,
-    queries: length,
-    "recall@10": round(found / length, 3),
-    "mean reciprocal rank": round(reciprocalRanks / length, 3),
-  };
 }

@@ -1,0 +1,17 @@
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import type { Store } from "#app/store/store.ts";
+import { dataFiles } from "../server/process/data-files.ts";
+import { temporaryFolder } from "../tests/data/builders.ts";
+import { startSiteProcess } from "../tests/sites/site.ts";
+
+/** Without the demo, on a database that was filled before. */
+export async function startFilledSite(fillStore: (store: Store) => Promise<void>): Promise<{ origin: string } & AsyncDisposable> {
+  await using cleanUp = new AsyncDisposableStack();
+  const { path: dataDir } = cleanUp.use(await temporaryFolder());
+  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+  await fillStore(store);
+  await store.close();
+  const { origin } = cleanUp.use(await startSiteProcess({ dataDir, environment: { DEMO: "0" } }));
+  const kept = cleanUp.move();
+  return { origin, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
