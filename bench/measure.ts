@@ -47,9 +47,4 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-export function printTable(title: string, rows: Record<string, string | number>[]): void {
-  console.log(`\n${title}`);
-  console.table(rows);
-}
-
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));

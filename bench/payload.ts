@@ -1,9 +1,6 @@
-import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import { raiseCountersPast } from "#app/domain/items/codes.ts";
 import { createItem } from "#app/domain/items/items.ts";
 import type { EditingServices } from "#app/domain/services.ts";
@@ -14,6 +11,7 @@ import type { NewItem } from "#app/store/store.ts";
 import { temporaryFolder, testServices } from "../tests/data/builders.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
+import { installPackages } from "./install-packages.ts";
 import { timeOf } from "./measure.ts";
 import type { Bar } from "./report/bars.ts";
 import { report } from "./report/report.ts";
@@ -42,7 +40,7 @@ type Operation = (run: number) => Promise<unknown>;
  */
 export async function benchPayload(count: number): Promise<void> {
   await using folder = await temporaryFolder();
-  if (!(await installPackages(folder.path))) return console.log(`Skipped: npm could not install ${PACKAGES.join(" and ")}.`);
+  if (!(await installPackages(folder.path, PACKAGES))) return;
   await using services = await testServices();
   const file = path.join(folder.path, "payload.db");
   const payload = await openPayload(folder.path, file);
@@ -144,15 +142,6 @@ function documentOf({ itemName, type, genre, language, releasedYear, overview, d
     downloads,
     cast: members,
   };
-}
-
-async function installPackages(folder: string): Promise<boolean> {
-  await writeFile(path.join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", ...PACKAGES];
-  return promisify(execFile)("npm", args, { cwd: folder }).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function openPayload(folder: string, file: string): Promise<Payload> {

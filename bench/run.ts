@@ -1,3 +1,5 @@
+import { benchBrowser } from "./browser/browser.ts";
+import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchContentList } from "./content-list.ts";
 import { benchImport, benchPostgresImport } from "./import/import.ts";
 import { benchPages } from "./pages/pages.ts";
@@ -22,6 +24,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
   "versions-postgres": () => benchPostgresVersions(Number(process.env["COUNT"] ?? 100_000)),
   payload: () => benchPayload(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
+  browser: () => benchBrowser(Number(process.env["COUNT"] ?? 10_000)),
+  lighthouse: benchLighthouse,
   small: () => benchSmall(Number(process.env["COUNT"] ?? 100_000)),
   storage: () => benchStorage(Number(process.env["MEGABYTES"] ?? 2048)),
   "search-quality": () => benchSearchQuality(process.env["HELD_OUT"] ? ["held-out"] : ["tuning"], Boolean(process.env["LIST"])),

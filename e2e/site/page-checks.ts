@@ -1,4 +1,5 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { weigh } from "../../tests/page-weight.ts";
 import { expect } from "../story.ts";
 
 const KB = 1024;
@@ -28,15 +29,4 @@ export async function openLightPage(page: Page, address: string, title: RegExp):
   expect(script, address).toBeLessThanOrEqual(loadsReact ? MAX_SCRIPT_WITH_REACT : MAX_SCRIPT);
   expect(stylesheet, address).toBeGreaterThan(0);
   expect(stylesheet, address).toBeLessThanOrEqual(MAX_STYLE);
-}
-
-/** Transferred bytes of the finished requests, by type. */
-function weigh(page: Page): () => Promise<{ script: number; stylesheet: number }> {
-  const requests: Request[] = [];
-  page.on("requestfinished", (request) => requests.push(request));
-  const weightOf = async (type: string) => {
-    const sizes = await Promise.all(requests.filter((each) => each.resourceType() === type).map((each) => each.sizes()));
-    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  };
-  return async () => ({ script: await weightOf("script"), stylesheet: await weightOf("stylesheet") });
 }

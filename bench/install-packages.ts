@@ -1,0 +1,17 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+
+/** For packages that only a benchmark needs. Says so and returns false where npm cannot install them, as without a registry. */
+export async function installPackages(folder: string, packages: readonly string[]): Promise<boolean> {
+  await writeFile(path.join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", ...packages];
+  try {
+    await promisify(execFile)("npm", args, { cwd: folder });
+    return true;
+  } catch {
+    console.log(`Skipped: npm could not install ${packages.join(" and ")}.`);
+    return false;
+  }
+}
