@@ -20,5 +20,6 @@ export function beginning(word: string): string {
 }
 
 export function lexeme(word: string): string {
-  return `'${Array.from(word).slice(0, MAX_LEXEME_LENGTH).join("").replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+  const indexed = word.length > MAX_LEXEME_LENGTH ? Array.from(word).slice(0, MAX_LEXEME_LENGTH).join("") : word;
+  return `'${indexed.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
