@@ -107,8 +107,8 @@ async function storedValues(database: Database, values: readonly Value[]): Promi
   return new Map([...known, ...added].map(({ genre_id, slug }) => [slug, genre_id]));
 }
 
-/** The previous release adds none. */
-const HAS_WORDS = sql<number | boolean>`EXISTS (SELECT 1 FROM person_words AS w WHERE w.person_id = p.person_id)`;
+/** The previous release adds none. Without statistics PostgreSQL would read the words of everybody for EXISTS or LIMIT. */
+const WORDS = sql<number>`(SELECT count(*) FROM person_words AS w WHERE w.person_id = p.person_id)`;
 
 type StoredPerson = { person_id: number; slug: string; label: string };
 
@@ -119,7 +119,7 @@ async function storedPeople(database: Database, credits: readonly Credit[]): Pro
   const known = await inSlices([...labels.keys()], (slice) =>
     database
       .selectFrom("people as p")
-      .select(["p.person_id", "p.slug", "p.label", HAS_WORDS.as("has_words")])
+      .select(["p.person_id", "p.slug", "p.label", WORDS.as("words")])
       .where("p.slug", "in", slice)
       .execute(),
   );
@@ -128,6 +128,6 @@ async function storedPeople(database: Database, credits: readonly Credit[]): Pro
   const rows = unknown.map(({ slug, label }) => ({ slug, label, old_slug: oldPersonSlugOf(label) }));
   const returning = ["person_id", "slug", "label"];
   const added = await insertRows<"people", StoredPerson>(database, "people", rows, { returning });
-  await addPersonWords(database, [...known.filter(({ has_words }) => !has_words), ...added]);
+  await addPersonWords(database, [...known.filter(({ words }) => words === 0), ...added]);
   return new Map([...known, ...added].map(({ slug, person_id }) => [slug, person_id]));
 }
