@@ -66,6 +66,25 @@ describe("a PostgreSQL database", () => {
     await store.close();
   });
 
+  it("leaves no words outside their indexes, where each search would read them", async () => {
+    await using database = await testDatabase();
+    const store = await openPostgresStore({ url: database.url, now });
+    await using pool = poolOf(database.url);
+    await store.items.insertAll([buildItem("movie"), buildItem("movie")]);
+    const item = await store.items.insert(buildItem("movie"));
+    await store.items.replace({ ...item, itemName: "Metropolis" });
+    const { rows } = await sql`
+      SELECT relname, gin_clean_pending_list(oid) AS pages FROM pg_class
+      WHERE relkind = 'i' AND 'fastupdate=on' = ANY (reloptions) ORDER BY relname`.execute(pool);
+    expect(rows).toEqual(
+      ["item_words_overview", "item_words_words", "title_words_trigrams", "title_words_words"].map((relname) => ({
+        relname,
+        pages: 0,
+      })),
+    );
+    await store.close();
+  });
+
   it("goes on answering when the server has ended its connections", async () => {
     await using database = await testDatabase();
     const store = await openPostgresStore({ url: database.url, now });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { insertRows } from "../database/insert-rows.ts";
+import type { Database } from "../database/schema.ts";
 import { wordsOf } from "./canonical-words.ts";
 import { isItemMatch } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
@@ -10,6 +11,7 @@ import { canonicalTitle, characterPairs, furtherWords, lastCharacters } from "./
 
 const MAX_PREFIX_LENGTH = 200;
 const LAST_CHARACTER = "\u{10ffff}";
+const INDEXES_OF_WORDS = ["title_words_words", "title_words_trigrams", "item_words_words", "item_words_overview"];
 const AND = sql` AND `;
 const OR = sql` OR `;
 
@@ -17,6 +19,7 @@ export const postgresTitleIndex: TitleIndex = {
   async add(database, items) {
     await insertRows(database, "title_words", items.map(titleRowOf));
     await addItemWords(database, items);
+    await mergeWords(database);
   },
   async remove(database, item) {
     await sql`WITH others AS (${deleteItemWords(item)}) DELETE FROM title_words WHERE seq = ${item.seq}`.execute(database);
@@ -34,6 +37,12 @@ export const postgresTitleIndex: TitleIndex = {
     return rows.map(({ seq }) => seq);
   },
 };
+
+/** A word goes into its index once for all new rows. Until then, a search would read each of their words. */
+async function mergeWords(database: Database): Promise<void> {
+  const merged = INDEXES_OF_WORDS.map((index) => sql`gin_clean_pending_list(${sql.lit(index)})`);
+  await sql`SELECT ${sql.join(merged)}`.execute(database);
+}
 
 function titleRowOf(item: IndexedItem) {
   const { seq, type, itemName, year } = item;
