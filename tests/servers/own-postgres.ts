@@ -7,15 +7,15 @@ import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "./postg
 
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
-/** The tools' PostgreSQL, on a free port and in a temporary folder. */
-export async function startOwnPostgres(): Promise<PostgresServer> {
+/** The tools' PostgreSQL, on a free port and in a temporary folder. @param more Settings beside those for tests. */
+export async function startOwnPostgres(more: readonly string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-postgres-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const programs = await programsFor(folder);
     const data = await makeDataFolder(programs, folder);
     const port = await freePort();
-    const server = await startServer(programs, { data, port });
+    const server = await startServer(programs, { data, port, more });
     const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
     return { url, stop: () => end(server).then(remove) };
   } catch (error) {

@@ -21,6 +21,9 @@ const RUN_WITH = [
   "jit=off",
 ];
 
+/** As an installed server runs, for benchmarks. */
+export const AS_INSTALLED = ["fsync=on", "full_page_writes=on", "autovacuum=on", "jit=on"];
+
 const run = promisify(execFile);
 
 /** PostgreSQL refuses to run as root, and runs as the user `nobody` then. */
