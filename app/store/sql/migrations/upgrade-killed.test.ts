@@ -26,7 +26,6 @@ it("an upgrade that is killed in its transaction on SQLite leaves the tables as 
   const rows = await makeOlderCatalogue(place, { source: source.side, shared: SHARED });
   const layout = await layoutOf(place);
   await killInTransaction(place.file);
-  expect((await stat(`${place.file}-wal`)).size).toBeGreaterThan(0);
   expect(await layoutOf(place)).toEqual(layout);
   expect(await changedTables(place, rows)).toEqual([]);
   const store = await openSqliteStore({ ...place, now: () => new Date() });
@@ -57,6 +56,8 @@ async function killInTransaction(file: string): Promise<void> {
   child.kill("SIGKILL");
   await once(child, "exit");
   expect(version()).toBe(older);
+  // Before the last connection closes, which may remove it.
+  expect((await stat(`${file}-wal`)).size).toBeGreaterThan(size);
 }
 
 function isLocked(database: DatabaseSync): boolean {
