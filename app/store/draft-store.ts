@@ -51,6 +51,8 @@ export type ContentPage = Page<ContentItem> & { isFuzzy: boolean; ofDrafts: Page
 /** What is not public, and the pending drafts of what is. Nothing here raises the catalogue's version but publishing. */
 export type DraftStore = {
   get(id: string): Promise<Draft | null>;
+  /** Those that exist, in any order. */
+  getAll(ids: readonly string[]): Promise<Draft[]>;
   /** Of any kind. */
   getByCode(cId: string): Promise<Draft | null>;
   /**

@@ -144,6 +144,8 @@ export type ItemStore = {
   replace(item: NewItem): Promise<Item | null>;
   remove(id: string): Promise<boolean>;
   get(id: string): Promise<Item | null>;
+  /** Those that exist, in any order. */
+  getAll(ids: readonly string[]): Promise<Item[]>;
   /** Of any kind. */
   getByCode(cId: string): Promise<Item | null>;
   /** In the order of `cIds`; null where no item of this kind has the code. */

@@ -15,6 +15,7 @@ export function withItemsMapped({ items, lists, search }: Store, map: MapItems):
     items: {
       ...items,
       get: (id) => one(items.get(id)),
+      getAll: (ids) => all(items.getAll(ids)),
       getByCode: (cId) => one(items.getByCode(cId)),
       byCodes: (type, cIds) => all(items.byCodes(type, cIds)),
       byIds: (ids) => all(items.byIds(ids)),

@@ -29,6 +29,7 @@ type DraftLine = ItemDocumentLine & { status: DraftStatus };
 type Put = { outcome: Outcome; item: RemovedItem | null };
 type Stored = Put & { notes: Refusal[] };
 type NewIds = Map<ItemDocumentLine, string>;
+type Known = Map<string, CurrentItem>;
 /** Consecutive lines that are new, or one other. `ids` are those of new ones. */
 type Run = { lines: Placed<ItemLine>[]; isNew: boolean; ids: NewIds };
 
@@ -54,8 +55,10 @@ export class ItemImporter {
     if (batch.length === 0) return;
     const results = await this.#services.store.transaction(async (tx) => {
       const results: { place: Place; name: string; result: Stored | Refusal[] }[] = [];
-      for (const run of runsOf(batch, await this.#newIdsOf(tx, batch))) {
-        const stored = await this.#storeRun(tx, run);
+      const newIds = await this.#newIdsOf(tx, batch);
+      const known = await readKnown(tx, batch, newIds);
+      for (const run of runsOf(batch, newIds)) {
+        const stored = await this.#storeRun(tx, run, known);
         results.push(
           ...run.lines.map(({ place, document }, at) => ({ place, name: nameOf(document), result: stored[at] ?? [] })),
         );
@@ -106,13 +109,13 @@ export class ItemImporter {
     return ids;
   }
 
-  async #storeRun(tx: Store, { lines, isNew, ids }: Run): Promise<(Stored | Refusal[])[]> {
+  async #storeRun(tx: Store, { lines, isNew, ids }: Run, known: Known): Promise<(Stored | Refusal[])[]> {
     if (isNew) {
       const added = await this.#addAll(tx, ids).catch(noneOf);
       if (added) return added;
     }
     const results: (Stored | Refusal[])[] = [];
-    for (const { document } of lines) results.push(await this.#storeOne(tx, document).catch(refusalsIn));
+    for (const { document } of lines) results.push(await this.#storeOne(tx, document, known).catch(refusalsIn));
     return results;
   }
 
@@ -127,8 +130,8 @@ export class ItemImporter {
     return items.map((item, at) => ({ outcome: "added", item, notes: lines[at]?.notes ?? [] }));
   }
 
-  async #storeOne(tx: Store, given: ItemLine): Promise<Stored> {
-    const { line, current } = await whole(tx, given);
+  async #storeOne(tx: Store, given: ItemLine, known: Known): Promise<Stored> {
+    const { line, current } = await whole(tx, given, known);
     const id = idOf(current) ?? line.id ?? this.#newIdFor(line);
     const name = line.status === "published" ? id : `draft of ${id}`;
     if (this.#named.has(name)) throw invalid(refused("admin.refused.itemTwice"));
@@ -210,8 +213,8 @@ function nameOf(line: ItemLine): string {
 }
 
 /** Matches by id; by code only without an id; otherwise by content. */
-async function whole(tx: Store, given: ItemLine): Promise<{ line: ItemDocumentLine; current: CurrentItem | null }> {
-  const named = await findNamed(tx, given);
+async function whole(tx: Store, given: ItemLine, known: Known): Promise<{ line: ItemDocumentLine; current: CurrentItem | null }> {
+  const named = await findNamed(tx, given, known);
   if ("changes" in given && named) return { line: changedLine(named, given), current: named };
   const line = "changes" in given ? newLine(given) : given;
   if (isNamed(line)) return { line, current: named };
@@ -219,10 +222,30 @@ async function whole(tx: Store, given: ItemLine): Promise<{ line: ItemDocumentLi
   return { line: "changes" in given && current ? changedLine(current, given) : line, current };
 }
 
-async function findNamed(tx: Store, { id, cId }: ItemLine): Promise<CurrentItem | null> {
-  if (id !== null) return findById(tx, id);
+async function findNamed(tx: Store, { id, cId }: ItemLine, known: Known): Promise<CurrentItem | null> {
+  if (id !== null) return takeKnown(known, id) ?? findById(tx, id);
   const found = cId === null ? null : ((await tx.items.getByCode(cId)) ?? (await tx.drafts.getByCode(cId))?.item);
   return found ? findById(tx, found.id) : null;
+}
+
+/** For the lines that name what is stored by its id; those are most lines of a file that is imported again. */
+async function readKnown(tx: Store, batch: readonly Placed<ItemLine>[], newIds: NewIds): Promise<Known> {
+  const isNew = (document: ItemLine) => !("changes" in document) && newIds.has(document);
+  const ids = batch.flatMap(({ document }) => (document.id === null || isNew(document) ? [] : [document.id]));
+  const known: Known = new Map();
+  for (const item of await tx.items.getAll(ids)) known.set(item.id, { published: item, draft: null });
+  for (const draft of await tx.drafts.getAll(ids)) {
+    const { id } = draft.item;
+    known.set(id, { published: known.get(id)?.published ?? null, draft });
+  }
+  return known;
+}
+
+/** Once: the line that takes it changes it. */
+function takeKnown(known: Known, id: string): CurrentItem | undefined {
+  const current = known.get(id);
+  known.delete(id);
+  return current;
 }
 
 async function findById(tx: Store, id: string): Promise<CurrentItem | null> {

@@ -26,6 +26,10 @@ export function describeDocuments(open: OpenStore): void {
       await store.items.insert(empty);
       expect(await store.items.get(bare.id)).toStrictEqual({ ...bare, ...UNSEEN });
       expect(await store.items.get(empty.id)).toStrictEqual({ ...empty, ...UNSEEN });
+      const all = await store.items.getAll([empty.id, "missing", bare.id]);
+      expect(new Map(all.map((item) => [item.id, item]))).toStrictEqual(
+        new Map([bare, empty].map((item) => [item.id, { ...item, ...UNSEEN }])),
+      );
     });
 
     it("keep just the ratings that were given, a zero and any source's name included", async () => {
@@ -40,6 +44,7 @@ export function describeDocuments(open: OpenStore): void {
     it("are null when there is no item with the id or the code", async () => {
       await using store = await open();
       expect(await store.items.get("missing")).toBeNull();
+      expect(await store.items.getAll([])).toEqual([]);
       expect(await store.items.getByCode("mv1")).toBeNull();
       expect(await store.items.replace(buildItem("movie"))).toBeNull();
       expect(await store.items.remove("missing")).toBe(false);

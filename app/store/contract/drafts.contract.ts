@@ -18,6 +18,8 @@ export function describeDrafts(open: OpenStore): void {
       expect(await store.drafts.get(draft.item.id)).toEqual(stored);
       expect(await store.drafts.getByCode(draft.item.cId)).toEqual(stored);
       expect(await store.drafts.getByCode("elsewhere")).toBeNull();
+      expect(await store.drafts.getAll(["missing", draft.item.id])).toEqual([stored]);
+      expect(await store.items.getAll([draft.item.id])).toEqual([]);
       expect(await Array.fromAsync(store.drafts.all())).toEqual([stored]);
 
       const { id, cId } = draft.item;

@@ -11,6 +11,7 @@ import {
   readInserted,
   readItemByCode,
   readItemById,
+  readItemsByIds,
   readItemsByCodes,
   readOverviews,
   readSummariesByIds,
@@ -71,6 +72,7 @@ export function itemStore(access: Access, titles: TitleIndex, recording: Recordi
         return removeItem(database, titles, id);
       }),
     get: (id) => readItemById(read, id),
+    getAll: (ids) => readItemsByIds(read, ids),
     getByCode: (cId) => readItemByCode(read, cId),
     byCodes: (type, cIds) => readItemsByCodes(read, type, cIds),
     byIds: (ids) => readSummariesByIds(read, ids),

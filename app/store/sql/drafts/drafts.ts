@@ -4,6 +4,7 @@ import type { Draft, DraftStore, NewDraft } from "../../draft-store.ts";
 import type { NewItem } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
 import { assertStorableItem } from "../database/storable.ts";
 import { raiseVersion } from "../database/version.ts";
 import { draftUser, forgetFilesOf, noteFilesOf } from "../database/item-files.ts";
@@ -27,6 +28,10 @@ export function draftStore({ read, write }: Access, titles: TitleIndex, recordin
 
   return {
     get: (id) => readDraft(read, id),
+    async getAll(ids) {
+      const rows = await inSlices(ids, (slice) => read.selectFrom("drafts").selectAll().where("id", "in", slice).execute());
+      return rows.map(draftOf);
+    },
     async getByCode(cId) {
       const row = await read.selectFrom("drafts").selectAll().where("c_id", "=", cId).executeTakeFirst();
       return row ? draftOf(row) : null;

@@ -2,6 +2,7 @@ import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Translation } from "#app/kinds/translations.ts";
 import { bodyFieldsOf, itemOf, SUMMARY_COLUMNS, summaryOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
 
 const ITEMS_PER_SLICE = 500;
 /** Most bodies have none and need not be read. */
@@ -10,6 +11,11 @@ const WITH_TRANSLATIONS = '%"translations":{%';
 export async function readItemById(database: Database, id: string): Promise<Item | null> {
   const row = await selectItems(database).where("c.id", "=", id).executeTakeFirst();
   return row ? itemOf(row) : null;
+}
+
+export async function readItemsByIds(database: Database, ids: readonly string[]): Promise<Item[]> {
+  const rows = await inSlices(ids, (slice) => selectItems(database).where("c.id", "in", slice).execute());
+  return rows.map(itemOf);
 }
 
 export async function readInserted(database: Database, id: string): Promise<Item> {
