@@ -9,6 +9,7 @@ import { temporaryFolder } from "../tests/data/builders.ts";
 import { ask } from "../tests/request/ask.ts";
 import { ADMIN_SITE, signIn } from "../tests/request/sign-in.ts";
 import { startOwnPostgres } from "../tests/servers/own-postgres.ts";
+import { AS_INSTALLED } from "../tests/servers/postgres-programs.ts";
 import { startSiteProcess, type SiteProcess } from "../tests/sites/site.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
@@ -57,7 +58,7 @@ export async function benchVersions(count: number): Promise<void> {
 
 export async function benchPostgresVersions(count: number): Promise<void> {
   await using folder = await temporaryFolder();
-  const postgres = await startOwnPostgres();
+  const postgres = await startOwnPostgres(AS_INSTALLED);
   try {
     await measureSite("PostgreSQL", folder.path, { DATABASE_URL: postgres.url }, count, async () => {
       const client = new Client({ connectionString: postgres.url });

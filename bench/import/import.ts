@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startOwnPostgres } from "../../tests/servers/own-postgres.ts";
+import { AS_INSTALLED } from "../../tests/servers/postgres-programs.ts";
 import { generateItems } from "../generate.ts";
 import { costOf, timeOf } from "../measure.ts";
 import type { Bar } from "../report/bars.ts";
@@ -43,7 +44,7 @@ export async function benchImport(count: number): Promise<void> {
 export async function benchPostgresImport(count: number): Promise<void> {
   await using folder = await temporaryFolder();
   const file = await linesIn(folder.path, count);
-  const postgres = await startOwnPostgres();
+  const postgres = await startOwnPostgres(AS_INSTALLED);
   try {
     const environment = { DATA_DIR: path.join(folder.path, "data"), DATABASE_URL: postgres.url };
     const first = await runImport(file, environment);
