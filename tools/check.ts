@@ -4,15 +4,13 @@ import { ROOT, runTool } from "./run.ts";
 
 type Step = [label: string, program: string, args: string[]];
 
-/** Run beside each other, each in order. */
+/** Run beside each other, each in order: lint and types both read the types of the routes. */
 const LANES: Step[][] = [
   [["unit tests", "vitest", ["run", "--project", "unit", "--maxWorkers", "100%"]]],
   [
+    ["route types", "react-router", ["typegen"]],
     ["format", "oxfmt", ["--check", "."]],
     ["lint", "oxlint", ["--deny-warnings"]],
-  ],
-  [
-    ["route types", "react-router", ["typegen"]],
     ["types", "tsc", ["--noEmit"]],
   ],
 ];
