@@ -50,18 +50,21 @@ describe("the import of drafts", () => {
     expect(await services.store.drafts.get("a")).toMatchObject({ isPending: true, item: { itemName: "Pending", cId: "mv1" } });
   });
 
-  it("stores a draft beside what an earlier line changed", async () => {
-    await using services = await testServices();
-    await importing(services, [{ id: "a", ...titled("Stored") }]);
-    const lines = [
-      { id: "a", ...titled("Changed") },
-      { id: "a", ...titled("Pending"), status: "draft" },
-    ];
-    expect(await importing(services, lines)).toMatchObject({ changed: 1, added: 1, bad: 0 });
-    const [published, draft] = [await services.store.items.get("a"), await services.store.drafts.get("a")];
-    expect([published?.itemName, draft?.item.itemName]).toEqual(["Changed", "Pending"]);
-    expect(draft?.item.updatedAt.getTime()).toBeGreaterThan(published?.updatedAt.getTime() ?? Infinity);
-  });
+  it.each([{ id: "a" }, { cId: "mv7" }])(
+    "stores a draft beside what an earlier line changed, which named it by %j",
+    async (name) => {
+      await using services = await testServices();
+      await importing(services, [{ id: "a", cId: "mv7", ...titled("Stored") }]);
+      const lines = [
+        { ...name, ...titled("Changed") },
+        { id: "a", ...titled("Pending"), status: "draft" },
+      ];
+      expect(await importing(services, lines)).toMatchObject({ changed: 1, added: 1, bad: 0 });
+      const [published, draft] = [await services.store.items.get("a"), await services.store.drafts.get("a")];
+      expect([published?.itemName, draft?.item.itemName]).toEqual(["Changed", "Pending"]);
+      expect(draft?.item.updatedAt.getTime()).toBeGreaterThan(published?.updatedAt.getTime() ?? Infinity);
+    },
+  );
 
   it("finds drafts by code and by content too", async () => {
     await using services = await testServices();

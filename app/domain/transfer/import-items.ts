@@ -29,6 +29,7 @@ type DraftLine = ItemDocumentLine & { status: DraftStatus };
 type Put = { outcome: Outcome; item: RemovedItem | null };
 type Stored = Put & { notes: Refusal[] };
 type NewIds = Map<ItemDocumentLine, string>;
+/** By id; without what a line of the batch has changed. */
 type Known = Map<string, CurrentItem>;
 /** Consecutive lines that are new, or one other. `ids` are those of new ones. */
 type Run = { lines: Placed<ItemLine>[]; isNew: boolean; ids: NewIds };
@@ -136,6 +137,7 @@ export class ItemImporter {
     const name = line.status === "published" ? id : `draft of ${id}`;
     if (this.#named.has(name)) throw invalid(refused("admin.refused.itemTwice"));
     if (current) refuseOther(newestOf(current), line);
+    known.delete(id);
     const put = await this.#put(tx, id, line, current);
     this.#named.add(name);
     return { ...put, notes: line.notes };
@@ -223,7 +225,7 @@ async function whole(tx: Store, given: ItemLine, known: Known): Promise<{ line: 
 }
 
 async function findNamed(tx: Store, { id, cId }: ItemLine, known: Known): Promise<CurrentItem | null> {
-  if (id !== null) return takeKnown(known, id) ?? findById(tx, id);
+  if (id !== null) return known.get(id) ?? findById(tx, id);
   const found = cId === null ? null : ((await tx.items.getByCode(cId)) ?? (await tx.drafts.getByCode(cId))?.item);
   return found ? findById(tx, found.id) : null;
 }
@@ -239,13 +241,6 @@ async function readKnown(tx: Store, batch: readonly Placed<ItemLine>[], newIds: 
     known.set(id, { published: known.get(id)?.published ?? null, draft });
   }
   return known;
-}
-
-/** Once: the line that takes it changes it. */
-function takeKnown(known: Known, id: string): CurrentItem | undefined {
-  const current = known.get(id);
-  known.delete(id);
-  return current;
 }
 
 async function findById(tx: Store, id: string): Promise<CurrentItem | null> {
