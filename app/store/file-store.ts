@@ -122,7 +122,7 @@ export type FileStore = FilePictureStore & {
   hasChunk(bucketId: string, id: string, number: number): Promise<boolean>;
   /** Idempotent per chunk. @returns null if the file is missing or complete. */
   addChunk(bucketId: string, id: string, number: number, at: Date): Promise<StoredFile | null>;
-  /** @returns null if the file is missing or already complete. */
+  /** A file that is no picture by its facts is not `unseen`. @returns null if the file is missing or already complete. */
   complete(bucketId: string, id: string, facts: FileFacts): Promise<StoredFile | null>;
   update(bucketId: string, id: string, changes: { name?: string; permissions?: string[]; at: Date }): Promise<StoredFile | null>;
   /** @returns the removed file; null if missing. */

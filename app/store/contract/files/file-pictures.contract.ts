@@ -7,9 +7,10 @@ const PICTURE = { hash: "a1", width: 600, height: 900 };
 
 export function describeFilePictures(open: OpenStore): void {
   describe("what files show", () => {
-    it("is asked for once, of complete files, in the order they came", async () => {
+    it("is asked for once, of complete pictures, in the order they came", async () => {
       await using store = await open();
       await store.files.begin(buildNewFile());
+      await addFile(store.files, {}, { mimeType: "video/mp4" });
       const [first, second, third] = [await addFile(store.files), await addFile(store.files), await addFile(store.files)];
       const unseen = async (after: number) => (await store.files.unseen({ after, limit: 2 })).map(({ id }) => id);
       expect(await unseen(0)).toEqual([first.id, second.id]);

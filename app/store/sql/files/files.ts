@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { isPicture } from "#app/kinds/media/originals.ts";
 import type { FileStore, StoredFile } from "../../file-store.ts";
 import type { Access } from "../database/access.ts";
 import type { FileIndex } from "./file-index.ts";
@@ -82,6 +83,7 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
             sha256,
             mime_type: mimeType,
             size_actual: sizeActual,
+            picture: isPicture({ mimeType, sizeActual }) ? null : "",
             chunks_uploaded: file.ref("chunks_total"),
             upload_id: null,
             updated_at: at.getTime(),
