@@ -29,8 +29,12 @@ export type Blobs = {
   put(key: string, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<number>;
   /** Read or cancel the body. @throws {AppError} `blob.not-found`, also for an invalid key; RangeError for a bad range. */
   get(key: string, range?: ByteRange): Promise<Blob>;
-  /** Reads the whole blob. @throws {AppError} `blob.not-found`. */
-  digests(key: string): Promise<Digests>;
+  /**
+   * Reads the whole blob.
+   * @param upload The one that became the blob just now: what was hashed while it arrived is not read again.
+   * @throws {AppError} `blob.not-found`.
+   */
+  digests(key: string, upload?: PartUpload): Promise<Digests>;
   /** Null if missing. */
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;
   /** No error if missing. */
@@ -49,6 +53,8 @@ export type Blobs = {
    * @throws {AppError} `blob.not-found` for an upload that has ended; `blob.wrong-size`.
    */
   putPart(upload: PartUpload, number: number, body: ReadableStream<Uint8Array>, bytes: number): Promise<void>;
+  /** The part is stored and will never be sent again, so it may be hashed already. */
+  settlePart(upload: PartUpload, number: number): void;
   /**
    * Assembles the blob, replacing an existing one. Idempotent, also under concurrent calls.
    * @param size Of the whole, in bytes.

@@ -1,22 +1,37 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { Digests } from "./blobs.ts";
 
-/** Hashes in chunks of 1 MiB. Source text, because a bundle has no separate file for a worker thread. */
+/** Hashes up to each position it is sent, 1 MiB at a time. Source text, because a bundle has no separate file for a worker thread. */
 const HASH_FILE = `
   const { createHash } = require("node:crypto");
-  const { openSync, readSync } = require("node:fs");
-  const { parentPort, workerData: path } = require("node:worker_threads");
-  const file = openSync(path, "r");
+  const { readSync } = require("node:fs");
+  const { parentPort, workerData: file } = require("node:worker_threads");
   const [md5, sha256] = [createHash("md5"), createHash("sha256")];
   const piece = Buffer.allocUnsafe(1024 * 1024);
-  for (let bytes; (bytes = readSync(file, piece)) > 0; ) {
-    md5.update(piece.subarray(0, bytes));
-    sha256.update(piece.subarray(0, bytes));
-  }
-  parentPort.postMessage({ md5: md5.digest("hex"), sha256: sha256.digest("hex") });
+  let position = 0;
+  parentPort.on("message", (end) => {
+    const readOn = () => readSync(file, piece, 0, Math.min(piece.length, end - position), position);
+    for (let bytes; position < end && (bytes = readOn()) > 0; position += bytes) {
+      md5.update(piece.subarray(0, bytes));
+      sha256.update(piece.subarray(0, bytes));
+    }
+    if (end < Infinity) return;
+    parentPort.postMessage({ md5: md5.digest("hex"), sha256: sha256.digest("hex") });
+    parentPort.close();
+  });
 `;
+
+export type FileHash = {
+  /** Returns at once. The bytes before `end` must be final. */
+  hashTo(end: number): void;
+  /** Of the whole file. @throws errors of reading it, also of earlier. */
+  finish(): Promise<Digests>;
+  /** Instead of `finish`. */
+  stop(): void;
+};
 
 export async function digestsOfStream(body: ReadableStream<Uint8Array>): Promise<Digests> {
   const [md5, sha256] = [createHash("md5"), createHash("sha256")];
@@ -27,9 +42,22 @@ export async function digestsOfStream(body: ReadableStream<Uint8Array>): Promise
   return { md5: md5.digest("hex"), sha256: sha256.digest("hex") };
 }
 
-/** Hashed in a worker thread. @throws errors of reading the file. */
-export async function digestsOfFile(path: string): Promise<Digests> {
-  const worker = new Worker(HASH_FILE, { eval: true, workerData: path, execArgv: [] });
-  const [digests] = (await once(worker, "message")) as [Digests];
-  return digests;
+/** Hashes in a worker thread, from the start of the file, which may be renamed meanwhile. @throws errors of opening it. */
+export function hashFile(path: string): FileHash {
+  const file = openSync(path, "r");
+  const worker = new Worker(HASH_FILE, { eval: true, workerData: file, execArgv: [] });
+  worker.once("exit", () => closeSync(file)).unref();
+  const answer = once(worker, "message") as Promise<[Digests]>;
+  // Thrown by `finish`.
+  answer.catch(() => {});
+  return {
+    hashTo: (end) => worker.postMessage(end, []),
+    async finish() {
+      worker.ref();
+      worker.postMessage(Infinity, []);
+      const [digests] = await answer;
+      return digests;
+    },
+    stop: () => void worker.terminate(),
+  };
 }

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { AppError } from "#app/lib/errors.ts";
 import { PART_BYTES, type Blobs, type PartUpload } from "./blobs.ts";
 import { isMissing, syncFolder } from "./durable-folders.ts";
+import type { EarlyHashes } from "./early-hashes.ts";
 import { isBlobKey } from "./key.ts";
 
-type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" | "abortUpload" | "uploads">;
+type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "settlePart" | "completeUpload" | "abortUpload" | "uploads">;
 
 type Kept = {
   stat(key: string): Promise<{ size: number } | null>;
@@ -18,7 +19,7 @@ type Kept = {
 const NAME = /^[0-9a-f-]{36}~([a-z0-9~._-]+)$/;
 
 /** One file per upload: parts are written at their offset and never copied. The id contains the key, for restarts. */
-export function openDiskUploads(folder: string, kept: Kept): Uploads {
+export function openDiskUploads(folder: string, kept: Kept, hashes: EarlyHashes): Uploads {
   mkdirSync(folder, { recursive: true });
 
   return {
@@ -44,6 +45,11 @@ export function openDiskUploads(folder: string, kept: Kept): Uploads {
       await file.sync();
     },
 
+    settlePart(upload, number) {
+      const path = pathOf(folder, upload);
+      if (path !== null) hashes.settle(upload.id, path, number);
+    },
+
     async completeUpload(upload, size) {
       const path = pathOf(folder, upload);
       const found = path === null ? null : await statOrNull(path);
@@ -60,6 +66,7 @@ export function openDiskUploads(folder: string, kept: Kept): Uploads {
     },
 
     async abortUpload(upload) {
+      hashes.take(upload.id)?.stop();
       const path = pathOf(folder, upload);
       if (path !== null) await rm(path, { force: true });
     },

@@ -10,7 +10,8 @@ import { openDiskUploads } from "./disk-uploads.ts";
 import { isMissing, makeDurableFolder, syncFolder } from "./durable-folders.ts";
 import { readFileRange } from "./file-range.ts";
 import { isBlobKey } from "./key.ts";
-import { digestsOfFile, digestsOfStream } from "./digests.ts";
+import { digestsOfStream, hashFile } from "./digests.ts";
+import { openEarlyHashes } from "./early-hashes.ts";
 import { watchedBlobs } from "./watched-blobs.ts";
 
 const MAX_HASHING_THREADS = 2;
@@ -31,10 +32,12 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
   mkdirSync(tmp, { recursive: true });
   sweepLeftovers(tmp);
   const gate = openGate(MAX_HASHING_THREADS);
-  const uploads = openDiskUploads(join(folder, "uploads"), {
-    stat: (key) => statKept(kept, key),
-    moveInto: (key, file) => moveInto(join(kept, key), file),
-  });
+  const hashes = openEarlyHashes();
+  const keeping = {
+    stat: (key: string) => statKept(kept, key),
+    moveInto: (key: string, file: string) => moveInto(join(kept, key), file),
+  };
+  const uploads = openDiskUploads(join(folder, "uploads"), keeping, hashes);
 
   const blobs: Blobs = {
     ...uploads,
@@ -66,11 +69,13 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
       }
     },
 
-    async digests(key) {
+    async digests(key, upload) {
+      const hash = upload && hashes.take(upload.id);
+      if (hash) return hash.finish();
       const found = await statKept(kept, key);
       if (!found) throw notFound();
       const path = join(kept, key);
-      if (found.size > PART_BYTES) return orNotFound(gate(() => digestsOfFile(path)));
+      if (found.size > PART_BYTES) return orNotFound(gate(() => hashFile(path).finish()));
       return digestsOfStream(readFileRange(await orNotFound(open(path, "r")), { start: 0, end: found.size - 1 }));
     },
 

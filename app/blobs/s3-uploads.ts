@@ -5,7 +5,7 @@ import { readParts } from "./part-reading.ts";
 import type { S3Bucket, S3Part } from "./s3-bucket.ts";
 import { isRefusal } from "./s3-refusal.ts";
 
-export type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" | "abortUpload" | "uploads">;
+export type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "settlePart" | "completeUpload" | "abortUpload" | "uploads">;
 
 type Kept = { nameOf(key: string): string; stat: Blobs["stat"] };
 
@@ -43,6 +43,8 @@ export function openS3Uploads(bucket: S3Bucket, kept: Kept): Uploads {
         throw isRefusal(error, ENDED) ? notFound() : error;
       });
     },
+
+    settlePart: () => {},
 
     async completeUpload(upload, size) {
       const parts = await partsOf(upload);

@@ -55,7 +55,7 @@ export async function completeFile(
     await discardFile(services, file);
     throw wrongContent();
   }
-  const { md5: signature, sha256 } = await blobs.digests(file.blobKey);
+  const { md5: signature, sha256 } = await blobs.digests(file.blobKey, file.upload ?? undefined);
   const facts = { signature, sha256, mimeType: type ?? "application/octet-stream", sizeActual: file.sizeOriginal };
   return aloneWithBytes(services, file, sha256, async () => {
     const equal = reusesEqual ? await reuseEqualFile(services, file.bucketId, sha256) : null;

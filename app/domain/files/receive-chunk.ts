@@ -64,7 +64,9 @@ function countedChunk(services: FileServices, file: StoredFile, number: number, 
     return aloneWith(services, { bucketId, fileId: id }, async () => {
       const { upload } = await current(services, file);
       const counted = upload && (await store.files.addChunk(bucketId, id, number, now()));
-      return counted ?? current(services, file);
+      if (!counted) return current(services, file);
+      blobs.settlePart(upload, number);
+      return counted;
     });
   });
 }
