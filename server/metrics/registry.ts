@@ -4,6 +4,7 @@ export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 export type Labels = Readonly<Record<string, string>>;
 type Sample = { labels?: Labels; value: number };
 
+/** Labels of a counter always have the same names, in the same order. */
 export type Counter = { add(labels: Labels): void };
 export type Histogram = { observe(seconds: number): void };
 
@@ -24,20 +25,18 @@ type Metric = { name: string; help: string; type: "counter" | "gauge" | "histogr
 /** @param common Labels of every sample. */
 export function createRegistry(common: Labels = {}): Registry {
   const metrics: Metric[] = [];
+  const lineOf = (name: string, { labels = {}, value }: Sample) => `${name}${labelText({ ...common, ...labels })} ${value}`;
 
   return {
     counter(name, help) {
-      const samples = new Map<string, number>();
-      metrics.push({
-        name,
-        help,
-        type: "counter",
-        lines: () => [...samples].map(([labels, value]) => `${name}${labels} ${value}`),
-      });
+      const samples = new Map<string, Sample>();
+      metrics.push({ name, help, type: "counter", lines: () => [...samples.values()].map((each) => lineOf(name, each)) });
       return {
         add(labels) {
-          const key = labelText({ ...common, ...labels });
-          samples.set(key, (samples.get(key) ?? 0) + 1);
+          const key = Object.values(labels).join("\n");
+          const sample = samples.get(key);
+          if (sample) sample.value++;
+          else samples.set(key, { labels, value: 1 });
         },
       };
     },
@@ -56,8 +55,7 @@ export function createRegistry(common: Labels = {}): Registry {
     },
     sampled(name, help, read) {
       const type = name.endsWith("_total") ? "counter" : "gauge";
-      const line = ({ labels = {}, value }: Sample) => `${name}${labelText({ ...common, ...labels })} ${value}`;
-      metrics.push({ name, help, type, lines: async () => (await read()).map(line) });
+      metrics.push({ name, help, type, lines: async () => (await read()).map((each) => lineOf(name, each)) });
     },
     async text() {
       const blocks = await Promise.all(metrics.map(blockOf));
