@@ -55,6 +55,7 @@ import { readRelease } from "./process/release.ts";
 import { upgradeSite } from "./upgrade/upgrade-site.ts";
 import { startCopying } from "./media/copy-pictures.ts";
 import { startPreparing } from "./media/prepare-uploads.ts";
+import { createRecentPictures } from "./media/recent-pictures.ts";
 import { createShell } from "./shell.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 
@@ -204,6 +205,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const lastIdentity = createLastIdentity();
   const languages = createSiteLanguages(await readLanguages(dataFiles(settings.dataDir).languages, log));
   const languageOf = createLanguageOf(languages, lastIdentity);
+  const recentPictures = createRecentPictures(headersOf);
   const shell = createShell({
     headersOf,
     settings,
@@ -220,6 +222,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     languages,
     languageOf,
     metricsText: () => metrics.text(),
+    recentPictures,
     clientFolder,
     renderPage: createRequestHandler(build, development ? "development" : "production"),
     forgetPage: (path) => hub.publish({ about: "page", path }),
@@ -276,6 +279,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     !development && !(settings.databaseReadUrl !== null && needsPrimary(headers));
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
     builtFiles.answer(request, response) ||
+    recentPictures.answer(request, response) ||
     (isForCache(request) && pageCache.answerCached(writtenAddress(request, settings), request, response));
   const answerAnything = async (request: IncomingMessage, response: ServerResponse) => {
     await admitBody(request, response);

@@ -11,6 +11,7 @@ import type { Settings } from "./env.ts";
 import type { LanguageOf } from "./languages/language-of.ts";
 import type { LastIdentity } from "./process/last-identity.ts";
 import type { Limits } from "./limits/limits.ts";
+import type { RecentPictures } from "./media/recent-pictures.ts";
 import type { Log } from "./process/log.ts";
 import type { OpenServices } from "./open-services.ts";
 
@@ -30,6 +31,7 @@ export type ShellParts = {
   languageOf: LanguageOf;
   metricsText: () => Promise<string>;
   headersOf: (request: IncomingMessage, nonce?: string) => Record<string, string>;
+  recentPictures: RecentPictures;
   clientFolder: string | null;
   renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** Called when a page changes without an edit. */

@@ -7,14 +7,11 @@ import { startCache, startNginx, startPlain, type Measured } from "./yardsticks.
 
 const BROWSER = { ...BROTLI, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const OF_NGINX = 0.8;
-const LIMITS = {
-  memory:
-    "node:http, which answers from memory itself at less than half of nginx's rate ([0017](decisions/0017-no-lane-beside-node-http.md))",
-  file: "node:http, and the file is opened and streamed for each request",
-};
+const LIMIT =
+  "node:http, which answers from memory itself at less than half of nginx's rate ([0017](decisions/0017-no-lane-beside-node-http.md))";
 
 /** `revalidates` sends the server's own entity tag. */
-type Case = { name: string; path: string; headers: Record<string, string>; from: keyof typeof LIMITS; revalidates?: boolean };
+type Case = { name: string; path: string; headers: Record<string, string>; revalidates?: boolean };
 
 /** Requests a second of processor time, a value a round, by server. */
 type Rates = ReadonlyMap<Measured["name"], readonly number[]>;
@@ -51,14 +48,14 @@ async function measure(asked: Case, servers: readonly Measured[], folder: string
   return rates;
 }
 
-function barsOf({ name, from }: Case, rates: Rates): Bar[] {
+function barsOf({ name }: Case, rates: Rates): Bar[] {
   const ratio = (of: string, to: string): Bar => {
     const values = (rates.get(of) ?? []).map((rate, round) => rate / (rates.get(to)?.[round] ?? Number.NaN));
     return { name: `${name}: ${of} / ${to}`, unit: "times", values };
   };
   const plain = [...rates].map(([server, values]): Bar => ({ name: `${name}: ${server}`, unit: "a CPU second", values }));
   if (!rates.has("nginx")) return [ratio("the site", "node:http"), ...plain];
-  const toNginx = { ...ratio("the site", "nginx"), goal: { atLeast: OF_NGINX }, limit: LIMITS[from] };
+  const toNginx = { ...ratio("the site", "nginx"), goal: { atLeast: OF_NGINX }, limit: LIMIT };
   return [toNginx, ratio("nginx's cache", "nginx"), ...plain.slice(0, 3)];
 }
 
@@ -66,14 +63,14 @@ async function casesOf(origin: string): Promise<Case[]> {
   const page = (await answerOf(origin + FILM, {})).body.toString();
   const [styles = ""] = /\/static\/css\/[^"]+\.css/.exec(page) ?? [];
   const [picture = ""] = /\/pictures\/[^", ]+\.(?:avif|webp|jpg)/.exec(page) ?? [];
-  const film = { path: FILM, headers: BROTLI, from: "memory" } as const;
+  const film = { path: FILM, headers: BROTLI };
   return [
     { ...film, name: "film, cached" },
     { ...film, name: "film, cached and counted", headers: BROWSER },
     { ...film, name: "movies, cached", path: "/movies" },
     { ...film, name: "film, 304", revalidates: true },
     { ...film, name: "built file", path: styles },
-    { ...film, name: "picture", path: picture, from: "file" },
+    { ...film, name: "picture", path: picture },
   ];
 }
 

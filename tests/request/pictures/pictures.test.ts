@@ -70,6 +70,22 @@ describe("a drawn picture", () => {
     expect(await openFiles()).toBeLessThan(before + 10);
   });
 
+  it("has the same headers and bytes when it was just read", async () => {
+    const [first, again] = [await get("640.webp"), await get("640.webp")];
+    const sent = ({ headers }: Response) => [...headers].filter(([name]) => name !== "date");
+    expect(sent(again)).toEqual(sent(first));
+    expect(await again.bytes()).toEqual(await first.bytes());
+  });
+
+  it("is gone within about a second once it is withdrawn, however often it is read", async () => {
+    const pictures = openSharpPictures({ blobs: openDiskBlobs(dataFiles(folder.path).blobs) });
+    const withdrawn = await pictures.keepDrawing(`${POSTER}<!-- withdrawn -->`);
+    const statusOf = async () => (await fetch(`${site.origin}/pictures/${withdrawn}/320.webp`)).status;
+    expect([await statusOf(), await statusOf()]).toEqual([200, 200]);
+    await pictures.drop(withdrawn);
+    await expect.poll(statusOf, { timeout: 5000 }).toBe(404);
+  });
+
   it.each(["320.gif", "320.svg", "321.webp", "0.webp", "19200.webp", "320.WEBP", "320", "original", "320.webp/x"])(
     "is not offered as %s",
     async (variant) => {
