@@ -222,7 +222,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     languages,
     languageOf,
     metricsText: () => metrics.text(),
-    recentPictures,
+    keepPicture: recentPictures.keep,
     clientFolder,
     renderPage: createRequestHandler(build, development ? "development" : "production"),
     forgetPage: (path) => hub.publish({ about: "page", path }),

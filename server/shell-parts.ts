@@ -11,7 +11,6 @@ import type { Settings } from "./env.ts";
 import type { LanguageOf } from "./languages/language-of.ts";
 import type { LastIdentity } from "./process/last-identity.ts";
 import type { Limits } from "./limits/limits.ts";
-import type { RecentPictures } from "./media/recent-pictures.ts";
 import type { Log } from "./process/log.ts";
 import type { OpenServices } from "./open-services.ts";
 
@@ -31,7 +30,8 @@ export type ShellParts = {
   languageOf: LanguageOf;
   metricsText: () => Promise<string>;
   headersOf: (request: IncomingMessage, nonce?: string) => Record<string, string>;
-  recentPictures: RecentPictures;
+  /** For requests within the next second. */
+  keepPicture: (path: string, picture: { headers: Record<string, string>; bytes: Buffer }) => void;
   clientFolder: string | null;
   renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** Called when a page changes without an edit. */

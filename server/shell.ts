@@ -41,7 +41,7 @@ const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 const SECRET_PAGE = { ...WAY_OUT, "Referrer-Policy": "no-referrer" };
 
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
-  const { settings, services, log, headersOf, recentPictures } = parts;
+  const { settings, services, log, headersOf, keepPicture } = parts;
   const shell = new Hono<ShellEnv>();
   shell.use(
     withHeaders(({ env, req }) => {
@@ -62,7 +62,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const showIcon = siteIcons(() => services.for({ role: "visitor" }));
   for (const path of ICON_PATHS) shell.all(path, readingOnly, showIcon);
   shell.all("/pictures/*", readingOnly, (c) =>
-    pictureFile(c, { pictures: services.for({ role: "visitor" }).pictures, recentPictures }),
+    pictureFile(c, { pictures: services.for({ role: "visitor" }).pictures, keep: keepPicture }),
   );
   shell.all("/og/*", readingOnly, (c) =>
     sharedPicture(c, services.for({ role: "visitor" }), (choice) => parts.languages.at("/", choice).data),

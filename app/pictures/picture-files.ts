@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AppError, type ErrorCode } from "#app/lib/errors.ts";
 import type { PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 
@@ -8,6 +9,10 @@ export type PictureFiles = {
   delete(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<{ key: string; size: number }>;
 };
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
 
 export function pictureFolder(hash: string): string {
   return `pictures/${hash}/`;
@@ -22,7 +27,7 @@ export function variantKey(hash: string, { width, format }: PictureVariant): str
 }
 
 export function previewKey(hash: string): string {
-  return `${pictureFolder(hash)}preview.webp`;
+  return `${pictureFolder(hash)}preview.txt`;
 }
 
 export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {

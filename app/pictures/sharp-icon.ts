@@ -1,17 +1,17 @@
 import sharp from "sharp";
-import type { SharpOptions } from "sharp";
 import { ICON_GROUND, iconSvg } from "./icon-drawing.ts";
 import type { IconShape, SiteIcon } from "./pictures.ts";
+import { INPUT } from "./sharp-variants.ts";
 
 /** For the smallest icon as for the largest: the drawing is scaled down. */
 const DENSITY = 300;
 /** What a mask keeps of the width. */
 const KEPT = 0.8;
 
-type Source = SiteIcon | { original: Uint8Array; input: SharpOptions };
+type Source = SiteIcon | { original: Uint8Array };
 
 export async function drawIcon(source: Source, shape: IconShape, side: number): Promise<Uint8Array> {
-  const drawn = "original" in source ? ofPicture(source, shape, side) : ofLetter(source, shape, side);
+  const drawn = "original" in source ? ofPicture(source.original, shape, side) : ofLetter(source, shape, side);
   return drawn.png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
@@ -20,12 +20,12 @@ function ofLetter(icon: SiteIcon, shape: IconShape, side: number) {
 }
 
 /** Whole, in the middle; only what the system cuts to a shape has a ground. */
-function ofPicture({ original, input }: Extract<Source, { original: Uint8Array }>, shape: IconShape, side: number) {
+function ofPicture(original: Uint8Array, shape: IconShape, side: number) {
   const inner = shape === "maskable" ? Math.round(side * KEPT) : side;
   const before = Math.floor((side - inner) / 2);
   const after = side - inner - before;
   const background = shape === "rounded" ? { r: 0, g: 0, b: 0, alpha: 0 } : ICON_GROUND;
-  const picture = sharp(original, input)
+  const picture = sharp(original, INPUT)
     .autoOrient()
     .resize(inner, inner, { fit: "contain", background })
     .extend({ top: before, left: before, bottom: after, right: after, background });

@@ -6,8 +6,8 @@ const SEEN_THROUGH_BELOW = 128;
 const COLUMNS = 2;
 const ROWS = 3;
 
-/** A WebP of some 200 bytes, enough for a blur. Empty for a transparent picture: its preview would show through. */
-export async function drawPreview(original: Uint8Array): Promise<Uint8Array> {
+/** Six `#rgb` colours, two per row from the top. Empty for a transparent picture: its preview would show through. */
+export async function drawPreview(original: Uint8Array): Promise<string> {
   const { data, info } = await sharp(original, INPUT)
     .autoOrient()
     .resize({ width: SIDE, height: SIDE, fit: "inside" })
@@ -15,20 +15,13 @@ export async function drawPreview(original: Uint8Array): Promise<Uint8Array> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  for (let alpha = 3; alpha < data.length; alpha += 4) if ((data[alpha] ?? 0) < SEEN_THROUGH_BELOW) return new Uint8Array();
+  for (let alpha = 3; alpha < data.length; alpha += 4) if ((data[alpha] ?? 0) < SEEN_THROUGH_BELOW) return "";
   const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } }).removeAlpha().webp().toBuffer();
-}
-
-/** Null for an empty or damaged preview. The WebP itself would be five times as large and need decoding per card. */
-export async function previewColours(preview: Uint8Array): Promise<string | null> {
-  if (preview.length === 0) return null;
-  const pixels = await sharp(preview)
+  const pixels = await sharp(data, { raw: { width, height, channels } })
+    .removeAlpha()
     .resize(COLUMNS, ROWS, { fit: "fill" })
     .raw()
-    .toBuffer()
-    .catch(() => null);
-  if (!pixels) return null;
+    .toBuffer();
   const parts = Array.from({ length: COLUMNS * ROWS }, (_, part) => pixels.subarray(part * 3, part * 3 + 3));
   return parts.map((channels) => `#${Array.from(channels, hexDigit).join("")}`).join(" ");
 }

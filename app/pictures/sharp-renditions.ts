@@ -6,7 +6,6 @@ import { areaOf, renditionSize, type Size } from "./rendition-size.ts";
 import type { ReadOriginal, RenderOptions, Rendition, RenditionFormat, Renditions } from "./renditions.ts";
 import { openSharedBytes } from "./shared-bytes.ts";
 import { openSharedTasks } from "./shared-tasks.ts";
-import { drawRendition, readSize } from "./sharp-rendition.ts";
 
 /** Increment when rendering changes, to invalidate the cache. */
 const VERSION = 2;
@@ -39,6 +38,7 @@ export async function openSharpRenditions({ folder, maxBytes, queue = openRender
   const sizes = new Map<string, Size>();
 
   async function sizeOf(file: string, readOriginal: ReadOriginal, { signal, isPreferred }: RenderOptions): Promise<Size> {
+    const { readSize } = await import("./sharp-rendition.ts");
     if (!readOriginal) return readSize(null);
     const lane = isPreferred ? "preferred" : "small";
     const measure = async (signal: AbortSignal) =>
@@ -72,6 +72,7 @@ export async function openSharpRenditions({ folder, maxBytes, queue = openRender
       const lane = options.isPreferred ? "preferred" : isLarge ? "large" : "small";
       const name = nameOf(wanted);
       const bytes = await rendering.run(`${file} ${name}`, options.signal, async (signal) => {
+        const { drawRendition } = await import("./sharp-rendition.ts");
         const drawn = await queue.run({ lane, megapixels, signal }, async () =>
           drawRendition(readOriginal && (await readOriginal()), wanted, { signal }),
         );

@@ -1,8 +1,9 @@
 import sharp from "sharp";
-import type { OverlayOptions, Sharp, SharpOptions } from "sharp";
+import type { OverlayOptions, Sharp } from "sharp";
 import { SHARE_CARD } from "#app/lib/share-cards.ts";
 import { emptyStage } from "./empty-stage.ts";
 import type { ShareCard } from "./pictures.ts";
+import { INPUT } from "./sharp-variants.ts";
 import { GROUND, POSTER_STACK, shareCardText, type CardGround } from "./share-card-text.ts";
 
 const QUALITY = 82;
@@ -14,20 +15,16 @@ const BLUR = 24;
 
 export type CardOriginals = { original: Uint8Array | null; posters: readonly Uint8Array[] };
 
-export async function drawShareCard(
-  card: ShareCard,
-  { original: picture, posters }: CardOriginals,
-  input: SharpOptions,
-): Promise<Uint8Array> {
+export async function drawShareCard(card: ShareCard, { original: picture, posters }: CardOriginals): Promise<Uint8Array> {
   const [first = null] = posters;
   if (first && posters.length > 1) {
-    const behind = await groundOf(first, true, input);
-    return jpegOf(behind, [textOf(card, "posters"), ...(await stackOf(posters, input))]);
+    const behind = await groundOf(first, true);
+    return jpegOf(behind, [textOf(card, "posters"), ...(await stackOf(posters))]);
   }
   const original = picture ?? first;
-  const ground = !original ? "stage" : (await isUpright(original, input)) ? "poster" : "picture";
-  const behind = original ? await groundOf(original, ground === "poster", input) : sharp(Buffer.from(emptyStage()));
-  const poster = original && ground === "poster" ? [await posterOf(original, input)] : [];
+  const ground = !original ? "stage" : (await isUpright(original)) ? "poster" : "picture";
+  const behind = original ? await groundOf(original, ground === "poster") : sharp(Buffer.from(emptyStage()));
+  const poster = original && ground === "poster" ? [await posterOf(original)] : [];
   return jpegOf(behind, [textOf(card, ground), ...poster]);
 }
 
@@ -39,13 +36,13 @@ function jpegOf(behind: Sharp, overlays: OverlayOptions[]): Promise<Uint8Array> 
   return behind.composite(overlays).removeAlpha().jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
-async function isUpright(original: Uint8Array, input: SharpOptions): Promise<boolean> {
-  const { autoOrient, width, height } = await sharp(original, input).metadata();
+async function isUpright(original: Uint8Array): Promise<boolean> {
+  const { autoOrient, width, height } = await sharp(original, INPUT).metadata();
   return (autoOrient?.width ?? width) / (autoOrient?.height ?? height) < UPRIGHT_BELOW;
 }
 
-async function groundOf(original: Uint8Array, isPoster: boolean, input: SharpOptions): Promise<Sharp> {
-  const filling = sharp(original, input)
+async function groundOf(original: Uint8Array, isPoster: boolean): Promise<Sharp> {
+  const filling = sharp(original, INPUT)
     .autoOrient()
     .resize({ ...SHARE_CARD, fit: "cover" })
     .flatten({ background: GROUND })
@@ -54,8 +51,8 @@ async function groundOf(original: Uint8Array, isPoster: boolean, input: SharpOpt
   return sharp(await filling.blur(BLUR).modulate({ brightness: 0.6 }).png({ compressionLevel: 0 }).toBuffer());
 }
 
-async function posterOf(original: Uint8Array, input: SharpOptions) {
-  const { data, info } = await sharp(original, input)
+async function posterOf(original: Uint8Array) {
+  const { data, info } = await sharp(original, INPUT)
     .autoOrient()
     .resize({ width: 440, height: POSTER_HEIGHT, fit: "inside" })
     .png({ compressionLevel: 0 })
@@ -68,12 +65,12 @@ async function posterOf(original: Uint8Array, input: SharpOptions) {
 }
 
 /** The first in front, each further one shows its edge behind the one before. */
-async function stackOf(posters: readonly Uint8Array[], input: SharpOptions): Promise<OverlayOptions[]> {
+async function stackOf(posters: readonly Uint8Array[]): Promise<OverlayOptions[]> {
   const { width, height, step, edge } = POSTER_STACK;
   const start = SHARE_CARD.width - POSTER_MARGIN - width - step * (posters.length - 1);
   const drawn = await Promise.all(
     posters.map(async (poster, place) => ({
-      input: await sharp(poster, input)
+      input: await sharp(poster, INPUT)
         .autoOrient()
         .resize({ width, height, fit: "cover" })
         .flatten({ background: GROUND })

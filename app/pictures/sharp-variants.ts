@@ -1,12 +1,14 @@
-import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { Sharp, SharpOptions } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import type { PictureFormat, PictureVariant } from "#app/lib/addresses/picture-paths.ts";
+import { hashOf } from "./picture-files.ts";
 import { isRasterPicture } from "./sniff.ts";
 
 /** WebP's limit is 16,383 px a side. */
 const MAX_HEIGHT = 16_000;
+
+sharp.cache(false); // each variant is rendered only once
 
 /** Rejects originals above 50 megapixels and truncated ones. */
 export const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: "error" };
@@ -39,10 +41,6 @@ export async function examine(original: Uint8Array): Promise<Examined> {
     const isTooLarge = error instanceof Error && error.message.includes("pixel limit");
     throw invalid(isTooLarge ? "This picture has more than 50 megapixels." : "This picture is damaged and cannot be read.");
   }
-}
-
-export function hashOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }
 
 function invalid(message: string): AppError {

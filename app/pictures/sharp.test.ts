@@ -29,7 +29,7 @@ describe("pictures made by sharp", () => {
     bodies.push(await world.pictures.render(hash, variant));
     const texts = await Promise.all(bodies.map(({ body }) => text(body)));
     expect(new Set(texts).size).toBe(1);
-    expect(world.kept).toEqual([`pictures/${hash}/original`, `pictures/${hash}/160.webp`, `pictures/${hash}/preview.webp`]);
+    expect(world.kept).toEqual([`pictures/${hash}/original`, `pictures/${hash}/160.webp`, `pictures/${hash}/preview.txt`]);
   });
 
   it("shows a finished variant as it is, renders the others from the finished original, and copies both", async () => {
@@ -48,7 +48,7 @@ describe("pictures made by sharp", () => {
     expect(await variant(hash, 160)).toEqual({ size: 8, text: "finished" });
     expect((await variant(hash, 320)).text).toMatch(/^RIFF/);
     await expect(variant("b".repeat(64), 160)).rejects.toMatchObject({ code: "picture.not-found" });
-    const names = ["160.webp", "320.webp", "original", "preview.webp"].map((name) => `pictures/${hash}/${name}`);
+    const names = ["160.webp", "320.webp", "original", "preview.txt"].map((name) => `pictures/${hash}/${name}`);
     await expect.poll(() => world.kept.toSorted()).toEqual(names);
     finished.clear();
     expect(await variant(hash, 160)).toEqual({ size: 8, text: "finished" });
@@ -64,7 +64,7 @@ describe("pictures made by sharp", () => {
     const pictures = await Promise.all(variants.map((variant) => world.pictures.render(hash, variant)));
     await Promise.all(pictures.map(({ body }) => body.cancel()));
     const names = variants.map(({ width, format }) => `pictures/${hash}/${width}.${format}`);
-    const alongside = ["original", "preview.webp"].map((name) => `pictures/${hash}/${name}`);
+    const alongside = ["original", "preview.txt"].map((name) => `pictures/${hash}/${name}`);
     expect(world.kept.toSorted()).toEqual([...names, ...alongside].toSorted());
   });
 
@@ -76,7 +76,7 @@ describe("pictures made by sharp", () => {
     const later = openSharpPictures({ blobs: world.blobs });
     const preview = await later.preview(hash);
     expect(preview).toBe(await world.pictures.preview(hash));
-    await world.blobs.delete(`pictures/${hash}/preview.webp`);
+    await world.blobs.delete(`pictures/${hash}/preview.txt`);
     expect(await later.preview(hash)).toBe(preview);
   });
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import { OFFERED_VARIANTS, type PictureFormat, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 import type { Wordmark } from "#app/lib/wordmark.ts";
 import type { FinishedPictures, IconShape, Pictures, RenderedPicture, ShareCard, SiteIcon, Uploads } from "./pictures.ts";
 import {
+  hashOf,
   nullIfAbsent,
   originalKey,
   pictureFolder,
@@ -18,8 +18,6 @@ import { withFinished } from "./finished-files.ts";
 import { openPreviewMemory } from "./preview-memory.ts";
 import { openRenderQueue, type RenderQueue } from "./render-queue.ts";
 import { openSharedTasks } from "./shared-tasks.ts";
-import { drawPreview, previewColours } from "./sharp-preview.ts";
-import { drawVariant, examine, hashOf, INPUT } from "./sharp-variants.ts";
 
 /** About 2 MB. */
 const PREVIEWS_IN_MEMORY = 10_000;
@@ -39,7 +37,8 @@ type PictureParts = { blobs: PictureFiles; uploads?: Uploads; finished?: Finishe
 
 /**
  * Pictures by sharp, stored as blobs: originals as `pictures/{hash}/original`, variants beside them as `{width}.{format}`, the
- * preview as `preview.webp`; share cards as `shared/{hash}.jpg`. Variants are upright, in sRGB and without metadata.
+ * preview as `preview.txt`; share cards as `shared/{hash}.jpg`. Variants are upright, in sRGB and without metadata. Sharp takes
+ * 20 MB of memory and is loaded when something is drawn.
  * @param uploads Source of originals that are not stored.
  * @param finished Source of missing blobs; copied on first use.
  */
@@ -50,7 +49,6 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   const previews = openPreviewMemory({ capacity: PREVIEWS_IN_MEMORY, now: () => performance.now() });
   /** Every page shows the site's. */
   let lastWordmark: { name: string; drawn: Wordmark | null } | undefined;
-  sharp.cache(false); // each variant is rendered only once
 
   async function keepBytes(bytes: Uint8Array): Promise<string> {
     const hash = hashOf(bytes);
@@ -94,6 +92,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     const stored = await storedBytes(key); // rendered since the caller's check
     if (stored) return stored;
     const original = given ?? (await originalOf(hash));
+    const { drawVariant } = await import("./sharp-variants.ts");
     const drawn = await drawVariant(original, variant);
     await putBytes(key, drawn);
     await previewing.run(hash, undefined, () => makePreview(hash, original));
@@ -110,12 +109,14 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
 
   async function makePreview(hash: string, original: Uint8Array): Promise<void> {
     if (await blobs.stat(previewKey(hash))) return;
+    const { drawPreview } = await import("./sharp-preview.ts");
     const preview = await drawPreview(original);
-    await putBytes(previewKey(hash), preview);
-    previews.set(hash, await previewColours(preview), true);
+    await putBytes(previewKey(hash), new TextEncoder().encode(preview));
+    previews.set(hash, preview || null, true);
   }
 
-  function examineInTurn(original: Uint8Array): ReturnType<typeof examine> {
+  async function examineInTurn(original: Uint8Array) {
+    const { examine } = await import("./sharp-variants.ts");
     return queue.run({ lane: "preferred", megapixels: EXAMINED }, () => examine(original));
   }
 
@@ -141,7 +142,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
       named.map(async (hash) => (hash && HASH.test(hash) ? nullIfAbsent(originalOf(hash)) : null)),
     );
     const { drawShareCard } = await import("./sharp-share-card.ts"); // loads the fonts on first use
-    const drawn = await drawShareCard(card, { original, posters: posters.filter((poster) => poster !== null) }, INPUT);
+    const drawn = await drawShareCard(card, { original, posters: posters.filter((poster) => poster !== null) });
     await putBytes(key, drawn);
     return drawn;
   }
@@ -149,7 +150,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   async function makeIcon(icon: SiteIcon, shape: IconShape, side: number): Promise<Uint8Array> {
     const original = icon.picture && HASH.test(icon.picture) ? await nullIfAbsent(originalOf(icon.picture)) : null;
     const { drawIcon } = await import("./sharp-icon.ts"); // loads the fonts on first use
-    return drawIcon(original ? { original, input: INPUT } : icon, shape, side);
+    return drawIcon(original ? { original } : icon, shape, side);
   }
 
   return {
@@ -211,7 +212,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
       const known = previews.get(hash);
       if (known !== undefined) return known;
       const made = HASH.test(hash) ? await storedBytes(previewKey(hash)) : null;
-      const preview = made && (await previewColours(made));
+      const preview = made && (new TextDecoder().decode(made) || null);
       previews.set(hash, preview, made !== null);
       return preview;
     },

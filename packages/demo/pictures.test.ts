@@ -62,7 +62,7 @@ describe("the pictures of the demo", () => {
       const found = (["poster", "banner"] as const).map((name) => pictures.find(`pictures/${pictureHash(id, name)}/${variant}`));
       return (await Promise.all(found)).some((bytes) => bytes !== null);
     };
-    for (const { id } of documents) expect([await ready(id, "320.avif"), await ready(id, "preview.webp")]).toEqual([true, true]);
+    for (const { id } of documents) expect([await ready(id, "320.avif"), await ready(id, "preview.txt")]).toEqual([true, true]);
   });
 
   it("take at most 15 MB", async () => {

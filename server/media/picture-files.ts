@@ -8,10 +8,10 @@ import type { RecentPictures } from "./recent-pictures.ts";
 /** Larger ones are streamed. */
 const MAX_BYTES_IN_MEMORY = 256 * 1024;
 
-type PictureParts = { pictures: Pictures; recentPictures: RecentPictures };
+type PictureParts = { pictures: Pictures; keep: RecentPictures["keep"] };
 
 /** `/pictures/{hash}/{width}.{format}`: 200, immutable; 400 for an unsupported address; 404 for an unknown hash. */
-export async function pictureFile(c: Context, { pictures, recentPictures }: PictureParts): Promise<Response> {
+export async function pictureFile(c: Context, { pictures, keep }: PictureParts): Promise<Response> {
   const { path, method, raw } = c.req;
   const asked = parsePicturePath(path);
   if (!asked || !isPictureVariant(asked)) return c.text("No such picture size or format.", 400);
@@ -28,7 +28,7 @@ export async function pictureFile(c: Context, { pictures, recentPictures }: Pict
     }
     if (size > MAX_BYTES_IN_MEMORY) return c.body(body, 200, headers);
     const bytes = await buffer(body);
-    recentPictures.keep(path, { headers, bytes });
+    keep(path, { headers, bytes });
     return c.body(bytes, 200, headers);
   } catch (error) {
     if (error instanceof AppError && error.code === "picture.not-found") return c.text("Not found.", 404);

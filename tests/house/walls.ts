@@ -166,7 +166,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   ws: ["server/"],
   "markdown-it": ["app/lib/text/markdown.ts"],
   "any-ascii": ["app/lib/text/transliterate.ts"],
-  "lru-cache": ["server/page-cache/", "app/store/sql/"],
+  "lru-cache": ["server/page-cache/", "server/media/", "app/store/sql/"],
   busboy: ["server/storage-api/"],
   kysely: ["app/store/sql/"],
   pg: ["app/store/sql/"],
@@ -177,7 +177,6 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   sharp: [
     "app/pictures/sharp-icon.ts",
     "app/pictures/sharp-preview.ts",
-    "app/pictures/sharp.ts",
     "app/pictures/sharp-rendition.ts",
     "app/pictures/sharp-share-card.ts",
     "app/pictures/sharp-variants.ts",
