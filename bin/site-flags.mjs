@@ -1,8 +1,8 @@
 /**
  * What the site's Node is started with. What passes through an upload or a download is garbage at once; a small nursery is swept
- * often, so that it does not pile up.
+ * often, so that it does not pile up. With half of this, rendering a page takes a fifth more processor time.
  */
-export const SITE_FLAGS = ["--max-semi-space-size=2"];
+export const SITE_FLAGS = ["--max-semi-space-size=4"];
 
 /**
  * What is added to the site's environment. glibc otherwise keeps blocks of up to 32 MB that were freed, such as the pixels of
