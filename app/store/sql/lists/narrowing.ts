@@ -70,7 +70,10 @@ function isWholeIndex(filter: ListFilter, sort: ItemSort): boolean {
   return filter.groups.length <= mostGroups && isByTypeOnly({ ...filter, groups: [] });
 }
 
+/** Of one value the counters know. */
 async function countAll(database: Database, filter: ListFilter): Promise<Total> {
+  const [group] = filter.groups;
+  if (group?.ids.length === 1) return totalOf(group.count);
   const { rows } = await sql<{ n: number | string }>`SELECT ${countUpTo(MAX_COUNTED + 1, filter)} AS n`.execute(database);
   return totalOf(Number(rows[0]?.n ?? 0));
 }
