@@ -11,7 +11,7 @@ import { publicKinds } from "../kinds.ts";
 import type { Services } from "../services.ts";
 import { readCustomization } from "./customization.ts";
 
-const CANDIDATES = 20;
+const CANDIDATES = 10;
 const ON_THE_WALL = 24;
 
 type StoreOnly = Pick<Services, "store">;
