@@ -1,7 +1,7 @@
 import { readCategory } from "#app/domain/lists/browse.ts";
 import { readHome } from "#app/domain/lists/home.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { readLandingCovers, readWall } from "#app/domain/lists/landing.ts";
+import { readLandingCovers } from "#app/domain/lists/landing.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import type { Services } from "#app/domain/services.ts";
 import { categoryPictures, homePictures } from "#app/domain/pictures/shown-pictures.ts";
@@ -42,7 +42,7 @@ async function onFirstPages(services: CatalogueReader): Promise<Wanted[]> {
   return [
     ...shown.flatMap(({ banners }) => banners).flatMap((url) => variantsOf(url, BANNER)),
     ...onCards.flatMap((url) => variantsOf(url, [PLAIN_CARD, DENSE_CARD])),
-    ...(await readWall(services)).flatMap((url) => variantsOf(url, [ON_THE_WALL])),
+    ...home.wall.flatMap((url) => variantsOf(url, [ON_THE_WALL])),
   ];
 }
 

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DEFAULT_SITE, type HomeRow } from "#app/kinds/site/site.ts";
+import type { NewItem } from "#app/store/store.ts";
 import { buildDayCount, buildItem, testStore } from "../../../tests/data/builders.ts";
 import { publicKinds } from "../kinds.ts";
 import { readHome } from "./home.ts";
@@ -44,4 +45,31 @@ it("shows the sections of the settings in their order and by their rules, and no
     ["busy"],
     ["drawn", "busy", "best"],
   ]);
+});
+
+describe("the wall", () => {
+  const storeWith = async (...items: NewItem[]) => {
+    const store = await testStore();
+    for (const item of items) await store.items.insert(item);
+    return store;
+  };
+  const poster = (type: "movie" | "game" | "software", thumbnailUrl: string) => buildItem(type, { thumbnailUrl });
+
+  it("hangs the newest of each public kind in turn, without gaps", async () => {
+    await using store = await storeWith(
+      poster("movie", "/m1"),
+      poster("movie", "/m2"),
+      poster("movie", ""),
+      poster("game", "/g1"),
+      poster("software", "/s1"),
+    );
+    expect((await readHome({ store, now })).wall).toEqual(["/g1", "/m2", "/m1"]);
+  });
+
+  it("holds no more than it has room for", async () => {
+    const types = ["movie", "game"] as const;
+    const many = types.flatMap((type) => Array.from({ length: 13 }, (_, place) => poster(type, `/${type}-${place}`)));
+    await using store = await storeWith(...many);
+    expect((await readHome({ store, now })).wall).toHaveLength(24);
+  });
 });

@@ -15,6 +15,7 @@ import type { Services } from "../services.ts";
 const HOME_ITEMS = 5;
 /** The home page gets the times of this many items of each kind. */
 export const NEWEST_KNOWN = 25;
+const ON_THE_WALL = 24;
 
 type HomeServices = Pick<Services, "store" | "now">;
 
@@ -25,6 +26,8 @@ export type Home = {
   sections: HomeSection[];
   /** By kind, the creation times of its newest items. */
   added: Date[][];
+  /** The newest thumbnails for the hero's background, alternating between the kinds; at most 24. */
+  wall: string[];
 };
 
 export async function readHome({ store, now }: HomeServices): Promise<Home> {
@@ -41,8 +44,10 @@ export async function readHome({ store, now }: HomeServices): Promise<Home> {
     const first = (items ?? []).slice(0, HOME_ITEMS);
     return { row, shape: row.kind === "" ? sharedShape(first) : kindOf(row.kind).thumbnail, items: first };
   });
-  const [shown, times] = await Promise.all([Promise.all(sections), Promise.all(newest.values())]);
-  return { sections: shown, added: times.map((items) => items.map(({ createdAt }) => createdAt)) };
+  const [shown, lists] = await Promise.all([Promise.all(sections), Promise.all(newest.values())]);
+  const added = lists.map((items) => items.map(({ createdAt }) => createdAt));
+  const thumbnails = inTurn(lists, NEWEST_KNOWN).map(({ thumbnailUrl }) => thumbnailUrl);
+  return { sections: shown, added, wall: thumbnails.filter(Boolean).slice(0, ON_THE_WALL) };
 }
 
 /** Without those of a kind that is hidden. */
@@ -68,5 +73,9 @@ async function sectionOfList(store: Store, row: HomeRow, list: HandMadeList | nu
 
 async function trendingInTurn({ store, now }: HomeServices, types: readonly ItemType[]): Promise<ItemSummary[]> {
   const lists = await Promise.all(types.map((type) => store.items.trending(type, dayOf(now()), HOME_ITEMS)));
-  return Array.from({ length: HOME_ITEMS }, (_, place) => lists.flatMap((items) => items[place] ?? [])).flat();
+  return inTurn(lists, HOME_ITEMS);
+}
+
+function inTurn<T>(lists: readonly (readonly T[])[], length: number): T[] {
+  return Array.from({ length }, (_, place) => lists.flatMap((items) => items[place] ?? [])).flat();
 }

@@ -6,7 +6,7 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { NewItem } from "#app/store/store.ts";
 import { saveCustomization } from "./customization.ts";
-import { countGenres, readGenreCovers, readLandingCovers, readWall } from "./landing.ts";
+import { countGenres, readGenreCovers, readLandingCovers } from "./landing.ts";
 
 const rated = (rating: number): Pick<NewItem, "ratings"> => ({ ratings: { imdb: { name: "IMDB", rating } } });
 
@@ -106,27 +106,5 @@ describe("the genres of a page", () => {
     expect(titlesOf(await readGenreCovers(services, game, chosen))).toEqual(["Puzzle"]);
     expect(titlesOf(await readGenreCovers(services, game, { ...chosen, onlyGenresWithItems: false }))).toHaveLength(4);
     expect(await countGenres(services, ["movie", "game"])).toHaveLength(2);
-  });
-});
-
-describe("the wall", () => {
-  const poster = (type: "movie" | "game" | "software", thumbnailUrl: string) => buildItem(type, { thumbnailUrl });
-
-  it("hangs the newest of each public kind in turn, without gaps", async () => {
-    await using services = await servicesWith(
-      poster("movie", "/m1"),
-      poster("movie", "/m2"),
-      poster("movie", ""),
-      poster("game", "/g1"),
-      poster("software", "/s1"),
-    );
-    expect(await readWall(services)).toEqual(["/g1", "/m2", "/m1"]);
-  });
-
-  it("holds no more than it has room for", async () => {
-    const types = ["movie", "game"] as const;
-    const many = types.flatMap((type) => Array.from({ length: 13 }, (_, place) => poster(type, `/${type}-${place}`)));
-    await using services = await servicesWith(...many);
-    expect(await readWall(services)).toHaveLength(24);
   });
 });

@@ -12,7 +12,6 @@ import type { Services } from "../services.ts";
 import { readCustomization } from "./customization.ts";
 
 const CANDIDATES = 10;
-const ON_THE_WALL = 24;
 
 type StoreOnly = Pick<Services, "store">;
 
@@ -62,18 +61,6 @@ export async function countGenres({ store }: StoreOnly, types: readonly ItemType
   return [...bySlug.values()]
     .map((same) => ({ ...same[0]!, count: same.reduce((sum, { count }) => sum + count, 0) }))
     .toSorted((a, b) => b.count - a.count);
-}
-
-/** The newest thumbnails for the hero's background, alternating between the public kinds; at most 24. */
-export async function readWall(services: StoreOnly): Promise<string[]> {
-  const kinds = await publicKinds(services);
-  const newest = await Promise.all(kinds.map(({ type }) => services.store.items.newest(type, ON_THE_WALL)));
-  const turns = Array.from({ length: ON_THE_WALL }, (_, place) => newest.flatMap((items) => items[place] ?? []));
-  return turns
-    .flat()
-    .map(({ thumbnailUrl }) => thumbnailUrl)
-    .filter(Boolean)
-    .slice(0, ON_THE_WALL);
 }
 
 async function shownGenres(services: StoreOnly, customization: Customization | null, types: readonly ItemType[]) {

@@ -3,13 +3,13 @@ import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { Store } from "#app/store/store.ts";
 import { shownStore } from "../items/shown-store.ts";
 import { readHome, type Home } from "../lists/home.ts";
-import { readHomeCovers, readWall } from "../lists/landing.ts";
+import { readHomeCovers } from "../lists/landing.ts";
 import { requireRight, type Services } from "../services.ts";
 import { readIdentity } from "./identity.ts";
 
 export type SitePreview = {
   identity: SiteIdentity;
-  home: Home & { wall: string[]; covers: GenreCover[] };
+  home: Home & { covers: GenreCover[] };
 };
 
 /** The home page with settings that are not saved. @throws {AppError} `actor.not-allowed`. */
@@ -19,13 +19,8 @@ export async function previewSite(
 ): Promise<SitePreview> {
   requireRight(services.actor, "site.manage");
   const shown = { ...services, store: shownStore(storeWith(services.store, site)) };
-  const [identity, home, wall, covers] = await Promise.all([
-    readIdentity(shown),
-    readHome(shown),
-    readWall(shown),
-    readHomeCovers(shown),
-  ]);
-  return { identity, home: { ...home, wall, covers } };
+  const [identity, home, covers] = await Promise.all([readIdentity(shown), readHome(shown), readHomeCovers(shown)]);
+  return { identity, home: { ...home, covers } };
 }
 
 function storeWith(store: Store, site: SiteDocument): Store {

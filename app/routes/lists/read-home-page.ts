@@ -1,11 +1,11 @@
 import { readHome, NEWEST_KNOWN } from "#app/domain/lists/home.ts";
-import { readHomeCovers, readWall } from "#app/domain/lists/landing.ts";
+import { readHomeCovers } from "#app/domain/lists/landing.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { homePictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import type { Services } from "#app/domain/services.ts";
 
 export async function readHomePage(services: Pick<Services, "store" | "now" | "pictures">) {
-  const [home, wall, covers] = await Promise.all([readHome(services), readWall(services), readHomeCovers(services)]);
+  const [home, covers] = await Promise.all([readHome(services), readHomeCovers(services)]);
   const [previews, teasers] = await Promise.all([
     readPreviews(services, homePictures(home.sections)),
     readTeasers(
@@ -14,5 +14,5 @@ export async function readHomePage(services: Pick<Services, "store" | "now" | "p
     ),
   ]);
   const { hero } = (await services.store.settings.get()).site;
-  return { previews, teasers, page: { ...home, newestKnown: NEWEST_KNOWN, hero, wall, covers } };
+  return { previews, teasers, page: { ...home, newestKnown: NEWEST_KNOWN, hero, covers } };
 }
