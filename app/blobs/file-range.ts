@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import type { ByteRange } from "./blobs.ts";
 
-const CHUNK_BYTES = 32 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 export function readFileRange(file: FileHandle, { start, end }: ByteRange): ReadableStream<Uint8Array> {
   let position = start;
