@@ -1,5 +1,6 @@
-import { openAsBlob } from "node:fs";
+import { open } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { PART_BYTES } from "#app/blobs/blobs.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { VIDEOS } from "#app/kinds/media/buckets.ts";
@@ -30,9 +31,11 @@ export async function edit({ site, cookie }: Sender, ids: readonly string[], tal
 }
 
 export async function upload(sender: Sender, { file, fileId }: { file: string; fileId: string }, tally: Tally): Promise<void> {
-  const film = await openAsBlob(file);
-  for (const start of chunkStarts(film)) {
-    await tally.time("chunk", () => sendChunk(sender, film, start, { bucketId: VIDEOS.id, fileId }));
+  await using film = await open(file);
+  const { size } = await film.stat();
+  const buffer = Buffer.allocUnsafe(PART_BYTES);
+  for (const start of chunkStarts(size)) {
+    await tally.time("chunk", () => sendChunk(sender, { film, size, start, buffer }, { bucketId: VIDEOS.id, fileId }));
     await pause(BETWEEN_CHUNKS_MS);
   }
 }

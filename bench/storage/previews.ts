@@ -20,7 +20,7 @@ export async function previewBars(sender: Sender): Promise<Bar[]> {
   for (let round = 0; round < ROUNDS; round++) {
     const target = { bucketId: IMAGES.id, fileId: `picture-${round}` };
     const bytes = await drawPicture(round);
-    await sendFile(sender, target, new File([bytes], "picture.jpg"));
+    await sendFile(sender, target, { name: "picture.jpg", bytes });
     await untilIdle(sender.site.process.pid ?? 0, IDLE_MS);
     const readPreview = () => timeOf(() => read(sender.site.origin + previewPath(target, DRAWN_WIDTH)));
     first.push(await readPreview());
@@ -36,17 +36,16 @@ export async function previewBars(sender: Sender): Promise<Bar[]> {
 }
 
 /** Gradients in which each pixel differs a little, as in a photograph. */
-async function drawPicture(seed: number): Promise<Uint8Array<ArrayBuffer>> {
+async function drawPicture(seed: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   const grain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#777", noise } });
   const gradients = `<svg width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="g" cx="${(seed % 5) / 4}">
     <stop stop-color="hsl(${seed * 40} 80% 60%)"/><stop offset="1" stop-color="#123"/></radialGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/></svg>`;
-  const jpeg = await grain
+  return grain
     .composite([{ input: Buffer.from(gradients), blend: "overlay" }])
     .jpeg({ quality: 85 })
     .toBuffer();
-  return new Uint8Array(jpeg);
 }
 
 async function read(address: string): Promise<void> {
