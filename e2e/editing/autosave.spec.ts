@@ -94,3 +94,25 @@ test("an automatic save does not follow a save that has just been sent", { tag: 
   await expect(page.getByLabel("Item name")).toHaveValue("The Quiet Harbour");
   expect(saves).toBe(1);
 });
+
+test("what was typed after a new item was saved by itself is restored into its draft", async ({ page, context }) => {
+  const name = `Driftwood ${crypto.randomUUID()}`;
+  await page.clock.install();
+  await page.goto("/admin/create");
+  await page.getByLabel("Item name").fill(name);
+  await page.clock.runFor(4000);
+  await expect(bar(page).getByText(/^Draft saved at/)).toBeVisible();
+  await page.getByLabel("Overview").fill("Typed afterwards.");
+  await page.clock.runFor(300);
+  await page.close({ runBeforeUnload: false });
+
+  const next = await context.newPage();
+  await next.goto("/admin/create");
+  const offer = next.getByRole("region", { name: "Unsaved draft" });
+  await expect(offer).not.toContainText("has been saved since then");
+  await offer.getByRole("button", { name: "Restore" }).click();
+  await next.getByRole("button", { name: "Save draft" }).click();
+  await expect(next.getByText(`“${name}” is saved as the draft`)).toBeVisible();
+  await next.goto(`/admin?q=${encodeURIComponent(name)}`);
+  await expect(next.getByRole("link", { name: /^mv/ })).toHaveCount(1);
+});

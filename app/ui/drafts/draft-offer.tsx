@@ -20,7 +20,7 @@ export function DraftOffer({ draft, basedOn, onRestore, onDiscard }: DraftOfferP
         {typeof itemName === "string" && itemName
           ? text("admin.draft.restoreNamed", { time, name: itemName })
           : text("admin.draft.restore", { time })}
-        {draft.basedOn !== "" && draft.basedOn !== basedOn && ` ${text("admin.draft.savedSince")}`}
+        {draft.basedOn !== "" && basedOn !== "" && draft.basedOn !== basedOn && ` ${text("admin.draft.savedSince")}`}
       </p>
       <div className="flex flex-wrap gap-8">
         <button type="button" onClick={() => onRestore(draft)} className="quiet-button">

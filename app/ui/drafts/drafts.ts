@@ -3,6 +3,8 @@ import type { SafeStorage } from "../browser/safe-local-storage.ts";
 export type Draft = {
   /** In milliseconds since 1970. */
   at: number;
+  /** Of the item; a new one has it before its first save. Drafts of older releases lack it. */
+  id?: string;
   /** `updatedAt` of the item when the form was opened; "" for a new one. */
   basedOn: string;
   values: Record<string, unknown>;

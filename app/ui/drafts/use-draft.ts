@@ -9,6 +9,7 @@ const NAME_LETTERS = 10;
 
 type DraftOptions = {
   subject: string;
+  id: string;
   basedOn: string;
   values: Record<string, unknown>;
   isDirty: boolean;
@@ -18,7 +19,7 @@ type DraftOptions = {
  * Saves unsaved input when typing pauses and when the page is left.
  * @returns the newest draft of an earlier form, and whether this one can be stored.
  */
-export function useDraft({ subject, basedOn, values, isDirty }: DraftOptions) {
+export function useDraft({ subject, id, basedOn, values, isDirty }: DraftOptions) {
   const [name] = useState(() => `${subject}/${randomLetters(NAME_LETTERS)}`);
   const [isKept, setIsKept] = useState(true);
   const [settled, setSettled] = useState<readonly string[]>([name]);
@@ -30,12 +31,12 @@ export function useDraft({ subject, basedOn, values, isDirty }: DraftOptions) {
 
   useEffect(() => {
     write.current = () => {
-      if (isDirty) setIsKept(keepDraft(safeLocalStorage(), name, { at: Date.now(), basedOn, values }));
+      if (isDirty) setIsKept(keepDraft(safeLocalStorage(), name, { at: Date.now(), id, basedOn, values }));
       else dropDraft(safeLocalStorage(), name);
     };
     const timer = setTimeout(() => write.current(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [name, basedOn, values, isDirty]);
+  }, [name, id, basedOn, values, isDirty]);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -54,9 +55,10 @@ export function useDraft({ subject, basedOn, values, isDirty }: DraftOptions) {
     offer,
     settleOffer: (isTaken: boolean) => {
       if (!offer) return;
-      if (isTaken) keepDraft(safeLocalStorage(), name, { at: offer.at, basedOn: offer.basedOn, values: offer.values });
-      dropDraft(safeLocalStorage(), offer.name);
-      setSettled([...settled, offer.name]);
+      const { name: offered, ...draft } = offer;
+      if (isTaken) keepDraft(safeLocalStorage(), name, draft);
+      dropDraft(safeLocalStorage(), offered);
+      setSettled([...settled, offered]);
     },
   };
 }

@@ -67,7 +67,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
   const formId = useId();
   const { filling, values, answer, isSaving, isDirty, ...save } = useItemSave({ kind, source, pageAnswer });
   const subject = `${account}/${source.type}/${isNew ? "new" : source.id}`;
-  const draft = useDraft({ subject, basedOn: filling.basedOn, values, isDirty });
+  const draft = useDraft({ subject, id: filling.id, basedOn: filling.basedOn, values, isDirty });
   const isUploading = useIsUploading();
   const blocker = useLeaveWarning((isDirty || isUploading) && !isSaving);
   const conflict = answer?.status === "conflict" ? answer : null;
@@ -120,8 +120,8 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
           <DraftOffer
             draft={draft.offer}
             basedOn={filling.basedOn}
-            onRestore={({ values, basedOn }) => {
-              save.restore(values, basedOn);
+            onRestore={({ values, id = filling.id, basedOn }) => {
+              save.restore(values, { id, basedOn });
               draft.settleOffer(true);
             }}
             onDiscard={() => draft.settleOffer(false)}
@@ -132,7 +132,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
           kind={kind}
           formId={formId}
           values={values}
-          onFill={(values) => save.restore(values, filling.basedOn)}
+          onFill={(values) => save.restore(values, filling)}
         />
         <div inert={isNew && isSaving}>
           <ItemForm

@@ -99,10 +99,10 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
     /** What was saved automatically is the base of the next save. */
     noteAutosave: ({ updatedAt }: SavedItem, clean: string) =>
       setFilling((old) => ({ ...old, basedOn: updatedAt, base: null, clean })),
-    restore: (values: FormValues, basedOn: string) => {
+    restore: (values: FormValues, { id, basedOn }: Pick<Filling, "id" | "basedOn">) => {
       setSettled(latest);
       const base = basedOn === filling.basedOn ? filling.base : null;
-      fillAnew({ ...filling, values, basedOn, base });
+      fillAnew({ ...filling, id, basedOn, values, base });
     },
   };
 }
