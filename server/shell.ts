@@ -37,6 +37,9 @@ import { storageApi } from "./storage-api/storage-api.ts";
 /** Not cached, because the link may change and each download counts; not indexed. */
 const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
+/** Browsers would keep a 410 for ever, and a withdrawn item may be published again. */
+const GONE = { "Cache-Control": "no-cache" };
+
 /** Whoever has the address sees a draft. */
 const SECRET_PAGE = { ...WAY_OUT, "Referrer-Policy": "no-referrer" };
 
@@ -48,6 +51,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
       const headers = headersOf(env.incoming);
       return isEmbedPath(new URL(req.url).pathname) ? inFrames(headers) : headers;
     }),
+    withHeaders(({ res }) => (res.status === 410 ? GONE : {})),
     cleanPath,
   );
   shell.use(where(isHiddenPath, async (c) => c.text("Not found.", 404)));

@@ -39,6 +39,7 @@ it("answers 410 with the reason at once, and 200 again once the item is publishe
   expect(await send(form, { reason: REASON })).toMatchObject({ status: 302, headers: { location: "/admin/edit/movie/gone" } });
   const page = await ask(site.origin, "/movies/gone");
   expect(page.status).toBe(410);
+  expect(page.headers["cache-control"]).toBe("no-cache");
   expect(page.body).toContain("This title was withdrawn");
   expect(page.body).toContain("The rights holder &lt;asked&gt; us");
   expect(page.body).not.toContain("Nosferatu");
