@@ -24,11 +24,13 @@ export function startWatchlistButtons(language: Language): void {
     const page = { address, pictureUrl: entry.thumbnailUrl };
     postToWorker(isKept ? { type: "let-go", address } : { type: "kept", pages: [page], isAll: false });
   });
-  onKeptChange(show);
+  const showAll = () => show(document.querySelectorAll<HTMLElement>(SHOWING));
+  onKeptChange(showAll);
   new MutationObserver((changes) => {
-    if (changes.some(({ addedNodes }) => Array.from(addedNodes).some(concerns))) show();
+    const added = changes.flatMap(({ addedNodes }) => Array.from(addedNodes).flatMap(showingIn));
+    if (added.length > 0) show(added);
   }).observe(document.body, { childList: true, subtree: true });
-  show();
+  showAll();
   document.documentElement.dataset["keeping"] = "";
 }
 
@@ -59,19 +61,19 @@ function read(button: HTMLButtonElement, place = 0): { entry: WatchlistEntry; ad
   return { entry, address: address ?? link?.getAttribute("href") ?? "" };
 }
 
-function concerns(node: Node): boolean {
-  return node instanceof Element && (node.matches(SHOWING) || node.querySelector(SHOWING) !== null);
+function showingIn(node: Node): HTMLElement[] {
+  if (!(node instanceof HTMLElement)) return [];
+  return [...(node.matches(SHOWING) ? [node] : []), ...node.querySelectorAll<HTMLElement>(SHOWING)];
 }
 
-/** Skips unchanged buttons, since each write makes the browser recompute styles. */
-function show() {
+/** Skips what is unchanged, since each write makes the browser recompute styles. */
+function show(elements: Iterable<HTMLElement>) {
   const kept = readKept();
-  for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
-    const pressed = `${!!kept?.has(button.value)}`;
-    if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
-  }
   const count = `${kept?.size || ""}`;
-  for (const { dataset } of document.querySelectorAll<HTMLElement>(COUNTS)) {
-    if (dataset["kept"] !== count) dataset["kept"] = count;
+  for (const element of elements) {
+    if (element instanceof HTMLButtonElement) {
+      const pressed = `${!!kept?.has(element.value)}`;
+      if (element.ariaPressed !== pressed) element.ariaPressed = pressed;
+    } else if (element.dataset["kept"] !== count) element.dataset["kept"] = count;
   }
 }
