@@ -1,5 +1,6 @@
 /** Locks scrolling (styles/detail.css) and focuses `[data-first-focus]`, else the first focusable element. */
 export function showDialog(dialog: HTMLDialogElement): void {
+  document.documentElement.dataset["hasShownDialog"] = "";
   keepRoomOfScrollBar();
   dialog.showModal();
   dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { LibraryPicture } from "#app/kinds/media/library.ts";
+import { showDialog } from "../browser/show-dialog.ts";
 import { useLate } from "../browser/use-late.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
@@ -27,7 +28,7 @@ export function LibraryDialog({ label, current, onChoose, onClose }: LibraryDial
   const [isTurnedByKey, setIsTurnedByKey] = useState(false);
   const isLate = useLate(isLoading);
   useEffect(() => {
-    dialog.current?.showModal();
+    if (dialog.current) showDialog(dialog.current);
     search.current?.focus();
   }, []);
   const goToGrid = () => dialog.current?.querySelector<HTMLElement>("[role=option]:not([tabindex])")?.focus();
