@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
 import { holdBack } from "../watchlist/hold-back.ts";
 
@@ -12,6 +12,13 @@ async function openLive(page: Page, path: string) {
   await expect(page.locator("[data-list-live]")).toBeAttached();
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
 }
+async function expectOneList(page: Page, count: number) {
+  const list = page.locator("[data-cards]");
+  await expect(list).toHaveRole("list");
+  await expect(list.getByRole("list")).toHaveCount(0);
+  await expect(list.getByRole("listitem")).toHaveCount(count);
+}
+const isSkipped = (card: Locator) => card.evaluate((part) => !part.checkVisibility({ contentVisibilityAuto: true }));
 const isSamePage = (page: Page) => expect(page.locator("body")).toHaveAttribute("data-same-page");
 
 test("a filter shows at once, is said, and leaves the focus where it is", async ({ page }) => {
@@ -140,16 +147,39 @@ test("Explore loads on while it is read, and is where it was left", async ({ pag
   await expect(cards).toHaveCount(70);
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(105);
+  await expectOneList(page, 105);
   const card = cards.nth(80);
   await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => isSkipped(cards.first())).toBe(true);
   const [title, top] = [await card.getByRole("heading").textContent(), (await card.boundingBox())?.y];
   await card.getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: title ?? "", exact: true })).toBeVisible();
   await page.goBack();
   await expect(cards.nth(80)).toBeInViewport();
-  await expect.poll(async () => (await cards.nth(80).boundingBox())?.y).toBeCloseTo(top ?? 0, -1);
+  await expect.poll(() => isSkipped(cards.first())).toBe(true);
+  expect((await cards.nth(80).boundingBox())?.y).toBeCloseTo(top ?? 0, -1);
   await expect(exploreOf(page).getByRole("link", { name: "Load more" })).toHaveCount(1);
   expect(new Set(await cards.getByRole("heading").allTextContents()).size).toBeGreaterThan(100);
+});
+
+test("cards above the screen are as high as they are when they are seen, at any width", { tag: "@full" }, async ({ page }) => {
+  await openLive(page, "/movies");
+  const cards = exploreOf(page).getByRole("article");
+  const grid = page.locator("[data-cards] > ul").first();
+  const heightOf = async () => (await grid.boundingBox())?.height;
+  for (const count of [70, 105]) {
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(count);
+  }
+  for (const width of [800, 360]) {
+    await page.setViewportSize({ width, height: 720 });
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => isSkipped(cards.first())).toBe(true);
+    const height = await heightOf();
+    await grid.evaluate((part) => (part.style.contentVisibility = "visible"));
+    expect(await heightOf()).toBe(height);
+    await grid.evaluate((part) => part.removeAttribute("style"));
+  }
 });
 
 test("a list that was read far is there again when its filter is taken back", { tag: "@full" }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { LIST_PAGER } from "../live-list/list-ids.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { useLanguage } from "../language/language-context.ts";
@@ -10,7 +11,7 @@ export function ListPager({ previous, next }: { previous: string | null; next: s
   const { text } = useLanguage();
   if (!previous && !next) return null;
   return (
-    <nav aria-label={text("list.pages")} data-pager className="list-pager pt-16">
+    <nav aria-label={text("list.pages")} id={LIST_PAGER} className="list-pager pt-16">
       {previous && (
         <a href={previous} rel="prev nofollow" data-list-link className={LINK}>
           <Icon name="back" className="size-16" /> {text("common.previous")}
@@ -21,7 +22,7 @@ export function ListPager({ previous, next }: { previous: string | null; next: s
       </span>
       {next && (
         <span className="list-onward flex min-w-0 flex-wrap items-center justify-end gap-x-16 gap-y-8">
-          <output data-pager-note className="text-14 text-second" />
+          <output className="text-14 text-second" />
           <a href={next} rel="next nofollow" className={LINK}>
             <span data-label>{text("common.next")}</span> <Icon name="forward" className="page-arrow size-16" />
           </a>

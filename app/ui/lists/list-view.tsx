@@ -3,6 +3,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import type { CardStyle } from "../cards/card-facts.ts";
+import { LIST_END } from "../live-list/list-ids.ts";
 import { FuzzyNotice } from "../primitives/fuzzy-notice.tsx";
 import { CardGrid } from "../sections/card-row.tsx";
 import { ListBar } from "./list-bar.tsx";
@@ -39,14 +40,15 @@ export function ListView({ list, pathOf, total, hasTextField = false, shape, car
           ) : (
             <>
               {list.isFuzzy && <FuzzyNotice text={list.text} />}
-              <div data-cards>
-                <CardGrid items={page.items} shape={shape} cards={cards} isFirst={isFirst} />
+              {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list may hold its grids in no other tag */}
+              <div data-cards role="list" className="grids-when-near">
+                <CardGrid items={page.items} shape={shape} cards={cards} isFirst={isFirst} isPart />
               </div>
               <ListPager
                 previous={page.previous && pathOf({ ...own, before: page.previous })}
                 next={page.next && pathOf({ ...own, after: page.next })}
               />
-              <div data-end>{!page.next && end}</div>
+              <div id={LIST_END}>{!page.next && end}</div>
             </>
           )}
         </div>

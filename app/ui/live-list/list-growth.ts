@@ -1,6 +1,7 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import { fetchList } from "./fetch-list.ts";
-import { appendPage, countShown, nextLink, sayBesideLink } from "./list-parts.ts";
+import { layOutGrids } from "./list-grids.ts";
+import { appendPage, countShown, nextLink, pagerOf, sayBesideLink } from "./list-parts.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 
 const MAX_UNASKED = 5;
@@ -34,7 +35,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void, { text
     { rootMargin: AHEAD },
   );
 
-  const isBusy = () => root.dataset["pending"] !== undefined;
+  const isBusy = () => [root, pagerOf(root)].some((part) => part?.dataset["pending"] !== undefined);
 
   function countUnasked(first: HTMLElement | null) {
     if (first) unasked += 1;
@@ -59,10 +60,13 @@ export function growList(root: HTMLElement, tell: (text: string) => void, { text
     observer.observe(link);
   }
 
-  /** @returns the first new item; null if aborted. */
-  async function append(addresses: readonly string[]): Promise<HTMLElement | null> {
+  /**
+   * @param part Shows that more is on its way. The browser looks through all of it for what that changes.
+   * @returns the first new item; null if aborted.
+   */
+  async function append(addresses: readonly string[], part: HTMLElement): Promise<HTMLElement | null> {
     const { signal } = request;
-    root.dataset["pending"] = "more";
+    part.dataset["pending"] = "more";
     try {
       const answers = await Promise.all(addresses.map((address) => fetchList(address, root.id, signal)));
       const [first = null] = answers.map(({ list }) => appendPage(root, list));
@@ -73,14 +77,15 @@ export function growList(root: HTMLElement, tell: (text: string) => void, { text
       if (signal.aborted) return null;
       throw error;
     } finally {
-      if (!signal.aborted) delete root.dataset["pending"];
+      if (!signal.aborted) delete part.dataset["pending"];
     }
   }
 
   async function grow(): Promise<HTMLElement | null> {
     const link = nextLink(root);
-    if (!link || isBusy()) return null;
-    const first = await append([link.href]);
+    const pager = pagerOf(root);
+    if (!link || !pager || isBusy()) return null;
+    const first = await append([link.href], pager);
     if (first) {
       sayBesideLink(root, "");
       tell(text("growth.shown", { count: countShown(root) }));
@@ -103,7 +108,8 @@ export function growList(root: HTMLElement, tell: (text: string) => void, { text
     regrow: async (addresses) => {
       const { signal } = request;
       pages = [];
-      await append(addresses);
+      await append(addresses, root);
+      layOutGrids(root);
       return !signal.aborted;
     },
     stop: () => {

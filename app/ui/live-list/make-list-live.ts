@@ -3,6 +3,7 @@ import { controlIn } from "../browser/control-in.ts";
 import type { LiveListProps } from "./live-list.tsx";
 import { addressOfForm, addressWithout, keepOneOfNested } from "./list-form.ts";
 import { growList } from "./list-growth.ts";
+import { layOutGridsAtEachWidth } from "./list-grids.ts";
 import { nextLink } from "./list-parts.ts";
 import { visitLists } from "./list-visits.ts";
 
@@ -59,6 +60,7 @@ function makeListLive(root: HTMLElement, form: HTMLFormElement, tell: (text: str
   addEventListener("pagehide", visits.remember);
   addEventListener("pageshow", ({ persisted }) => persisted && growth.resume());
   addEventListener("scroll", () => (top = scrollY), { passive: true });
+  layOutGridsAtEachWidth(root);
   root.dataset["listLive"] = "";
   void visits.arrive();
 }

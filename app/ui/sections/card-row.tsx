@@ -15,8 +15,8 @@ type CardsProps = {
   id?: string;
 };
 
-/** `isFirst`: above the fold. */
-type CardGridProps = Pick<CardsProps, "items" | "shape" | "cards"> & { isFirst?: boolean };
+/** `isFirst`: above the fold. `isPart`: the parent is the list, of which more grids may follow. */
+type CardGridProps = Pick<CardsProps, "items" | "shape" | "cards"> & { isFirst?: boolean; isPart?: boolean };
 
 export function CardRow({ items, shape, cards, canBeNew, id }: CardsProps) {
   const language = useLanguage();
@@ -31,12 +31,12 @@ export function CardRow({ items, shape, cards, canBeNew, id }: CardsProps) {
   );
 }
 
-export function CardGrid({ items, shape, cards, isFirst }: CardGridProps) {
+export function CardGrid({ items, shape, cards, isFirst, isPart }: CardGridProps) {
   const language = useLanguage();
   return (
-    <ul className="card-grid cards-when-near" data-shape={shape}>
+    <ul role={isPart ? "none" : undefined} className="card-grid cards-when-near" data-shape={shape}>
       {items.map((item, place) => (
-        <li key={item.id} className="drawn-when-near">
+        <li key={item.id} role={isPart ? "listitem" : undefined} className="drawn-when-near">
           <ItemCard
             item={item}
             shape={shape}
