@@ -1,5 +1,5 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
-import { use, type CSSProperties, type ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -31,7 +31,7 @@ import { ErrorPage } from "./ui/pages/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";
 import { useLanguage } from "./ui/language/language-context.ts";
 import { PageTexts } from "./ui/island/page-texts.tsx";
-import { SiteContext } from "./ui/layout/site-context.ts";
+import { accentProperties, SiteContext } from "./ui/layout/site-context.ts";
 
 export const links = () => [{ rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" }];
 
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language.code}
       dir={language.dir}
-      style={accentStyle(site)}
+      style={accentProperties(site)}
       data-reference={isAdmin ? reference : undefined}
       data-live={isLive ? "" : undefined}
       data-worker={hasServiceWorker && !isAdmin ? "" : undefined}
@@ -89,11 +89,6 @@ function SiteLinks({ site: { name, iconVersion } }: { site: SiteIdentity }) {
       <link rel="alternate" href={path("/feed.xml")} type={ATOM} title={feedTitle(language, name, null, "")} />
     </>
   );
-}
-
-/** Read by the design tokens. */
-function accentStyle({ accent }: SiteIdentity): CSSProperties | undefined {
-  return accent ? ({ "--accent-dark": accent.dark, "--accent-light": accent.light } as CSSProperties) : undefined;
 }
 
 /** Styles need no nonce. If left out, the server would write the scripts' nonce, which browsers hide from hydration. */

@@ -56,6 +56,10 @@ test(
       "Watchlist",
     ]);
     await expectNoViolation(visitor, "the home page in another colour", ["dark"]);
+    await visitor.goto("/admin/create");
+    await visitor.getByLabel("Item name").fill("The Long Day");
+    const itemPreview = visitor.frameLocator('iframe[title="The page as it will look"]');
+    await expect(itemPreview.locator("html")).toHaveAttribute("style", /--accent-dark: #4671f6/);
     await visitor.close();
 
     await page.getByRole("button", { name: "Undo" }).click();

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { use, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#app/lib/languages/language.ts";
 import { useSize } from "../browser/use-size.ts";
 import { useLanguage } from "../language/language-context.ts";
+import { accentProperties, SiteContext } from "../layout/site-context.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 /** Viewport widths in px. */
@@ -29,22 +30,21 @@ type ScreenedProps = {
   stylesheet: string;
   /** English without one. */
   language?: Pick<Language, "code" | "dir">;
-  /** Custom properties of the document's root. */
-  properties?: Readonly<Record<string, string>> | null;
   children: ReactNode;
 };
 
-/** An iframe with the width of a screen, scaled down to fit. */
-export function Screened({ width, stylesheet, language, properties = null, children }: ScreenedProps) {
+/** An iframe with the width of a screen, scaled down to fit, in the site's accent colour. */
+export function Screened({ width, stylesheet, language, children }: ScreenedProps) {
   const { text } = useLanguage();
+  const site = use(SiteContext);
   const place = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const size = useSize(place);
   const scale = size ? Math.min(size.width / width, 1) : 1;
   useEffect(() => {
-    const style = Object.entries(properties ?? {}).map(([name, value]) => `${name}: ${value}`);
+    const style = Object.entries(accentProperties(site) ?? {}).map(([name, value]) => `${name}: ${value}`);
     body?.ownerDocument.documentElement.setAttribute("style", style.join("; "));
-  }, [body, properties]);
+  }, [body, site]);
   useEffect(() => {
     const root = body?.ownerDocument.documentElement;
     root?.setAttribute("lang", language?.code ?? "en");

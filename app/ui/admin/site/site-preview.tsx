@@ -25,29 +25,23 @@ export function SitePreview({ shown: { identity, home, language: data }, hero, s
   const language = useMemo(() => createLanguage(data), [data]);
   const isSmall = useMedia(SMALL);
   const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
-  const { accent } = identity;
   return (
     <section aria-label={text("admin.common.preview")} className="flex h-full min-h-0 flex-col gap-12">
       <div className="flex items-center justify-between gap-16">
         <h2 className="text-18">{text("admin.common.preview")}</h2>
         <ScreenTabs chosen={screen} onChoose={setChosen} />
       </div>
-      <Screened
-        width={SCREENS[screen]}
-        language={language}
-        stylesheet={stylesheet}
-        properties={accent && { "--accent-dark": accent.dark, "--accent-light": accent.light }}
-      >
-        <IslandContext value="in place">
-          <LanguageContext value={language}>
-            <SiteContext value={identity}>
+      <SiteContext value={identity}>
+        <Screened width={SCREENS[screen]} language={language} stylesheet={stylesheet}>
+          <IslandContext value="in place">
+            <LanguageContext value={language}>
               <SiteFrame types={identity.kinds} query="" year={year} pathname="/" search="">
                 <HomePage {...home} newestKnown={NEWEST_KNOWN} hero={hero} />
               </SiteFrame>
-            </SiteContext>
-          </LanguageContext>
-        </IslandContext>
-      </Screened>
+            </LanguageContext>
+          </IslandContext>
+        </Screened>
+      </SiteContext>
     </section>
   );
 }
