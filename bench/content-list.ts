@@ -17,6 +17,7 @@ const RUNS = 80;
 const LIMIT = 25;
 const DRAFT_COUNTS = [0, 2000];
 const GOALS = { p50: 1, p99: 10 };
+const MERGED = "items and drafts are two lists, each read and counted; what both have is merged";
 
 const now = () => new Date();
 
@@ -70,7 +71,11 @@ async function measure(store: Store, drafts: number): Promise<Bar[]> {
     const spreads = await inRounds(ROUNDS, () => spreadOf(RUNS, all));
     const times = await inRounds(ROUNDS, async () => (await costOf(RUNS, all)) / (await costOf(RUNS, published)));
     const name = `${list}, ${drafts.toLocaleString("en-GB")} drafts`;
-    bars.push(...percentileBars(name, spreads, GOALS), { name: `${name}, beside published`, unit: "times", values: times });
+    bars.push(...percentileBars(name, spreads, GOALS, MERGED), {
+      name: `${name}, beside published`,
+      unit: "times",
+      values: times,
+    });
   }
   return bars;
 }

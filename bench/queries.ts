@@ -25,6 +25,7 @@ const LIMITS: Record<string, string> = {
   "100 cards by id": "a hundred rows of 24 values, each found by its id; no list shows that many",
   "similar 10": "up to 40 index ranges of 24 items, one for each genre and person of the item",
   "explore by year and language": "the index entries of up to 1,000 items are counted, then those items sorted",
+  "admin, found by code or title": MANY_TITLES,
   "admin, found by title, by code": "up to 10,000 results are found, then sorted by code",
 };
 const PUBLIC_TYPES = ITEM_TYPES.slice(0, 4);
