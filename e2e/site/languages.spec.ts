@@ -78,6 +78,32 @@ test.describe("on a phone", () => {
   }
 });
 
+/** Words on two lines. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isWord = /^\S+$/u.test(range.toString());
+      if (isWord && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(range.toString());
+    }
+    return broken;
+  });
+
+test.describe("on a small phone", { tag: "@full" }, () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("no German word of a button or a link is broken", async ({ page }) => {
+    await page.goto("/de/movies/metropolis-1927");
+    await page.getByRole("button", { name: "Merken (Metropolis)" }).click();
+    await page.goto("/de/watchlist");
+    await expect(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
+    expect(await brokenWords(page)).toEqual([]);
+  });
+});
+
 test("in Arabic rows, arrows and keys go from right to left", async ({ page }) => {
   await page.goto("/ar/movies");
   const trending = page.getByRole("region", { name: "الرائج الآن" });

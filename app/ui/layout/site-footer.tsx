@@ -26,15 +26,20 @@ export function SiteFooter({ sections, year, address }: SiteFooterProps) {
         <div className="flex flex-col items-start gap-16">
           <Mark bulbs={sections.length} lit={null} className="h-touch text-second" />
           <div className="flex max-w-lead flex-col gap-4 text-14 text-second">
-            {tagline && <p>{tagline}</p>}
+            {tagline && <p dir="auto">{tagline}</p>}
             {footer.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line} dir="auto">
+                {line}
+              </p>
             ))}
             <p>{text("site.copyright", { first: FIRST_YEAR, year: `${year}`, site })}</p>
           </div>
           <LanguageSwitcher address={address} />
         </div>
-        <nav aria-label={text("site.footer")} className="grid grid-cols-2 gap-x-gutter tablet:gap-x-112">
+        <nav
+          aria-label={text("site.footer")}
+          className="grid grid-cols-[auto_auto] gap-x-gutter tablet:grid-cols-2 tablet:gap-x-112"
+        >
           <FooterLinks title={text("site.browse")} links={[...sections, { label: text("site.watchlist"), href: "/watchlist" }]} />
           <FooterLinks
             title={text("site.thisSite")}

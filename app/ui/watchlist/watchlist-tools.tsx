@@ -78,7 +78,7 @@ export function FileButtons({ shareUrl, canExport, onExport, onImport }: FileBut
     if (file) onImport(file);
   }
   return (
-    <div className="flex gap-8">
+    <div className="flex flex-wrap gap-8">
       {canExport && <ShareLink url={shareUrl} />}
       {canExport && (
         <button type="button" className={buttonLook("quiet")} onClick={onExport}>
