@@ -15,7 +15,7 @@ type Meaning = {
 export type Field = { label: LabelKey; required: boolean } & Meaning &
   (
     | { type: "text" | "url"; default: string }
-    | { type: "choice" | "choices"; default: string; choices: readonly string[] }
+    | { type: "choices"; default: string; choices: readonly string[] }
     | { type: "count"; default: number }
     | { type: "lines" | "seasonLinks" | "requirements" | "people" | "files"; default: readonly never[] }
     | { type: "translations"; default: Record<string, never> }
@@ -42,11 +42,7 @@ function count<const Means extends Meaning>(label: LabelKey, meaning = {} as Mea
   return { type: "count" as const, label, default: 0, required: true, ...meaning };
 }
 
-function choice<const Means extends Meaning>(label: LabelKey, choices: readonly string[], preset: string, meaning = {} as Means) {
-  return { type: "choice" as const, label, choices, default: preset, required: true, ...meaning };
-}
-
-/** Several of the choices in one text, separated by commas. */
+/** Several of the choices, or of what else is typed, in one text, separated by commas. */
 function choices<const Means extends Meaning>(
   label: LabelKey,
   choices: readonly string[],
@@ -98,7 +94,7 @@ export function isLeftOut(field: string, value: unknown): boolean {
 
 export const OWN_FIELDS = {
   ...COMMON_FIELDS,
-  language: choice("list.facet.language", LANGUAGES, "English", { facet: "languages", several: true, schemaOrg: "inLanguage" }),
+  language: choices("list.facet.language", LANGUAGES, "English", { facet: "languages", several: true, schemaOrg: "inLanguage" }),
   operatingSystems: choices("admin.field.operatingSystems", OPERATING_SYSTEMS, "Win 7", { schemaOrg: "operatingSystem" }),
   duration: text("fact.duration", { schemaOrg: "duration" }),
   seasons: count("fact.seasonsLabel", { schemaOrg: "numberOfSeasons" }),

@@ -43,7 +43,6 @@ export type Requirement = { id: number; name: string; requirement: string };
 
 type FieldValues = {
   text: string;
-  choice: string;
   choices: string;
   url: string;
   count: number;

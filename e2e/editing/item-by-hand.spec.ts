@@ -7,6 +7,7 @@ const FILM: Record<string, string> = {
   "Item name": "The Tin Harbour",
   Genre: "Drama",
   "Released year": "1927",
+  Language: "German, French",
   Duration: "1h 40m",
   Overview: "A keeper answers a signal.",
   Description: "A keeper answers a signal that nobody sent.",
@@ -43,6 +44,7 @@ test("a film is added by hand with few Tabs", async ({ page }) => {
   }
   expect(filled).toBe(FIELDS);
   expect(tabs).toBeLessThanOrEqual(MAX_TABS);
+  await expect(page.getByLabel("Language")).toHaveValue("German, French");
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/^“The Tin Harbour” is saved as mv\d+\./)).toBeVisible();
 });

@@ -53,7 +53,6 @@ const file = {
 
 const OWN: Record<Field["type"], fc.Arbitrary<unknown>> = {
   text,
-  choice: text,
   choices: text,
   url: link,
   count: fc.integer({ min: 0, max: 10_000 }),

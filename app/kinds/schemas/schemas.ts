@@ -118,7 +118,6 @@ function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
 /** Rules for a field itself come from `required`, those for its rows from the mode. */
 const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field, mode: Rules) => z.ZodType> = {
   text: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
-  choice: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   choices: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   url: (rules) => rules.text(webLink),
   count: (rules) => rules.count(wholeNumber(LARGEST_COUNT)),

@@ -14,7 +14,6 @@ type CellReader = (text: string) => Record<string, unknown>;
 const ONE_VALUE = new Set([
   "text",
   "url",
-  "choice",
   "choices",
   "count",
   "name",

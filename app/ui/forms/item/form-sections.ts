@@ -10,7 +10,7 @@ type Section = {
 };
 
 const SECTIONS: readonly Section[] = [
-  { title: "admin.form.facts", types: ["name", "lines", "genres", "date", "text", "choice", "choices", "count"] },
+  { title: "admin.form.facts", types: ["name", "lines", "genres", "date", "text", "choices", "count"] },
   { title: "admin.form.story", types: ["longText"] },
   { title: "admin.form.translations", types: ["translations"], folds: "closed" },
   { title: "admin.form.ratings", types: ["ratings"], folds: "closed" },

@@ -5,7 +5,6 @@ import { isUnedited, originNote, readOrigins } from "#app/kinds/forms/sources.ts
 import { RATING_SOURCES, type RatingScale, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import { ChoiceField } from "../../fields/choice-field.tsx";
 import { ChoicesField } from "../../fields/choices-field.tsx";
 import { DateField } from "../../fields/date-field.tsx";
 import type { FieldInput } from "../../fields/field-input.ts";
@@ -154,7 +153,6 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   count: ({ input }) => <TextField input={input} inputMode="numeric" className="max-w-112" />,
   genres: ({ input, genres }) => <GenresField input={input} genres={genres} />,
   date: ({ input }) => <DateField input={input} />,
-  choice: ({ input, field }) => <ChoiceField input={input} choices={choicesOf(field)} />,
   choices: ({ input, field }) => <ChoicesField input={input} choices={choicesOf(field)} />,
   ratings: ({ form, name, fields }) => <Ratings form={form} field={fields[name]} />,
   picture: ({ input, kind, name }) => <PictureField input={input} frame={name === "thumbnailUrl" ? kind.thumbnail : "still"} />,

@@ -77,7 +77,7 @@ function isPreset(kind: Kind, name: FieldName, value: unknown): boolean {
   if (name === "ratings")
     return formEntries(value).every(([part, text]) => !part.endsWith("rating") || text === "1" || text === "");
   const field = new Map(formFields(kind)).get(name);
-  return (field?.type === "choice" || field?.type === "choices") && value === field.default;
+  return field?.type === "choices" && value === field.default;
 }
 
 const PARTS = ["name", "role", "requirement", "screenshotUrl", "seasonUrl", "label", "url"];

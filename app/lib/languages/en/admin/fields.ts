@@ -47,7 +47,6 @@ export const adminFields = {
   "admin.fields.cannotLoad": "Cannot be loaded",
   "admin.fields.choices": "Choices",
   "admin.fields.choicesHint": "Comma-separated, for example: {examples}",
-  "admin.fields.chooseOne": "Choose one",
   "admin.fields.codeOrTitle": "Code or title",
   "admin.fields.dateHint": "A day, a month or only a year: 1922-03-04, 1922-03 or 1922.",
   "admin.fields.fileIdHint": "In place of an address: a video uploaded here, or the ID of any stored file.",
