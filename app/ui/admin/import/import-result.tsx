@@ -105,7 +105,7 @@ function Rows({ rows, counts }: Pick<SiteImport, "rows" | "counts">) {
           {rows.map(({ line, name, outcome, ...reason }) => (
             <tr key={`${line} ${name}`} className="border-b border-line last:border-b-0">
               <td className="px-12 py-8 align-top tabular-nums">{line}</td>
-              <td dir="auto" className="px-12 py-8 align-top break-words">
+              <td dir="auto" className="px-12 py-8 align-top wrap-anywhere">
                 {name || "—"}
               </td>
               <td className="px-12 py-8 align-top">
