@@ -4,6 +4,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import type { GenreCount } from "#app/store/search-store.ts";
+import { dayOf } from "#app/lib/time/days.ts";
 import { readCustomization } from "./customization.ts";
 import { readGenreCovers } from "./landing.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -22,6 +23,7 @@ export type CategoryPage = {
   covers: GenreCover[];
   genres: GenreCount[];
   explore: ListView;
+  today: string;
 };
 
 export async function readCategory(
@@ -50,6 +52,7 @@ export async function readCategory(
     covers,
     genres,
     explore,
+    today: dayOf(services.now()),
   };
 }
 

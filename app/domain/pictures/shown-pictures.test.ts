@@ -20,6 +20,7 @@ it("names the pictures of a category in the shape of each row", () => {
     newReleases: [item("c")],
     must: [item("d")],
     genres: [],
+    today: "2026-01-01",
     covers: [
       { genre: "Action", picture: "", item: item("f") },
       { genre: "Drama", picture: "", item: null },

@@ -14,6 +14,16 @@ it("a card says how often its page was opened, and its genre before that ever ha
   expect(landing(2000)).toEqual(["1922", "2K views"]);
 });
 
+it.each([
+  ["1922-03-04", "Released at 4 March 1922"],
+  ["2026-12-24", "Coming 24 December 2026"],
+  ["2099", "Coming 2099"],
+  ["soon", "Released at Invalid Date"],
+])("the card of a new release says when it came or comes: %s", (releasedYear, fact) => {
+  const item = { ...buildItem("movie", { releasedYear }), views: 0, visitorRating: { sum: 0, count: 0 } };
+  expect(factsOf(item, "release", ENGLISH, "2026-12-23").map(({ value }) => value)).toEqual([fact]);
+});
+
 it("a card without any fact of its kind says year and genre", () => {
   const item = { ...buildItem("movie", { releasedYear: "1922", genre: "Drama", duration: "", ratings: {} }), views: 3 };
   const facts = factsOf({ ...item, visitorRating: { sum: 0, count: 0 } }, "kind", ENGLISH);

@@ -3,20 +3,20 @@ import type { Fact } from "#app/kinds/kind.ts";
 import { genreName } from "#app/kinds/known-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { formatReleaseDate, releasedYearOf } from "#app/lib/time/dates.ts";
+import { formatReleaseDate, isAfter, releasedYearOf } from "#app/lib/time/dates.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { viewsFact } from "./views-fact.ts";
 
 /** The facts under the title differ by place (docs/product.md 7). */
 export type CardStyle = "landing" | "release" | "kind";
 
-const FACTS: Record<CardStyle, (item: ItemSummary, language: Language) => Fact[]> = {
+const FACTS: Record<CardStyle, (item: ItemSummary, language: Language, today: string | undefined) => Fact[]> = {
   landing: (item, language) => [
     yearFact(item, language),
     item.views > 0 ? viewsFact(item.views, language) : genreFact(item, language),
   ],
-  release: ({ releasedYear }, language) => [
-    { label: language.text("card.releaseDate"), value: releasedYear && releasedAt(releasedYear, language) },
+  release: ({ releasedYear }, language, today) => [
+    { label: language.text("card.releaseDate"), value: releasedYear && releasedAt(releasedYear, language, today) },
   ],
   kind: (item, language) => {
     const facts = kindOf(item.type).cardFacts(item, language);
@@ -24,13 +24,17 @@ const FACTS: Record<CardStyle, (item: ItemSummary, language: Language) => Fact[]
   },
 };
 
-export function factsOf(item: ItemSummary, style: CardStyle, language: Language): Fact[] {
-  return FACTS[style](item, language);
+/** @param today `YYYY-MM-DD`: a later release is "coming". */
+export function factsOf(item: ItemSummary, style: CardStyle, language: Language, today?: string): Fact[] {
+  return FACTS[style](item, language, today);
 }
 
-function releasedAt(releasedYear: string, language: Language): string {
+function releasedAt(releasedYear: string, language: Language, today: string | undefined): string {
   const { text } = language;
-  return text("card.releasedAt", { date: formatReleaseDate(releasedYear, language) ?? text("card.invalidDate") });
+  const isComing = today !== undefined && isAfter(releasedYear, today);
+  return text(isComing ? "fact.comingOn" : "card.releasedAt", {
+    date: formatReleaseDate(releasedYear, language) ?? text("card.invalidDate"),
+  });
 }
 
 function yearFact({ releasedYear }: ItemSummary, { text }: Language): Fact {

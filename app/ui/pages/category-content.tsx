@@ -26,10 +26,13 @@ type CategoryContentProps = {
   covers: readonly GenreCover[];
   genres: readonly Genre[];
   explore: ListView;
+  /** `YYYY-MM-DD`. */
+  today: string;
 };
 
 /** Lists without items are left out (docs/product.md 3). */
-export function CategoryContent({ kind, banners, trending, newReleases, must, covers, genres, explore }: CategoryContentProps) {
+export function CategoryContent({ kind, banners, trending, newReleases, must, ...props }: CategoryContentProps) {
+  const { covers, genres, explore, today } = props;
   const language = useLanguage();
   const { text } = language;
   const { many } = kindName(language, kind);
@@ -57,7 +60,7 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, co
             </ContentSection>
           )}
           <ContentSection title={text("category.newReleases")} rowId="new">
-            <CardRow id="new" items={newReleases} shape="still" cards="release" />
+            <CardRow id="new" items={newReleases} shape="still" cards="release" today={today} />
           </ContentSection>
           {must.length > 0 && mustTitle && (
             <ContentSection title={text(mustTitle)} rowId="must">

@@ -12,19 +12,21 @@ type CardsProps = {
   shape: Kind["thumbnail"];
   cards: CardStyle;
   canBeNew?: boolean;
+  /** For `release` cards. */
+  today?: string;
   id?: string;
 };
 
 /** `isFirst`: above the fold. `isPart`: the parent is the list, of which more grids may follow. */
 type CardGridProps = Pick<CardsProps, "items" | "shape" | "cards"> & { isFirst?: boolean; isPart?: boolean };
 
-export function CardRow({ items, shape, cards, canBeNew, id }: CardsProps) {
+export function CardRow({ items, shape, cards, canBeNew, today, id }: CardsProps) {
   const language = useLanguage();
   return (
     <ul id={id} className="card-row">
       {items.map((item) => (
         <li key={item.id}>
-          <ItemCard item={item} shape={shape} facts={factsOf(item, cards, language)} drawn="row" canBeNew={canBeNew} />
+          <ItemCard item={item} shape={shape} facts={factsOf(item, cards, language, today)} drawn="row" canBeNew={canBeNew} />
         </li>
       ))}
     </ul>
