@@ -44,6 +44,13 @@ it.each([
   expect(await stored()).toEqual(DEFAULT_SITE);
 });
 
+it("names an address of another language than the site's own", async () => {
+  await store.settings.set({ site: { ...DEFAULT_SITE, language: "de" } });
+  const { body } = await ask(site.origin, PATH, { headers: { Cookie: cookie } });
+  expect(body).toContain("at addresses such as /en");
+  await store.settings.set({ site: DEFAULT_SITE });
+});
+
 it("refuses a save that is based on what is long gone", async () => {
   for (const state of ["", "0".repeat(64)]) expect((await send({ basedOn: state, name: "Kino" })).status).toBe(409);
   expect(await stored()).toEqual(DEFAULT_SITE);

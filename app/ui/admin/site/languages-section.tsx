@@ -17,6 +17,7 @@ export function LanguagesSection({ values, problemOf, onChange, known }: Languag
   const problem = problemOf("languages");
   const named = new Map(known.map(({ code, name }) => [code, name]));
   const codes = [...new Set([...named.keys(), values.language, ...values.languages])];
+  const others = codes.filter((code) => code !== values.language);
   const nameOf = (code: string) => named.get(code) ?? text("admin.site.languageWithoutTexts", { code });
   const change = (code: string, isOffered: boolean) =>
     onChange({
@@ -50,24 +51,22 @@ export function LanguagesSection({ values, problemOf, onChange, known }: Languag
         </select>
       </FieldFrame>
       <fieldset className="flex min-w-0 flex-col" aria-describedby={problem ? PROBLEM : undefined}>
-        <legend className="pb-8 text-14 font-strong">{text("admin.site.otherLanguages")}</legend>
-        {codes
-          .filter((code) => code !== values.language)
-          .map((code) => {
-            const isOffered = values.languages.includes(code);
-            return (
-              <label key={code} className="flex min-h-touch cursor-pointer items-center gap-12">
-                <input
-                  type="checkbox"
-                  name="languages"
-                  value={code}
-                  {...(isLive ? { checked: isOffered, onChange: () => change(code, !isOffered) } : { defaultChecked: isOffered })}
-                  className="size-16 accent-text"
-                />
-                {nameOf(code)}
-              </label>
-            );
-          })}
+        <legend className="pb-8 text-14 font-strong">{text("admin.site.otherLanguages", { path: `/${others[0]}` })}</legend>
+        {others.map((code) => {
+          const isOffered = values.languages.includes(code);
+          return (
+            <label key={code} className="flex min-h-touch cursor-pointer items-center gap-12">
+              <input
+                type="checkbox"
+                name="languages"
+                value={code}
+                {...(isLive ? { checked: isOffered, onChange: () => change(code, !isOffered) } : { defaultChecked: isOffered })}
+                className="size-16 accent-text"
+              />
+              {nameOf(code)}
+            </label>
+          );
+        })}
         <Problem id={PROBLEM} text={problem && text("admin.site.languagesProblem", { problem })} />
       </fieldset>
     </SettingsSection>

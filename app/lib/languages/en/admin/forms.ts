@@ -74,7 +74,7 @@ export const adminForms = {
   "admin.form.savedWithWarnings": "Saved, with warnings:",
   "admin.form.schedule": "Schedule",
   "admin.form.scheduled": "Scheduled",
-  "admin.form.scheduledAt": "Scheduled at {time}",
+  "admin.form.scheduledAt": "Schedule saved at {time}",
   "admin.form.story": "Story",
   "admin.form.theirs": "Theirs",
   "admin.form.timeZone": "Time zone: {zone}",

@@ -229,7 +229,7 @@ export const adminSite = {
   "admin.site.mirrorWhenGone": "Lead to a mirror when a link is gone",
   "admin.site.mirrorWhenGoneEffect": "Downloads whose own link no longer works use their first mirror that does.",
   "admin.site.notSaved": "Not saved. Some fields need another look.",
-  "admin.site.otherLanguages": "Other languages, at addresses such as /de",
+  "admin.site.otherLanguages": "Other languages, at addresses such as {path}",
   "admin.site.removeRow": "Remove section {number}",
   "admin.site.rowAllKinds": "All kinds",
   "admin.site.rowDown": "Down section {number}",
