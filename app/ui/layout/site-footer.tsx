@@ -26,10 +26,14 @@ export function SiteFooter({ sections, year, address }: SiteFooterProps) {
         <div className="flex flex-col items-start gap-16">
           <Mark bulbs={sections.length} lit={null} className="h-touch text-second" />
           <div className="flex max-w-lead flex-col gap-4 text-14 text-second">
-            {tagline && <p dir="auto">{tagline}</p>}
+            {tagline && (
+              <p>
+                <bdi>{tagline}</bdi>
+              </p>
+            )}
             {footer.map((line) => (
-              <p key={line} dir="auto">
-                {line}
+              <p key={line}>
+                <bdi>{line}</bdi>
               </p>
             ))}
             <p>{text("site.copyright", { first: FIRST_YEAR, year: `${year}`, site })}</p>
