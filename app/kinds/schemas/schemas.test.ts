@@ -288,6 +288,16 @@ describe("a form", () => {
     expect(Object.keys(formProblems(kind, fields))).toEqual([field]);
   });
 
+  it("names the rules of all fields while others are wrong, but one problem of each", () => {
+    const links = [filledShow.downloadLinks[0], filledShow.downloadLinks[0]];
+    const wrong = { ...filledShow, genre: "", videoUrl: "no link", releasedYear: "soon", screenshots: [], downloadLinks: links };
+    expect(
+      formSchema(tvShow)
+        .safeParse(wrong)
+        .error?.issues.map(({ path }) => path.join(".")),
+    ).toEqual(["genre", "videoUrl", "releasedYear", "screenshots", "downloadLinks"]);
+  });
+
   it("does not ask for what is optional", () => {
     expect(formProblems(software, { ...filledGame, version: "", license: "", homepage: "" })).toEqual({});
   });

@@ -148,19 +148,26 @@ const hasScreenshots = ({ screenshots }: ItemInput) => screenshots.length >= SCR
 const hasDistinctSeasons = ({ downloadLinks = [] }: ItemInput) =>
   new Set(downloadLinks.map(({ id }) => id)).size === downloadLinks.length;
 
+/** Zod skips the rules of an object while one of its fields is wrong; these run, so that all problems are reported at once. */
+function aboutField(field: keyof ItemInput) {
+  const when = ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path: [first] = [] }) => first !== undefined && first !== field);
+  return { path: [field], when };
+}
+
 const DOCUMENT_SCHEMAS = new Map(KINDS.map((kind) => [kind.type, schemaOf(kind, DOCUMENT)]));
 const TYPED_SCHEMAS = new Map(KINDS.map((kind) => [kind.type, schemaOf(kind, TYPED)]));
 const FORM_SCHEMAS = new Map(
   KINDS.map((kind) => [
     kind.type,
     schemaOf(kind, FORM)
-      .refine(isReadableDate, { path: ["releasedYear"], ...says("admin.refused.mustBeDate") })
-      .refine(isNear, { path: ["releasedYear"], ...says("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }) })
+      .refine(isReadableDate, { ...aboutField("releasedYear"), ...says("admin.refused.mustBeDate") })
+      .refine(isNear, { ...aboutField("releasedYear"), ...says("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }) })
       .refine(hasScreenshots, {
-        path: ["screenshots"],
+        ...aboutField("screenshots"),
         ...says("admin.refused.tooFewPictures", { least: `${SCREENSHOT_SLOTS}` }),
       })
-      .refine(hasDistinctSeasons, { path: ["downloadLinks"], ...says("admin.refused.seasonTwice") }),
+      .refine(hasDistinctSeasons, { ...aboutField("downloadLinks"), ...says("admin.refused.seasonTwice") }),
   ]),
 );
 

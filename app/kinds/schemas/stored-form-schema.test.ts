@@ -32,6 +32,11 @@ describe("the form of a stored item", () => {
     expect(problemsOf(INCOMPLETE, { cast })).toEqual(["cast.0.imageUrl is required"]);
   });
 
+  it("names all of that at once", () => {
+    const problems = problemsOf(INCOMPLETE, { thumbnailUrl: "", releasedYear: "soon", movieLink: "no link" });
+    expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["thumbnailUrl", "movieLink", "releasedYear"]);
+  });
+
   it("keeps a date from before the rule", () => {
     const old = { ...INCOMPLETE, releasedYear: "around 1925" };
     expect(problemsOf(old, { releasedYear: "around 1925" })).toEqual([]);

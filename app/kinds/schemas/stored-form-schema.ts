@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { ItemInput } from "../item.ts";
 import type { Kind } from "../kind.ts";
 import type { Refusal } from "#app/lib/refusal.ts";
@@ -22,13 +22,13 @@ export function storedFormSchema(kind: Kind, stored: ItemInput | null): z.ZodTyp
   const strict = formSchema(kind);
   const missing = new Set(stored ? missingFields(kind, stored).map(nameOf) : []);
   if (missing.size === 0) return strict;
-  const lenient = typedSchema(kind);
-  return lenient.superRefine((value, issues) => {
+  const refuseNew = z.unknown().superRefine((value, issues) => {
     for (const issue of strict.safeParse(value).error?.issues ?? []) {
       const refusal = refusalOf(issue);
       if (!missing.has(nameOf({ path: issue.path, refusal }))) addRefusal(issues, refusal, issue.path);
     }
   });
+  return refuseNew.pipe(typedSchema(kind));
 }
 
 function nameOf({ path, refusal }: MissingField): string {
