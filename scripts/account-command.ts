@@ -18,7 +18,7 @@ const OPERATOR = { role: "operator" } as const;
 const NOW = () => new Date();
 
 type WorkOnAdmin = (services: Pick<Services, "actor" | "accounts" | "store" | "now">, id: string) => Promise<string>;
-type AccountServices = Pick<Services, "actor" | "accounts" | "passwordRule">;
+type AccountServices = Pick<Services, "actor" | "accounts" | "passwordPolicy">;
 type WorkOnAccount = (services: AccountServices, credentials: Credentials) => Promise<string>;
 type WorkOnNewAccount = (services: AccountServices, credentials: Credentials, role: Role) => Promise<string>;
 
@@ -39,14 +39,15 @@ async function withPassword(email: string, work: WorkOnAccount): Promise<number>
   forgetForeignSettings();
   const password = await readPassword(process.stdin, process.stderr);
   const places = placesOf(settings);
-  const { passwordRule } = settings;
   await using opened = new AsyncDisposableStack();
   const store = await openStoreIfAny(places, NOW);
   opened.defer(() => store?.close());
   const accounts = await openAccountsOf(places, NOW);
   opened.defer(() => accounts.close());
   const services = store ? audited(accounts, store) : { actor: OPERATOR, accounts };
-  console.log(await work({ ...services, passwordRule }, { email, password }));
+  const siteName = async () => (await store?.settings.get())?.site.name ?? "";
+  const passwordPolicy = { rule: settings.passwordRule, siteName };
+  console.log(await work({ ...services, passwordPolicy }, { email, password }));
   return EXIT.done;
 }
 

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { totpCode } from "#app/accounts/two-factor/totp.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
@@ -58,6 +59,14 @@ describe("admins made and reset at the command line", () => {
     const accounts = await open();
     expect(await accounts.hasAdmin()).toBe(false);
     await accounts.close();
+  });
+
+  it("have no password that is the site's name", async () => {
+    const store = await openSqliteStore({ file: dataFiles(folder.path).database, now: () => new Date() });
+    await store.settings.set({ site: { ...DEFAULT_SITE, name: "Kino Nord" } });
+    await store.close();
+    const err = "This password is too similar to your e-mail address or the name of this site.\n";
+    expect(await run("create", "kinonord1\n")).toEqual({ out: "", err, code: 2 });
   });
 
   it("log in without a code again, once the operator removes their second factor", async () => {

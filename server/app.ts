@@ -163,7 +163,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     if (!(await services.accounts.hasAdmin())) await beginFirstDay(operator);
     return makeFirstAdmin({ accounts: services.accounts, now: operator.now }, { email, password });
   });
-  if (password && (await isWeakPassword(password, { email, passwordRule }))) tell(WEAK_PASSWORD);
+  if (password && (await isWeakPassword(password, { email, passwordPolicy: operator.passwordPolicy }))) tell(WEAK_PASSWORD);
   const welcome = madeUp && (await createSignInLink(operator, madeUp.email));
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once, valid for a day.`);
   if (settings.demo) await startDemo({ services: operator, root, log, tell });

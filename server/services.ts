@@ -104,7 +104,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const readOwnText = ownTexts(files.ownTexts);
   const others = {
     accounts,
-    passwordRule,
+    passwordPolicy: { rule: passwordRule, siteName: async () => (await store.settings.get()).site.name },
     blobs,
     pictures,
     renditions,

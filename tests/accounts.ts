@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { Confirmation } from "#app/domain/accounts/confirm-password.ts";
-import type { PasswordRule } from "#app/domain/services.ts";
+import type { PasswordPolicy } from "#app/domain/services.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { requestHeaders } from "./browser-requests.ts";
 import { temporaryFolder } from "./data/builders.ts";
@@ -20,7 +20,7 @@ export function confirmedBy({ password } = ADMIN): Confirmation {
   return { password, request: requestHeaders(), keepCookies: () => undefined };
 }
 
-type TestAccounts = { accounts: Accounts; passwordRule: PasswordRule; admin: Account } & AsyncDisposable;
+type TestAccounts = { accounts: Accounts; passwordPolicy: PasswordPolicy; admin: Account } & AsyncDisposable;
 
 /** Holds `ADMIN` alone; removed after the test. */
 export async function testAccounts(now?: () => Date): Promise<TestAccounts> {
@@ -29,7 +29,7 @@ export async function testAccounts(now?: () => Date): Promise<TestAccounts> {
   const accounts = await openAccounts({ database, secret: "known to this test alone, and 42 long", hashing: QUICK, now });
   return {
     accounts,
-    passwordRule: "normal",
+    passwordPolicy: { rule: "normal", siteName: async () => "" },
     admin: await accounts.createAdmin(ADMIN),
     async [Symbol.asyncDispose]() {
       await accounts.close();

@@ -29,11 +29,14 @@ export const COMMAND: Origin = { network: "", request: "" };
 /** `normal` refuses common passwords; `strict` also those of fewer than 15 characters and those that are easy to guess. */
 export type PasswordRule = "normal" | "strict";
 
+/** The site's name is "" until an owner gives it one. */
+export type PasswordPolicy = { rule: PasswordRule; siteName: () => Promise<string> };
+
 export type Services = {
   actor: Actor;
   store: Store;
   accounts: Accounts;
-  passwordRule: PasswordRule;
+  passwordPolicy: PasswordPolicy;
   blobs: Blobs;
   pictures: Pictures;
   renditions: Renditions;

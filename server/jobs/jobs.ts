@@ -51,7 +51,7 @@ export type JobName = keyof Jobs;
 
 export type JobContext<Name extends JobName> = { report: (progress: Jobs[Name]["progress"]) => void; signal: AbortSignal };
 
-export type JobServices = Omit<Services, "accounts" | "passwordRule" | "events" | "renditions" | "outbox" | "identityProvider">;
+export type JobServices = Omit<Services, "accounts" | "passwordPolicy" | "events" | "renditions" | "outbox" | "identityProvider">;
 
 export type Job<Name extends JobName> = (
   services: JobServices,

@@ -21,13 +21,13 @@ async function openSite() {
   await using stack = new AsyncDisposableStack();
   const queue = openRenderQueue(ONE_EACH);
   const own = stack.use(await fileServices({ queue }));
-  const { accounts, admin, passwordRule } = stack.use(await testAccounts());
+  const { accounts, admin, passwordPolicy } = stack.use(await testAccounts());
   const defects: string[] = [];
   const log = createLog(
     (line) => void defects.push(line),
     () => new Date(),
   );
-  const others = { accounts, passwordRule, readOwnText: async () => null, outbox: null, identityProvider: null };
+  const others = { accounts, passwordPolicy, readOwnText: async () => null, outbox: null, identityProvider: null };
   const services = { accounts, for: (actor: Actor) => ({ ...own, ...others, actor }) };
   const makeKey = () => createApiKey(services.for({ role: "admin", account: admin }), FILE_KEY, confirmedBy());
   const api = storageApi({ services, settings: readSettings({}), limits: createLimits(), log });

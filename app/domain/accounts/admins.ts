@@ -7,7 +7,7 @@ import { invalidField, requirePolicy } from "./password-policy.ts";
 import { requireRight, type Services } from "../services.ts";
 
 type AdminServices = Pick<Services, "actor" | "accounts">;
-type NewAdminServices = AdminServices & Pick<Services, "passwordRule">;
+type NewAdminServices = AdminServices & Pick<Services, "passwordPolicy">;
 type ChangingServices = AdminServices & Pick<Services, "store" | "now">;
 
 export async function listAdmins({ actor, accounts }: AdminServices): Promise<Admin[]> {
@@ -24,13 +24,13 @@ export async function readAdmin(services: AdminServices, id: string): Promise<Ad
 
 /** @throws {AppError} `account.exists`; `account.invalid`, also for a first account that is not an owner's. */
 export async function createAdmin(
-  { actor, accounts, passwordRule }: NewAdminServices,
+  { actor, accounts, passwordPolicy }: NewAdminServices,
   credentials: Credentials,
   role: Role = "owner",
 ): Promise<Account> {
   requireRight(actor, "site.manage");
   if (role !== "owner" && !(await accounts.hasAdmin())) throw invalidField("role", refused("admin.refused.firstIsNoOwner"));
-  await requirePolicy(credentials.password, "password", { email: credentials.email, passwordRule });
+  await requirePolicy(credentials.password, "password", { email: credentials.email, passwordPolicy });
   return accounts.createAdmin(credentials, role);
 }
 

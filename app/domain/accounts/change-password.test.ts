@@ -13,12 +13,12 @@ const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + 
 
 async function signedInAdmin() {
   let at = new Date("2026-03-14T12:00:00Z");
-  const { accounts, admin, passwordRule, ...disposal } = await testAccounts(() => at);
+  const { accounts, admin, passwordPolicy, ...disposal } = await testAccounts(() => at);
   const { session } = await accounts.signIn(ADMIN, requestHeaders());
   const actor: Actor = { role: "admin", account: admin };
   const change = (typed: PasswordChange, by: Actor = actor) => {
     at = addMinutes(at, 11);
-    return changePassword({ accounts, passwordRule, actor: by }, typed, session, requestHeaders());
+    return changePassword({ accounts, passwordPolicy, actor: by }, typed, session, requestHeaders());
   };
   return { accounts, admin, change, ...disposal };
 }

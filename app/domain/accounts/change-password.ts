@@ -13,7 +13,7 @@ export type PasswordChange = { current: string; next: string; retyped: string };
  * @throws {AppError} `account.invalid` or `account.wrong-password`, with the field; `account.wait`.
  */
 export async function changePassword(
-  { actor, accounts, passwordRule }: Pick<Services, "actor" | "accounts" | "passwordRule">,
+  { actor, accounts, passwordPolicy }: Pick<Services, "actor" | "accounts" | "passwordPolicy">,
   { current, next, retyped }: PasswordChange,
   session: Session,
   request: Headers,
@@ -23,9 +23,10 @@ export async function changePassword(
   if (tooShort) throw invalidField("next", tooShort);
   if (next === current) throw invalidField("next", refused("admin.refused.samePassword"));
   if (next !== retyped) throw invalidField("retyped", refused("admin.refused.passwordsDiffer"));
-  const refusal = await refusalOf(next, { email: account.email, passwordRule });
+  const context = { email: account.email, passwordPolicy };
+  const refusal = await refusalOf(next, context);
   if (refusal) throw invalidField("next", refusal);
-  const score = await scoreOf(next, account.email);
+  const score = await scoreOf(next, context);
   const { cookies } = await accounts.changePassword({ account, session }, { current, next, isWeak: score < WEAK_BELOW }, request);
   return { score, cookies };
 }
@@ -35,10 +36,10 @@ export async function changePassword(
  * @throws {AppError} `account.invalid`, `account.not-found`.
  */
 export async function resetPassword(
-  { actor, accounts, passwordRule }: Pick<Services, "actor" | "accounts" | "passwordRule">,
+  { actor, accounts, passwordPolicy }: Pick<Services, "actor" | "accounts" | "passwordPolicy">,
   credentials: Credentials,
 ): Promise<void> {
   requireRight(actor, "site.manage");
-  await requirePolicy(credentials.password, "password", { email: credentials.email, passwordRule });
+  await requirePolicy(credentials.password, "password", { email: credentials.email, passwordPolicy });
   await accounts.resetPassword(credentials);
 }

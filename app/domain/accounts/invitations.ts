@@ -65,7 +65,7 @@ export async function readInvitation({ accounts }: Pick<InvitationServices, "acc
  * @throws {AppError} `invitation.gone`; `account.invalid` and `account.exists`, after which it can be retried.
  */
 export async function acceptInvitation(
-  services: Pick<Services, "accounts" | "passwordRule">,
+  services: Pick<Services, "accounts" | "passwordPolicy">,
   token: string,
   { email: typed, password, retyped }: Acceptance,
   request: Headers,
@@ -74,7 +74,7 @@ export async function acceptInvitation(
   const email = (invitation.email ?? typed).toLowerCase();
   const problem = addressProblem(email);
   if (problem) throw invalidField("email", problem);
-  await requirePolicy(password, "password", { email, passwordRule: services.passwordRule });
+  await requirePolicy(password, "password", { email, passwordPolicy: services.passwordPolicy });
   if (password !== retyped) throw invalidField("retyped", refused("admin.refused.passwordsDiffer"));
   await services.accounts.redeemInvitation(token, { email, password });
   return signIn(services, { email, password }, request).catch((error: unknown) => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { isCommonPassword, isWeakPassword, refusalOf, requirePolicy, scoreOf } from "./password-policy.ts";
-import type { PasswordRule } from "../services.ts";
+import type { PasswordPolicy, PasswordRule } from "../services.ts";
 
 const TOO_COMMON = "This password is too common.";
 const OWN_NAME = "This password is too similar to your e-mail address or the name of this site.";
 const TOO_SHORT = "Password should be at least 15 characters";
 const TOO_EASY = "This password is too easy to guess.";
 const email = "ada.lovelace@films.example";
-const asked = (passwordRule: PasswordRule) => ({ email, passwordRule });
+const policyOf = (rule: PasswordRule): PasswordPolicy => ({ rule, siteName: async () => "Kino Möwe" });
+const asked = (rule: PasswordRule) => ({ email, passwordPolicy: policyOf(rule) });
 
 it.each([
   "123456",
@@ -40,20 +41,24 @@ describe("the normal rule", () => {
     ["marquee", OWN_NAME],
     ["marquee1", OWN_NAME],
     ["2026 MARQUEE!", OWN_NAME],
+    ["kinomöwe", OWN_NAME],
+    ["Kino Mowe 2026", OWN_NAME],
+    ["kino-mo\u0308we!", OWN_NAME],
     [email, OWN_NAME],
     ["Ada.Lovelace@Films.example", OWN_NAME],
     [`${email}1`, OWN_NAME],
     ["ada.lovelace99", OWN_NAME],
     ["curtai", null],
     ["marquee lights", null],
+    ["möwe im kino", null],
     ["lovelace of films", null],
   ])("says of %s: %s", async (password, refusal) => {
     expect((await refusalOf(password, asked("normal")))?.message ?? null).toBe(refusal);
   });
 
   it("takes no short name for part of a password", async () => {
-    expect(await refusalOf("al2026", { email: "al@films.example", passwordRule: "normal" })).toBeNull();
-    expect(await refusalOf("123 velvet", { email: "7@films.example", passwordRule: "normal" })).toBeNull();
+    expect(await refusalOf("al2026", { ...asked("normal"), email: "al@films.example" })).toBeNull();
+    expect(await refusalOf("123 velvet", { ...asked("normal"), email: "7@films.example" })).toBeNull();
   });
 });
 
@@ -79,8 +84,8 @@ it.each([
 });
 
 it("scores a password by what an attacker would try", async () => {
-  const scored = ["aaaaaa", "curtai", email, "velvet curtain", "K7QMX-3W2PT-9RFDA-LCN58"];
-  expect(await Promise.all(scored.map((password) => scoreOf(password, email)))).toEqual([0, 1, 0, 3, 4]);
+  const scored = ["aaaaaa", "curtai", email, "kino möwe", "velvet curtain", "K7QMX-3W2PT-9RFDA-LCN58"];
+  expect(await Promise.all(scored.map((password) => scoreOf(password, asked("normal"))))).toEqual([0, 1, 0, 0, 3, 4]);
 });
 
 it.each([

@@ -1,17 +1,18 @@
+import { DEFAULT_NAME } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
-import type { PasswordRule } from "../services.ts";
+import { slugOf } from "#app/lib/text/text.ts";
+import type { PasswordPolicy } from "../services.ts";
 
 const MAX_COMMON = 3000;
 /** The cost of an estimate grows faster than the length: at worst 30 ms for 64 characters, 130 ms for 128. */
 const MAX_ESTIMATED = 64;
 const STRICT_MIN_LENGTH = 15;
-const SITE_NAME = "Marquee";
 /** Shorter names occur in too many words. */
 const MIN_NAME_LENGTH = 3;
 
-type PasswordContext = { email: string; passwordRule: PasswordRule };
+type PasswordContext = { email: string; passwordPolicy: PasswordPolicy };
 
 let common: Promise<ReadonlySet<string>> | null = null;
 let estimator: ReturnType<typeof loadEstimator> | null = null;
@@ -26,23 +27,23 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /** Null when the password is accepted. Expects an allowed length. */
-export async function refusalOf(password: string, { email, passwordRule }: PasswordContext): Promise<Refusal | null> {
+export async function refusalOf(password: string, context: PasswordContext): Promise<Refusal | null> {
   if (await isCommonPassword(password)) return refused("admin.refused.commonPassword");
-  if (isOwnName(password, email)) return refused("admin.refused.ownNamePassword");
-  if (passwordRule === "normal") return null;
+  if (await isOwnName(password, context)) return refused("admin.refused.ownNamePassword");
+  if (context.passwordPolicy.rule === "normal") return null;
   if (password.length < STRICT_MIN_LENGTH) return refused("admin.refused.shortPassword", { least: `${STRICT_MIN_LENGTH}` });
-  return (await scoreOf(password, email)) < WEAK_BELOW ? refused("admin.refused.weakPassword") : null;
+  return (await scoreOf(password, context)) < WEAK_BELOW ? refused("admin.refused.weakPassword") : null;
 }
 
 export async function isWeakPassword(password: string, context: PasswordContext): Promise<boolean> {
   if ((lengthProblem(password) ?? (await refusalOf(password, context))) !== null) return true;
-  return (await scoreOf(password, context.email)) < WEAK_BELOW;
+  return (await scoreOf(password, context)) < WEAK_BELOW;
 }
 
 /** Judged by the first 64 characters. */
-export async function scoreOf(password: string, email: string): Promise<PasswordScore> {
+export async function scoreOf(password: string, context: PasswordContext): Promise<PasswordScore> {
   estimator ??= loadEstimator();
-  const { score } = (await estimator).check(password.slice(0, MAX_ESTIMATED), [SITE_NAME, email, localPart(email)]);
+  const { score } = (await estimator).check(password.slice(0, MAX_ESTIMATED), await namesIn(context));
   return score;
 }
 
@@ -56,15 +57,19 @@ export function invalidField(field: string, refusal: Refusal): AppError {
   return new AppError("account.invalid", refusal, [{ field, ...refusal }]);
 }
 
-/** The address, its local part or the site's name, surrounded only by digits and punctuation. */
-function isOwnName(password: string, email: string): boolean {
+/** One of the names, whatever its case, spaces, accents and punctuation, surrounded only by digits and punctuation. */
+async function isOwnName(password: string, context: PasswordContext): Promise<boolean> {
   const bare = withoutAffixes(password);
-  const names = [SITE_NAME, email, localPart(email)].map(withoutAffixes);
+  const names = (await namesIn(context)).map(withoutAffixes);
   return names.some((name) => name.length >= MIN_NAME_LENGTH && name === bare);
 }
 
+async function namesIn({ email, passwordPolicy }: PasswordContext): Promise<string[]> {
+  return [DEFAULT_NAME, await passwordPolicy.siteName(), email, localPart(email)];
+}
+
 function withoutAffixes(text: string): string {
-  return /\p{L}(?:.*\p{L})?/su.exec(fold(text))?.[0] ?? "";
+  return /\p{L}(?:.*\p{L})?/su.exec(slugOf(text))?.[0] ?? "";
 }
 
 function fold(text: string): string {

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 /** For one account, so that strangers cannot fill a mailbox. */
 const MAX_OPEN = 3;
 
-type ResetServices = Pick<Services, "accounts" | "outbox" | "passwordRule" | "now" | "store">;
+type ResetServices = Pick<Services, "accounts" | "outbox" | "passwordPolicy" | "now" | "store">;
 
 /** As the mails name it. */
 type MailedSite = { name: string; origin: string };
@@ -80,7 +80,7 @@ export async function chooseNewPassword(
   { password, retyped, origin }: { password: string; retyped: string; origin: string },
 ): Promise<void> {
   const email = await readPasswordReset(services, token);
-  await requirePolicy(password, "password", { email, passwordRule: services.passwordRule });
+  await requirePolicy(password, "password", { email, passwordPolicy: services.passwordPolicy });
   if (password !== retyped) throw invalidField("retyped", refused("admin.refused.passwordsDiffer"));
   await services.accounts.redeemPasswordReset(token, password);
   services.outbox?.post(async () => changedMail(email, await mailedSite(services.store, origin)));

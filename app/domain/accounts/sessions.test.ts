@@ -8,8 +8,8 @@ const PHONE = "Mozilla/5.0 (Android 16; Mobile; rv:147.0) Gecko/147.0 Firefox/14
 
 it("lists one's sessions, the one that asks first, and ends those of nobody else", async () => {
   await using site = await testAccounts();
-  const { accounts, admin, passwordRule } = site;
-  const services = { accounts, passwordRule, actor: { role: "admin", account: admin } as const };
+  const { accounts, admin, passwordPolicy } = site;
+  const services = { accounts, passwordPolicy, actor: { role: "admin", account: admin } as const };
   const phone = await signIn(services, ADMIN, requestHeaders([], { userAgent: PHONE }));
   const desk = await signIn(services, ADMIN, requestHeaders());
   expect(await listSessions(services, phone.session)).toMatchObject([

@@ -11,12 +11,12 @@ import type { Services } from "../services.ts";
  * `account.needs-code`, see `secondStepCookies`; `disk.full` and `disk.unwritable`, because a session has to be written.
  */
 export async function signIn(
-  { accounts, passwordRule }: Pick<Services, "accounts" | "passwordRule">,
+  { accounts, passwordPolicy }: Pick<Services, "accounts" | "passwordPolicy">,
   credentials: Credentials,
   request: Headers,
 ): Promise<SignedIn> {
   const { email, password } = credentials;
-  const isWeak = () => isWeakPassword(password, { email, passwordRule });
+  const isWeak = () => isWeakPassword(password, { email, passwordPolicy });
   return accounts.signIn(credentials, request, isWeak).catch(unlessUnwritable);
 }
 

@@ -57,6 +57,8 @@ describe("a forgotten password", () => {
     expect((await ask(site.origin, link)).body).toContain("Choose a new password");
     const mismatch = await sendForm(site, link, { password: NEXT, retyped: "paper lanterns" });
     expect([mismatch.status, mismatch.body.includes("Passwords do not match.")]).toEqual([422, true]);
+    const named = await sendForm(site, link, { password: "kinonord", retyped: "kinonord" });
+    expect([named.status, named.body.includes("the name of this site.")]).toEqual([422, true]);
     const done = await sendForm(site, link, { password: NEXT, retyped: NEXT });
     expect([done.status, done.headers.location]).toEqual([302, "/admin/login?note=changed"]);
     expect((await sendForm(site, link, { password: NEXT, retyped: NEXT })).status).toBe(410);
