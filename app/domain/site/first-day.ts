@@ -16,6 +16,10 @@ export type RemovedDemo = { removed: number; edited: readonly { itemName: string
 /** @throws {AppError} `actor.not-allowed`. */
 export type RemoveDemo = (services: Services) => Promise<RemovedDemo>;
 
+export async function hasDemo({ blobs }: Pick<Services, "blobs">): Promise<boolean> {
+  return (await readDemoDigests(blobs)) !== null;
+}
+
 /** When a site gets its first admin; sites from before have no first day. */
 export async function beginFirstDay({ blobs }: Pick<Services, "blobs">): Promise<void> {
   await writeJson(blobs, FIRST_DAY_CHOICES, []);
@@ -30,7 +34,7 @@ export async function readFirstDay(services: DayServices): Promise<FirstDay | nu
 async function readSteps({ store, blobs }: DayServices): Promise<FirstDay | null> {
   const choices = await readJson<FirstDayChoice[]>(blobs, FIRST_DAY_CHOICES);
   if (!choices || choices.includes("dismiss")) return null;
-  const [settings, demo] = await Promise.all([store.settings.get(), readJson<Record<string, string>>(blobs, DEMO_DIGESTS)]);
+  const [settings, demo] = await Promise.all([store.settings.get(), readDemoDigests(blobs)]);
   const kinds = publicTypes(settings);
   const isUsual = kinds.length === DEFAULT_SITE.kinds.length && kinds.every((kind, index) => kind === DEFAULT_SITE.kinds[index]);
   return {
@@ -40,6 +44,10 @@ async function readSteps({ store, blobs }: DayServices): Promise<FirstDay | null
     demo: demo === null || choices.includes("keep-demo"),
     title: await hasOwnTitle(store, demo ?? {}),
   };
+}
+
+function readDemoDigests(blobs: Services["blobs"]): Promise<Record<string, string> | null> {
+  return readJson(blobs, DEMO_DIGESTS);
 }
 
 /** @throws {AppError} `actor.not-allowed`. */

@@ -27,6 +27,7 @@ it("ticks the steps of a new site by what is so, and removes the demo but for wh
   await choose("keep-kinds");
   await choose("keep-demo");
   expect(await home()).toContain("2 of 4 done");
+  expect(textOf(await ask(site.origin, FIRST_DAY_PATH, { headers }))).toContain("Remove the demo");
   const store = await openStoreBeside(site.dataDir);
   const film = await store.items.get("metropolis-1927");
   if (film) await store.items.replace({ ...film, overview: "Ours.", updatedAt: new Date() });
@@ -40,6 +41,13 @@ it("ticks the steps of a new site by what is so, and removes the demo but for wh
   expect(await home()).toContain("3 of 4 done");
   await choose("dismiss");
   expect(await home()).not.toContain("Make this site yours");
+});
+
+it("offers no removal where there was no demo", async () => {
+  await using empty = await startSite({ environment: ADMIN_SITE });
+  const page = await ask(empty.origin, FIRST_DAY_PATH, { headers: { Cookie: await signIn(empty) } });
+  expect(textOf(page)).toContain("This site has no titles of the demo.");
+  expect(textOf(page)).not.toContain("Remove");
 });
 
 it("does not come back on the next start, nor does the demo", async () => {

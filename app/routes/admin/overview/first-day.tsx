@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { removeDemoContext, servicesContext } from "#app/context.ts";
-import { chooseFirstDay } from "#app/domain/site/first-day.ts";
+import { chooseFirstDay, hasDemo } from "#app/domain/site/first-day.ts";
 import { answering, refuseUnknown, signInFirst } from "#app/http.ts";
 import { FIRST_DAY_CHOICES } from "#app/kinds/site/first-day.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
@@ -14,7 +14,7 @@ import { useLanguage } from "#app/ui/language/language-context.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   requireFor(context, "site.manage");
-  return null;
+  return { hasDemo: await hasDemo(context.get(servicesContext)) };
 });
 
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
@@ -36,11 +36,11 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
 
 export const meta = adminMeta("admin.page.demo");
 
-export default function FirstDayRoute({ actionData }: Route.ComponentProps) {
+export default function FirstDayRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { text } = useLanguage();
   return (
     <AdminPage title={text("admin.page.demo")}>
-      <DemoRemoved report={actionData && "stays" in actionData ? actionData : null} />
+      <DemoRemoved hasDemo={loaderData.hasDemo} report={actionData && "stays" in actionData ? actionData : null} />
     </AdminPage>
   );
 }

@@ -6,15 +6,15 @@ import { useLanguage } from "../../language/language-context.ts";
 
 const SHOWN = 20;
 
-type DemoRemovedProps = { report: { removed: number; stays: readonly string[] } | null };
+type DemoRemovedProps = { hasDemo: boolean; report: { removed: number; stays: readonly string[] } | null };
 
-export function DemoRemoved({ report }: DemoRemovedProps) {
+export function DemoRemoved({ hasDemo, report }: DemoRemovedProps) {
   const { text } = useLanguage();
   if (!report) {
     return (
       <div className="flex w-full max-w-settings flex-col items-start gap-24">
-        <p>{text("admin.firstDay.demoIntro")}</p>
-        <RemoveDemo />
+        <p>{text(hasDemo ? "admin.firstDay.demoIntro" : "admin.firstDay.hasNoDemo")}</p>
+        {hasDemo ? <RemoveDemo /> : <Continue />}
       </div>
     );
   }
@@ -36,9 +36,16 @@ export function DemoRemoved({ report }: DemoRemovedProps) {
           </ul>
         </div>
       )}
-      <Link to={ADMIN_HOME} className={buttonLook("primary")}>
-        {text("admin.firstDay.continue")}
-      </Link>
+      <Continue />
     </div>
+  );
+}
+
+function Continue() {
+  const { text } = useLanguage();
+  return (
+    <Link to={ADMIN_HOME} className={buttonLook("primary")}>
+      {text("admin.firstDay.continue")}
+    </Link>
   );
 }

@@ -30,6 +30,7 @@ export const adminSite = {
   "admin.firstDay.done": "Done",
   "admin.firstDay.firstTitle": "Add the first title",
   "admin.firstDay.firstTitleText": "With the form, or many at once from a file.",
+  "admin.firstDay.hasNoDemo": "This site has no titles of the demo.",
   "admin.firstDay.hide": "Hide these steps",
   "admin.firstDay.import": "Import a file",
   "admin.firstDay.isDone": "(done)",
