@@ -122,6 +122,7 @@ test.describe("an upload whose connection is cut", () => {
     await onceAt(page, LAST, (route) => route.abort("connectionreset"));
     await choose(page, "Upload a file for Video", videoFile);
     await expect(page.getByRole("alert").filter({ hasText: "The site cannot be reached." })).toBeVisible();
+    await expect(page.getByText("Uploading trailer.mp4.")).not.toBeAttached();
     const sent = chunksSent(page);
     await page.getByRole("button", { name: "Retry the upload of Video" }).click();
     await expect(page.getByLabel("Video URL")).toHaveValue(/\/view/);
@@ -172,6 +173,7 @@ test.describe("what the site does not take", { tag: "@full" }, () => {
     const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
     await choose(page, "Upload a file for Banner", text);
     await expect(page.getByRole("alert").filter({ hasText: "This is no JPEG" })).toBeVisible();
+    await expect(page.getByText("Uploading notes.txt.")).not.toBeAttached();
     await expect(page.getByRole("button", { name: "Retry" })).toBeHidden();
     await choose(page, "Upload a file for Banner", await picture("banner.png"));
     await expect(page.getByLabel("Banner", { exact: true })).toHaveValue(VIEW);

@@ -35,7 +35,8 @@ export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => vo
   return {
     upload,
     state,
-    announced,
+    /** Empty once it failed: the failure is an alert. */
+    announced: state?.failure ? "" : announced,
     /** Whether the last upload was stored already, as `announced` says. */
     isReused,
     choose: (file: File) => {
