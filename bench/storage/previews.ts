@@ -2,7 +2,11 @@ import sharp from "sharp";
 import { IMAGES } from "#app/kinds/media/buckets.ts";
 import { previewPath } from "#app/lib/addresses/storage-paths.ts";
 import { timeOf } from "../measure.ts";
-import { untilIdle } from "../pages/server-load.ts";
+import { record } from "../pages/answers.ts";
+import { isInstalled } from "../pages/installed.ts";
+import { PAUSE_MS, SECONDS } from "../pages/rounds.ts";
+import { requestsPerCpuSecond, untilIdle } from "../pages/server-load.ts";
+import { startNginx, type Measured } from "../pages/yardsticks.ts";
 import type { Bar } from "../report/bars.ts";
 import { sendFile, type Sender } from "./films.ts";
 
@@ -12,6 +16,10 @@ const [WIDTH, HEIGHT] = [1920, 1280];
 /** Of the choice of an uploaded picture in the back office. */
 const DRAWN_WIDTH = 320;
 const MAX_MS = 200;
+const OF_NGINX = 0.8;
+const RATE_ROUNDS = 3;
+const RATE_LIMIT =
+  "each request reads from the database whether the file may be seen, opens the preview and notes that it was used";
 const LIMIT = "the picture is decoded and a WebP encoded at first sight, on one thread";
 
 /** Of a picture that was just uploaded, another one each round; with the same size drawn by sharp in this process. */
@@ -32,6 +40,31 @@ export async function previewBars(sender: Sender): Promise<Bar[]> {
     { name: `first ${name}`, unit: "ms", values: first, goal: { atMost: MAX_MS }, limit: LIMIT },
     { name: "the same by sharp alone, without a site", unit: "ms", values: drawn },
     { name: `${name}, again`, unit: "ms", values: again },
+  ];
+}
+
+/** Requests a second of processor time for one preview that is drawn, beside nginx sending the same bytes and headers. */
+export async function cachedPreviewBars({ site, cookie }: Sender, folder: string): Promise<Bar[]> {
+  if (!isInstalled("nginx")) return [];
+  const target = { bucketId: IMAGES.id, fileId: "seen" };
+  await sendFile({ site, cookie }, target, { name: "picture.jpg", bytes: await drawPicture(0) });
+  const address = previewPath(target, DRAWN_WIDTH);
+  const recorded = { ...(await record(site.origin, address)), path: new URL(address, site.origin).pathname };
+  await using nginx = await startNginx([recorded], folder);
+  const own: Measured = { name: "the site", origin: site.origin, pids: [site.process.pid ?? 0] };
+  const rates = new Map<Measured, number[]>([own, nginx].map((server) => [server, []]));
+  for (let round = 0; round < RATE_ROUNDS; round++) {
+    for (const [{ origin, pids }, values] of rates) {
+      await untilIdle(pids[0] ?? 0, PAUSE_MS);
+      const load = { url: origin + address, headers: {}, status: 200 };
+      values.push(await requestsPerCpuSecond(pids, load, SECONDS, folder));
+    }
+  }
+  const ratios = (rates.get(own) ?? []).map((rate, round) => rate / (rates.get(nginx)?.[round] ?? Number.NaN));
+  const name = "a drawn preview";
+  return [
+    { name: `${name}: the site / nginx`, unit: "times", values: ratios, goal: { atLeast: OF_NGINX }, limit: RATE_LIMIT },
+    ...[...rates].map(([server, values]): Bar => ({ name: `${name}: ${server.name}`, unit: "a CPU second", values })),
   ];
 }
 

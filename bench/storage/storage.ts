@@ -8,7 +8,7 @@ import { memoryOf } from "../memory.ts";
 import type { Bar } from "../report/bars.ts";
 import { report } from "../report/report.ts";
 import { copyAndSync, readFilm, sendFilm, writeFilm, type Sender } from "./films.ts";
-import { previewBars } from "./previews.ts";
+import { cachedPreviewBars, previewBars } from "./previews.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
 const GOALS = { sent: 0.5, read: 0.7 };
@@ -30,7 +30,11 @@ export async function benchStorage(mebibytes: number): Promise<void> {
   await report(
     "Storage",
     `\`npm run bench -- storage\` with \`MEGABYTES=${mebibytes}\`: a film of so many MiB, sent by eight at once and read back by one, both on the site's machine, ${ROUNDS} rounds, each of a new site.`,
-    [...transferBars(rounds, mebibytes), ...(await withNewSite(previewBars))],
+    [
+      ...transferBars(rounds, mebibytes),
+      ...(await withNewSite(previewBars)),
+      ...(await withNewSite((sender) => cachedPreviewBars(sender, folder.path))),
+    ],
   );
 }
 
