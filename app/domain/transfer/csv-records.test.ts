@@ -31,3 +31,14 @@ it("makes documents with the line numbers of the table, and takes the guard off 
     null,
   ]);
 });
+
+it("reads a decimal comma of a rating, as spreadsheets write it in many countries", async () => {
+  const mapping = { fields: ["itemName", "imdb", "rottenTomatoes"], kind: "movie" } as const;
+  const content = "Name;IMDb;RT\nM;7,8;8,7/10\nM;1,2,3;";
+  const chunks = await Array.fromAsync(csvDocuments(inChunks(content, 100), { ...mapping, fields: [...mapping.fields] }));
+  const lines = Buffer.concat(chunks).toString().split("\n").filter(Boolean);
+  expect(lines.map((line) => (JSON.parse(line) as { ratings: unknown }).ratings)).toEqual([
+    { imdb: { rating: "7.8", outOf: 10 }, rottenTomatoes: { rating: "8.7", outOf: "10" } },
+    { imdb: { rating: "1,2,3", outOf: 10 } },
+  ]);
+});

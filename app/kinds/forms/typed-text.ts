@@ -5,8 +5,10 @@ export const SEVERAL = "|";
 
 const OUT_OF: Record<RatingSource, number> = { imdb: 10, rottenTomatoes: 100 };
 
-/** Such as 8.7, which is out of 10 or 100 by its source, or 87/100; unchecked. */
+const DECIMAL_COMMA = /^(\s*\d+),(\d+\s*)$/;
+
+/** Such as 8.7 or 8,7, which is out of 10 or 100 by its source, or 87/100; unchecked. */
 export function ratingIn(source: RatingSource, text: string) {
-  const [rating, outOf = OUT_OF[source]] = text.split("/");
-  return { rating, outOf };
+  const [rating = "", outOf = OUT_OF[source]] = text.split("/");
+  return { rating: rating.replace(DECIMAL_COMMA, "$1.$2"), outOf };
 }
