@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from "node:fs/promises";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -71,6 +71,16 @@ describe("the files of renditions", () => {
     reader?.releaseLock();
     expect((await buffer(slower?.body ?? (async function* () {})())).length).toBe(300_000);
     await slow?.body.cancel();
+  });
+
+  it("reads a small one from disk once, until it is forgotten", async () => {
+    const files = await openRenditionFiles(folder.path, ROOM);
+    await files.write("a", "one", bytes(10));
+    await read(files, "a", "one");
+    for (const entry of await onDisk()) await rm(path.join(entry.parentPath, entry.name));
+    expect((await read(files, "a", "one"))?.length).toBe(10);
+    await files.forget("a");
+    expect(await read(files, "a", "one")).toBeNull();
   });
 
   it("keeps no file open that was read to its end, or that no reader wants any more", async () => {

@@ -1,11 +1,18 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import { diskFailure } from "#app/lib/disk-failures.ts";
 import { openGate } from "#app/lib/locks/gate.ts";
+import { streamOf } from "./picture-files.ts";
 
 const HASH_LENGTH = 32;
 const UNFINISHED = "unfinished";
+const MEMORY_BYTES = 8 * 1024 * 1024;
+/** Larger ones are streamed from disk. */
+const MAX_BYTES_IN_MEMORY = 256 * 1024;
+/** Then it is read from disk again, whose file tells of the last use. */
+const MEMORY_MS = 60_000;
 
 /** An LRU cache on disk, keyed by file and name. */
 export type RenditionFiles = {
@@ -24,6 +31,12 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
   /** Sizes by path, most recently used last. */
   const kept = new Map<string, number>();
   let total = 0;
+  const inMemory = new LRUCache<string, Uint8Array>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ttl: MEMORY_MS,
+    ttlAutopurge: true,
+  });
   /** A folder cannot take a file while it is deleted. */
   const inTurn = openGate(1);
   for (const { key, size } of await filesByUse(folder)) note(key, size);
@@ -38,6 +51,7 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
   function drop(key: string): void {
     total -= kept.get(key) ?? 0;
     kept.delete(key);
+    inMemory.delete(key);
   }
 
   async function moveInto(key: string, temporary: string): Promise<void> {
@@ -56,6 +70,12 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
   return {
     async open(file, name) {
       const key = keyOf(file, name);
+      const known = inMemory.get(key);
+      if (known) {
+        kept.delete(key);
+        kept.set(key, known.length);
+        return { body: streamOf(known), size: known.length };
+      }
       const handle = await open(path.join(folder, key)).catch(nullIfMissing);
       if (!handle) {
         drop(key);
@@ -66,7 +86,13 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
         const used = new Date();
         await handle.utimes(used, used);
         note(key, size);
-        return { body: handle.readableWebStream({ autoClose: true }) as ReadableStream<Uint8Array>, size };
+        if (size > MAX_BYTES_IN_MEMORY) {
+          return { body: handle.readableWebStream({ autoClose: true }) as ReadableStream<Uint8Array>, size };
+        }
+        const bytes = await handle.readFile();
+        await handle.close();
+        inMemory.set(key, bytes);
+        return { body: streamOf(bytes), size };
       } catch (error) {
         await handle.close();
         throw error;

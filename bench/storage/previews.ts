@@ -18,8 +18,7 @@ const DRAWN_WIDTH = 320;
 const MAX_MS = 200;
 const OF_NGINX = 0.8;
 const RATE_ROUNDS = 3;
-const RATE_LIMIT =
-  "each request reads from the database whether the file may be seen, opens the preview and notes that it was used";
+const RATE_LIMIT = "each request passes through the framework and reads from the database whether the file may be seen";
 const LIMIT = "the picture is decoded and a WebP encoded at first sight, on one thread";
 
 /** Of a picture that was just uploaded, another one each round; with the same size drawn by sharp in this process. */

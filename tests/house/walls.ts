@@ -166,7 +166,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   ws: ["server/"],
   "markdown-it": ["app/lib/text/markdown.ts"],
   "any-ascii": ["app/lib/text/transliterate.ts"],
-  "lru-cache": ["server/page-cache/", "server/media/", "app/store/sql/"],
+  "lru-cache": ["server/page-cache/", "server/media/", "app/pictures/", "app/store/sql/"],
   busboy: ["server/storage-api/"],
   kysely: ["app/store/sql/"],
   pg: ["app/store/sql/"],
