@@ -14,12 +14,17 @@ export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[
   return [...byField.values()];
 }
 
-/** Of a document: with the names that its fields have in a file. */
-export function refusalsOf(problems: readonly FieldProblem[]): Refusal[] {
+/** What a file calls a field of its documents, such as `ratings.imdb.rating`. */
+export type FieldNames = (field: string) => string | Refusal;
+
+/** Of a document. */
+export function refusalsOf(problems: readonly FieldProblem[], nameOf: FieldNames = (field) => field): Refusal[] {
   const named = problems
     .slice(0, MAX_NAMED)
     .map(({ field, ...problem }) =>
-      field ? refused("admin.refused.fieldOfDocument", { field, problem }) : refused("admin.refused.document", { problem }),
+      field
+        ? refused("admin.refused.fieldOfDocument", { field: nameOf(field), problem })
+        : refused("admin.refused.document", { problem }),
     );
   const more = problems.length - named.length;
   return more > 0 ? [...named, refused("admin.refused.andMore", { more: `${more}` })] : named;

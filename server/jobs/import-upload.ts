@@ -4,6 +4,7 @@ import { authorOf } from "#app/domain/services.ts";
 import { csvDocuments } from "#app/domain/transfer/csv-documents.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import { fileKey } from "#app/domain/transfer/import-file.ts";
+import { columnOf } from "#app/kinds/transfer/csv-fields.ts";
 import type { ImportRow, SiteImport } from "#app/kinds/transfer/site-import.ts";
 import type { Job, JobServices } from "./jobs.ts";
 
@@ -16,6 +17,7 @@ export const importUpload: Job<"import-upload"> = async (services, { file, actor
     recorder.add(acting.store, { action, thing: { name: file.name }, ...(changes && { changes }) });
   const rows: ImportRow[] = [];
   const read = { bytes: 0 };
+  const { csv } = file;
   if (!isTrial) await note("import.start");
   const imported = await importDocuments(acting, await documentsIn(services, file, read), {
     isMerge: file.isMerge,
@@ -24,6 +26,7 @@ export const importUpload: Job<"import-upload"> = async (services, { file, actor
     batch: file.batch,
     name: file.name,
     recorder,
+    ...(csv && { nameOfField: (field) => columnOf(csv, field) }),
     signal,
     onProgress: ({ added, changed, unchanged, bad }) =>
       report({ bytes: read.bytes, counts: { added, changed, unchanged, bad }, rows: rows.toSorted((a, b) => a.line - b.line) }),

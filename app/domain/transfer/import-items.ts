@@ -15,6 +15,7 @@ import type { Happening, Recorder } from "../audit/recorder.ts";
 import { codesFor, raiseCountersPast, takeCode } from "../items/codes.ts";
 import { laterThan, newestOf, type CurrentItem } from "../items/current-item.ts";
 import { publishInput, replaceItem } from "../items/items.ts";
+import type { FieldNames } from "../parse.ts";
 import { accountIdOf, type CatalogueServices } from "../services.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type Placed } from "./documents.ts";
 import { changedLine } from "./merge.ts";
@@ -36,17 +37,18 @@ type Run = { lines: Placed<ItemLine>[]; isNew: boolean; ids: NewIds };
 
 /** Of an import with this name. */
 type Recording = { recorder: Recorder; name: string };
+type Options = { recording?: Recording | undefined; nameOfField?: FieldNames | undefined };
 
 const UNCHANGED: Put = { outcome: "unchanged", item: null };
 
 export class ItemImporter {
   readonly #services: CatalogueServices;
   readonly #tally: Tally;
-  readonly #recording: Recording | undefined;
+  readonly #options: Options;
   readonly #named = new TextSet();
 
-  constructor(services: CatalogueServices, tally: Tally, recording?: Recording) {
-    this.#recording = recording;
+  constructor(services: CatalogueServices, tally: Tally, options: Options = {}) {
+    this.#options = options;
     this.#services = services;
     this.#tally = tally;
   }
@@ -81,8 +83,9 @@ export class ItemImporter {
 
   /** Not what became of each field, which the versions know: an import may have a million items. */
   async #record(tx: Store, stored: readonly Stored[]): Promise<void> {
-    if (!this.#recording) return;
-    const { recorder, name } = this.#recording;
+    const { recording } = this.#options;
+    if (!recording) return;
+    const { recorder, name } = recording;
     const happenings = stored.flatMap(({ item, outcome }): Happening[] => {
       if (!item) return [];
       const thing = { id: item.id, code: item.cId, name: item.itemName, type: item.type };
@@ -116,7 +119,8 @@ export class ItemImporter {
       if (added) return added;
     }
     const results: (Stored | Refusal[])[] = [];
-    for (const { document } of lines) results.push(await this.#storeOne(tx, document, known).catch(refusalsIn));
+    const refusals = (error: unknown) => refusalsIn(error, this.#options.nameOfField);
+    for (const { document } of lines) results.push(await this.#storeOne(tx, document, known).catch(refusals));
     return results;
   }
 

@@ -4,6 +4,7 @@ import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { auditedStore } from "../audit/audited-store.ts";
 import type { Recorder } from "../audit/recorder.ts";
 import { openBatch } from "../batch.ts";
+import type { FieldNames } from "../parse.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
 import { nameOf, readDocument, titleOf, type CustomizationLine, type Placed, type SettingsLine } from "./documents.ts";
 import { importCustomization } from "./import-customization.ts";
@@ -31,6 +32,8 @@ export type ImportOptions = {
   name?: string;
   /** Writes to the audit log what is added and changed. */
   recorder?: Recorder;
+  /** For the reasons of refused documents; by default the stored names. */
+  nameOfField?: FieldNames;
   onProgress?: (progress: ImportProgress) => void;
   /** When aborted, the current batch is finished and the rest of the file is skipped. */
   signal?: AbortSignal;
@@ -48,20 +51,33 @@ export type ImportOptions = {
 export async function importDocuments(
   services: CatalogueServices,
   source: AsyncIterable<Uint8Array>,
-  { isMerge = false, isTrial = false, rows, batch: id, name, recorder, onProgress = () => {}, signal }: ImportOptions = {},
+  {
+    isMerge = false,
+    isTrial = false,
+    rows,
+    batch: id,
+    name,
+    recorder,
+    nameOfField,
+    onProgress = () => {},
+    signal,
+  }: ImportOptions = {},
 ): Promise<ImportReport> {
   requireRight(services.actor, "content.edit");
   const tally = new Tally(rows);
   const batch = name === undefined || isTrial ? null : openBatch(services, { action: "import", note: name, id });
   const batched = { ...services, store: isTrial ? trialStore(services.store) : (batch?.store ?? services.store) };
-  const items = new ItemImporter(batched, tally, recorder && { recorder, name: name ?? "" });
+  const items = new ItemImporter(batched, tally, {
+    nameOfField,
+    recording: recorder && { recorder, name: name ?? "" },
+  });
   const audited = recorder ? { ...batched, store: auditedStore(batched.store, recorder) } : batched;
   const customization = new Map<CustomizationKey, Placed<CustomizationLine>>();
   const settings = new Map<string, Placed<SettingsLine>>();
   const pace = openPace(!isTrial && (await isEmpty(services)));
   const size = () => (isTrial ? FIRST_SIZE : pace.size());
   for await (const entries of inBatches(readRawEntries(counted(source, tally)), size)) {
-    await pace.run(() => items.store(itemsOf(entries, { customization, settings, tally, isMerge })));
+    await pace.run(() => items.store(itemsOf(entries, { customization, settings, tally, isMerge, nameOfField })));
     onProgress(tally.progress);
     if (signal?.aborted) return tally.report;
   }
@@ -104,13 +120,15 @@ type Reading = {
   settings: Map<string, Placed<SettingsLine>>;
   tally: Tally;
   isMerge: boolean;
+  nameOfField: FieldNames | undefined;
 };
 
-function itemsOf(entries: (RawEntry | BrokenEntry)[], { customization, settings, tally, isMerge }: Reading): Placed<ItemLine>[] {
+function itemsOf(entries: (RawEntry | BrokenEntry)[], reading: Reading): Placed<ItemLine>[] {
+  const { customization, settings, tally } = reading;
   const items: Placed<ItemLine>[] = [];
   for (const entry of entries) {
     const place = { line: entry.line, id: "problem" in entry ? "" : nameOf(entry) };
-    const document = readOrRefusals(entry, isMerge);
+    const document = readOrRefusals(entry, reading);
     if (Array.isArray(document)) tally.refuse(place, document, "problem" in entry ? "" : titleOf(entry));
     else if (document.collection === "contents") items.push({ place, document });
     else if (document.collection === "settings") {
@@ -125,12 +143,12 @@ function itemsOf(entries: (RawEntry | BrokenEntry)[], { customization, settings,
 
 function readOrRefusals(
   entry: RawEntry | BrokenEntry,
-  isMerge: boolean,
+  { isMerge, nameOfField }: Reading,
 ): ItemLine | CustomizationLine | SettingsLine | Refusal[] {
   if ("problem" in entry) return [entry.problem];
   try {
     return readDocument(entry, isMerge);
   } catch (error) {
-    return refusalsIn(error);
+    return refusalsIn(error, nameOfField);
   }
 }

@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportReason, ImportRow } from "#app/kinds/transfer/site-import.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
 import type { Refusal } from "#app/lib/refusal.ts";
-import { refusalsOf } from "../parse.ts";
+import { refusalsOf, type FieldNames } from "../parse.ts";
 
 export type ImportProgress = { bytes: number; added: number; changed: number; unchanged: number; bad: number };
 
@@ -76,7 +76,7 @@ function reasonOf(refusals: readonly Refusal[]): ImportReason {
 }
 
 /** Why a document is refused. Anything but an expected failure of this document is thrown on. */
-export function refusalsIn(error: unknown): Refusal[] {
+export function refusalsIn(error: unknown, nameOfField?: FieldNames): Refusal[] {
   if (!(error instanceof AppError) || isOutage(error)) throw error;
-  return error.problems.length > 0 ? refusalsOf(error.problems) : [error.refusal];
+  return error.problems.length > 0 ? refusalsOf(error.problems, nameOfField) : [error.refusal];
 }

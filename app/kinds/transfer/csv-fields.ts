@@ -3,11 +3,14 @@ import { ratingIn, SEVERAL } from "../forms/typed-text.ts";
 import { ITEM_TYPES, RATING_SOURCES, type ItemType, type RatingSource } from "../item.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { named, type Refusal } from "#app/lib/refusal.ts";
 import { withoutGuard } from "#app/lib/text/csv.ts";
 import { KINDS } from "../registry.ts";
 
 /** `kind` is what rows are that do not say it. Each column has the name of a field, or "" if it is left out. */
 export type CsvMapping = { fields: string[]; kind: ItemType };
+
+export type CsvTable = { columns: string[]; mapping: CsvMapping };
 
 type CellReader = (text: string) => Record<string, unknown>;
 
@@ -76,6 +79,14 @@ function fieldNamed(column: string): string {
 
 function plainName(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/g, "");
+}
+
+/** What the table calls a field of its documents, such as `ratings.imdb.rating`: the column, or a label where it has none. */
+export function columnOf({ columns, mapping }: CsvTable, field: string): string | Refusal {
+  const [first = "", second = ""] = field.split(".");
+  const name = first === "ratings" ? second : first;
+  const label = CSV_FIELDS.get(name);
+  return columns[mapping.fields.indexOf(name)] || (label ? named(label) : field);
 }
 
 /** The document of a row. Empty cells are left out. */

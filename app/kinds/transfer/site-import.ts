@@ -1,5 +1,5 @@
 import type { Refusal } from "#app/lib/refusal.ts";
-import type { CsvMapping } from "./csv-fields.ts";
+import type { CsvTable } from "./csv-fields.ts";
 
 export const IMPORT_PATH = "/admin/import";
 /** Takes the bytes of a file, named by `?name=`. */
@@ -42,7 +42,7 @@ export type SiteImport = {
   status: ImportStatus;
   isMerge: boolean;
   /** Null for documents. */
-  csv: { columns: string[]; mapping: CsvMapping } | null;
+  csv: CsvTable | null;
   isStopping: boolean;
   /** Of the file, so far. */
   bytes: number;
