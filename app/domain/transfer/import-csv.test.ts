@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { columnOf, guessedMapping } from "#app/kinds/transfer/csv-fields.ts";
+import { columnOf, CSV_FIELDS, guessedMapping } from "#app/kinds/transfer/csv-fields.ts";
 import { testServices } from "../../../tests/data/builders.ts";
 import { csvDocuments } from "./csv-documents.ts";
 import { importDocuments } from "./import.ts";
@@ -19,4 +19,10 @@ it("names columns of the table in reasons, and what has no column by its label",
   expect(badLines.map(({ reason }) => reason)).toEqual([
     "Item name is required; IMDb rating must be a number; Link must be an address that begins with http:// or https://, without a password",
   ]);
+});
+
+it("calls the link of games and software by a name that fits both, and knows those of their forms", () => {
+  expect(CSV_FIELDS.get("downloadLink")).toBe("admin.field.downloadLink");
+  for (const name of ["Download link", "Game link", "Software link"])
+    expect(guessedMapping([name]).fields, name).toEqual(["downloadLink"]);
 });

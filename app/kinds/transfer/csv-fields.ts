@@ -1,3 +1,4 @@
+import { OWN_FIELDS } from "../fields.ts";
 import { formFields } from "../forms/form-fields.ts";
 import { ratingIn, SEVERAL } from "../forms/typed-text.ts";
 import { ITEM_TYPES, RATING_SOURCES, type ItemType, type RatingSource } from "../item.ts";
@@ -36,6 +37,8 @@ const USUAL_NAMES: Record<string, string> = {
   genres: "genre",
   poster: "thumbnailUrl",
   link: "movieLink",
+  gamelink: "downloadLink",
+  softwarelink: "downloadLink",
 };
 
 /** What a column may be, by the name of the field or the source of a rating. */
@@ -47,6 +50,8 @@ export const CSV_FIELDS: ReadonlyMap<string, LabelKey> = new Map<string, LabelKe
   ...KINDS.flatMap((kind) =>
     formFields(kind).flatMap(([name, { type, label }]) => (isColumn(type) ? [[name, label] as const] : [])),
   ),
+  // Games and software each have a label of their own for it.
+  ["downloadLink", OWN_FIELDS.downloadLink.label],
   ...(Object.keys(RATING_SOURCES) as RatingSource[]).map((source) => [source, `admin.field.${source}`] as const),
   ["status", "admin.column.status"],
   ["publishAt", "admin.form.publishAt"],
