@@ -84,6 +84,11 @@ test("the same by one file", { tag: "@full" }, async ({ page }) => {
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("1 added, 1 changed")).toBeVisible();
+  await page.goto(`${site.origin}/admin`);
+  await page.getByRole("link", { name: "mv1" }).click();
+  const preview = page.frameLocator('iframe[title="The page as it will look"]');
+  await expect(preview.locator("html")).toHaveAttribute("lang", "de");
+  await expect(preview.getByText("Herunterladen").first()).toBeAttached();
   await page.goto(site.origin);
   await expect(page).toHaveTitle(/Kino Nord/);
   const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });

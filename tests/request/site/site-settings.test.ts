@@ -51,6 +51,14 @@ it("names an address of another language than the site's own", async () => {
   await store.settings.set({ site: DEFAULT_SITE });
 });
 
+it("gives the preview of an item the texts of the site's own language", async () => {
+  const page = async () => (await ask(site.origin, "/admin/create", { headers: { Cookie: cookie } })).body;
+  expect(await page()).not.toContain("Herunterladen");
+  await store.settings.set({ site: { ...DEFAULT_SITE, language: "de" } });
+  expect(await page()).toContain("Herunterladen");
+  await store.settings.set({ site: DEFAULT_SITE });
+});
+
 it("refuses a save that is based on what is long gone", async () => {
   for (const state of ["", "0".repeat(64)]) expect((await send({ basedOn: state, name: "Kino" })).status).toBe(409);
   expect(await stored()).toEqual(DEFAULT_SITE);

@@ -15,6 +15,7 @@ import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/create";
+import { siteLanguage } from "../site-language.ts";
 import { adminMeta } from "../admin-page.ts";
 import { askToSave } from "../actions/ask-to-save.ts";
 import { requireFor } from "../actions/guard.ts";
@@ -30,7 +31,16 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const [code, genres] = await Promise.all([nextCode(services, kind), knownGenres(services)]);
   const { trailerHosts, site, knownLanguages } = context.get(requestContext);
   const languages = otherLanguageTags(knownLanguages, site);
-  return { type: kind.type, id: services.newId(), code, genres, trailerHosts, languages, account };
+  return {
+    type: kind.type,
+    id: services.newId(),
+    code,
+    genres,
+    trailerHosts,
+    languages,
+    siteLanguage: siteLanguage(context),
+    account,
+  };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -59,6 +69,7 @@ export default function Create({ loaderData, actionData }: Route.ComponentProps)
         genres={genres}
         trailerHosts={trailerHosts}
         languages={languages}
+        siteLanguage={loaderData.siteLanguage}
         stylesheet={stylesheet}
         account={account}
       />

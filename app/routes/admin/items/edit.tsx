@@ -32,6 +32,7 @@ import { WithdrawnNotice } from "#app/ui/admin/withdrawals/withdrawn-notice.tsx"
 import { DraftPanel, DUPLICATE_CONTROL, PREVIEW_CONTROL } from "#app/ui/forms/item/draft-panel.tsx";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import type { Route } from "./+types/edit";
+import { siteLanguage } from "../site-language.ts";
 import { adminMeta, adminTitle } from "../admin-page.ts";
 import { askToSave } from "../actions/ask-to-save.ts";
 import { requireFor } from "../actions/guard.ts";
@@ -61,7 +62,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const path = state.isPublic && kinds.includes(kind) ? itemPath(item) : null;
   const account = accountIdOf(services.actor);
   const languages = otherLanguageTags(knownLanguages, site);
-  return { item, ...state, path, origin, genres, trailerHosts, languages, pictureNotes, linkNotes, visits, place, account };
+  const shown = { path, origin, genres, trailerHosts, languages, siteLanguage: siteLanguage(context) };
+  return { item, ...state, ...shown, pictureNotes, linkNotes, visits, place, account };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -155,6 +157,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         genres={genres}
         trailerHosts={trailerHosts}
         languages={languages}
+        siteLanguage={loaderData.siteLanguage}
         stylesheet={stylesheet}
         pictureNotes={pictureNotes}
         account={account}

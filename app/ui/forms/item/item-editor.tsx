@@ -26,7 +26,7 @@ import { saveState } from "./save-state.ts";
 import { SaveWarnings } from "./save-warnings.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
 import { useItemSave, type ItemSource } from "./use-item-save.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { Language, LanguageData } from "#app/lib/languages/language.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type ItemEditorProps = {
@@ -37,6 +37,7 @@ export type ItemEditorProps = {
   trailerHosts: readonly string[];
   /** Of the site, besides its own: what an item may be translated into. */
   languages: readonly string[];
+  siteLanguage: LanguageData | null;
   stylesheet: string;
   pictureNotes?: PictureNotes;
   /** The id of the account, which drafts in this browser belong to. */
@@ -60,7 +61,7 @@ export function ItemEditor({ pictureNotes = NO_NOTES, ...props }: ItemEditorProp
 function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, "pictureNotes">) {
   const language = useLanguage();
   const { text } = language;
-  const { trailerHosts, languages, stylesheet, account } = props;
+  const { trailerHosts, languages, siteLanguage, stylesheet, account } = props;
   const kind = kindOf(source.type);
   const isNew = source.basedOn === "";
   const canPublish = useCan("content.edit");
@@ -167,6 +168,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
             kind={kind}
             values={withOmitted(kind, values, source.input)}
             trailerHosts={trailerHosts}
+            siteLanguage={siteLanguage}
             stylesheet={stylesheet}
           />
         </div>

@@ -1,9 +1,10 @@
-import { use, useDeferredValue, useState } from "react";
+import { use, useDeferredValue, useMemo, useState } from "react";
 import { mapPictures } from "#app/kinds/forms/picture-fields.ts";
 import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
 import { downloadsOf, NO_UPLOADS } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { createLanguage, type LanguageData } from "#app/lib/languages/language.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { ItemPage } from "../../pages/item-page.tsx";
 import { useMedia } from "../../browser/use-media.ts";
@@ -12,7 +13,7 @@ import { IslandContext } from "../../island/island-context.ts";
 import type { FormValues } from "./form-values.ts";
 import { Screened, SCREENS, ScreenTabs, type Screen } from "../screened.tsx";
 import { readableItem } from "./readable-item.ts";
-import { useLanguage } from "../../language/language-context.ts";
+import { LanguageContext, useLanguage } from "../../language/language-context.ts";
 
 /** On a phone, or beside the form on a screen that is not wide, a desktop preview would be too small to read. */
 const SMALL = "(width < 40rem), (64rem <= width < 90rem)";
@@ -21,12 +22,16 @@ export type PreviewProps = {
   kind: Kind;
   values: FormValues;
   trailerHosts: readonly string[];
+  /** Null for that of the back office. */
+  siteLanguage: LanguageData | null;
   stylesheet: string;
 };
 
 /** Not interactive. Values that cannot be read yet are left out. */
-export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps) {
-  const { text } = useLanguage();
+export function Preview({ kind, values, trailerHosts, siteLanguage, stylesheet }: PreviewProps) {
+  const ownLanguage = useLanguage();
+  const { text } = ownLanguage;
+  const language = useMemo(() => (siteLanguage ? createLanguage(siteLanguage) : ownLanguage), [siteLanguage, ownLanguage]);
   const [chosen, setChosen] = useState<Screen | null>(null);
   const [today] = useState(() => dayOf(new Date()));
   const isSmall = useMedia(SMALL);
@@ -43,9 +48,11 @@ export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps
       {isBlank(item, untitled) ? (
         <p className="rounded-card border border-line bg-raised p-24 text-second">{text("admin.form.noPreview")}</p>
       ) : (
-        <Screened width={SCREENS[screen]} stylesheet={stylesheet}>
+        <Screened width={SCREENS[screen]} language={language} stylesheet={stylesheet}>
           <IslandContext value="in place">
-            <ItemPage item={item} downloads={downloadsOf(item, NO_UPLOADS)} trailerHosts={trailerHosts} today={today} />
+            <LanguageContext value={language}>
+              <ItemPage item={item} downloads={downloadsOf(item, NO_UPLOADS)} trailerHosts={trailerHosts} today={today} />
+            </LanguageContext>
           </IslandContext>
         </Screened>
       )}
