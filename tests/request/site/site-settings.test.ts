@@ -51,6 +51,13 @@ it("names an address of another language than the site's own", async () => {
   await store.settings.set({ site: DEFAULT_SITE });
 });
 
+it("shows in an empty field what the site's own language has for it", async () => {
+  await store.settings.set({ site: { ...DEFAULT_SITE, language: "de" } });
+  const { body } = await ask(site.origin, PATH, { headers: { Cookie: cookie } });
+  expect(body).toContain('placeholder="Jetzt loslegen"');
+  await store.settings.set({ site: DEFAULT_SITE });
+});
+
 it("gives the preview of an item the texts of the site's own language", async () => {
   const page = async () => (await ask(site.origin, "/admin/create", { headers: { Cookie: cookie } })).body;
   expect(await page()).not.toContain("Herunterladen");

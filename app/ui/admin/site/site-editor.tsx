@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
+import { createLanguage } from "#app/lib/languages/language.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { useMedia } from "../../browser/use-media.ts";
 import { LeaveDialog } from "../../forms/leave-dialog.tsx";
@@ -34,6 +35,7 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
     filling,
     ...site
   } = useSiteForm(source, first, pageAnswer);
+  const siteLanguage = useMemo(() => createLanguage(shown.language), [shown.language]);
   const problems = answer?.status === "refused" ? answer.problems : [];
   const problemOf = (field: string) =>
     problems.find((each) => each.field === field || each.field.startsWith(`${field}.`))?.message ?? null;
@@ -60,7 +62,7 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
           <input type="hidden" name={BASED_ON} value={site.basedOn} />
           <IdentitySection {...sections} />
           <LooksSection {...sections} filling={filling} />
-          <HomeSectionFields {...sections} lists={source.lists} />
+          <HomeSectionFields {...sections} siteLanguage={siteLanguage} lists={source.lists} />
           <KindsSection {...sections} />
           <LanguagesSection {...sections} known={source.knownLanguages} />
           <AutomationSection {...sections} fixed={source.fixedAutomation} />
@@ -69,7 +71,7 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
       </div>
       {(isRoomy || isLookedAt) && (
         <div className="editor-preview">
-          <SitePreview shown={shown} hero={values.hero} stylesheet={stylesheet} />
+          <SitePreview shown={shown} language={siteLanguage} hero={values.hero} stylesheet={stylesheet} />
         </div>
       )}
       <div className="editor-bar flex flex-col gap-8">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useMedia } from "../../browser/use-media.ts";
 import { Screened, SCREENS, ScreenTabs, type Screen } from "../../forms/screened.tsx";
 import { IslandContext } from "../../island/island-context.ts";
@@ -7,7 +7,7 @@ import { SiteContext } from "../../layout/site-context.ts";
 import { SiteFrame } from "../../layout/site-frame.tsx";
 import { HomePage } from "../../pages/home-page.tsx";
 import type { SiteHero } from "#app/kinds/site/site.ts";
-import { createLanguage } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { ShownSite } from "./site-answer.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -15,14 +15,13 @@ import { useLanguage } from "../../language/language-context.ts";
 const SMALL = "(width < 90rem)";
 const NEWEST_KNOWN = 0;
 
-type SitePreviewProps = { shown: ShownSite; hero: SiteHero; stylesheet: string };
+type SitePreviewProps = { shown: ShownSite; language: Language; hero: SiteHero; stylesheet: string };
 
 /** The home page. Not interactive. */
-export function SitePreview({ shown: { identity, home, language: data }, hero, stylesheet }: SitePreviewProps) {
+export function SitePreview({ shown: { identity, home }, language, hero, stylesheet }: SitePreviewProps) {
   const { text } = useLanguage();
   const [chosen, setChosen] = useState<Screen | null>(null);
   const [year] = useState(() => new Date().getUTCFullYear());
-  const language = useMemo(() => createLanguage(data), [data]);
   const isSmall = useMedia(SMALL);
   const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
   return (

@@ -1,4 +1,5 @@
 import { DEFAULT_NAME } from "#app/kinds/site/site.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { PictureField } from "../../fields/pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { AccentField } from "./accent-field.tsx";
@@ -66,7 +67,9 @@ export function LooksSection({ values, problemOf, onChange, filling }: SiteSecti
   );
 }
 
-export function HomeSectionFields({ values, lists, problemOf, onChange }: SiteSectionsProps & Pick<SiteSource, "lists">) {
+type HomeSectionProps = SiteSectionsProps & Pick<SiteSource, "lists"> & { siteLanguage: Language };
+
+export function HomeSectionFields({ values, lists, siteLanguage, problemOf, onChange }: HomeSectionProps) {
   const { text } = useLanguage();
   const field = (name: keyof SiteValues["hero"]) => ({
     name: `hero.${name}`,
@@ -76,9 +79,9 @@ export function HomeSectionFields({ values, lists, problemOf, onChange }: SiteSe
   });
   return (
     <SettingsSection id="home" title={text("admin.site.home")} lead={text("admin.site.homeLead")}>
-      <SiteField {...field("title")} label={text("admin.site.heroTitle")} placeholder={text("home.heroTitle")} />
+      <SiteField {...field("title")} label={text("admin.site.heroTitle")} placeholder={siteLanguage.text("home.heroTitle")} />
       <SiteField {...field("text")} label={text("admin.site.heroText")} rows={4} />
-      <SiteField {...field("button")} label={text("admin.site.heroButton")} placeholder={text("home.heroButton")} />
+      <SiteField {...field("button")} label={text("admin.site.heroButton")} placeholder={siteLanguage.text("home.heroButton")} />
       <SiteField
         {...field("target")}
         label={text("admin.site.heroTarget")}
