@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import { insertRows } from "../database/insert-rows.ts";
 import type { ContentsTable, Database, Tables } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
@@ -39,13 +39,14 @@ export async function noteSameTitles(database: Database, items: readonly { seq: 
   await insertRows(database, "attention", noted, { conflicts: "skip" });
 }
 
+/** Expressions, because without statistics PostgreSQL reads all items of the kind and year instead of the few with the name. */
 function oldestNamesake(row: ExpressionBuilder<Tables & { c: Tables["contents"] }, "c">) {
   return row
     .selectFrom("contents as o")
     .select("o.seq")
     .whereRef("o.name_key", "=", "c.name_key")
-    .whereRef("o.type", "=", "c.type")
-    .whereRef("o.release_year", "=", "c.release_year")
+    .where(sql<boolean>`o.type || '' = c.type`)
+    .where(sql<boolean>`o.release_year + 0 = c.release_year`)
     .whereRef("o.seq", "<>", "c.seq")
     .orderBy("o.seq")
     .limit(1);
