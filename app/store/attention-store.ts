@@ -16,6 +16,8 @@ export type AttentionStore = {
   oldDrafts(oldBefore: Date, query: PageQuery): Promise<Page<Draft>>;
   /** Others of its kind with the same title and year, at most `limit`. */
   sameTitle(id: string, limit: number): Promise<ItemSummary[]>;
+  /** By id, the code of the oldest of its kind with the same title and year that is older than the item. */
+  olderNamesakes(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Of the pictures, those that cannot be loaded: given-up copies and uploads that are not there. */
   lostPictures(item: Item): Promise<string[]>;
   /**

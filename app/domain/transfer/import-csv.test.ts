@@ -1,21 +1,23 @@
 import { expect, it } from "vitest";
 import { columnOf, CSV_FIELDS, guessedMapping } from "#app/kinds/transfer/csv-fields.ts";
 import { testServices } from "../../../tests/data/builders.ts";
+import type { CatalogueServices } from "../services.ts";
 import { csvDocuments } from "./csv-documents.ts";
 import { importDocuments } from "./import.ts";
 
-async function importTable(table: string) {
-  await using services = await testServices();
+async function importTable(services: CatalogueServices, table: string, { isTrial = false } = {}) {
   const columns = table.split("\n", 1)[0]?.split(";") ?? [];
   const csv = { columns, mapping: guessedMapping(columns) };
   async function* source() {
     yield Buffer.from(table);
   }
-  return importDocuments(services, csvDocuments(source(), csv.mapping), { nameOfField: (field) => columnOf(csv, field) });
+  const nameOfField = (field: string) => columnOf(csv, field);
+  return importDocuments(services, csvDocuments(source(), csv.mapping), { isMerge: true, isTrial, nameOfField });
 }
 
 it("names columns of the table in reasons, and what has no column by its label", async () => {
-  const { badLines } = await importTable("Year;IMDb rating;Link;ID (code)\n1995;high;ftp://films.example;mv1");
+  await using services = await testServices();
+  const { badLines } = await importTable(services, "Year;IMDb rating;Link;Type\n1995;high;ftp://films.example;Movie");
   expect(badLines.map(({ reason }) => reason)).toEqual([
     "Item name is required; IMDb rating must be a number; Link must be an address that begins with http:// or https://, without a password",
   ]);
@@ -25,4 +27,17 @@ it("calls the link of games and software by a name that fits both, and knows tho
   expect(CSV_FIELDS.get("downloadLink")).toBe("admin.field.downloadLink");
   for (const name of ["Download link", "Game link", "Software link"])
     expect(guessedMapping([name]).fields, name).toEqual(["downloadLink"]);
+});
+
+it("says of a new row without an id which item has its title and year, also when it is tried", async () => {
+  await using services = await testServices();
+  const first = "Title;Year;Overview\nMetropolis;1927;A city.\nM;1931;A murderer.";
+  expect(await importTable(services, first)).toMatchObject({ added: 2, notes: [] });
+  expect(await importTable(services, first)).toMatchObject({ unchanged: 2, notes: [] });
+  const corrected = "Title;Year;Overview\nMETROPOLIS;1927;A city of the future.\nM;1951;Another.";
+  const notes = [{ line: 2, reason: "the same title and year as mv1" }];
+  expect(await importTable(services, corrected, { isTrial: true })).toMatchObject({ added: 2, notes });
+  expect(await importTable(services, corrected)).toMatchObject({ added: 2, notes });
+  const named = "Document ID;Title;Year\nmetropolis;Metropolis;1927";
+  expect(await importTable(services, named)).toMatchObject({ added: 1, notes: [] });
 });

@@ -19,7 +19,7 @@ import type { FieldNames } from "../parse.ts";
 import { accountIdOf, type CatalogueServices } from "../services.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type Placed } from "./documents.ts";
 import { changedLine } from "./merge.ts";
-import { refusalsIn, type Outcome, type Place, type Tally } from "./progress.ts";
+import { refusalsIn, type Outcome, type Tally } from "./progress.ts";
 import { TextSet } from "./text-set.ts";
 
 const CONTENT_ID_LENGTH = 20;
@@ -29,6 +29,7 @@ type DraftLine = ItemDocumentLine & { status: DraftStatus };
 /** `item` is null where nothing changed. */
 type Put = { outcome: Outcome; item: RemovedItem | null };
 type Stored = Put & { notes: Refusal[] };
+type LineResult = Placed<ItemLine> & { result: Stored | Refusal[] };
 type NewIds = Map<ItemDocumentLine, string>;
 /** By id; without what a line of the batch has changed. */
 type Known = Map<string, CurrentItem>;
@@ -57,22 +58,21 @@ export class ItemImporter {
   async store(batch: Placed<ItemLine>[]): Promise<void> {
     if (batch.length === 0) return;
     const results = await this.#services.store.transaction(async (tx) => {
-      const results: { place: Place; name: string; result: Stored | Refusal[] }[] = [];
+      const results: LineResult[] = [];
       const newIds = await this.#newIdsOf(tx, batch);
       const known = await readKnown(tx, batch, newIds);
       for (const run of runsOf(batch, newIds)) {
         const stored = await this.#storeRun(tx, run, known);
-        results.push(
-          ...run.lines.map(({ place, document }, at) => ({ place, name: nameOf(document), result: stored[at] ?? [] })),
-        );
+        results.push(...run.lines.map((line, at) => ({ ...line, result: stored[at] ?? [] })));
       }
       await this.#record(
         tx,
         results.flatMap(({ result }) => (Array.isArray(result) ? [] : [result])),
       );
-      return results;
+      return withNamesakes(tx, results);
     });
-    for (const { place, name, result } of results) {
+    for (const { place, document, result } of results) {
+      const name = nameOf(document);
       if (Array.isArray(result)) this.#tally.refuse(place, result, name);
       else {
         this.#tally.count(result.outcome, { place, name }, result.notes);
@@ -216,6 +216,23 @@ function runsOf(batch: readonly Placed<ItemLine>[], newIds: NewIds): Run[] {
 function nameOf(line: ItemLine): string {
   const name = "input" in line ? line.input.itemName : line.changes["itemName"];
   return typeof name === "string" ? name : (line.cId ?? line.id ?? "");
+}
+
+/** Notes the item with the title and year of one that was added without an id or code: it may have been meant. */
+async function withNamesakes(tx: Store, results: readonly LineResult[]): Promise<LineResult[]> {
+  const codes = await tx.attention.olderNamesakes(results.flatMap((each) => unnamedAddition(each) ?? []));
+  return results.map((each) => {
+    const code = codes.get(unnamedAddition(each) ?? "");
+    if (code === undefined || Array.isArray(each.result)) return each;
+    const notes = [...each.result.notes, refused("admin.warning.sameTitle", { code })];
+    return { ...each, result: { ...each.result, notes } };
+  });
+}
+
+/** Its id. */
+function unnamedAddition({ document, result }: LineResult): string | null {
+  if (Array.isArray(result) || result.outcome !== "added" || isNamed(document)) return null;
+  return result.item?.id ?? null;
 }
 
 /** Matches by id; by code only without an id; otherwise by content. */

@@ -92,6 +92,8 @@ export function describeAttention(open: OpenStore): void {
       await called("The Lost World", "1925", "anime");
       expect(await idsOf(store, "same-title")).toEqual([three.id, two.id, one.id]);
       expect((await store.attention.sameTitle(one.id, 5)).map(({ id }) => id)).toEqual([two.id, three.id]);
+      const older = await store.attention.olderNamesakes([one.id, two.id, three.id]);
+      expect(older).toEqual(new Map([two, three].map(({ id }) => [id, one.cId])));
       await store.items.remove(two.id);
       await store.items.replace({ ...three, itemName: "Lost" });
       expect(await idsOf(store, "same-title")).toEqual([]);

@@ -26,7 +26,7 @@ export async function noteSameTitles(database: Database, items: readonly { seq: 
   const rows = await inSlices(named, (slice) =>
     database
       .selectFrom("contents as c")
-      .select((row) => ["c.seq", oldestNamesake(row).as("namesake")])
+      .select((row) => ["c.seq", oldestNamesake(row, "o.seq").as("namesake")])
       .where(
         "c.seq",
         "in",
@@ -39,11 +39,27 @@ export async function noteSameTitles(database: Database, items: readonly { seq: 
   await insertRows(database, "attention", noted, { conflicts: "skip" });
 }
 
+/** By id, the code of the oldest item that has its title and year and is older. */
+export async function readOlderNamesakes(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await inSlices(ids, (slice) =>
+    database
+      .selectFrom("contents as c")
+      .select((row) => ["c.id", oldestNamesake(row, "o.c_id").whereRef("o.seq", "<", "c.seq").as("code")])
+      .where("c.id", "in", slice)
+      .where("c.name_key", "<>", "")
+      .execute(),
+  );
+  return new Map(rows.flatMap(({ id, code }) => (code === null ? [] : [[id, code]])));
+}
+
 /** Expressions, because without statistics PostgreSQL reads all items of the kind and year instead of the few with the name. */
-function oldestNamesake(row: ExpressionBuilder<Tables & { c: Tables["contents"] }, "c">) {
+function oldestNamesake<Column extends "o.seq" | "o.c_id">(
+  row: ExpressionBuilder<Tables & { c: Tables["contents"] }, "c">,
+  column: Column,
+) {
   return row
     .selectFrom("contents as o")
-    .select("o.seq")
+    .select(column)
     .whereRef("o.name_key", "=", "c.name_key")
     .where(sql<boolean>`o.type || '' = c.type`)
     .where(sql<boolean>`o.release_year + 0 = c.release_year`)

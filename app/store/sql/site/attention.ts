@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ATTENTION_REASONS, type AttentionCounts, type AttentionReason } from "#app/kinds/attention/attention.ts";
 import type { AttentionStore } from "../../attention-store.ts";
 import { readLostPictures } from "../attention/lost-pictures.ts";
-import { selectSame } from "../attention/same-title.ts";
+import { readOlderNamesakes, selectSame } from "../attention/same-title.ts";
 import type { Access } from "../database/access.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
 import type { Database } from "../database/schema.ts";
@@ -56,6 +56,7 @@ export function attentionStore({ read, write }: Access): AttentionStore {
         others.map((other) => other.id),
       );
     },
+    olderNamesakes: (ids) => readOlderNamesakes(read, ids),
     lostPictures: (item) => readLostPictures(read, item),
     fill: (limit) => write((database) => fillAttention(database, limit)),
   };
