@@ -17,7 +17,7 @@ const MAX_TIMES_ONE = 2;
 /** Enough for the ticks in which the kernel counts processor time. */
 const ADDRESSES_A_ROUND = 30;
 const LIMITS = {
-  rate: "drawing the page by React; a quarter is garbage collection",
+  rate: "a third is drawing the page by React, a quarter queries and building them, a tenth garbage collection",
   wait: `one thread draws one page after another, and the last of ${CONNECTIONS} waits for the others`,
   shared: "the requests and answers themselves",
 };
