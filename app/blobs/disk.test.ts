@@ -4,13 +4,17 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { describeBlobs } from "./blobs.contract.ts";
 import { openDiskBlobs } from "./disk.ts";
+import { describeUploads } from "./uploads.contract.ts";
 
 const openFolder = () => mkdtempDisposable(join(tmpdir(), "marquee-blobs-"));
 
-describeBlobs("A folder on disk", async () => {
+async function openWorld() {
   const folder = await openFolder();
   return { blobs: openDiskBlobs(folder.path), [Symbol.asyncDispose]: () => folder.remove() };
-});
+}
+
+describeBlobs("A folder on disk", openWorld);
+describeUploads("A folder on disk", openWorld);
 
 describe("a folder of blobs", () => {
   it("finds its blobs when it is opened again", async () => {

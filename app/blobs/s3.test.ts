@@ -4,10 +4,12 @@ import { startOwnS3 } from "../../tests/servers/own-s3.ts";
 import { describeBlobs } from "./blobs.contract.ts";
 import { PART_BYTES } from "./blobs.ts";
 import { openS3Blobs } from "./s3.ts";
+import { describeUploads } from "./uploads.contract.ts";
 
 const MANY_MS = 300_000;
 
 describeBlobs("A bucket of S3", testBucket);
+describeUploads("A bucket of S3", testBucket);
 
 function streamOfBytes(size: number, ends: () => void = () => {}): ReadableStream<Uint8Array> {
   const piece = new Uint8Array(65_536).fill(7);
