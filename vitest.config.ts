@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { TEST_GIVE_UP_MS, WAIT_GIVE_UP_MS } from "./tests/give-up.ts";
 
 /** Tests of drivers on real files, of whole processes and of drawings by the hundred: too slow to run before each commit. */
 const SLOW = [
@@ -16,13 +17,13 @@ const SLOW = [
   "tests/{bin/{alone,build,commands,install},publishing-killed}.test.ts",
   "tools/{dev-postgres,test-reports}.test.ts",
 ];
-const SLOW_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
 const ALL_PROJECTS = {
   /** No module remembers anything between tests, so each file need not load them again: half a second of CPU. */
   isolate: false,
   setupFiles: ["tests/data/same-draws.ts"],
-  /** What a test waits for may take as long as a machine with other guests takes. */
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: TEST_GIVE_UP_MS,
+  hookTimeout: TEST_GIVE_UP_MS,
+  expect: { poll: { timeout: WAIT_GIVE_UP_MS } },
   /** Sites and scripts that tests start by the hundred load compiled code. */
   env: { NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/node") },
 };
@@ -46,7 +47,6 @@ export default defineConfig({
           name: "unit",
           include: ["{app,server,packages,tools,scripts,bench}/**/*.test.{ts,tsx}", "tests/{*,bin/*,data/*,house/*}.test.ts"],
           exclude: SLOW,
-          testTimeout: 30_000,
           ...ALL_PROJECTS,
         },
       },
@@ -55,7 +55,6 @@ export default defineConfig({
           name: "contract",
           include: SLOW,
           globalSetup: ["tests/servers/postgres-server.ts", "tests/servers/s3-server.ts"],
-          ...SLOW_LIMITS,
           ...ALL_PROJECTS,
         },
       },
@@ -64,7 +63,6 @@ export default defineConfig({
           name: "request",
           include: ["tests/request/**/*.test.ts"],
           globalSetup: ["tests/fresh-build.ts", "tests/servers/postgres-server.ts", "tests/servers/s3-server.ts"],
-          ...SLOW_LIMITS,
           ...ALL_PROJECTS,
         },
       },

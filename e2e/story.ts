@@ -36,7 +36,7 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
       await using site = await startSite({ environment: WITHOUT_WORKER });
       await use(site);
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
   browser: [
     async ({ browser }, use) => {

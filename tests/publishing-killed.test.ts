@@ -30,7 +30,7 @@ const ENGINES = ["SQLite", "PostgreSQL"] as const;
 
 const TITLE = "500 scheduled items become public once each, though the process is killed among them: %s";
 
-it.each(ENGINES)(TITLE, { timeout: 600_000 }, async (engine) => {
+it.each(ENGINES)(TITLE, async (engine) => {
   await using opened = await PLACES[engine]();
   const { place } = opened;
   const ids = await schedule(place);

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
+import { TEST_GIVE_UP_MS } from "../../tests/give-up.ts";
 import { addStandIns } from "../../tests/scanned-folder.ts";
 import { openMediaFiles } from "./local-files.ts";
 import { isUnreadable, type FoundFile } from "./media-files.ts";
@@ -60,14 +61,14 @@ describe("the files of a folder", () => {
     await put("a.mkv", "1234hang");
     await put("b.mkv", "1234flood");
     await put("c.mkv", "1234nothing");
-    const files = await openMediaFiles(media, { probeTimeoutMs: 1000 });
-    const results = [];
-    for (const file of await walked()) results.push(await files.probe(file));
-    expect(results).toEqual([
-      { result: "failed", reason: "ffprobe took longer than 1 s" },
-      { result: "failed", reason: "ffprobe said too much" },
-      { result: "unreadable" },
-    ]);
+    const [hasty, patient] = [
+      await openMediaFiles(media, { probeTimeoutMs: 100 }),
+      await openMediaFiles(media, { probeTimeoutMs: TEST_GIVE_UP_MS }),
+    ];
+    const [hangs, floods, says] = await walked();
+    expect(await hasty.probe(hangs!)).toEqual({ result: "failed", reason: "ffprobe took longer than 0.1 s" });
+    expect(await patient.probe(floods!)).toEqual({ result: "failed", reason: "ffprobe said too much" });
+    expect(await patient.probe(says!)).toEqual({ result: "unreadable" });
   });
 
   it("does without the programs where they are not installed", async () => {

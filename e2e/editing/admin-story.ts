@@ -54,7 +54,7 @@ export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSit
       await use(site);
       expect(linesWithSecrets(site.logged)).toEqual([]);
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
   baseURL: async ({ adminSite }, use) => use(adminSite.origin),
   drawnPictures: [

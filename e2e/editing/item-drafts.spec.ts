@@ -95,10 +95,11 @@ test("unsaved changes are asked about before another screen takes their place", 
 /** A draft that was saved automatically is in the form at once. */
 async function restoreUnlessSaved(page: Page, itemName: string): Promise<void> {
   const restore = page.getByRole("button", { name: "Restore" });
-  await expect(async () => {
+  const nameInForm = async () => {
     if (await restore.isVisible()) await restore.click();
-    await expect(page.getByLabel("Item name")).toHaveValue(itemName, { timeout: 1000 });
-  }).toPass();
+    return page.getByLabel("Item name").inputValue();
+  };
+  await expect.poll(nameInForm).toBe(itemName);
 }
 
 test.describe("a save that cannot be made", { tag: "@full" }, () => {

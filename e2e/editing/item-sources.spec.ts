@@ -25,7 +25,7 @@ const test = base.extend<object, { sources: SourceHost }>({
       await using site = await startSite({ environment });
       await use(site);
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 });
 
@@ -59,7 +59,6 @@ function factsOf(title: string): string[] {
 }
 
 test("films are added from a source by keyboard", async ({ page }) => {
-  test.slow(ADDED.length > 3);
   const took: { tabs: number; typed: number; seconds: number }[] = [];
   await openAdmin(page, "/admin/create");
   for (const title of ADDED) {

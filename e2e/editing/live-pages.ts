@@ -4,9 +4,6 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 const NOT_LIVE =
   ":root[data-reference]:not([data-live]), .site-bar:not([data-bar]), [data-island]:is([data-when=load], [data-when=idle]):not([data-live])";
 
-/** Scripts of a site wait while it renders pictures for the first time. */
-const PATIENCE_MS = 90_000;
-
 /** Calls that wait only for the document want it before hydration. */
 const IS_ENOUGH: ReadonlySet<unknown> = new Set(["commit", "domcontentloaded"]);
 
@@ -27,5 +24,5 @@ async function onceLive<Answer>(page: Page, opened: Promise<Answer>, waitUntil: 
 
 export async function expectLive(page: Page): Promise<void> {
   const hasScripts = await page.evaluate(() => matchMedia("(scripting)").matches);
-  if (hasScripts) await expect(page.locator(NOT_LIVE)).toHaveCount(0, { timeout: PATIENCE_MS });
+  if (hasScripts) await expect(page.locator(NOT_LIVE)).toHaveCount(0);
 }

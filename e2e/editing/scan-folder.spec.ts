@@ -18,7 +18,7 @@ test("a folder is chosen and scanned, and its drafts are opened", { tag: "@full"
   await expectNoViolation(page, "a folder to scan");
   await page.getByRole("button", { name: "Scan this folder" }).click();
   await expect(page).toHaveURL(new RegExp(`${SCAN_PATH}$`));
-  await expect(page.getByRole("heading", { name: "Scanned" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "Scanned" })).toBeVisible();
   await expect(page.getByText("2 files (10 bytes), 2 read; drafts: 1 added")).toBeVisible();
   await page.getByText("Duplicates: 1 file").click();
   await page.getByText("1 draft", { exact: true }).click();

@@ -46,7 +46,7 @@ const test = base.extend<object, { realSite: RunningSite }>({
       expect([out, code]).toEqual([`${REAL_CATALOGUE.length} added, 0 changed, 0 unchanged, 0 bad, 6 with notes\n`, 0]);
       await use(adminSite);
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
   // The browser reports each picture that it cannot have; what else it reports is told by other tests.
   quietConsole: async ({ page: _page }, use) => use(),
@@ -110,7 +110,6 @@ test.beforeEach(async ({ context, page, realSite: _realSite }) => {
 });
 
 test("every page holds what operators have", { tag: "@full" }, async ({ page }) => {
-  test.slow(); // a hundred pages
   const faults: Record<string, string[]> = {};
   for (const { id } of REAL_CATALOGUE) {
     const answer = await page.request.get(itemPath(item(id)));

@@ -26,7 +26,7 @@ const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite
       await site[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 });
 

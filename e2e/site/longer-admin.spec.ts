@@ -25,7 +25,7 @@ const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite
       await using site = await startSite({ environment, dataDir: folder.path });
       await use(site);
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 });
 

@@ -27,7 +27,7 @@ export function storyWith(works: readonly object[], environment: Record<string, 
         }
         await rm(dataDir, { recursive: true, force: true });
       },
-      { scope: "worker", timeout: 120_000 },
+      { scope: "worker" },
     ],
     drawnPictures: [
       async ({ page, showsPictures }, use) => {

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { CatalogueServices } from "#app/domain/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
@@ -89,7 +89,7 @@ describe("filling a site with the demo", () => {
   it("survives kill -9 and two more processes at once", async () => {
     const [killed, ...finishing] = await Promise.all([startChild(), startChild(), startChild()]);
     killed.send(site.folder);
-    await vi.waitUntil(async () => (await site.services.store.counts.items()) > 0, { timeout: 20_000, interval: 1 });
+    await expect.poll(() => site.services.store.counts.items(), { interval: 1 }).toBeGreaterThan(0);
     killed.kill("SIGKILL");
     await once(killed, "exit");
     const exits = finishing.map((child) => once(child, "exit"));

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { WAIT_GIVE_UP_MS } from "../give-up.ts";
 import { ask, type Answer } from "../request/ask.ts";
 import { makeApiKey, signIn } from "../request/sign-in.ts";
 import { readCorpus } from "./corpus.ts";
@@ -15,8 +16,6 @@ export type FuzzReport = {
 };
 
 const AT_ONCE = 4;
-/** Longer than any limit of the site for an answer. */
-const DEADLINE_MS = 60_000;
 const MAX_FINDINGS = 20;
 const MAX_DESCRIBED = 2000;
 const STACK =
@@ -64,7 +63,7 @@ export async function drawRequests(site: FuzzedSite, { requests, seed }: FuzzOpt
 /** With the credentials that its sender has at this site. */
 export function sendTo(site: FuzzedSite, { role, method, target, headers, body }: FuzzRequest): Promise<Answer> {
   const credentials = credentialsOf(site, role, target);
-  return ask(site.origin, target, { method, body, headers: { ...headers, ...credentials }, deadlineMs: DEADLINE_MS });
+  return ask(site.origin, target, { method, body, headers: { ...headers, ...credentials }, deadlineMs: WAIT_GIVE_UP_MS });
 }
 
 /** Sends each request to both, one after the other. @returns Where their statuses differ. */

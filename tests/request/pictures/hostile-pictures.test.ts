@@ -88,7 +88,7 @@ it("after all of them the site goes on, has taken little memory and has met no d
     ...store,
     [Symbol.asyncDispose]: () => store.close(),
   }));
-  await expect.poll(() => store.files.unseen({ after: 0, limit: 1 }), { timeout: 50_000 }).toEqual([]);
+  await expect.poll(() => store.files.unseen({ after: 0, limit: 1 })).toEqual([]);
   expect((await store.files.get(bucketId, "good"))?.picture).toMatch(/^[0-9a-f]{64}$/);
   expect((await preview("good")).status).toBe(200);
   expect((await ask(site.origin, "/healthz")).status).toBe(200);

@@ -111,7 +111,7 @@ describe("a site whose disk takes no more", () => {
       const { body } = await ask(site.origin, path, { headers });
       return body.replaceAll("<!-- -->", "").replaceAll(/<[^>]*>/g, "");
     };
-    const shows = (text: RegExp) => expect.poll(() => page(IMPORT_PATH), { timeout: 20_000 }).toMatch(text);
+    const shows = (text: RegExp) => expect.poll(() => page(IMPORT_PATH)).toMatch(text);
     const send = (intent: string) => sendForm(site, IMPORT_PATH, { intent }, { headers: { Cookie: cookie } });
     await ask(site.origin, `${IMPORT_FILE_PATH}?name=films.ndjson`, { method: "POST", headers, body: films.join("\n") });
     await send("check");

@@ -13,7 +13,6 @@ const FIRST_ADMIN = /^First admin: (\S+), password (\S+) /;
 const WORKS = 481;
 
 /** Several processes fill a catalogue on one machine. */
-const SLOW = { timeout: 180_000 };
 
 /** What is saved at each of them is what all of them say, at once. */
 async function expectSettingsEverywhere({ sites }: Instances, admin: { username: string; password: string }): Promise<void> {
@@ -37,7 +36,7 @@ async function expectSettingsEverywhere({ sites }: Instances, admin: { username:
   }
 }
 
-describe("instances that start at once on nothing", SLOW, () => {
+describe("instances that start at once on nothing", () => {
   it("make it once, and one of the four tells the first admin's password", async () => {
     await using instances = await startInstances(4, {});
     const { sites, store } = instances;

@@ -11,7 +11,6 @@ import { inputFile, storageByKey } from "../storage/storage.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const WITHIN_A_SECOND = { timeout: 1000, interval: 10 };
 const FROM_A_PAGE = { "User-Agent": FIREFOX, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
 
 let pair: Awaited<ReturnType<typeof startPair>>;
@@ -111,20 +110,19 @@ it("an admin disabled at one instance loses sessions, sockets and API keys at th
 });
 
 describe("a page of the other instance", () => {
-  it("shows an edit within a second", async () => {
+  it("shows an edit soon", async () => {
     const movie = await addMovie({ itemName: "Häxan" });
     expect(await bodyOf(other, itemPath(movie))).toContain("Häxan");
     await sendForm(one, "/admin/items", { intent: "trash", ids: movie.id, stay: "yes" }, asAdmin());
-    await expect.poll(async () => (await ask(other.origin, itemPath(movie))).status, WITHIN_A_SECOND).toBe(404);
+    await expect.poll(async () => (await ask(other.origin, itemPath(movie))).status).toBe(404);
     await sendForm(one, "/admin/items", { intent: "restore", ids: movie.id, stay: "yes" }, asAdmin());
-    await expect.poll(() => bodyOf(other, itemPath(movie)), WITHIN_A_SECOND).toContain("Häxan");
+    await expect.poll(() => bodyOf(other, itemPath(movie))).toContain("Häxan");
   });
 
   it("finds new words, and corrects to them", async () => {
     expect(await bodyOf(other, "/search/suggest?q=nosfertu")).not.toContain("Nosferatu");
     await addMovie({ itemName: "Nosferatu" });
-    for (const site of [one, other])
-      await expect.poll(() => bodyOf(site, "/search/suggest?q=nosfertu"), WITHIN_A_SECOND).toContain("Nosferatu");
+    for (const site of [one, other]) await expect.poll(() => bodyOf(site, "/search/suggest?q=nosfertu")).toContain("Nosferatu");
   });
 
   it("shows a new rating, though nothing was edited", async () => {
@@ -137,7 +135,7 @@ describe("a page of the other instance", () => {
   });
 });
 
-it("what is scheduled is published by one of the instances, each item once, and both show it", { timeout: 60_000 }, async () => {
+it("what is scheduled is published by one of the instances, each item once, and both show it", async () => {
   const due = Array.from({ length: 20 }, (_, at) => buildItem("movie", { cId: `due${at}`, itemName: `Due on time ${at}` }));
   await pair.store.transaction(async (tx) => {
     for (const item of due) {
@@ -148,7 +146,7 @@ it("what is scheduled is published by one of the instances, each item once, and 
     [one, other]
       .flatMap(({ logged }) => logged.filter((line) => line.includes(`"items.published"`)))
       .map((line) => (JSON.parse(line) as { count: number }).count);
-  await expect.poll(() => published().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => published().length).toBeGreaterThan(0);
   expect(published().reduce((sum, count) => sum + count, 0)).toBe(due.length);
   for (const site of [one, other]) expect(await bodyOf(site, itemPath(due[0]!))).toContain("Due on time 0");
   const actionsOf = async ({ id }: { id: string }) =>

@@ -40,7 +40,7 @@ async function numbersAnswering(): Promise<string[]> {
 
 describe("a site with several workers", () => {
   it("says once that it is ready, knows a session in each, and writes whole lines of the log", async () => {
-    await expect.poll(numbersAnswering, { timeout: 20_000 }).toEqual(NUMBERS);
+    await expect.poll(numbersAnswering).toEqual(NUMBERS);
     const headers = { ...NEW_CONNECTION, Cookie: await signIn(site) };
     const answers = await Promise.all(Array.from({ length: 4 * COUNT }, () => ask(site.origin, "/admin", { headers })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -58,7 +58,7 @@ describe("a site with several workers", () => {
     expect([NUMBERS.includes(String(worker)), signal]).toEqual([true, "SIGKILL"]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(site.origin, "/movies", { headers: NEW_CONNECTION })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await expect.poll(numbersAnswering, { timeout: 20_000 }).toEqual(NUMBERS);
+    await expect.poll(numbersAnswering).toEqual(NUMBERS);
     expect(workers()).toHaveLength(COUNT);
     expect(workers()).not.toContain(killed);
   });

@@ -78,7 +78,7 @@ describe("the files of an item", () => {
   it("count as downloads of the item, once a visitor and day", async () => {
     const { id } = await insert("movie", { files });
     for (const path of ["file/1", "file/2", "file/2/mirror/1", "file/9"]) await go(`/download/${id}/${path}`);
-    await expect.poll(async () => (await store.items.get(id))?.downloads, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await store.items.get(id))?.downloads).toBe(1);
   });
 });
 
