@@ -1,6 +1,6 @@
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { TEST_GIVE_UP_MS, WAIT_GIVE_UP_MS } from "./tests/give-up.ts";
 import { findBrowser } from "./tools/find-browser.ts";
 
 const root = import.meta.dirname;
@@ -15,10 +15,8 @@ export default defineConfig({
   /** The tests of a file share its sites. */
   fullyParallel: false,
   forbidOnly: true,
-  /** One more than cores: pages wait for the network and for timers. */
-  workers: availableParallelism() + 1,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: TEST_GIVE_UP_MS,
+  expect: { timeout: WAIT_GIVE_UP_MS },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : "list",
   use: {
     ...devices["Desktop Chrome"],

@@ -1,8 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import { buildIfStale } from "../bin/build.mjs";
 import { LEFT_OUT_CODE } from "../scripts/drills/missing-programs.ts";
+import { freeCores } from "./free-cores.ts";
 import { ROOT, runTool } from "./run.ts";
 import { selectTests } from "./select-tests.ts";
 import { type Failure, type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
@@ -10,10 +10,12 @@ import { type Failure, type Outcome, playwrightOutcome, vitestOutcome } from "./
 /** Lines repeated at the end; the full message is above. */
 const MESSAGE_LINES = 12;
 const SLOWEST = 10;
+const cores = await freeCores();
 /** One more than cores: tests wait for servers, databases and browsers. */
-const WORKERS = availableParallelism() + 1;
-/** Of two programs beside each other: each worker compiles a site of its own. */
-const SHARED_WORKERS = Math.ceil(WORKERS / 2);
+const WORKERS = cores + 1;
+/** Two programs run beside each other only where each has a core. */
+const areBeside = cores > 1;
+const SHARED_WORKERS = areBeside ? Math.ceil(WORKERS / 2) : cores;
 
 /**
  * Only browser tests are retried, once, because machines are shared. Others are not: a property test fails on one draw in many.
@@ -125,7 +127,10 @@ async function runAll(stages: readonly Lanes[]): Promise<boolean> {
   const runLane = async (steps: readonly Step[]) => {
     for (const step of steps) await runStep(step);
   };
-  for (const lanes of stages) await Promise.all(lanes.map(runLane));
+  for (const lanes of stages) {
+    if (areBeside) await Promise.all(lanes.map(runLane));
+    else await runLane(lanes.flat());
+  }
   const slowest = outcomes.flatMap(({ durations }) => durations).toSorted((a, b) => b.ms - a.ms);
   console.log("\nSlowest:");
   for (const { name, ms } of slowest.slice(0, SLOWEST)) console.log(`  ${seconds(ms)}  ${name}`);
@@ -143,7 +148,9 @@ async function runAll(stages: readonly Lanes[]): Promise<boolean> {
 async function runNamed(names: readonly string[]): Promise<boolean> {
   const runs = (await Promise.all(names.map((name) => selectTests(ROOT, name)))).flatMap(({ vitest, playwright, title }) => [
     ...(vitest.length > 0 ? [["vitest", "run", ...vitest, ...ofTitle("-t", title), "--maxWorkers", String(WORKERS)]] : []),
-    ...(playwright.length > 0 ? [["playwright", "test", ...playwright, ...ofTitle("--grep", title)]] : []),
+    ...(playwright.length > 0
+      ? [["playwright", "test", ...playwright, ...ofTitle("--grep", title), "--workers", String(WORKERS)]]
+      : []),
   ]);
   let hasPassed = true;
   for (const [program = "", ...args] of runs) hasPassed = (await runTool(program, args)) === 0 && hasPassed;
