@@ -51,6 +51,8 @@ export type AdminFacts = {
   /** For the page's own inline scripts. */
   nonce: string;
   proxies: Proxies;
+  /** Counts a report of an error in a browser; false beyond 10 a minute and account. */
+  mayReportError: () => boolean;
 };
 
 /** Null outside /admin. */

@@ -7,6 +7,7 @@ import { DEFAULT_IDENTITY } from "./kinds/site/site.ts";
 import { createAdminFetch } from "./ui/admin/admin-fetch.ts";
 import { adminLanguage } from "./ui/admin/frame/admin-texts.tsx";
 import { askToSignIn } from "./ui/admin/sign-in-again.ts";
+import { reportBrowserErrors } from "./ui/admin/frame/report-browser-error.ts";
 import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
 import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
 import { LanguageContext } from "./ui/language/language-context.ts";
@@ -38,6 +39,7 @@ function getContext(): RouterContextProvider {
 }
 
 acceptSkippedTransitions();
+const reportError = reportBrowserErrors(import.meta.url.split("/").at(-1) ?? "");
 markFailedPictures();
 
 startTransition(() => {
@@ -47,7 +49,7 @@ startTransition(() => {
       <PageContext value={page}>
         <LanguageContext value={chosen.language}>
           <PageLanguagesContext value={chosen}>
-            <HydratedRouter unstable_fetch={adminFetch} getContext={getContext} />
+            <HydratedRouter unstable_fetch={adminFetch} getContext={getContext} onError={reportError} />
           </PageLanguagesContext>
         </LanguageContext>
       </PageContext>

@@ -5,6 +5,8 @@ import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startWatchlistButtons } from "./ui/watchlist/watchlist-buttons.ts";
+import { reportFailedIsland } from "./ui/runtime/report-failed-island.ts";
+import type { IslandName } from "./lib/island-names.ts";
 import { makeIslandLive } from "./ui/runtime/make-island-live.ts";
 import { movePosters } from "./ui/runtime/poster-transition.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
@@ -47,7 +49,10 @@ function startIslands() {
     if (found.has(root)) continue;
     found.add(root);
     const start = () => {
-      makeIslandLive(root).catch((error: unknown) => reportError(error));
+      makeIslandLive(root).catch((error: unknown) => {
+        reportFailedIsland(root.dataset["island"] as IslandName);
+        reportError(error);
+      });
     };
     START[root.dataset["when"] as HydrateWhen](root, start);
   }

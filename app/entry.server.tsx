@@ -10,7 +10,7 @@ import {
 import { islandScripts } from "virtual:islands";
 import { adminContext, languageContext, reportContext, requestContext } from "./context.ts";
 import { IslandContext, type RenderIsland } from "./ui/island/island-context.ts";
-import type { IslandName } from "./ui/island/island-name.ts";
+import type { IslandName } from "./lib/island-names.ts";
 import { LanguageContext } from "./ui/language/language-context.ts";
 import { PageLanguagesContext } from "./ui/language/page-languages.ts";
 import { PageContext } from "./ui/layout/page-context.ts";

@@ -62,6 +62,7 @@ export default [
       route("settings/history", "routes/admin/history/settings.tsx"),
       route("history", "routes/admin/history/batches.tsx"),
       route("customization/:kindPath?", "routes/admin/site/customization.tsx"),
+      route("browser-errors", "routes/admin/browser-errors.ts"),
       route("slot-items/:kindPath", "routes/admin/site/slot-items.ts"),
       route("list-settings", "routes/admin/items/list-settings.ts"),
       route("items", "routes/admin/items/items.ts"),

@@ -20,6 +20,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { refusalIn } from "#app/lib/refusal.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/forms.ts";
+import { createRateLimiter } from "./limits/rate-limiter.ts";
 import { requestOrigin } from "./http/request-origin.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { routerContext } from "./router-context.ts";
@@ -28,6 +29,7 @@ import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { watchUntrustedProxies } from "./http/untrusted-proxies.ts";
 
 const NONCE_BYTES = 18;
+const BROWSER_ERRORS = { limit: 10, windowMs: 60_000 };
 /** Personal pages are neither cached nor indexed. */
 const PRIVATE: Record<string, string> = { "Cache-Control": "no-store, private", "X-Robots-Tag": "noindex" };
 
@@ -37,6 +39,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
   const untrustedProxies = watchUntrustedProxies(settings.trustedProxies, log);
   const readAdminForm = createFormReader(ADMIN_FORM);
   const readVisitorForm = createFormReader(VISITOR_FORM);
+  const browserErrors = createRateLimiter(BROWSER_ERRORS);
 
   /** Does not read the body of a form that the guard will refuse. */
   async function withForm(request: Request, incoming: IncomingMessage, isSignedIn: boolean): Promise<Request> {
@@ -81,6 +84,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
       keepCookies: (cookies) => void kept.push(...cookies),
       nonce,
       proxies: { trusted, untrusted: untrustedProxies.seen() },
+      mayReportError: () => signedIn !== null && browserErrors.take(signedIn.account.id).isAllowed,
     });
     const response = await renderPage(request, context);
     if (signedIn && response.status === 403)

@@ -8,6 +8,7 @@ import { beginFirstDay } from "#app/domain/site/first-day.ts";
 import { createSignInLink } from "#app/domain/accounts/sign-in-links.ts";
 import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
 import { isWeakPassword } from "#app/domain/accounts/password-policy.ts";
+import { startAlerts } from "./alerts/alerts.ts";
 import { startChecking } from "./attention/check-links.ts";
 import { startFilling } from "./attention/fill-attention.ts";
 import { openBuiltFiles } from "./built-files/built-files.ts";
@@ -198,6 +199,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     places,
     log,
   });
+  const stopAlerts = startAlerts({ services: operator, backups, dataDir: settings.dataDir, publicUrl: settings.publicUrl, log });
   const imports = startImports({ services: operator, runJob, log });
   const scans = startScans({ services: operator, folders: allowedFoldersOf(settings), runJob, places, log });
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
@@ -310,6 +312,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
       await stopOrdering();
       await stopHousekeeping();
       await stopPublishing();
+      await stopAlerts();
       await backups.stop();
       await imports.stop();
       await scans.stop();

@@ -9,6 +9,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDownloadPath, isEmbedPath, isHiddenPath, isPreviewPath, isReportPath } from "#app/lib/addresses/page-paths.ts";
 import { accountHeaders } from "./http/account-headers.ts";
+import { islandErrors } from "./alerts/island-errors.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { requestNetwork } from "./http/client-address.ts";
@@ -72,6 +73,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
     sharedPicture(c, services.for({ role: "visitor" }), (choice) => parts.languages.at("/", choice).data),
   );
   shell.route("/ratings", ratingRequests(parts));
+  shell.post("/island-errors", islandErrors(parts));
   shell.get("/speculation-rules.json", speculationRules);
   shell.use(
     where(

@@ -37,6 +37,8 @@ export type LinkStore = {
   remove(address: string): Promise<void>;
   /** Makes all of them unknown. @returns how many were not. */
   forget(): Promise<number>;
+  /** How many are gone that first failed at `since` or later; exact up to 1,000. */
+  countGoneSince(since: Date): Promise<number>;
   /** Raises the version, so that pages are rendered again. */
   publish(): Promise<void>;
 };

@@ -10,6 +10,8 @@ export type ReportStore = {
   add(report: NewReport, maxOpen: number): Promise<boolean>;
   /** Exact up to 1,000. */
   countOpen(): Promise<Total>;
+  /** Open reports of rights, at most 1,000 of them, and when the newest came; null without any. */
+  openRights(): Promise<{ count: number; newestAt: Date } | null>;
   /** Newest first; `total` is exact up to 1,000. @param query `limit` is 1-100. @throws {AppError} `cursor.invalid`. */
   page(query: { state: ReportState; limit: number; cursor: Cursor }): Promise<Page<Report>>;
   /** @param done Null opens it again. @returns null if there is no such report, or it is in this state already. */

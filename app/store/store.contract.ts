@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { describeAddresses } from "./contract/addresses.contract.ts";
+import { describeAlerts } from "./contract/alerts.contract.ts";
 import { describeApiKeys } from "./contract/api-keys.contract.ts";
 import { describeAttention } from "./contract/attention.contract.ts";
 import { describeAudit } from "./contract/audit.contract.ts";
@@ -77,6 +78,7 @@ const STORE_CONTRACT = {
     describePictureCopies,
     describeLinks,
     describeAttention,
+    describeAlerts,
     describeApiKeys,
     describeServiceKeys,
     describeAudit,

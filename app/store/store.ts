@@ -1,3 +1,4 @@
+import type { AlertStore } from "./alert-store.ts";
 import type { ApiKeyStore } from "./api-key-store.ts";
 import type { AttentionStore } from "./attention-store.ts";
 import type { AuditStore } from "./audit-store.ts";
@@ -51,6 +52,7 @@ export type Store = {
   pictureCopies: PictureCopyStore;
   links: LinkStore;
   attention: AttentionStore;
+  alerts: AlertStore;
   apiKeys: ApiKeyStore;
   serviceKeys: ServiceKeyStore;
   audit: AuditStore;

@@ -38,6 +38,7 @@ export function createMetrics(labels: Labels = {}): Metrics {
   const registry = createRegistry(labels);
   const requests = registry.counter("marquee_requests_total", "Finished requests.");
   const seconds = registry.histogram("marquee_request_seconds", "Time until a response was sent.", SECONDS_BOUNDS);
+  const islands = registry.counter("marquee_island_errors_total", "Islands that failed in visitors' browsers, by name.");
   const events = registry.counter("marquee_log_events_total", "Log lines that are not requests.");
 
   return {
@@ -49,6 +50,7 @@ export function createMetrics(labels: Labels = {}): Metrics {
       },
       warn(event, facts) {
         events.add({ level: "warn", event });
+        if (event === "island.failed") islands.add({ island: String(facts?.["island"]) });
         log.warn(event, facts);
       },
       error(event, facts) {

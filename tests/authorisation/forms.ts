@@ -129,6 +129,7 @@ export const WRITES: Record<string, Cases> = {
     existing: { at: "/admin/sources/movies", answers: form(400, 400, 400) },
     missing: { at: "/admin/sources/none", answers: form(404, 404, 404) },
   },
+  "/admin/browser-errors": sent("/admin/browser-errors", form(204, 204, 204)),
   "/admin/list-settings save-filter": sent("/admin/list-settings", form(200, 200, 200), { name: "Drafts", stay: "yes" }),
   "/admin/list-settings delete-filter": sent("/admin/list-settings", form(200, 200, 200), { name: "none", stay: "yes" }),
   "/admin/list-settings choose-columns": sent("/admin/list-settings", form(200, 200, 200), { column: "id", stay: "yes" }),
@@ -222,6 +223,7 @@ export const WRITES: Record<string, Cases> = {
   "/admin/settings renew-recovery-codes": sent("/admin/settings", form(422, 422, 422), { ...PASSWORD, code: "000000" }),
   "/admin/settings disable-two-factor": sent("/admin/settings", form(422, 422, 422), { ...PASSWORD, code: "000000" }),
   "/admin/settings software-section": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
+  "/admin/settings alert-mails": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
   "/admin/settings uploaded-downloads": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
   "/admin/settings create-api-key": sent("/admin/settings", form(403, 403, 200), {
     ...PASSWORD,

@@ -105,6 +105,7 @@ export const READS: Record<string, Cases> = {
     existing: { at: "/admin/slot-items/movies", answers: page(403, 200, 200) },
     missing: { at: "/admin/slot-items/none", answers: page(403, 404, 404) },
   },
+  "/admin/browser-errors": one("/admin/browser-errors", page(405, 405, 405)),
   "/admin/items": one("/admin/items", page(302, 302, 302)),
   "/admin/list-settings": one("/admin/list-settings", page(302, 302, 302)),
   "/admin/sources/:kindPath": one("/admin/sources/movies", page(302, 302, 302)),

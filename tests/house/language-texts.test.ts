@@ -24,6 +24,7 @@ const ONLY_THERE = [
   "app/domain/services.ts",
   "app/domain/site/limits.ts",
   "app/domain/transfer/import-items.ts",
+  "app/kinds/alerts/",
   "app/kinds/customized-page.ts",
   "app/kinds/fields.ts",
   "app/kinds/forms/",

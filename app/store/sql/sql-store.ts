@@ -3,6 +3,7 @@ import type { Store } from "../store.ts";
 import type { Cluster } from "../cluster.ts";
 import { insideTransaction, type Access } from "./database/access.ts";
 import { addressStore } from "./site/addresses.ts";
+import { alertStore } from "./site/alerts.ts";
 import { apiKeyStore } from "./site/api-keys.ts";
 import { attentionStore } from "./site/attention.ts";
 import { auditStore } from "./site/audit.ts";
@@ -91,6 +92,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     pictureCopies: pictureCopyStore(access),
     links: linkStore(access),
     attention: attentionStore(access),
+    alerts: alertStore(access),
     apiKeys: apiKeyStore(access),
     serviceKeys: serviceKeyStore(access),
     audit: auditStore(access),

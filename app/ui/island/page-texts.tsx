@@ -1,6 +1,6 @@
 import { use } from "react";
 import { DataScript } from "./data-script.tsx";
-import type { IslandName } from "./island-name.ts";
+import type { IslandName } from "#app/lib/island-names.ts";
 import { textsOf } from "./island-texts.ts";
 import { PAGE_LANGUAGE } from "../browser/page-language.ts";
 import { PageLanguagesContext } from "../language/page-languages.ts";

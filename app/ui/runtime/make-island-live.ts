@@ -1,5 +1,5 @@
 import { pageLanguage } from "../browser/page-language.ts";
-import type { IslandName } from "../island/island-name.ts";
+import type { IslandName } from "#app/lib/island-names.ts";
 import { COMPONENTS, SCRIPTS, type ScriptedIsland } from "./registry.ts";
 
 /** React is imported on demand so that it does not compete with the page's first images. */

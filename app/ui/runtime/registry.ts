@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Language } from "#app/lib/languages/language.ts";
-import type { IslandName } from "../island/island-name.ts";
+import type { IslandName } from "#app/lib/island-names.ts";
 
 /** Works on the HTML that the server rendered, so that the page does not load React for it. */
 export type IslandScript = (root: HTMLElement, props: never, language: Language) => void;

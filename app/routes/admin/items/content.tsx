@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
+import { listAlerts } from "#app/domain/alerts/alerts.ts";
 import { countAttention } from "#app/domain/attention/attention.ts";
 import { parseContentQuery, readContentList } from "#app/domain/lists/content-list.ts";
 import { readListSettings } from "#app/domain/lists/list-settings.ts";
@@ -16,17 +17,19 @@ import { importsOf } from "../transfer/imports-of.ts";
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const isEditor = can(services.actor, "content.edit");
-  const [list, settings, attention, brokenImport, day] = await Promise.all([
+  const isOwner = can(services.actor, "site.manage");
+  const [list, settings, attention, brokenImport, alerts, day] = await Promise.all([
     readContentList(services, parseContentQuery(url.searchParams)),
     readListSettings(services),
     isEditor ? countAttention(services) : null,
     isEditor ? readBrokenImport(services, importsOf(context)) : null,
+    isOwner ? listAlerts(services) : [],
     readFirstDay(services),
   ]);
   const { query, page } = list;
   if (query.cursor && page.items.length === 0) throw redirect(contentPath(firstPage(query)));
-  const proxies = can(services.actor, "site.manage") ? (context.get(adminContext)?.proxies ?? null) : null;
-  return { list, settings, attention, brokenImport, proxies, day };
+  const proxies = isOwner ? (context.get(adminContext)?.proxies ?? null) : null;
+  return { list, settings, attention, brokenImport, alerts: alerts.length, proxies, day };
 });
 
 export const meta = adminMeta("admin.page.content");

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
+import { listAlerts } from "#app/domain/alerts/alerts.ts";
 import { parseAttentionQuery, readAttention } from "#app/domain/attention/attention.ts";
+import { can } from "#app/domain/services.ts";
 import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
 import { answering } from "#app/http.ts";
 import { attentionPath } from "#app/kinds/attention/attention.ts";
@@ -14,12 +16,13 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const query = parseAttentionQuery(url.searchParams);
-  const [list, brokenImport] = await Promise.all([
+  const [list, brokenImport, alerts] = await Promise.all([
     readAttention(services, query, context.get(languageContext).language),
     readBrokenImport(services, importsOf(context)),
+    can(services.actor, "site.manage") ? listAlerts(services) : [],
   ]);
   if (list && query.cursor && list.page.items.length === 0) throw redirect(attentionPath(list.reason));
-  return { list, brokenImport };
+  return { list, brokenImport, alerts, now: services.now() };
 });
 
 export const meta = adminMeta("admin.page.attention");

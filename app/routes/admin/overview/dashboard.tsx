@@ -1,4 +1,5 @@
 import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
+import { listAlerts } from "#app/domain/alerts/alerts.ts";
 import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
 import { can } from "#app/domain/services.ts";
 import { parsePeriod, readDashboard } from "#app/domain/site/statistics.ts";
@@ -11,8 +12,9 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const dashboard = await readDashboard(services, parsePeriod(url.searchParams));
   const isOwner = can(services.actor, "site.manage");
+  const alerts = isOwner ? await listAlerts(services) : [];
   const lastBackup = isOwner ? await lastBackupAt(services, context.get(backupsContext)) : undefined;
-  return { dashboard, lastBackup, release: context.get(adminContext)?.release ?? "", now: services.now() };
+  return { dashboard, alerts, lastBackup, release: context.get(adminContext)?.release ?? "", now: services.now() };
 });
 
 export const meta = adminMeta("admin.page.dashboard");

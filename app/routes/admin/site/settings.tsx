@@ -1,4 +1,5 @@
 import { backupsContext, languageContext, servicesContext } from "#app/context.ts";
+import { wantsAlertMails } from "#app/domain/alerts/alerts.ts";
 import { listApiKeys } from "#app/domain/accounts/api-keys.ts";
 import { lastBackupAt, type SiteBackups } from "#app/domain/backup/site-backups.ts";
 import { passwordProblem } from "#app/domain/accounts/password-problem.ts";
@@ -36,12 +37,14 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<S
 
 async function siteFacts(services: Services, backups: SiteBackups | null): Promise<SettingsFacts["site"]> {
   if (!can(services.actor, "site.manage")) return null;
-  const [{ softwareSection, uploadedDownloads }, apiKeys, lastBackup] = await Promise.all([
+  const [{ softwareSection, uploadedDownloads }, alertMails, canSend, apiKeys, lastBackup] = await Promise.all([
     readSiteSettings(services),
+    wantsAlertMails(services),
+    services.outbox?.canSend() ?? false,
     listApiKeys(services),
     lastBackupAt(services, backups),
   ]);
-  return { softwareSection, uploadedDownloads, apiKeys, lastBackup };
+  return { softwareSection, uploadedDownloads, alertMails: { isOn: alertMails, canSend }, apiKeys, lastBackup };
 }
 
 export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS, setUpOf));

@@ -85,6 +85,7 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "link_checks", key: ["id"] }),
   alone({ name: "item_addresses", key: ["seq", "address"], parents: [item] }),
   alone({ name: "attention", key: ["reason", "seq"], parents: [item] }),
+  { ...alone({ name: "alerts", key: ["kind", "host"] }), isTransient: true },
   alone({ name: "api_keys", key: ["seq"], unique: [["id"], ["hash"]] }),
   { ...alone({ name: "service_keys", key: ["service"] }), isTransient: true },
   alone({ name: "audit_log", key: ["seq"], unique: [["overflow"]] }),

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { ActorRole, AuditKind } from "#app/kinds/changes/audit.ts";
+import type { AlertKind } from "#app/kinds/alerts/alerts.ts";
 import type { StoredReason } from "#app/kinds/attention/attention.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { BatchAction, VersionAction } from "#app/kinds/changes/history.ts";
@@ -324,6 +325,7 @@ export type Tables = {
   attention: { reason: StoredReason | "demo"; seq: number };
   site_settings: { name: string; value: string };
   account_settings: { account_id: string; name: string; value: string };
+  alerts: { kind: AlertKind; host: string; amount: number; detail: string; since: number; changed_at: number };
   catalogue_version: { only: 1; number: number };
   meta: { name: string; value: string };
   /** Titles per word: the vocabulary of spelling correction. */

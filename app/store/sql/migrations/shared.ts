@@ -1,4 +1,5 @@
 import { accountSettings } from "./shared/account-settings.ts";
+import { alerts } from "./shared/alerts.ts";
 import { apiKeyRights } from "./shared/api-key-rights.ts";
 import { attention } from "./shared/attention.ts";
 import { challenges } from "./shared/challenges.ts";
@@ -69,6 +70,7 @@ export const SHARED_STEPS: readonly (MigrationFacts & { migration: SharedMigrati
     summary: "stores what lists show of the drafts that exist",
     rows: ["drafts"],
   },
+  { name: "alerts", migration: alerts, summary: "adds what the operator has to know" },
 ];
 
 export const SHARED_MIGRATIONS: readonly SharedMigration[] = SHARED_STEPS.map(({ migration }) => migration);

@@ -10,6 +10,8 @@ import { noteItemsNaming } from "../items/note-again.ts";
 
 type Row = Selectable<LinkChecksTable>;
 
+const MAX_COUNTED = 1000;
+
 const UNKNOWN = {
   state: "unknown",
   failures: 0,
@@ -82,6 +84,16 @@ export function linkStore({ read, write }: Access): LinkStore {
         await database.deleteFrom("attention").where("reason", "in", ["dead-link", "size"]).execute();
         return Number(numUpdatedRows);
       }),
+    async countGoneSince(since) {
+      const rows = await read
+        .selectFrom("link_checks")
+        .select("id")
+        .where(sql<boolean>`state = 'gone' AND state <> 'unknown'`) // literals, to match the partial index
+        .where("failed_since", ">=", since.getTime())
+        .limit(MAX_COUNTED)
+        .execute();
+      return rows.length;
+    },
     publish: () => write(raiseVersion),
   };
 }

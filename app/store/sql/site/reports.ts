@@ -33,6 +33,11 @@ export function reportStore({ read, write }: Access): ReportStore {
       const counted = await countUpTo(read, "open");
       return { count: Math.min(counted, MAX_NUMBERED), exact: counted <= MAX_NUMBERED };
     },
+    async openRights() {
+      const open = selectIn(read, "open").select("at").where("topic", "=", "rights");
+      const [newest, ...others] = await open.orderBy("seq", "desc").limit(MAX_NUMBERED).execute();
+      return newest ? { count: others.length + 1, newestAt: new Date(newest.at) } : null;
+    },
     async page({ state, limit, cursor }) {
       const place = numberedPage(cursor);
       let select = selectIn(read, state)

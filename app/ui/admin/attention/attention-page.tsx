@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { Alert } from "#app/kinds/alerts/alerts.ts";
 import { attentionPath, type AttentionCounts, type AttentionItem, type AttentionReason } from "#app/kinds/attention/attention.ts";
 import type { BrokenImport } from "#app/kinds/transfer/site-import.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
@@ -7,6 +8,7 @@ import { AdminPage } from "../admin-page.tsx";
 import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
 import { useLiveList } from "../items/use-live-list.ts";
+import { AlertNotes } from "./alert-notes.tsx";
 import { AttentionTable } from "./attention-table.tsx";
 import { BrokenImportNote } from "./broken-import-note.tsx";
 import { ReasonTabs } from "./reason-links.tsx";
@@ -19,16 +21,23 @@ const LIVE = {
   rowsOf: (list: Shown | null) => list?.page.items.map(({ id, notes }) => `${id} ${notes.length}`) ?? [],
 };
 
-type AttentionPageProps = { list: Shown | null; brokenImport: BrokenImport | null };
+type AttentionPageProps = {
+  list: Shown | null;
+  brokenImport: BrokenImport | null;
+  /** Empty for those who are no owner. */
+  alerts: readonly Alert[];
+  now: Date;
+};
 
-export function AttentionPage({ list: newest, brokenImport }: AttentionPageProps) {
+export function AttentionPage({ list: newest, brokenImport, alerts, now }: AttentionPageProps) {
   const { text } = useLanguage();
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   return (
     <AdminPage title={text("admin.page.attention")}>
+      <AlertNotes alerts={alerts} now={now} />
       {brokenImport && <BrokenImportNote {...brokenImport} />}
       <ListChanged isBehind={isBehind} onShow={catchUp} />
-      {list ? <Reason {...list} /> : !brokenImport && <Nothing />}
+      {list ? <Reason {...list} /> : !brokenImport && alerts.length === 0 && <Nothing />}
     </AdminPage>
   );
 }

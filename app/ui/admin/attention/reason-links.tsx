@@ -33,15 +33,15 @@ export function ReasonTabs({ counts, current }: ReasonLinksProps) {
   );
 }
 
-type StripProps = { counts: AttentionCounts; brokenImport: BrokenImport | null };
+type StripProps = { counts: AttentionCounts; brokenImport: BrokenImport | null; alerts: number };
 
 const ONE: Total = { count: 1, exact: true };
 
 /** Nothing where nothing needs attention. */
-export function AttentionStrip({ counts, brokenImport }: StripProps) {
+export function AttentionStrip({ counts, brokenImport, alerts }: StripProps) {
   const { text } = useLanguage();
   const shown = ATTENTION_REASONS.filter((reason) => counts[reason].count > 0);
-  if (shown.length === 0 && !brokenImport) return null;
+  if (shown.length === 0 && !brokenImport && alerts === 0) return null;
   return (
     <nav
       aria-labelledby="attention"
@@ -54,6 +54,13 @@ export function AttentionStrip({ counts, brokenImport }: StripProps) {
         </Link>
       </h2>
       <ul className="flex flex-wrap gap-8">
+        {alerts > 0 && (
+          <li>
+            <Link to={ATTENTION_PATH} className="chip min-h-touch gap-8">
+              {text("admin.alert.title")} <Count total={{ count: alerts, exact: true }} />
+            </Link>
+          </li>
+        )}
         {brokenImport && (
           <li>
             <Link to={IMPORT_PATH} className="chip min-h-touch gap-8">

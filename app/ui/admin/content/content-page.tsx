@@ -37,12 +37,14 @@ type ContentPageProps = {
   /** Null for those who cannot edit everything. */
   attention: AttentionCounts | null;
   brokenImport: BrokenImport | null;
+  /** How many; 0 for those who are no owner. */
+  alerts: number;
   proxies: Proxies | null;
   /** Null where the site is not new. */
   day: FirstDay | null;
 };
 
-export function ContentPage({ list: newest, settings, attention, brokenImport, proxies, day }: ContentPageProps) {
+export function ContentPage({ list: newest, settings, attention, brokenImport, alerts, proxies, day }: ContentPageProps) {
   const { text, total: formatTotal } = useLanguage();
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   const { query, page, genres } = list;
@@ -79,7 +81,7 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, p
     >
       {proxies && proxies.untrusted.length > 0 && <UntrustedProxiesNotice {...proxies} />}
       {day && <FirstSteps day={day} />}
-      {attention && <AttentionStrip counts={attention} brokenImport={brokenImport} />}
+      {attention && <AttentionStrip counts={attention} brokenImport={brokenImport} alerts={alerts} />}
       <ListChanged isBehind={isBehind} onShow={catchUp} />
       <div className="flex w-full flex-wrap items-end gap-12 desktop:grid desktop:grid-cols-[minmax(0,1fr)_auto]">
         <ContentFilters query={query} genres={genres} />

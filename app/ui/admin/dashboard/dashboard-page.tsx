@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Alert } from "#app/kinds/alerts/alerts.ts";
 import { dashboardPath, PERIODS, type Dashboard, type Period, type Visits } from "#app/kinds/site/statistics.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { AlertNotes } from "../attention/alert-notes.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { KindsTable, MissedSearches, TopTitles } from "./dashboard-tables.tsx";
 import { StorageFacts } from "./storage-facts.tsx";
@@ -10,6 +12,8 @@ import { useLanguage } from "../../language/language-context.ts";
 
 type DashboardPageProps = {
   dashboard: Dashboard;
+  /** Empty for those who are no owner. */
+  alerts: readonly Alert[];
   /** Undefined for those who may not see backups. */
   lastBackup: Date | null | undefined;
   /** The version of this release. */
@@ -17,13 +21,14 @@ type DashboardPageProps = {
   now: Date;
 };
 
-export function DashboardPage({ dashboard, lastBackup, release, now }: DashboardPageProps) {
+export function DashboardPage({ dashboard, alerts, lastBackup, release, now }: DashboardPageProps) {
   const language = useLanguage();
   const { text } = language;
   const { period, bars, total, before, kinds, top, missed, storage } = dashboard;
   const isVisited = total.views + total.downloads > 0;
   return (
     <AdminPage title={text("admin.page.dashboard")} actions={<Periods current={period} />}>
+      <AlertNotes alerts={alerts} now={now} />
       <div className="dashboard">
         <Panel title={text("admin.dashboard.visits")} className="col-span-full">
           {isVisited ? (

@@ -12,6 +12,7 @@ export const SETTINGS_INTENTS = [
   "disable-two-factor",
   "software-section",
   "uploaded-downloads",
+  "alert-mails",
   "create-api-key",
   "revoke-api-key",
 ] as const;

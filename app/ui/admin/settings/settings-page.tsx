@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "../admin-page.tsx";
+import { AlertMailsSection } from "./alert-mails-section.tsx";
 import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
 import { BackupsSection } from "./backups-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
@@ -23,6 +24,8 @@ export type SettingsFacts = {
   site: {
     softwareSection: boolean;
     uploadedDownloads: boolean;
+    /** `canSend`: whether there is a mail server. */
+    alertMails: { isOn: boolean; canSend: boolean };
     apiKeys: readonly ShownApiKey[];
     /** Null without any. */
     lastBackup: Date | null;
@@ -64,6 +67,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
             <SoftwareSection isOn={site.softwareSection} />
             <UploadsSection isOn={site.uploadedDownloads} />
             <ApiKeysSection ownEmail={email} apiKeys={site.apiKeys} now={now} answer={answerTo(answer, "create-api-key")} />
+            <AlertMailsSection {...site.alertMails} />
             <BackupsSection last={site.lastBackup} now={now} />
             <ServicesSection />
             <LimitsSection />

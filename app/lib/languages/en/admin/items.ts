@@ -1,4 +1,19 @@
 export const adminItems = {
+  "admin.alert.backup": "The last backup failed: {problem}",
+  "admin.alert.browser": {
+    one: "1 error in the back office in a browser; the log has it.",
+    other: "{count} errors in the back office in browsers; the log has them.",
+  },
+  "admin.alert.deadLinks": {
+    one: "1 download link stopped working within a week.",
+    other: "{count} download links stopped working within a week.",
+  },
+  "admin.alert.disk": "The disk of {host} is nearly full: {free} left.",
+  "admin.alert.open": "Open",
+  "admin.alert.rights": { one: "1 open report of rights.", other: "{count} open reports of rights." },
+  "admin.alert.since": "Since {time}",
+  "admin.alert.title": "This site",
+
   "admin.attention.allContent": "All content",
   "admin.attention.brokenImportText": "Run it again, undo it or remove the file.",
   "admin.attention.daysAgo": { one: "{count} day ago", other: "{count} days ago" },

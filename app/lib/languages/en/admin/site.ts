@@ -141,6 +141,11 @@ export const adminSite = {
   "admin.sessions.signedIn": "Signed in {time}",
   "admin.sessions.title": "Sessions",
 
+  "admin.settings.alertMails": "Mail to you",
+  "admin.settings.alertMailsEffect":
+    "You get at most one mail a day about failed backups, dead links and errors, and one at once about reports of rights and a nearly full disk.",
+  "admin.settings.alertMailsLead": "What needs an owner, sent to your address.",
+  "admin.settings.alertMailsOff": "No mail is sent before a mail server is entered under Services.",
   "admin.settings.backupsLead": "One file with everything that this site holds.",
   "admin.settings.copied": "Copied",
   "admin.settings.copy": "Copy",

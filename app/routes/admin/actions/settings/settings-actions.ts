@@ -1,4 +1,5 @@
 import { createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
+import { setAlertMails } from "#app/domain/alerts/alerts.ts";
 import { changePassword } from "#app/domain/accounts/change-password.ts";
 import { endOtherSessions, endSession } from "#app/domain/accounts/sessions.ts";
 import { setSoftwareSection, setUploadedDownloads } from "#app/domain/site/site-settings.ts";
@@ -27,6 +28,10 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, (sent: Sent) => Promise<Do
   },
   async "uploaded-downloads"({ services, field }) {
     await setUploadedDownloads(services, field("on") === "yes");
+    return { message: "" };
+  },
+  async "alert-mails"({ services, field }) {
+    await setAlertMails(services, field("on") === "yes");
     return { message: "" };
   },
   async "create-api-key"(sent) {

@@ -1,0 +1,52 @@
+import type { Alert } from "#app/kinds/alerts/alerts.ts";
+import { requireAccount, requireRight, type Services } from "../services.ts";
+
+const MAILS = "alert-mails";
+const MAX_DETAIL = 300;
+
+type AlertServices = Pick<Services, "actor" | "store">;
+
+/** What an owner set: null for one who wants no mail. `mailedAt` is null before the first. */
+export type AlertMails = { mailedAt: Date | null } | null;
+
+/** Last changed first. @throws {AppError} `actor.not-allowed`. */
+export async function listAlerts({ actor, store }: AlertServices): Promise<Alert[]> {
+  requireRight(actor, "site.manage");
+  return store.alerts.all();
+}
+
+/** Whether the account that acts is sent alerts by mail. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
+export async function wantsAlertMails({ actor, store }: AlertServices): Promise<boolean> {
+  requireRight(actor, "site.manage");
+  return (await alertMailsOf(store, requireAccount(actor).id)) !== null;
+}
+
+/** @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
+export async function setAlertMails({ actor, store }: AlertServices, isOn: boolean): Promise<void> {
+  requireRight(actor, "site.manage");
+  await storeAlertMails(store, requireAccount(actor).id, isOn ? { mailedAt: null } : null);
+}
+
+export async function alertMailsOf(store: Services["store"], account: string): Promise<AlertMails> {
+  const stored = (await store.accountSettings.get(account, MAILS)) as { isOn?: boolean; mailedAt?: string } | null;
+  return stored?.isOn ? { mailedAt: stored.mailedAt ? new Date(stored.mailedAt) : null } : null;
+}
+
+export async function storeAlertMails(store: Services["store"], account: string, mails: AlertMails): Promise<void> {
+  const mailedAt = mails?.mailedAt?.toISOString();
+  await store.accountSettings.set(account, MAILS, { isOn: mails !== null, ...(mailedAt && { mailedAt }) });
+}
+
+/** Counts an error that a page of the back office met in a browser. @throws {AppError} `actor.not-allowed`. */
+export async function countBrowserError(
+  { actor, store, now }: AlertServices & Pick<Services, "now">,
+  detail: string,
+): Promise<void> {
+  requireRight(actor, "content.read");
+  const changedAt = now();
+  await store.transaction(async (tx) => {
+    const known = (await tx.alerts.all()).find(({ kind }) => kind === "browser");
+    const { count = 0, since = changedAt } = known ?? {};
+    await tx.alerts.put({ kind: "browser", host: "", count: count + 1, detail: detail.slice(0, MAX_DETAIL), since, changedAt });
+  });
+}

@@ -1,0 +1,48 @@
+import { alertPath, isUrgent, type Alert } from "#app/kinds/alerts/alerts.ts";
+import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
+import { alertText } from "#app/kinds/alerts/alert-text.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import type { Mail } from "#app/mail/mail.ts";
+import type { Services } from "../services.ts";
+import { alertMailsOf, storeAlertMails } from "./alerts.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Sends each owner who wants it the alerts that changed since their last mail: one mail a day at most, but urgent ones at once.
+ * Under a lock of the cluster.
+ * @param origin The public address of the site.
+ * @throws {AppError} `mail.off`; `mail.failed`: the next call tries again.
+ */
+export async function mailAlerts(
+  { accounts, store, outbox, now }: Pick<Services, "accounts" | "store" | "outbox" | "now">,
+  alerts: readonly Alert[],
+  origin: string,
+): Promise<void> {
+  if (alerts.length === 0 || !outbox || !(await outbox.canSend())) return;
+  const at = now();
+  for (const { id, email, role, disabledAt } of await accounts.admins()) {
+    if (role !== "owner" || disabledAt) continue;
+    const mails = await alertMailsOf(store, id);
+    if (!mails) continue;
+    const { mailedAt } = mails;
+    const news = alerts.filter(({ changedAt }) => !mailedAt || changedAt > mailedAt);
+    const isDue = !mailedAt || at.getTime() - mailedAt.getTime() >= DAY_MS;
+    if (news.length === 0 || !(isDue || news.some(isUrgent))) continue;
+    const { site } = await store.settings.get();
+    await outbox.send(alertMail(email, { name: site.name || new URL(origin).host, origin }, news));
+    await storeAlertMails(store, id, { mailedAt: at });
+  }
+}
+
+function alertMail(to: string, { name, origin }: { name: string; origin: string }, news: readonly Alert[]): Mail {
+  const lines = news.map((alert) => `- ${alertText(alert, ENGLISH)}\n  ${origin}${alertPath(alert) ?? ATTENTION_PATH}`);
+  return {
+    to,
+    subject: news.length === 1 ? `${name}: ${alertText(news[0]!, ENGLISH)}` : `${name}: ${news.length} things need attention`,
+    text: `${lines.join("\n\n")}
+
+You get this mail because it is switched on for your account at ${origin}/admin/settings.
+`,
+  };
+}

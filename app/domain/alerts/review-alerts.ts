@@ -1,0 +1,75 @@
+import type { Alert } from "#app/kinds/alerts/alerts.ts";
+import type { Services } from "../services.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Fewer are the ordinary course of a catalogue. */
+const MIN_DEAD_LINKS = 10;
+/** Since the first failure: a link is judged gone after two days at the earliest. */
+const NEWLY_DEAD_MS = 7 * DAY_MS;
+/** Visitors write reports, so that new ones count as a change once an hour. */
+const RIGHTS_EVERY_MS = HOUR_MS;
+const BROWSER_ERRORS_MS = 7 * DAY_MS;
+/** After this the alert of another machine ends, which may be gone; if it is there, it raises the alert again. */
+const OTHER_DISK_MS = DAY_MS;
+
+/** What one instance knows of its machine and its backups. */
+export type InstanceFacts = {
+  host: string;
+  /** Null while the disk has room. */
+  nearlyFull: { freeBytes: number } | null;
+  /** Why the last backup of this instance failed; "" if it did not. */
+  backupProblem: string;
+  /** Of any instance; null without any. */
+  lastBackup: () => Promise<Date | null>;
+};
+
+type Finding = Pick<Alert, "count" | "changedAt"> & { detail?: string };
+
+/**
+ * Raises, renews and ends alerts. Under a lock of the cluster.
+ * @returns All there are now.
+ */
+export async function reviewAlerts({ store, now }: Pick<Services, "store" | "now">, facts: InstanceFacts): Promise<Alert[]> {
+  const at = now();
+  const ago = (ms: number) => new Date(at.getTime() - ms);
+  const before = await store.alerts.all();
+
+  async function settle(
+    kind: Alert["kind"],
+    find: (known: Alert | undefined) => Finding | null | Promise<Finding | null>,
+    host = "",
+  ): Promise<void> {
+    const known = before.find((alert) => alert.kind === kind && alert.host === host);
+    const found = await find(known);
+    if (found) await store.alerts.put({ kind, host, detail: "", since: known?.since ?? at, ...found });
+    else if (known) await store.alerts.remove(known);
+  }
+
+  await settle("rights", async (known) => {
+    const open = await store.reports.openRights();
+    if (!open) return null;
+    const isNews = !known || (open.newestAt > known.changedAt && known.changedAt <= ago(RIGHTS_EVERY_MS));
+    return { count: open.count, changedAt: isNews ? at : known.changedAt };
+  });
+  await settle(
+    "disk",
+    (known) => facts.nearlyFull && { count: facts.nearlyFull.freeBytes, changedAt: known?.changedAt ?? at },
+    facts.host,
+  );
+  await settle("backup", async (known) => {
+    if (facts.backupProblem) return { count: 1, detail: facts.backupProblem, changedAt: known?.changedAt ?? at };
+    if (!known) return null;
+    const lastBackup = await facts.lastBackup();
+    return lastBackup && lastBackup > known.since ? null : known;
+  });
+  await settle("dead-links", async (known) => {
+    const count = await store.links.countGoneSince(ago(NEWLY_DEAD_MS));
+    if (count < MIN_DEAD_LINKS) return null;
+    return { count, changedAt: known && count <= known.count ? known.changedAt : at };
+  });
+  await settle("browser", (known) => (known && known.changedAt > ago(BROWSER_ERRORS_MS) ? known : null));
+  const others = before.filter(({ kind, host }) => kind === "disk" && host !== facts.host);
+  for (const other of others) if (other.changedAt <= ago(OTHER_DISK_MS)) await store.alerts.remove(other);
+  return store.alerts.all();
+}

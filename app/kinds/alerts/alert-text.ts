@@ -1,0 +1,16 @@
+import { formatBytes } from "#app/lib/bytes.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { Alert, AlertKind } from "./alerts.ts";
+
+const TEXTS: Record<AlertKind, (alert: Alert, language: Language) => string> = {
+  rights: ({ count }, { text }) => text("admin.alert.rights", { count }),
+  disk: ({ host, count }, { text }) => text("admin.alert.disk", { host, free: formatBytes(count) }),
+  backup: ({ detail }, { text }) => text("admin.alert.backup", { problem: detail }),
+  "dead-links": ({ count }, { text }) => text("admin.alert.deadLinks", { count }),
+  browser: ({ count }, { text }) => text("admin.alert.browser", { count }),
+};
+
+/** One sentence. */
+export function alertText(alert: Alert, language: Language): string {
+  return TEXTS[alert.kind](alert, language);
+}

@@ -1,0 +1,39 @@
+import { attentionPath } from "../attention/attention.ts";
+import { REPORTS_PATH } from "../reports/reports.ts";
+import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
+
+/** What the operator has to know without being asked; the first two are mailed at once, the others once a day. */
+export const ALERT_KINDS = ["rights", "disk", "backup", "dead-links", "browser"] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export type Alert = {
+  kind: AlertKind;
+  /** Name of the machine whose disk is nearly full; "" for the other kinds. */
+  host: string;
+  /** Open reports, free bytes, dead links or errors; 1 for a backup. */
+  count: number;
+  /** Why a backup failed, or the last error in a browser; "" for the other kinds. */
+  detail: string;
+  since: Date;
+  /** When it last got worse. */
+  changedAt: Date;
+};
+
+const URGENT: ReadonlySet<AlertKind> = new Set(["rights", "disk"]);
+
+export function isUrgent({ kind }: Alert): boolean {
+  return URGENT.has(kind);
+}
+
+const PAGES: Record<AlertKind, string | null> = {
+  rights: REPORTS_PATH,
+  disk: null,
+  backup: BACKUPS_PATH,
+  "dead-links": attentionPath("dead-link"),
+  browser: null,
+};
+
+/** Where an owner acts on it; null for what the back office has no page for. */
+export function alertPath({ kind }: Alert): string | null {
+  return PAGES[kind];
+}

@@ -1,0 +1,7 @@
+/** Where pages of the back office send what failed in the browser. */
+export const BROWSER_ERRORS_PATH = "/admin/browser-errors";
+
+export const BROWSER_ERROR_FIELDS = { message: "message", screen: "screen", build: "build", stack: "stack" } as const;
+
+/** Characters of each; what is longer is cut off. */
+export const MAX_BROWSER_ERROR = { message: 300, screen: 200, build: 100, stack: 3000 } as const;

@@ -1,0 +1,19 @@
+/** Each is the component's name in kebab case. */
+export const ISLAND_NAMES = [
+  "banner-controls",
+  "category-strip",
+  "gallery",
+  "live-list",
+  "out-of-reach",
+  "row-pager",
+  "search-box",
+  "season-chooser",
+  "seen-pages",
+  "visitor-rating",
+  "watchlist",
+] as const;
+
+export type IslandName = (typeof ISLAND_NAMES)[number];
+
+/** Where pages send the name of an island that failed. */
+export const ISLAND_ERRORS_PATH = "/island-errors";

@@ -1,0 +1,11 @@
+import type { Alert } from "#app/kinds/alerts/alerts.ts";
+
+/** At most one of each kind and host. Does not raise the catalogue's version. */
+export type AlertStore = {
+  /** Last changed first. */
+  all(): Promise<Alert[]>;
+  /** Replaces the one of the same kind and host. @throws {AppError} `text.invalid`. */
+  put(alert: Alert): Promise<void>;
+  /** No-op for one that is not there. */
+  remove(alert: Pick<Alert, "kind" | "host">): Promise<void>;
+};

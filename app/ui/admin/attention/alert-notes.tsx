@@ -1,0 +1,28 @@
+import { alertPath, type Alert } from "#app/kinds/alerts/alerts.ts";
+import { alertText } from "#app/kinds/alerts/alert-text.ts";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
+import { Moment } from "../moment.tsx";
+import { AttentionNote } from "./attention-note.tsx";
+
+export function AlertNotes({ alerts, now }: { alerts: readonly Alert[]; now: Date }) {
+  const language = useLanguage();
+  return alerts.map((alert) => {
+    const { kind, host, detail, since } = alert;
+    return (
+      <AttentionNote
+        key={`${kind} ${host}`}
+        detail={
+          <>
+            <Sentence text="admin.alert.since" values={{ time: <Moment at={since} now={now} /> }} />
+            {kind === "browser" && ` · ${detail}`}
+          </>
+        }
+        to={alertPath(alert)}
+        action={language.text("admin.alert.open")}
+      >
+        {alertText(alert, language)}
+      </AttentionNote>
+    );
+  });
+}

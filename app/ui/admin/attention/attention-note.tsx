@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../primitives/icon.tsx";
+
+type AttentionNoteProps = {
+  children: ReactNode;
+  detail: ReactNode;
+  /** Null where the log alone says more. */
+  to: string | null;
+  action: string;
+};
+
+/** What is about the site rather than an item, with the page where it is dealt with. */
+export function AttentionNote({ children, detail, to, action }: AttentionNoteProps) {
+  return (
+    <div
+      role="note"
+      className="flex w-full flex-wrap items-center justify-between gap-16 rounded-card border border-line px-16 py-12"
+    >
+      <div className="flex min-w-0 flex-1 basis-field items-start gap-12">
+        <Icon name="warning" className="mt-4 size-16 flex-none text-warn" />
+        <div className="flex min-w-0 flex-col gap-4 wrap-anywhere">
+          <p>{children}</p>
+          <p className="text-14 text-second">{detail}</p>
+        </div>
+      </div>
+      {to !== null && (
+        <Link to={to} className="quiet-button">
+          {action}
+        </Link>
+      )}
+    </div>
+  );
+}
