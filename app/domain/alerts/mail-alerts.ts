@@ -1,4 +1,4 @@
-import { alertPath, isUrgent, type Alert } from "#app/kinds/alerts/alerts.ts";
+import { ALERT_PAGES, hasAlertPage, isUrgent, type Alert } from "#app/kinds/alerts/alerts.ts";
 import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
 import { alertText } from "#app/kinds/alerts/alert-text.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
@@ -36,7 +36,7 @@ export async function mailAlerts(
 }
 
 function alertMail(to: string, { name, origin }: { name: string; origin: string }, news: readonly Alert[]): Mail {
-  const lines = news.map((alert) => `- ${alertText(alert, ENGLISH)}\n  ${origin}${alertPath(alert) ?? ATTENTION_PATH}`);
+  const lines = news.map((alert) => `- ${alertText(alert, ENGLISH)}\n  ${origin}${pageOf(alert)}`);
   return {
     to,
     subject: news.length === 1 ? `${name}: ${alertText(news[0]!, ENGLISH)}` : `${name}: ${news.length} things need attention`,
@@ -45,4 +45,8 @@ function alertMail(to: string, { name, origin }: { name: string; origin: string 
 You get this mail because it is switched on for your account at ${origin}/admin/settings.
 `,
   };
+}
+
+function pageOf({ kind }: Alert): string {
+  return hasAlertPage(kind) ? ALERT_PAGES[kind] : ATTENTION_PATH;
 }

@@ -25,15 +25,13 @@ export function isUrgent({ kind }: Alert): boolean {
   return URGENT.has(kind);
 }
 
-const PAGES: Record<AlertKind, string | null> = {
+/** Where an owner acts on an alert; of the others the back office has no page. */
+export const ALERT_PAGES = {
   rights: REPORTS_PATH,
-  disk: null,
   backup: BACKUPS_PATH,
   "dead-links": attentionPath("dead-link"),
-  browser: null,
-};
+} as const satisfies Partial<Record<AlertKind, string>>;
 
-/** Where an owner acts on it; null for what the back office has no page for. */
-export function alertPath({ kind }: Alert): string | null {
-  return PAGES[kind];
+export function hasAlertPage(kind: AlertKind): kind is keyof typeof ALERT_PAGES {
+  return kind in ALERT_PAGES;
 }

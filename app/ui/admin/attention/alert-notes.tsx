@@ -1,4 +1,4 @@
-import { alertPath, type Alert } from "#app/kinds/alerts/alerts.ts";
+import { ALERT_PAGES, hasAlertPage, type Alert } from "#app/kinds/alerts/alerts.ts";
 import { alertText } from "#app/kinds/alerts/alert-text.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
@@ -18,8 +18,7 @@ export function AlertNotes({ alerts, now }: { alerts: readonly Alert[]; now: Dat
             {kind === "browser" && ` · ${detail}`}
           </>
         }
-        to={alertPath(alert)}
-        action={language.text("admin.alert.open")}
+        link={hasAlertPage(kind) ? { to: ALERT_PAGES[kind], label: language.text(`admin.alert.open.${kind}`) } : undefined}
       >
         {alertText(alert, language)}
       </AttentionNote>

@@ -5,13 +5,12 @@ import { Icon } from "../../primitives/icon.tsx";
 type AttentionNoteProps = {
   children: ReactNode;
   detail: ReactNode;
-  /** Null where the log alone says more. */
-  to: string | null;
-  action: string;
+  /** The page where it is dealt with, if there is one. */
+  link?: { to: string; label: string } | undefined;
 };
 
 /** What is about the site rather than an item, with the page where it is dealt with. */
-export function AttentionNote({ children, detail, to, action }: AttentionNoteProps) {
+export function AttentionNote({ children, detail, link }: AttentionNoteProps) {
   return (
     <div
       role="note"
@@ -24,9 +23,9 @@ export function AttentionNote({ children, detail, to, action }: AttentionNotePro
           <p className="text-14 text-second">{detail}</p>
         </div>
       </div>
-      {to !== null && (
-        <Link to={to} className="quiet-button">
-          {action}
+      {link && (
+        <Link to={link.to} className="quiet-button">
+          {link.label}
         </Link>
       )}
     </div>

@@ -6,7 +6,10 @@ import { AttentionNote } from "./attention-note.tsx";
 export function BrokenImportNote({ name, status, problem }: BrokenImport) {
   const { text } = useLanguage();
   return (
-    <AttentionNote detail={text("admin.attention.brokenImportText")} to={IMPORT_PATH} action={text("admin.attention.openImport")}>
+    <AttentionNote
+      detail={text("admin.attention.brokenImportText")}
+      link={{ to: IMPORT_PATH, label: text("admin.attention.openImport") }}
+    >
       <Sentence
         text={status === "failed" ? "admin.attention.importFailed" : "admin.attention.importInterrupted"}
         values={{ name: <bdi>{name}</bdi> }}

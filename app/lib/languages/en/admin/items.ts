@@ -9,9 +9,11 @@ export const adminItems = {
     other: "{count} download links stopped working within a week.",
   },
   "admin.alert.disk": "The disk of {host} is nearly full: {free} left.",
-  "admin.alert.open": "Open",
+  "admin.alert.open.backup": "Open backups",
+  "admin.alert.open.dead-links": "Show the items",
+  "admin.alert.open.rights": "Open reports",
   "admin.alert.rights": { one: "1 open report of rights.", other: "{count} open reports of rights." },
-  "admin.alert.since": "Since {time}",
+  "admin.alert.since": "First seen {time}",
   "admin.alert.title": "This site",
 
   "admin.attention.allContent": "All content",
