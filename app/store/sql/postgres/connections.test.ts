@@ -27,6 +27,20 @@ describe("connections to PostgreSQL", () => {
     await pool.end();
   });
 
+  it("say nothing of the server when one that it ended long ago is used at last", async () => {
+    await using database = await testDatabase();
+    const heard: string[] = [];
+    const watch = { away: () => void heard.push("away"), back: () => void heard.push("back"), overloaded() {} };
+    const pool = openConnections(database.url, { size: 2, watch });
+    const [old, other] = [await pool.connect(), await pool.connect()];
+    const { rows } = await old.query<{ pid: number }>("SELECT pg_backend_pid() AS pid", []);
+    await other.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+    await expect(old.query("SELECT 1", [])).rejects.toMatchObject(AWAY);
+    for (const each of [old, other]) each.release();
+    expect(heard).toEqual(["back", "back"]);
+    await pool.end();
+  });
+
   it.each([
     ["first", (own: string) => `${own},${NOWHERE}`],
     ["last", (own: string) => `${NOWHERE},${own}`],

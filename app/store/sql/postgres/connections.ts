@@ -18,9 +18,9 @@ const NUMERIC: number = types.builtins.NUMERIC;
 const PLAN_FOR_FEW_ROWS = "SET random_page_cost = 1.1; SET jit = off";
 
 export type DatabaseWatch = {
-  /** Unreachable; called at each attempt. */
+  /** Unreachable; called after each failed attempt to connect. A connection that was lost says nothing: it may be an old one. */
   away(reason: string): void;
-  /** Reachable; called after each successful attempt. */
+  /** Reachable; called after each successful one. */
   back(): void;
   /** Refused something for lack of resources or time. */
   overloaded(reason: string): void;
@@ -59,6 +59,7 @@ export function openConnections(url: string, options: ConnectionOptions): Postgr
         watch.back();
         return guarded(client, { watch, nameOf, room });
       } catch (error) {
+        if (isOutage(error)) watch.away(reasonOf(error));
         throw explained(error, watch, room);
       }
     },
@@ -154,9 +155,9 @@ function explained(error: unknown, watch: DatabaseWatch, room: Guard["room"]): u
     if (room) watch.disk?.(failure, failure.code === "store.damaged" ? null : room);
     return failure;
   }
-  const isAway = isOutage(error);
-  if (!isAway && !isOverload(error)) return error;
-  watch[isAway ? "away" : "overloaded"](reasonOf(error));
+  if (isOutage(error)) return storeUnavailable(error);
+  if (!isOverload(error)) return error;
+  watch.overloaded(reasonOf(error));
   return storeUnavailable(error);
 }
 
