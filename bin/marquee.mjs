@@ -2,11 +2,11 @@
 // What every npm script calls. Plain JavaScript, which Node 14 reads well enough to be refused in one line, and nothing imported
 // that npm installs: it brings the packages and the build up to date, then hands over to the Node that came with the packages.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale, currentBuild } from "./build.mjs";
 import { bundledNode, checkNode } from "./bundled-node.mjs";
+import { readEnvFile } from "./env-file.mjs";
 import { installIfStale } from "./install.mjs";
 import { SITE_ENVIRONMENT, SITE_FLAGS } from "./site-flags.mjs";
 
@@ -47,22 +47,22 @@ if (!command) {
 
 try {
   checkNode();
+  const { settings, warnings } = command.readsSettings ? readEnvFile(ROOT) : { settings: {}, warnings: [] };
+  for (const warning of warnings) console.error(warning);
   await installIfStale(ROOT, command.needsTools === true);
   const node = bundledNode(ROOT);
   if (command.needsBuild) await buildIfStale(ROOT, node);
   const { built, script = built && path.join("build", currentBuild(ROOT), built) } = command;
-  if (script) handOver(node, { ...command, script });
+  if (script) handOver(node, { ...command, script, settings });
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
 /** Runs the script on the bundled Node, passes signals on and ends as it ends. */
-function handOver(node, { script, readsSettings, flags: own = [], environment: added = {} }) {
-  const environment = { NODE_ENV: name === "dev" ? "development" : "production", ...added, ...process.env };
-  const file = path.join(ROOT, ".env");
-  const settings = readsSettings && existsSync(file) ? [`--env-file=${file}`] : [];
-  const flags = ["--disable-warning=ExperimentalWarning", ...own, ...settings];
+function handOver(node, { script, settings, flags: own = [], environment: added = {} }) {
+  const environment = { ...settings, NODE_ENV: name === "dev" ? "development" : "production", ...added, ...process.env };
+  const flags = ["--disable-warning=ExperimentalWarning", ...own];
   const child = spawn(node, [...flags, path.join(ROOT, script), ...rest], {
     stdio: "inherit",
     env: environment,

@@ -30,7 +30,8 @@ if (source === "broken") { console.error("app/page.txt cannot be parsed"); proce
 const folder = process.env.MARQUEE_BUILD_DIR;
 mkdirSync(folder + "/client/.vite", { recursive: true });
 mkdirSync(folder + "/server");
-writeFileSync(folder + "/server/main.js", 'console.log("served", process.env.NODE_ENV, process.env.PORT);');
+const print = 'console.log("served", process.env.NODE_ENV, process.env.PORT, ...[process.env.ADMIN_PASSWORD].filter(Boolean));';
+writeFileSync(folder + "/server/main.js", print);
 writeFileSync(folder + "/page.txt", source);
 writeFileSync(folder + "/sources.txt", "app\\ntools\\n");
 if (source === "slow") writeFileSync("app/page.txt", "changed");
@@ -72,7 +73,7 @@ export class Checkout implements AsyncDisposable {
     return path.join(this.#folder.path, file);
   }
 
-  async write(file: string, content: string): Promise<void> {
+  async write(file: string, content: string | Uint8Array): Promise<void> {
     await mkdir(path.dirname(this.pathOf(file)), { recursive: true });
     await writeFile(this.pathOf(file), content);
   }

@@ -32,6 +32,33 @@ describe("a command", () => {
     expect(await checkout.marquee(["start"], { PORT: "5000" })).toMatchObject({ out: "served production 5000\n", code: 0 });
   });
 
+  it("reads a value with # in it, and a file that begins with a byte-order mark, whole", async () => {
+    await checkout.stamp(LOCK_HASH, false);
+    await checkout.write(".env", "\uFEFFPORT=4000\nADMIN_PASSWORD=harbour lantern#42 quiet # not this\n");
+    expect(await checkout.marquee(["start"])).toMatchObject({
+      out: "served production 4000 harbour lantern#42 quiet\n",
+      code: 0,
+    });
+  });
+
+  it("starts nothing while .env cannot be read whole, and names the line", async () => {
+    await checkout.write(".env", Buffer.from("\uFEFFPORT=4000\nDEMO=0\n", "utf16le"));
+    const { out, err, code } = await checkout.marquee(["start"]);
+    expect([out, code]).toEqual(["", 1]);
+    expect(err).toBe(`${checkout.pathOf(".env")}, line 1: this is no text in UTF-8. Save the file as UTF-8.\n`);
+    expect(await checkout.npmCalls()).toEqual([]);
+  });
+
+  it("names the setting that a misspelt name in .env resembles, and goes on", async () => {
+    await checkout.stamp(LOCK_HASH, false);
+    await checkout.write(".env.example", "# Doc.\n# PORT=3000\n\n# Doc.\n# TRUSTED_PROXIES=\n");
+    await checkout.write(".env", "PORT=4000\nTRUSTED_PROXY=127.0.0.1\nTZ=UTC\n");
+    const { out, err } = await checkout.marquee(["start"]);
+    expect(out).toBe("served production 4000\n");
+    expect(err).toContain(`${checkout.pathOf(".env")}, line 2: TRUSTED_PROXY is no setting. Did you mean TRUSTED_PROXIES?\n`);
+    expect(err).not.toContain("TZ");
+  });
+
   it("passes on a signal and ends as its script ends", async () => {
     await checkout.stamp(LOCK_HASH, false);
     await checkout.write(

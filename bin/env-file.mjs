@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const LINE_END = /\r\n|\n|\r/;
+const BLANK = /^[ \t]*(?:#|$)/;
+const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?([A-Za-z_][A-Za-z0-9_]*)[ \t]*=(.*)$/s;
+const QUOTED = /^[ \t]*(["'`])((?:(?!\1).)*)\1(?:[ \t]+#.*|[ \t]*)$/s;
+const OPENS_QUOTE = /^[ \t]*["'`]/;
+const COMMENT = /[ \t]#.*$/s;
+const AROUND = /^[ \t]+|[ \t]+$/g;
+const NO_TEXT = /[\0-\x08\x0A-\x1F\x7F]/;
+const EXAMPLE = /^# ([A-Z0-9_]+)=/gm;
+/** In a misspelt name one of so many is wrong. */
+const LETTERS_PER_EDIT = 4;
+
+export function readEnvFile(root) {
+  const file = path.join(root, ".env");
+  const bytes = readIfThere(file);
+  if (bytes === null) return { settings: {}, warnings: [] };
+  const example = readIfThere(path.join(root, ".env.example")) ?? "";
+  return parseEnv(bytes, { file, known: Array.from(String(example).matchAll(EXAMPLE), ([, name]) => name) });
+}
+
+/** Not Node's own reader, which cuts an unquoted value at any # and passes over what it does not understand. */
+export function parseEnv(bytes, { file, known }) {
+  const settings = new Map();
+  const warnings = [];
+  for (const [at, encoded] of Buffer.from(bytes).toString("latin1").split(LINE_END).entries()) {
+    const where = `${file}, line ${at + 1}`;
+    const line = decoded(encoded, where);
+    if (BLANK.test(line)) continue;
+    const [, name, rest] = ASSIGNMENT.exec(line) ?? refuse(where, "this is no NAME=VALUE.");
+    if (settings.has(name)) warnings.push(`${where}: ${name} is set again, and this line counts.`);
+    settings.set(name, valueOf(rest, where));
+    const likely = known.includes(name) ? undefined : mostSimilar(name, known);
+    if (likely) warnings.push(`${where}: ${name} is no setting. Did you mean ${likely}?`);
+  }
+  return { settings: Object.fromEntries(settings), warnings };
+}
+
+/** Without a byte-order mark, which the decoder drops. UTF-16 is no UTF-8: it has bytes that are zero. */
+function decoded(encoded, where) {
+  let line = "\0";
+  try {
+    line = new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(encoded, "latin1"));
+  } catch {
+    // Refused below.
+  }
+  return NO_TEXT.test(line) ? refuse(where, "this is no text in UTF-8. Save the file as UTF-8.") : line;
+}
+
+function valueOf(rest, where) {
+  const quoted = QUOTED.exec(rest);
+  if (quoted) return quoted[2];
+  if (OPENS_QUOTE.test(rest)) refuse(where, "the quote around the value does not end at its end.");
+  return rest.replace(COMMENT, "").replace(AROUND, "");
+}
+
+function mostSimilar(name, known) {
+  const written = name.toUpperCase();
+  const edits = Math.floor(written.length / LETTERS_PER_EDIT);
+  const isSimilar = (each) =>
+    edits > 0 && (each.startsWith(written) || sorted(each) === sorted(written) || editsBetween(written, each) <= edits);
+  const byEdits = (a, b) => editsBetween(written, a) - editsBetween(written, b);
+  return known.filter(isSimilar).sort(byEdits)[0];
+}
+
+/** Equal for words whose letters have changed places. */
+function sorted(word) {
+  return [...word].sort((a, b) => (a < b ? -1 : 1)).join("");
+}
+
+/** Levenshtein's distance. */
+function editsBetween(from, to) {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...from].entries()) {
+    const next = [at + 1];
+    for (const [column, other] of [...to].entries())
+      next.push(Math.min(next[column] + 1, row[column + 1] + 1, row[column] + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return row[to.length];
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error.code === "ENOENT") return null;
+    const why = `${file} cannot be read (${error.code}). It has to be a file that the user of the site may read.`;
+    throw new Error(why, { cause: error });
+  }
+}
+
+function refuse(where, why) {
+  throw new Error(`${where}: ${why}`);
+}
