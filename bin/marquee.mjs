@@ -3,6 +3,7 @@
 // that npm installs: it brings the packages and the build up to date, then hands over to the Node that came with the packages.
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { isatty } from "node:tty";
 import { fileURLToPath } from "node:url";
 import { buildIfStale, currentBuild } from "./build.mjs";
 import { bundledNode, checkNode } from "./bundled-node.mjs";
@@ -11,6 +12,9 @@ import { installIfStale } from "./install.mjs";
 import { SITE_ENVIRONMENT, SITE_FLAGS } from "./site-flags.mjs";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+/** As the shell counts an end by SIGHUP; systemd starts the site again on it. */
+const HUNG_UP = 129;
 
 /** Each command: the script that does it, if any, in the sources or in the build, what it needs first, and whether the file `.env` adds to its environment. */
 const COMMANDS = {
@@ -59,18 +63,37 @@ try {
   process.exit(1);
 }
 
-/** Runs the script on the bundled Node, passes signals on and ends as it ends. */
+/** Runs the script on the bundled Node, passes signals on and ends as it ends; launched.mjs ends the script when this process is killed. */
 function handOver(node, { script, settings, flags: own = [], environment: added = {} }) {
   const environment = { ...settings, NODE_ENV: name === "dev" ? "development" : "production", ...added, ...process.env };
-  const flags = ["--disable-warning=ExperimentalWarning", ...own];
+  const flags = ["--disable-warning=ExperimentalWarning", `--require=${path.join(ROOT, "bin/launched.mjs")}`, ...own];
   const child = spawn(node, [...flags, path.join(ROOT, script), ...rest], {
-    stdio: "inherit",
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: environment,
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  let isHungUp = false;
+  const endsOnHangUp = hasTerminal() || isStartedBySystemd();
+  process.on("SIGHUP", () => {
+    if (!endsOnHangUp) return;
+    isHungUp = true;
+    child.kill("SIGTERM");
+  });
   child.on("error", (error) => {
     console.error(`Node could not be started: ${error.message}`);
     process.exit(1);
   });
-  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : code || (isHungUp ? HUNG_UP : 0)));
+}
+
+/**
+ * Node resets an ignored SIGHUP when it starts, so that nohup is known only by what else it does: it leaves no stream on the
+ * terminal. Without one, nothing tells nohup from a start by another program.
+ */
+function hasTerminal() {
+  return [0, 1, 2].some((stream) => isatty(stream));
+}
+
+function isStartedBySystemd() {
+  return process.env.SYSTEMD_EXEC_PID === String(process.pid);
 }

@@ -25,5 +25,5 @@ export async function serve({ log, ...options }: ServeOptions): Promise<void> {
       );
   }
 
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
 }

@@ -69,7 +69,7 @@ export function runWorkers(count: number, writer: LogWriter): void {
     endIfLast(null);
   }
 
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
   start(1, 0);
 }
 

@@ -95,9 +95,15 @@ export class Checkout implements AsyncDisposable {
     return this.write("node_modules/.marquee-installed.json", JSON.stringify({ lock, withTools }));
   }
 
-  /** @param flags For the Node that runs it. */
-  start(args: readonly string[], environment: Record<string, string> = {}, flags: readonly string[] = []) {
-    return spawn(process.execPath, [...flags, this.pathOf("bin/marquee.mjs"), ...args], {
+  /** @param flags For the Node that runs it. @param before The words before the command. */
+  start(
+    args: readonly string[],
+    environment: Record<string, string> = {},
+    flags: readonly string[] = [],
+    before: readonly string[] = [],
+  ) {
+    const [program, ...words] = [...before, process.execPath, ...flags, this.pathOf("bin/marquee.mjs"), ...args];
+    return spawn(program, words, {
       cwd: this.#folder.path,
       env: { PATH: process.env["PATH"], npm_execpath: this.pathOf("npm.js"), ...environment },
     });

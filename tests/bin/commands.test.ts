@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Checkout, LOCK_HASH } from "./checkout.ts";
 
@@ -60,14 +61,50 @@ describe("a command", () => {
   });
 
   it("passes on a signal and ends as its script ends", async () => {
-    await checkout.stamp(LOCK_HASH, false);
-    await checkout.write(
-      "scripts/export.ts",
-      `process.on("SIGTERM", () => process.exit(3)); setInterval(() => {}, 1000); console.log("on");`,
-    );
-    const child = checkout.start(["export", "file"]);
-    await once(child.stdout, "data");
+    const child = await startWaiting();
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([3, null]);
   });
+
+  it("ends when the launcher is killed, which passes on nothing", async () => {
+    const child = await startWaiting();
+    const printed = text(child.stdout);
+    child.kill("SIGKILL");
+    expect(await printed).toBe("stopped\n");
+  });
+
+  it("lives on when a terminal that it does not use is gone, as nohup promises", async () => {
+    const child = await startWaiting();
+    for (const pid of [child.pid, Number(await checkout.read("pid"))]) process.kill(pid ?? 0, "SIGHUP");
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([3, null]);
+  });
+
+  it("stops on SIGHUP from systemd with a code on which that starts it again", async () => {
+    const child = await startWaiting(["sh", "-c", 'export SYSTEMD_EXEC_PID=$$; exec "$@"', "sh"]);
+    await checkout.write("code", "0");
+    child.kill("SIGHUP");
+    expect(await once(child, "exit")).toEqual([129, null]);
+  });
 });
+
+/** A command that has begun; on SIGTERM it ends with 3, or the number in the file `code`. */
+async function startWaiting(before?: readonly string[]) {
+  await checkout.stamp(LOCK_HASH, false);
+  await checkout.write("code", "3");
+  await checkout.write(
+    "scripts/export.ts",
+    `import { readFileSync, writeFileSync } from "node:fs";
+    const stop = () => {
+      console.log("stopped");
+      process.exit(Number(readFileSync("code", "utf8")));
+    };
+    process.on("SIGTERM", stop);
+    setTimeout(() => {}, 60_000);
+    writeFileSync("pid", String(process.pid));
+    console.log("on");`,
+  );
+  const child = checkout.start(["export", "file"], {}, [], before);
+  await once(child.stdout, "data");
+  return child;
+}

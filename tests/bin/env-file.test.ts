@@ -123,7 +123,6 @@ describe("a doubtful name in .env", () => {
     await using folder = await temporaryFolder();
     await writeFile(path.join(folder.path, ".env"), "PORTS=1");
     await writeFile(path.join(folder.path, ".env.example"), "# Doc.\n# PORT=3000\n");
-    expect(readEnvFile(folder.path).warnings).toEqual([]);
     expect(readEnvFile(folder.path).warnings).toHaveLength(1);
   });
 });

@@ -42,8 +42,8 @@ export type FailedStart = { code: number | null; printed: readonly string[] };
 /** `isFirstStart`: a new site starts in an empty folder instead of a copy of one that was started before. */
 type StartOptions = { environment?: Record<string, string>; dataDir?: string; isFirstStart?: boolean };
 
-/** `launcher`: the words before the command. */
-type ProcessOptions = StartOptions & { launcher?: readonly string[] };
+/** `launcher`: the words before the command. `isNpmStart`: the command is that of `npm start`. */
+type ProcessOptions = StartOptions & { launcher?: readonly string[]; isNpmStart?: boolean };
 
 type Prepared = { dataDir: string; environment: Record<string, string>; remove: () => Promise<void> };
 
@@ -59,9 +59,9 @@ export async function startSite(options: StartOptions = {}): Promise<RunningSite
 }
 
 /** Starts the built site as `npm start` does; resolves once it answers. Throws with its output when it does not start. */
-export async function startSiteProcess({ launcher, ...options }: ProcessOptions = {}): Promise<SiteProcess> {
+export async function startSiteProcess({ launcher, isNpmStart, ...options }: ProcessOptions = {}): Promise<SiteProcess> {
   const { dataDir, environment, remove } = await prepare(options);
-  const { child, printed, logged } = spawnSite(dataDir, environment, launcher);
+  const { child, printed, logged } = spawnSite(dataDir, environment, { launcher, isNpmStart });
   const origin = await printed.first((line) => READY.exec(line)?.[1]);
   if (origin === undefined) throw new Error(`The site ended with ${child.exitCode}: ${printed.all.join("\n")}`);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
@@ -99,8 +99,13 @@ export async function failToStart(environment: Record<string, string>, dataDir: 
 }
 
 /** Does not wait until it is ready. */
-export function spawnSite(dataDir: string, environment: Record<string, string>, launcher: readonly string[] = []) {
-  const [program, ...words] = [...launcher, process.execPath, ...SITE_FLAGS, path.join(mainFolder(), "main.js")];
+export function spawnSite(
+  dataDir: string,
+  environment: Record<string, string>,
+  { launcher = [], isNpmStart }: Pick<ProcessOptions, "launcher" | "isNpmStart"> = {},
+) {
+  const site = isNpmStart ? [path.join(ROOT, "bin/marquee.mjs"), "start"] : [...SITE_FLAGS, path.join(mainFolder(), "main.js")];
+  const [program, ...words] = [...launcher, process.execPath, ...site];
   const child = spawn(program, words, {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],

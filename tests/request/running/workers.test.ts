@@ -74,6 +74,14 @@ describe("a site with several workers", () => {
     expect(await stopped).toBe(0);
     for (const pid of children) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
   });
+
+  it("ends in every process, each of which holds its output, when the launcher is killed", async () => {
+    const environment = { ...ADMIN_SITE, DATABASE_URL: database.url, WORKERS: "2" };
+    await using launched = await startSiteProcess({ environment, isNpmStart: true });
+    await launched.stop("SIGKILL");
+    await expect(launched.untilLogged({ event: "none" })).rejects.toThrow("The log ended");
+    await untilClosed(launched.origin);
+  });
 });
 
 describe("a start with several workers that cannot succeed ends with 1 and one line", () => {
