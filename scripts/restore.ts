@@ -15,6 +15,7 @@ import { openBlobs } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { dataFiles, makeDataFolder } from "../server/process/data-files.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
+import { processHolding } from "../server/process/holding-process.ts";
 import { placesIn, placesOf, type Places } from "../server/process/places.ts";
 import { openMigratedRows } from "../server/site-rows.ts";
 import { countsOf, showProgress } from "./backup-progress.ts";
@@ -87,8 +88,12 @@ async function ask(what: string): Promise<void> {
 
 /** SQLite only: other sites share a database, and this one cannot know whether any runs. */
 function lockSite({ dataDir, databaseUrl }: Places): Disposable {
-  const unlock = databaseUrl === null ? lockFile(dataFiles(dataDir).serving) : () => {};
-  if (!unlock) throw new UsageError(`A site is running in ${dataDir}. Stop it first.`);
+  const { serving } = dataFiles(dataDir);
+  const unlock = databaseUrl === null ? lockFile(serving) : () => {};
+  if (!unlock) {
+    const holder = processHolding(serving);
+    throw new UsageError(`A site is running in ${dataDir}${holder ? `, ${holder}` : ""}. Stop it first.`);
+  }
   return { [Symbol.dispose]: unlock };
 }
 

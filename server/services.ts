@@ -36,6 +36,7 @@ import { needsPrimary } from "./http/needs-primary.ts";
 import type { OpenServices } from "./open-services.ts";
 import { ownTexts } from "./process/own-texts.ts";
 import type { Places } from "./process/places.ts";
+import { processHolding } from "./process/holding-process.ts";
 import { shareRecent } from "./process/share-recent.ts";
 
 const PING_MS = 250;
@@ -147,9 +148,9 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
 
 /** @returns Unlocks. @throws {SettingError} when another process uses the folder: caches and counts would diverge. */
 function lockDataFolder(dataDir: string): () => void {
-  const unlock = lockFile(dataFiles(dataDir).serving);
+  const { serving } = dataFiles(dataDir);
+  const unlock = lockFile(serving);
   if (unlock) return unlock;
-  throw new SettingError(
-    `DATA_DIR ${dataDir} is in use by another running site. Stop that site first, or set another DATA_DIR for this one.`,
-  );
+  const holder = processHolding(serving) ?? "another running site";
+  throw new SettingError(`DATA_DIR ${dataDir} is in use by ${holder}. Stop that first, or set another DATA_DIR for this site.`);
 }

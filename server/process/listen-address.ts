@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { SettingError, type Settings } from "../env.ts";
+import { processListeningOn } from "./holding-process.ts";
 
 type Address = Pick<Settings, "host" | "port">;
 
@@ -25,7 +26,10 @@ export async function listenAt(server: Server, address: Address): Promise<void> 
 
 function listenProblem(error: unknown, { host, port }: Address): string | null {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `PORT ${port} is taken on ${host}.`;
+  if (code === "EADDRINUSE") {
+    const holder = processListeningOn(port);
+    return `PORT ${port} is taken on ${host}${holder ? ` by ${holder}` : ""}.`;
+  }
   if (code === "EACCES") return `PORT ${port} may not be listened on.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
   return null;

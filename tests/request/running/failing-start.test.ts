@@ -31,10 +31,18 @@ function filesIn(bucket: string, endpoint = inject("s3").endpoint) {
   return { environment, endpoint };
 }
 
+/** How a process is named, where that is possible. */
+const named = (pid: number | undefined, otherwise: string) =>
+  process.platform === "linux" ? `process ${pid} \\(.+\\)` : otherwise;
+
 /** The expected exit of a start while another site uses the data folder. */
-const inUse = (folder: string) => ({
+const inUse = (folder: string, pid: number | undefined) => ({
   code: 1,
-  printed: [`DATA_DIR ${folder} is in use by another running site. Stop that site first, or set another DATA_DIR for this one.`],
+  printed: [
+    expect.stringMatching(
+      `^DATA_DIR ${folder} is in use by ${named(pid, "another running site")}. Stop that first, or set another DATA_DIR for this site.$`,
+    ),
+  ],
 });
 
 describe("a start that cannot succeed ends with 1 and one line", () => {
@@ -44,7 +52,9 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     const { port } = other.address() as { port: number };
     expect(await failToStart({ PORT: String(port) }, dataDir)).toEqual({
       code: 1,
-      printed: [`PORT ${port} is taken on 127.0.0.1.`],
+      printed: [
+        expect.stringMatching(`^PORT ${port} is taken on 127.0.0.1${named(process.pid, "").replace(/^(?=.)/, " by ")}.$`),
+      ],
     });
     expect(existsSync(dataDir)).toBe(false);
     other.close();
@@ -75,7 +85,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
 
   it("for a data folder that another site serves, until that one is killed", async () => {
     await using site = await startSiteProcess({ environment: EMPTY, dataDir });
-    expect(await failToStart(EMPTY, dataDir)).toEqual(inUse(dataDir));
+    expect(await failToStart(EMPTY, dataDir)).toEqual(inUse(dataDir, site.process.pid));
     expect((await fetch(site.origin)).status).toBe(200);
     await site.stop("SIGKILL");
     await using again = await startSiteProcess({ environment: EMPTY, dataDir });
