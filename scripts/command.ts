@@ -1,5 +1,5 @@
-import { AppError } from "#app/lib/errors.ts";
-import { SettingError } from "../server/env.ts";
+import { fileProblem } from "../server/process/file-problem.ts";
+import { startProblem } from "../server/process/start-problem.ts";
 
 /** Exit codes: everything done, done except invalid lines, failed. */
 export const EXIT = { done: 0, incomplete: 1, failed: 2 } as const;
@@ -19,13 +19,14 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   try {
     process.exitCode = await command();
   } catch (error) {
-    console.error(isExpected(error) ? error.message : error);
+    console.error(problemOf(error) ?? error);
     process.exitCode = EXIT.failed;
   }
 }
 
-/** Includes system errors, such as a full disk or a read-only folder. */
-function isExpected(error: unknown): error is Error {
-  if (error instanceof UsageError || error instanceof AppError || error instanceof SettingError) return true;
-  return error instanceof Error && "syscall" in error;
+/** Null for a defect. */
+function problemOf(error: unknown): string | null {
+  if (error instanceof UsageError) return error.message;
+  const isOfSystem = error instanceof Error && "syscall" in error;
+  return isOfSystem ? (fileProblem(error) ?? error.message) : startProblem(error);
 }

@@ -96,6 +96,14 @@ describe("import and export at the command line", () => {
     expect(await run("export", [])).toMatchObject({ err: "Usage: npm run export -- FILE\n", code: 2 });
   });
 
+  it.each(["import", "export"] as const)("%s says in one line that the catalogue is no database", async (script) => {
+    await mkdir(inFolder("data"));
+    const { database } = dataFiles(inFolder("data"));
+    await writeFile(database, "not SQLite".repeat(1000));
+    const err = `DATA_DIR cannot be used: file is not a database at ${database}.\n`;
+    expect(await run(script, ["films.ndjson"])).toEqual({ out: "", err, code: 2 });
+  });
+
   it("continues after it was killed, and left a site that is in order", async () => {
     const film = (id: number) =>
       JSON.stringify({ id: `f${id}`, type: "movie", itemName: `Film ${id}`, genre: `Genre ${id % 7}`, overview: "A lamp" });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { SettingError, type Settings } from "../env.ts";
+import { userName } from "./file-problem.ts";
 import { processListeningOn } from "./holding-process.ts";
 
 type Address = Pick<Settings, "host" | "port">;
@@ -30,7 +31,8 @@ function listenProblem(error: unknown, { host, port }: Address): string | null {
     const holder = processListeningOn(port);
     return `PORT ${port} is taken on ${host}${holder ? ` by ${holder}` : ""}.`;
   }
-  if (code === "EACCES") return `PORT ${port} may not be listened on.`;
+  if (code === "EACCES")
+    return `PORT ${port} may not be used by ${userName()}. Choose one from 1024 up, or grant CAP_NET_BIND_SERVICE.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
   return null;
 }
