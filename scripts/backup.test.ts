@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
-import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openArchiveWriter, readArchive } from "#app/domain/backup/archive.ts";
 import { backUp } from "#app/domain/backup/back-up.ts";
+import { paddingAfter, tarHeader } from "#app/domain/backup/tar.ts";
 import { storeBackup, storedBackups } from "#app/domain/backup/store-backup.ts";
 import { ACCOUNTS_PARTS } from "#app/store/sql/copying/accounts-parts.ts";
 import type { Layout } from "#app/store/sql/copying/layout.ts";
@@ -32,6 +34,7 @@ import { replaceFile } from "./replace-file.ts";
 
 const PICTURE = `pictures/${"a".repeat(64)}`;
 const DAMAGED = "The backup is damaged or incomplete.\n";
+const MANIFEST = { format: 1, id: "1", createdAt: "2026-01-01T00:00:00.000Z", schema: SHARED_MIGRATIONS.length };
 const now = () => new Date();
 
 let stack: AsyncDisposableStack;
@@ -237,6 +240,37 @@ describe("restoring", () => {
     expect([err.includes(says), code]).toEqual([true, 2]);
     expect(existsSync(inFolder("back"))).toBe(false);
   });
+
+  it.each(["backup.json", "rows/000001-genres.ndjson"])(
+    "refuses a %s of 700 MB in one line, without reading it",
+    async (name) => {
+      const size = 700 * 1024 * 1024;
+      const zeros = Buffer.alloc(1024 * 1024);
+      async function* archive(): AsyncGenerator<Uint8Array> {
+        const manifest = Buffer.from(JSON.stringify(MANIFEST));
+        if (name !== "backup.json")
+          yield Buffer.concat([tarHeader("backup.json", manifest.length), manifest, paddingAfter(manifest.length)]);
+        yield tarHeader(name, size);
+        for (let written = 0; written < size; written += zeros.length) yield zeros;
+      }
+      await pipeline(archive, createZstdCompress(), createWriteStream(inFolder("large")));
+      expect(await run("restore", ["large"], inData("back"))).toEqual({ out: "", err: DAMAGED, code: 2 });
+    },
+  );
+
+  it.each(["{", "null", "[1]\n[2]", '{"part":"genres"}\n{"table":"genres"}'])(
+    "refuses rows that are none, in one line: %s",
+    async (rows) => {
+      const written: Uint8Array[] = [];
+      const archive = openArchiveWriter(async (bytes) => void written.push(bytes));
+      await archive.addText("backup.json", JSON.stringify(MANIFEST));
+      await archive.addText("rows/000001-genres.ndjson", rows);
+      await archive.end();
+      await writeFile(inFolder("other"), zstdCompressSync(Buffer.concat(written)));
+      const { err, code } = await run("restore", ["other"], inData("back"));
+      expect([err.split("\n").length, code]).toEqual([2, 2]);
+    },
+  );
 
   it("restores a backup of an older release, and then has the tables of this one", async () => {
     const schema = SHARED_MIGRATIONS.indexOf(serviceKeys);

@@ -15,13 +15,13 @@ export function fileProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, path: file, errcode } = error as FileError;
   if (!file) return null;
-  if (errcode === undefined) return sentenceOf(code, file);
+  if (errcode === undefined) return sentenceOf(code ?? "", file);
   if (!SQLITE_SYSTEM_CODES.has(errcode & PRIMARY_CODE)) return null;
   const reason = reasonOf(file);
-  return reason && sentenceOf(reason.code, reason.path ?? file);
+  return reason && sentenceOf(reason.code ?? "", reason.path ?? file);
 }
 
-function sentenceOf(code: string | undefined, file: string): string | null {
+function sentenceOf(code: string, file: string): string | null {
   const user = userName();
   const found = existing(file);
   switch (code) {

@@ -1,12 +1,16 @@
+import { constants } from "node:buffer";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { RowEntry, RowTarget } from "#app/store/row-archive.ts";
+import type { RowEntry, RowTarget, SiteState } from "#app/store/row-archive.ts";
 import { FILES } from "./add-files.ts";
 import { readArchive } from "./archive.ts";
 import type { BackedUp } from "./back-up.ts";
 import { decompressed } from "./compression.ts";
 import { MANIFEST, newer, parseManifest, parseState, ROWS, STATE, type Manifest } from "./manifest.ts";
 import { damaged, type TarEntry } from "./tar.ts";
+
+/** Of manifest and state, which are read whole: many times as much as they have. Rows are written as one string, too. */
+const MAX_FACTS_BYTES = 64 * 1024;
 
 /**
  * Reads a whole archive and changes nothing.
@@ -22,8 +26,8 @@ export async function checkBackup(
   let hasState = false;
   for await (const entry of readArchive(decompressed(archive))) {
     if (!manifest) manifest = await manifestOf(entry, rows);
-    else if (entry.path.startsWith(ROWS)) read.rows += await rows.check(await rowsOf(entry));
-    else if (entry.path === STATE) hasState = parseState(await text(entry.body)) !== null;
+    else if (entry.path.startsWith(ROWS)) read.rows += await checkRows(await rowsOf(entry), rows);
+    else if (entry.path === STATE) hasState = (await stateOf(entry)) !== null;
     else if (entry.path.startsWith(FILES)) await skip(entry, read);
     else throw damaged();
     onProgress(read);
@@ -33,16 +37,36 @@ export async function checkBackup(
 }
 
 /** The first entry. @throws {AppError} `backup.damaged`, `backup.newer`. */
-export async function manifestOf({ path, body }: TarEntry, rows: Pick<RowTarget, "schema" | "expect">): Promise<Manifest> {
-  if (path !== MANIFEST) throw damaged();
-  const manifest = parseManifest(await text(body));
+export async function manifestOf(entry: TarEntry, rows: Pick<RowTarget, "schema" | "expect">): Promise<Manifest> {
+  if (entry.path !== MANIFEST) throw damaged();
+  const manifest = parseManifest(await textOf(entry, MAX_FACTS_BYTES));
   if (manifest.schema > rows.schema) throw newer(manifest.release);
   rows.expect(manifest.schema);
   return manifest;
 }
 
-export async function rowsOf({ path, body }: TarEntry): Promise<RowEntry> {
-  return { name: path.slice(ROWS.length), text: await text(body) };
+/** @throws {AppError} `backup.damaged`. */
+export async function stateOf(entry: TarEntry): Promise<SiteState> {
+  return parseState(await textOf(entry, MAX_FACTS_BYTES));
+}
+
+/** @throws {AppError} `backup.damaged`. */
+export async function rowsOf(entry: TarEntry): Promise<RowEntry> {
+  return { name: entry.path.slice(ROWS.length), text: await textOf(entry, constants.MAX_STRING_LENGTH) };
+}
+
+async function checkRows(entry: RowEntry, rows: Pick<RowTarget, "check">): Promise<number> {
+  try {
+    return await rows.check(entry);
+  } catch (error) {
+    // What is no JSON, or JSON of another form.
+    throw error instanceof SyntaxError || error instanceof TypeError ? damaged() : error;
+  }
+}
+
+async function textOf({ size, body }: TarEntry, maxBytes: number): Promise<string> {
+  if (size > maxBytes) throw damaged();
+  return text(body);
 }
 
 async function skip({ size, body }: TarEntry, read: { files: number; bytes: number }): Promise<void> {

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
-import { buffer, text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import type { RowTarget, SiteState } from "#app/store/row-archive.ts";
 import { markFiles } from "../transfer/files/copy-mark.ts";
 import { FILES } from "./add-files.ts";
 import { readArchive } from "./archive.ts";
 import type { BackedUp } from "./back-up.ts";
-import { manifestOf, rowsOf } from "./check-backup.ts";
+import { manifestOf, rowsOf, stateOf } from "./check-backup.ts";
 import { decompressed } from "./compression.ts";
-import { MANIFEST, parseState, STATE } from "./manifest.ts";
+import { MANIFEST, STATE } from "./manifest.ts";
 import { damaged, type TarEntry } from "./tar.ts";
 
 const WRITTEN_AT_ONCE = 8;
@@ -48,7 +48,7 @@ export async function restore(
       await markFiles(blobs, source, { replace });
     } else {
       await files.settle();
-      if (entry.path === STATE) state = parseState(await text(entry.body));
+      if (entry.path === STATE) state = await stateOf(entry);
       else done.rows += await rows.write(await rowsOf(entry));
     }
     onProgress(done);
