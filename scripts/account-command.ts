@@ -23,13 +23,12 @@ type WorkOnAccount = (services: AccountServices, credentials: Credentials) => Pr
 type WorkOnNewAccount = (services: AccountServices, credentials: Credentials, role: Role) => Promise<string>;
 
 export function forAccount(name: string, work: WorkOnAccount): Promise<number> {
-  return withPassword(emailArgument(`npm run ${name} -- --email ADDRESS`), work);
+  return withPassword(addressArgument(name), work);
 }
 
 export function forNewAccount(name: string, work: WorkOnNewAccount): Promise<number> {
-  const usage = `npm run ${name} -- --email ADDRESS [--role ${ROLES.join("|")}]`;
-  const { role = "owner", ...given } = argumentsIn({ email: { type: "string" }, role: { type: "string" } });
-  const email = required(given.email, usage);
+  const usage = `npm run ${name} -- [--email] ADDRESS [--role ${ROLES.join("|")}]`;
+  const { email, role = "owner" } = argumentsIn({ role: { type: "string" } }, usage);
   if (!isRole(role)) throw new UsageError(`Usage: ${usage}`);
   return withPassword(email, (services, credentials) => work(services, credentials, role));
 }
@@ -53,7 +52,7 @@ async function withPassword(email: string, work: WorkOnAccount): Promise<number>
 
 /** For an existing admin: asks for no password, and also opens the catalogue, which holds the API keys. */
 export async function forAdmin(name: string, work: WorkOnAdmin): Promise<number> {
-  const email = emailArgument(`npm run ${name} -- --email ADDRESS`);
+  const email = addressArgument(name);
   const places = placesOf(readSettings());
   forgetForeignSettings();
   await using opened = new AsyncDisposableStack();
@@ -83,20 +82,19 @@ export function takeFlag(name: string): boolean {
   return at >= 0;
 }
 
-function emailArgument(usage: string): string {
-  return required(argumentsIn({ email: { type: "string" } }).email, usage);
+function addressArgument(name: string): string {
+  return argumentsIn({}, `npm run ${name} -- [--email] ADDRESS`).email;
 }
 
-function required(given: string | undefined, usage: string): string {
-  if (!given) throw new UsageError(`Usage: ${usage}`);
-  return given;
-}
-
-/** Empty for arguments that are not among the options. */
-function argumentsIn(options: Record<string, { type: "string" }>): Record<string, string | undefined> {
+/** The address, with `--email` or without, and the options. @throws {UsageError} */
+function argumentsIn(options: Record<string, { type: "string" }>, usage: string): { email: string; role?: string } {
   try {
-    return parseArgs({ options }).values;
+    const parsed = parseArgs({ options: { email: { type: "string" }, ...options }, allowPositionals: true });
+    const { email, ...values } = parsed.values;
+    const [address, ...more] = email === undefined ? parsed.positionals : [email, ...parsed.positionals];
+    if (address?.includes("@") && more.length === 0) return { email: address, ...values };
   } catch {
-    return {};
+    // An unknown option.
   }
+  throw new UsageError(`Usage: ${usage}`);
 }

@@ -14,7 +14,7 @@ import { runScriptHere } from "../tests/run-script-here.ts";
 
 const EMAIL = "admin@marquee.example";
 const OTHER = "other@marquee.example";
-const USAGE = "Usage: npm run admin:create -- --email ADDRESS [--role owner|editor|contributor]\n";
+const USAGE = "Usage: npm run admin:create -- [--email] ADDRESS [--role owner|editor|contributor]\n";
 
 describe("admins made and reset at the command line", () => {
   let folder: TemporaryFolder;
@@ -52,6 +52,7 @@ describe("admins made and reset at the command line", () => {
     ["create", "password1\n", "This password is too common.\n"],
     ["create", "short\n", "Password should be at least 6 characters\n"],
     ["create", "", "The standard input must hold the password, as one line.\n"],
+    ["create", "x".repeat(2000), "The standard input must hold the password, as one line.\n"],
     ["create", "two\nlines\n", "The standard input must hold the password, as one line.\n"],
     ["reset", "velvet curtain\n", `There is no account with the address ${EMAIL}.\n`],
   ] as const)("%s with %j says what is wrong and changes nothing", async (script, password, err) => {
@@ -124,10 +125,25 @@ describe("admins made and reset at the command line", () => {
     await accounts.close();
   });
 
-  it.each([[[]], [["--email"]], [["--mail", EMAIL]], [["--email", EMAIL, "--role", "boss"]], [[EMAIL]]])(
-    "%j is answered with how to call it",
-    async (args) => {
-      expect(await run("create", "velvet curtain\n", args)).toEqual({ out: "", err: USAGE, code: 2 });
-    },
-  );
+  it.each(["create", "reset", "disable", "enable"] as const)("are named to %s by their address alone, too", async (script) => {
+    const store = await openSqliteStore({ file: dataFiles(folder.path).database, now: () => new Date() });
+    await store.close();
+    const accounts = await open();
+    for (const email of [EMAIL, OTHER]) await accounts.createAdmin({ email, password: "velvet curtain" });
+    await accounts.close();
+    const args = script === "create" ? ["third@marquee.example", "--role", "editor"] : [OTHER];
+    expect(await run(script, "silver screen\n", args)).toMatchObject({ err: "", code: 0 });
+  });
+
+  it.each([
+    [[]],
+    [["--email"]],
+    [["--mail", EMAIL]],
+    [["--email", EMAIL, "--role", "boss"]],
+    [["--email", EMAIL, OTHER]],
+    [[EMAIL, OTHER]],
+    [["help"]],
+  ])("%j is answered with how to call it", async (args) => {
+    expect(await run("create", "velvet curtain\n", args)).toEqual({ out: "", err: USAGE, code: 2 });
+  });
 });
