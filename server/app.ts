@@ -131,6 +131,11 @@ function linksJobOf(
   return { userAgent: userAgentOf(publicUrl, version), allow, everyMs: checkLinksDays * DAY_MS, timeoutMs: LINK_TIMEOUT_MS };
 }
 
+/** HTTP/1.0 needs no Host, and health checks of proxies send none. */
+function hostWithoutHeader({ publicUrl }: Settings): string {
+  return publicUrl ? new URL(publicUrl).host : "localhost";
+}
+
 function userAgentOf(publicUrl: string | null, version: string): string {
   return `Marquee/${version}${publicUrl ? ` (+${publicUrl})` : ""}`;
 }
@@ -254,7 +259,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
         return RESPONSE_ALREADY_SENT;
       }
     },
-    { overrideGlobalObjects: false, autoCleanupIncoming: false },
+    { overrideGlobalObjects: false, autoCleanupIncoming: false, hostname: hostWithoutHeader(settings) },
   );
   const admitBody = createUnfinishedBodies(settings.trustedProxies);
   const pageCache = createPageCache({

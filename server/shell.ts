@@ -92,6 +92,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.use(refuseForeign(settings));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
   for (const handler of [ownPagesOnly(settings), importUploads(parts), adminPages(parts)]) shell.use(where(isAdminPath, handler));
+  shell.options("/", (c) => c.body(null, 204, { Allow: "GET, HEAD, OPTIONS" })); // HAProxy's plain health check
   shell.all("*", publicPages(parts));
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);

@@ -15,6 +15,9 @@ it.each([
   "/favicon.ico",
 ])("lets %s pass", (url) => expect(isExempt(of(url))).toBe(true));
 
+it("lets the plain health check of a proxy pass", () =>
+  expect(isExempt(Object.assign(of("/"), { method: "OPTIONS" }))).toBe(true));
+
 it.each([
   "/",
   "/search?q=/static/",

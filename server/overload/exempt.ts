@@ -6,7 +6,8 @@ const NEVER_RENDERED =
 const AMBIGUOUS = /%|\\|\/\./;
 
 /** Requests answered at any load. Reads the path as the shell does, so that no spelling of a page passes. */
-export function isExempt({ url = "/" }: IncomingMessage): boolean {
+export function isExempt({ method, url = "/" }: IncomingMessage): boolean {
+  if (method === "OPTIONS" && url === "/") return true;
   const [path = ""] = url.split("?", 1);
   return NEVER_RENDERED.test(path) && !AMBIGUOUS.test(path);
 }

@@ -179,7 +179,21 @@ describe("hostile addresses", () => {
     expect(received()).not.toContain("problems");
   });
 
-  it.each(["TRACE", "OPTIONS", "PROPFIND"])("%s gets a clean answer", async (method) => {
+  it.each([
+    ["GET /healthz", 200],
+    ["OPTIONS /", 204],
+    ["HEAD /", 200],
+    ["GET /movies", 200],
+    ["GET /admin", 302],
+    ["GET /v1/storage/buckets/images/files", 401],
+  ])("answers %s of HTTP/1.0 without Host, as health checks send it", async (request, status) => {
+    const { socket, received } = await connectTo(site.origin);
+    socket.write(`${request} HTTP/1.0\r\n\r\n`);
+    await once(socket, "close");
+    expect(received()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it.each(["TRACE", "PROPFIND"])("%s gets a clean answer", async (method) => {
     const { status } = await getRaw("/", method);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
