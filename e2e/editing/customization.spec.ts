@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ItemType } from "#app/kinds/item.ts";
 import { expectNoViolation } from "../axe.ts";
+import { expectKeysLeftToInputMethod } from "../input-method.ts";
 import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
 
 const works = (type: ItemType, prefix: string, names: readonly string[]) =>
@@ -15,7 +16,10 @@ test("fills the slots of a kind by title and by code, and visitors see it", { ta
   await expect(page.getByRole("heading", { level: 1, name: "Customize Pages" })).toBeVisible();
 
   await slot(page, "Banner 1").fill("phantom");
-  await page.getByRole("option", { name: /The Phantom Carriage/ }).click();
+  await expect(page.getByRole("option", { name: /The Phantom Carriage/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expectKeysLeftToInputMethod(slot(page, "Banner 1"));
+  await page.keyboard.press("Enter");
   await expect(slot(page, "Banner 1")).toHaveValue("mvc3");
   for (const list of ["Banner", "Trending Now", "Must Watch"]) {
     for (const number of [1, 2, 3]) {

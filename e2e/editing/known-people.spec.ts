@@ -1,9 +1,10 @@
+import { expectKeysLeftToInputMethod } from "../input-method.ts";
 import { expect, openAdmin, test } from "./admin-story.ts";
 import { addItem } from "./item-form-story.ts";
 
 const FACE = "/pictures/ada.webp";
 
-test("a person whom the catalogue knows is chosen by keyboard, with the picture", async ({ page }) => {
+test("a person whom the catalogue knows is chosen by keyboard, with the picture", { tag: "@translated" }, async ({ page }) => {
   await openAdmin(page, "/admin/create");
   await addItem(page, "movie", {
     itemName: "The Lantern",
@@ -17,6 +18,7 @@ test("a person whom the catalogue knows is chosen by keyboard, with the picture"
   await name.pressSequentially("yrs");
   await expect(person.getByRole("option", { name: "Yrsa Quill" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
+  await expectKeysLeftToInputMethod(name);
   await page.keyboard.press("Enter");
   await expect(name).toHaveValue("Yrsa Quill");
   await expect(name).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "../axe.ts";
+import { expectKeysLeftToInputMethod } from "../input-method.ts";
 import { addWorks, expect, test } from "../site/emptied-story.ts";
 
 const HOSTILE = '<img src=x onerror="document.title=1"> & <b>Night</b>';
@@ -22,7 +23,7 @@ const boxOf = (page: Page) => page.getByRole("combobox");
 const optionsOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 const chosen = (page: Page) => page.getByRole("option", { selected: true });
 
-test("the keys go through the suggestions and to all results", async ({ page }) => {
+test("the keys go through the suggestions and to all results", { tag: "@translated" }, async ({ page }) => {
   await page.goto("/");
   const box = boxOf(page);
   await expect(box).toHaveAttribute("aria-expanded", "false");
@@ -44,6 +45,7 @@ test("the keys go through the suggestions and to all results", async ({ page }) 
   await expect(box).toHaveAttribute("aria-expanded", "false");
   await box.press("ArrowUp");
   await expect(chosen(page)).toHaveText("See all results");
+  await expectKeysLeftToInputMethod(box);
   await box.press("Enter");
   await expect(page).toHaveURL("/search?q=night");
 });

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { typeInto } from "./type-into.ts";
+import { isComposing } from "../browser/is-composing.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
@@ -23,7 +24,7 @@ export function DateField({ input }: { input: FieldInput }) {
           autoComplete="off"
           onInput={({ currentTarget }) => setDay(dayOf(currentTarget.value))}
           onKeyDown={(event) => {
-            if (!event.altKey || event.key !== "ArrowDown" || !picker.current) return;
+            if (!event.altKey || event.key !== "ArrowDown" || !picker.current || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             picker.current.focus();
             picker.current.showPicker();

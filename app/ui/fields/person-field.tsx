@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useFetcher } from "react-router";
 import { knownPeoplePath, type KnownPeople, type KnownPerson } from "#app/kinds/forms/known-people.ts";
+import { isComposing } from "../browser/is-composing.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { typeInto } from "./type-into.ts";
@@ -42,6 +43,7 @@ export function PersonField({ input, pictureName }: PersonFieldProps) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event.nativeEvent)) return undefined;
     const pointed = people[active];
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();

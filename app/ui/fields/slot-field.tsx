@@ -4,6 +4,7 @@ import { slotItemsPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
+import { isComposing } from "../browser/is-composing.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { hintId, problemId } from "./field-input.ts";
@@ -51,6 +52,7 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
   }
 
   function press(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return undefined;
     const pointed = items[active];
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();

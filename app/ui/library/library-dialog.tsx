@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { LibraryPicture } from "#app/kinds/media/library.ts";
+import { isComposing } from "../browser/is-composing.ts";
 import { showDialog } from "../browser/show-dialog.ts";
 import { useLate } from "../browser/use-late.ts";
 import { Icon } from "../primitives/icon.tsx";
@@ -54,7 +55,7 @@ export function LibraryDialog({ label, current, onChoose, onClose }: LibraryDial
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
+          if (event.key !== "ArrowDown" || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           goToGrid();
         }}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useReducer, useRef, type KeyboardEvent } from "react";
+import { isComposing } from "../browser/is-composing.ts";
 import { SEARCH_KEY } from "./search-key.ts";
 import { eventOfKey } from "./search-keys.ts";
 import { CLOSED, nextState, suggestionsOf } from "./search-state.ts";
@@ -41,7 +42,7 @@ export function useSuggestions(query: string) {
   }, [active, listId]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const then = eventOfKey(event, state);
     if (then) {
       event.preventDefault();

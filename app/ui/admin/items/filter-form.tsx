@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
+import { isComposing } from "../../browser/is-composing.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { focusRow } from "../keyboard/row-focus.ts";
 import { useTypedText } from "./use-typed-text.ts";
@@ -37,7 +38,7 @@ export function FilterForm({ action, text: shown, placeholder, children }: Filte
           <input
             {...field}
             onKeyDown={(event) => {
-              if (event.key === "ArrowDown" && focusRow(1)) event.preventDefault();
+              if (event.key === "ArrowDown" && !isComposing(event.nativeEvent) && focusRow(1)) event.preventDefault();
             }}
             type="search"
             name="q"

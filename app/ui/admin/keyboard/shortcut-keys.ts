@@ -1,4 +1,5 @@
 import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { isComposing } from "../../browser/is-composing.ts";
 
 export type Shortcut = {
   /** `KeyboardEvent.key`: "n", "/", "ArrowDown". */
@@ -12,8 +13,8 @@ const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, 
 
 /** Null while text is edited, a modifier is held or a dialog is open. */
 export function shortcutOf(event: KeyboardEvent, shortcuts: readonly Shortcut[]): Shortcut | null {
-  const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
-  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return null;
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || isComposing(event) || defaultPrevented) return null;
   const element = target as Partial<Element> | null;
   if (element?.closest?.(`${TYPED_INTO}, dialog[open], [popover]`)) return null;
   return shortcuts.find((shortcut) => shortcut.run && shortcut.key === key) ?? null;

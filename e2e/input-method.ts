@@ -1,0 +1,14 @@
+import type { Locator } from "@playwright/test";
+import { expect } from "./story.ts";
+
+/** Presses the keys that choose among the words of an input method. What the field suggests must not take them. */
+export async function expectKeysLeftToInputMethod(field: Locator): Promise<void> {
+  const taken = await field.evaluate((element) => {
+    const isTaken = (key: string) =>
+      !element.dispatchEvent(
+        new KeyboardEvent("keydown", { key, keyCode: 229, isComposing: true, bubbles: true, cancelable: true }),
+      );
+    return ["ArrowDown", "ArrowUp", "Enter", "Escape", "Tab"].filter(isTaken);
+  });
+  expect(taken).toEqual([]);
+}
