@@ -13,7 +13,7 @@ it("names the kinds as the search prompt and a sentence need them", () => {
     ),
   ).toMatch(/^Search Movie, TV Show, Game, .*Software$/);
   const types = ["movie", "tv-show", "anime", "game", "software"] as const;
-  expect(kindsInSentence(ENGLISH, types.map(kindOf))).toBe("Movies, TV shows, animes, games and softwares");
+  expect(kindsInSentence(ENGLISH, types.map(kindOf))).toBe("Movies, TV shows, animes, games and software");
 });
 
 it("names no kind that is hidden", () => {

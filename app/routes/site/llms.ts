@@ -1,7 +1,7 @@
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { kindName, siteDescription } from "#app/kinds/names/kind-names.ts";
+import { kindsInSentence, siteDescription } from "#app/kinds/names/kind-names.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import type { Route } from "./+types/llms";
 
@@ -10,7 +10,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);
   const { language } = context.get(languageContext);
   const kinds = await publicKinds(context.get(servicesContext));
-  const names = kinds.map((kind) => kindName(language, kind).many);
+  const names = kinds.map((kind) => kindsInSentence(language, [kind]));
   const link = (label: string, path: string) => `- [${asLabel(label)}](${origin}${language.path(path)})`;
   const lines = [
     `# ${asLine(site.name)}`,

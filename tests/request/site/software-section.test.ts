@@ -51,3 +51,10 @@ it("is seen by visitors exactly while its switch is on, from one request to the 
     expect(await seen()).toEqual(expected);
   }
 });
+
+it("is no plural to programs that read the site", async () => {
+  await turn("yes");
+  const [llms, manifest] = await Promise.all(["/llms.txt", "/manifest.webmanifest"].map((path) => ask(site.origin, path)));
+  expect(llms?.body).toContain("- [Software](");
+  expect(manifest?.body).toContain("games and software");
+});

@@ -29,7 +29,7 @@ export const enNames = {
   "kind.game.missing": "This Game is not here",
   "kind.software.one": "Software",
   "kind.software.many": "Softwares",
-  "kind.software.inText": "softwares",
+  "kind.software.inText": "software",
   "kind.software.total": { one: "{total} Software", other: "{total} Softwares" },
   "kind.software.all": "All Softwares",
   "kind.software.more": "More Softwares",
