@@ -96,6 +96,12 @@ describe("an item", () => {
     });
   });
 
+  it("does not name the title a second time", () => {
+    const alternateName = (fields: Partial<Item>) => dataOf(itemOf("movie", { itemName: "Häxan", ...fields }))["alternateName"];
+    expect(alternateName({ originalTitle: "Häxan" })).toBeUndefined();
+    expect(alternateName({ originalTitle: "HÄXAN", alternativeTitles: [" Häxan", "Witchcraft"] })).toEqual(["Witchcraft"]);
+  });
+
   it("states no price, since none is known", () => {
     for (const type of ["game", "software"] as const) expect(dataOf(itemOf(type))).not.toHaveProperty("offers");
   });

@@ -22,7 +22,7 @@ export type Crumb = { name: string; path: string };
 export function itemData(origin: string, prefix: string, item: Item, pictures: readonly string[]): LinkedData {
   const kind = kindOf(item.type);
   const { types } = kind.schemaOrg;
-  const otherTitles = [...new Set([item.originalTitle ?? "", ...(item.alternativeTitles ?? [])])].filter(Boolean);
+  const otherTitles = otherTitlesOf(item);
   const genres = splitGenres(item.genre).map(({ label }) => label);
   const screenshots = item.screenshots.map(({ screenshotUrl }) => screenshotUrl).filter(Boolean);
   return {
@@ -43,6 +43,14 @@ export function itemData(origin: string, prefix: string, item: Item, pictures: r
     ...schemaFacts(kind, item),
     aggregateRating: ratingOf(item),
   };
+}
+
+function otherTitlesOf({ itemName, originalTitle = "", alternativeTitles = [] }: Item): string[] {
+  const inOneCase = (title: string) => title.trim().toLowerCase();
+  const titles = new Map([originalTitle, ...alternativeTitles].map((title) => [inOneCase(title), title]));
+  titles.delete("");
+  titles.delete(inOneCase(itemName));
+  return [...titles.values()];
 }
 
 /** @param base The origin with the prefix of the language. */
