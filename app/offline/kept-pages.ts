@@ -7,11 +7,14 @@ import { askedFor, isKept } from "./requests.ts";
 const PICTURE_WIDTH = 320;
 const MAX_PAGES = 100;
 const MAX_PICTURES = 150;
+const MAX_EARLIER = 10;
 const FRESH_MS = 7 * 24 * 60 * 60_000;
+
+type SeenMessage = Extract<OfflineMessage, { type: "seen" }>;
 
 /** Handles a message from a page. What cannot be fetched now is left for the next time. */
 export async function takeIn(message: OfflineMessage, origin: string): Promise<void> {
-  if (message.type === "seen") return keepSeen(message.address, message.pictures, origin);
+  if (message.type === "seen") return keepSeen(message, origin);
   const cache = await openCache("watchlist");
   if (message.type === "let-go") return void (await cache.delete(message.address));
   const pages = message.pages.filter(({ address }) => isKept(address)).slice(0, MAX_PAGES);
@@ -20,13 +23,20 @@ export async function takeIn(message: OfflineMessage, origin: string): Promise<v
   await trim("watchlist");
 }
 
-/** The page was loaded before the worker started, so its files are in the HTTP cache. */
-async function keepSeen(address: string, pictures: readonly string[], origin: string): Promise<void> {
+/** The pages were loaded before the worker started, so their files are in the HTTP cache. */
+async function keepSeen({ address, pictures, earlier }: SeenMessage, origin: string): Promise<void> {
+  if (isKept(address)) await fetchPage(address);
+  for (const each of new Set(earlier.filter(isKept).slice(-MAX_EARLIER))) {
+    if (!(await findCopy(each, ["pages"]))) await fetchPage(each);
+  }
   if (!isKept(address)) return;
-  const answer = await tryFetch(address);
-  if (answer) await keepPage(address, answer);
   const isPicture = (url: string) => askedFor(new Request(url), origin) === "picture";
   for (const url of pictures.filter(isPicture).slice(0, MAX_PICTURES)) await fetchOnce("pictures", url);
+}
+
+async function fetchPage(address: string): Promise<void> {
+  const answer = await tryFetch(address);
+  if (answer) await keepPage(address, answer);
 }
 
 async function dropOthers(cache: Cache, pages: readonly CachedPage[]): Promise<void> {

@@ -12,6 +12,7 @@ test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML
 const DAY_MS = 24 * 60 * 60_000;
 
 test("what is on the watchlist opens without a connection, though it was never opened before", async ({ page, line }) => {
+  await page.goto("/terms");
   await see(page, "/about");
   await page.goto("/search?q=metropolis");
   await keepButton(page, FILM.name).click();
@@ -23,6 +24,7 @@ test("what is on the watchlist opens without a connection, though it was never o
   await expect(titlesIn(page)).toHaveText([FILM.name]);
   await titlesIn(page).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: FILM.name })).toBeVisible();
+  expect(await keptAddresses(page), "left before the service worker came").toContain("/terms");
 });
 
 test(

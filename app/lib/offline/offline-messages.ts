@@ -6,8 +6,8 @@ export const SLOW = "slow";
 export type CachedPage = { address: string; pictureUrl: string };
 
 export type OfflineMessage =
-  /** The worker may not have seen the page load. */
-  | { type: "seen"; address: string; pictures: readonly string[] }
+  /** The worker has not answered the page. `earlier` are those that were opened before it, in the same tab. */
+  | { type: "seen"; address: string; pictures: readonly string[]; earlier: readonly string[] }
   /** `isAll` if the watchlist has no other items. */
   | { type: "kept"; pages: readonly CachedPage[]; isAll: boolean }
   | { type: "let-go"; address: string };

@@ -1,6 +1,7 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import { readKept } from "../browser/watchlist-storage.ts";
-import { postToWorker } from "../browser/post-to-worker.ts";
+import type { OfflineMessage } from "#app/lib/offline/offline-messages.ts";
+import { isFetchedAhead } from "../browser/is-fetched-ahead.ts";
 import { whenLoaded } from "../browser/when-painted-or-loaded.ts";
 
 const WORKER = "/service-worker.js";
@@ -20,15 +21,32 @@ export function startOfflineWorker(language: Language): void {
 }
 
 async function register(language: Language): Promise<void> {
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (navigation?.workerStart) return;
+  const { active, waiting, installing } = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
+  if (hasWorkerAnswered()) return;
   const pictures = performance.getEntriesByType("resource").map(({ name }) => name);
-  postToWorker({ type: "seen", address: location.pathname + location.search, pictures });
+  const seen: OfflineMessage = { type: "seen", address: addressOf(location), pictures, earlier: openedBefore() };
+  // Also while it is being installed: until it is ready, the visitor may have gone on.
+  (active ?? waiting ?? installing)?.postMessage(seen, []);
   // Additions made before the worker was active have not been sent to it.
   if (!readKept()?.size) return;
   const { cacheWatchlistOffline } = await import("../watchlist/cache-watchlist-offline.ts");
   cacheWatchlistOffline(language);
+}
+
+/** The worker leaves what is prefetched to the network. */
+function hasWorkerAnswered(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return Boolean(visit?.workerStart) && !isFetchedAhead();
+}
+
+/** Pages of this tab, which may have been left before there was a worker. */
+function openedBefore(): string[] {
+  if (!("navigation" in window)) return [];
+  return navigation.entries().flatMap(({ url }) => (url ? addressOf(new URL(url)) : []));
+}
+
+function addressOf({ pathname, search }: Location | URL): string {
+  return pathname + search;
 }
 
 async function unregister(): Promise<void> {

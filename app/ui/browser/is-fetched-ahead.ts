@@ -1,0 +1,5 @@
+/** Whether the page was prefetched before it was opened. */
+export function isFetchedAhead(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit !== undefined && "deliveryType" in visit && visit.deliveryType === "navigational-prefetch";
+}
