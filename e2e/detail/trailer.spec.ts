@@ -15,6 +15,8 @@ test("nothing is asked of another site before somebody presses play", async ({ p
   const player = page.getByTitle("Trailer of Lighthouse North");
   await expect(player).toBeFocused();
   await expect(player.contentFrame().getByText("Player")).toBeVisible();
+  const pageOfVideo = page.getByRole("link", { name: "Watch on archive.org" });
+  await expect(pageOfVideo).toHaveAttribute("href", "https://archive.org/details/lighthouse");
   expect(elsewhere).toEqual(["https://archive.org/embed/lighthouse?autoplay=1"]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { playersOf, playersOfId, videoOf } from "./video-address.ts";
+import { playersOf, playersOfId, videoOf, videoPageOf } from "./video-address.ts";
 
 const YOUTUBE = { videoId: "dQw4w9WgXcQ", videoUrl: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" };
 const ARCHIVE = { videoId: "Nosferatu_1922.avi", videoUrl: "https://archive.org/embed/Nosferatu_1922.avi" };
@@ -25,7 +25,7 @@ it.each([
   expect(videoOf(address)).toEqual(ARCHIVE);
 });
 
-it.each(["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?h=8272103f6e"])("reads %j", (address) => {
+it.each(["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871#t=9"])("reads %j", (address) => {
   expect(videoOf(address)).toEqual({ videoId: "76979871", videoUrl: "https://player.vimeo.com/video/76979871" });
 });
 
@@ -51,6 +51,7 @@ it.each([
   ["https://youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
   ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871"],
   ["https://vimeo.com/76979871/8272103f6e", "https://player.vimeo.com/video/76979871?h=8272103f6e"],
+  ["https://player.vimeo.com/video/76979871?h=8272103f6e", "https://player.vimeo.com/video/76979871?h=8272103f6e"],
   ["https://archive.org/details/Nosferatu_1922", "https://archive.org/embed/Nosferatu_1922"],
   ["https://www.dailymotion.com/video/x8abcde", "https://geo.dailymotion.com/player.html?video=x8abcde"],
   ["https://dai.ly/x8abcde", "https://geo.dailymotion.com/player.html?video=x8abcde"],
@@ -68,4 +69,14 @@ it.each(["https://elsewhere.example/watch?v=dQw4w9WgXcQ", "https://vimeo.com/abo
 it("takes a bare id for one of YouTube if it looks like one", () => {
   expect(playersOfId("dQw4w9WgXcQ")[0]).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
   for (const id of ["", "trailer", "Nosferatu_1922", "dQw4w9WgXcQ2"]) expect(playersOfId(id)).toEqual([]);
+});
+
+it.each([
+  ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ", "https://www.youtube.com/watch?v=dQw4w9WgXcQ"],
+  ["https://archive.org/embed/Nosferatu_1922?start=9", "https://archive.org/details/Nosferatu_1922"],
+  ["https://player.vimeo.com/video/76979871?h=8272103f6e", "https://vimeo.com/76979871/8272103f6e"],
+  ["https://geo.dailymotion.com/player.html?video=x8abcde", "https://www.dailymotion.com/video/x8abcde"],
+  ["https://videos.example/player/1", "https://videos.example/player/1"],
+])("knows the page of the player at %s", (player, page) => {
+  expect(videoPageOf(player)).toBe(page);
 });

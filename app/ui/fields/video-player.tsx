@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { videoPageOf } from "#app/lib/addresses/video-address.ts";
 import { trailerSource } from "../gallery/trailer-source.ts";
 import { TrailerSlide } from "../gallery/trailer-slide.tsx";
 import { Icon } from "../primitives/icon.tsx";
@@ -44,14 +45,20 @@ function StoredVideo({ url }: { url: string }) {
 
 function Frame({ url }: { url: string }) {
   const { text } = useLanguage();
+  const page = videoPageOf(url);
   return (
-    <iframe
-      src={url}
-      title={text("admin.fields.trailer")}
-      allow="encrypted-media; fullscreen; picture-in-picture"
-      sandbox={PLAYER_MAY}
-      referrerPolicy="strict-origin-when-cross-origin"
-      className={BOX}
-    />
+    <>
+      <iframe
+        src={url}
+        title={text("admin.fields.trailer")}
+        allow="encrypted-media; fullscreen; picture-in-picture"
+        sandbox={PLAYER_MAY}
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={BOX}
+      />
+      <a href={page} target="_blank" rel="noopener" className="self-start text-14 underline underline-offset-4">
+        {text("gallery.watchOn", { host: new URL(page).host })}
+      </a>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { videoPageOf } from "#app/lib/addresses/video-address.ts";
 import { ControlIcon } from "../primitives/control-icon.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { largestOf } from "../primitives/picture-sources.ts";
@@ -23,8 +24,8 @@ type TrailerSlideProps = {
 };
 
 /**
- * Players of other sites load on request, behind a picture: a script of the page makes a button of a frame's link. A video is not
- * fetched before it plays.
+ * Players of other sites load on request, behind a picture: a script of the page makes a button of the link to the video's page. A
+ * video is not fetched before it plays.
  */
 export function TrailerSlide({ trailer, name }: TrailerSlideProps) {
   const { text } = useLanguage();
@@ -48,7 +49,7 @@ export function TrailerSlide({ trailer, name }: TrailerSlideProps) {
   return (
     <div className={FRAME}>
       {pictureUrl && <Picture url={pictureUrl} alt="" frame="still" drawn="lead" />}
-      <a href={url} rel="noopener nofollow" data-play={showAs === "frame" ? "" : undefined} className={COVER}>
+      <a href={videoPageOf(url)} rel="noopener nofollow" data-play={showAs === "frame" ? url : undefined} className={COVER}>
         <Play label={text(isWork ? "gallery.watch" : "gallery.watchTrailer")} host={host} />
       </a>
     </div>

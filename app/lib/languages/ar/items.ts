@@ -116,6 +116,7 @@ export const arItems: MessagesOf<typeof enItems> = {
   "gallery.watch": "شاهد",
   "gallery.watchTrailer": "شاهد الإعلان",
   "gallery.on": "على {host}",
+  "gallery.watchOn": "شاهد على {host}",
   "gallery.loading": "جارٍ تحميل المشغّل…",
 
   "rating.label": "التقييم",

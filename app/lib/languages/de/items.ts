@@ -97,6 +97,7 @@ export const deItems: MessagesOf<typeof enItems> = {
   "gallery.watch": "Ansehen",
   "gallery.watchTrailer": "Trailer ansehen",
   "gallery.on": "auf {host}",
+  "gallery.watchOn": "Auf {host} ansehen",
   "gallery.loading": "Der Player wird geladen …",
 
   "rating.label": "Bewertung",

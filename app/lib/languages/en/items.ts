@@ -92,6 +92,7 @@ export const enItems = {
   "gallery.watch": "Watch",
   "gallery.watchTrailer": "Watch Trailer",
   "gallery.on": "on {host}",
+  "gallery.watchOn": "Watch on {host}",
   "gallery.loading": "Loading the player …",
 
   "rating.label": "Rating",

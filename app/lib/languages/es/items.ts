@@ -97,6 +97,7 @@ export const esItems: MessagesOf<typeof enItems> = {
   "gallery.watch": "Ver",
   "gallery.watchTrailer": "Ver tráiler",
   "gallery.on": "en {host}",
+  "gallery.watchOn": "Ver en {host}",
   "gallery.loading": "Cargando el reproductor…",
 
   "rating.label": "Valoración",
