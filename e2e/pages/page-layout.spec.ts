@@ -40,6 +40,9 @@ test.describe("on a phone", () => {
     expect(still.width / still.height).toBeCloseTo(16 / 9, 1);
     expect((await boxOf(slide.getByRole("heading"))).y).toBeGreaterThan(still.y + still.height);
     await expect(slide.getByRole("link", { name: "Download" })).toBeInViewport({ ratio: 1 });
+    const texts = page.getByRole("group", { name: "of 3" }).getByRole("paragraph");
+    const areCut = texts.evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight));
+    expect(new Set(await areCut)).toEqual(new Set([false]));
     const tag = await boxOf(page.getByRole("heading", { level: 1, name: "Movies" }));
     const genres = await boxOf(page.getByRole("heading", { name: "Our Genres" }));
     expect(genres.y - tag.y).toBeLessThanOrEqual(48);

@@ -29,7 +29,7 @@ export function Banner({ item, facts, isFirst, children }: BannerProps) {
         {item.itemName}
       </h2>
       {item.overview && (
-        <p dir="auto" lang={item.untranslated?.overview} className="line-clamp-2 max-w-measure text-18">
+        <p dir="auto" lang={item.untranslated?.overview} className="line-clamp-8 max-w-measure text-18 desktop:line-clamp-3">
           {item.overview}
         </p>
       )}
