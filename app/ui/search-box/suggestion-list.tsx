@@ -114,8 +114,7 @@ function Notice({ state }: { state: SearchState }) {
   return (
     <>
       <output className={isShown ? `block px-gutter pt-12 last:pb-12 tablet:px-12 ${look}` : "sr-only"}>
-        {isOpen && status === "loading" && found === 0 && text("suggest.searching")}
-        {isOpen && isReady && saidOf(text, state, found)}
+        {isOpen && saidOf(text, state, found)}
       </output>
       {isOpen && reason && (
         <p role="alert" className="p-16">
@@ -126,7 +125,8 @@ function Notice({ state }: { state: SearchState }) {
   );
 }
 
-function saidOf(text: Language["text"], { match, text: typed }: SearchState, found: number): string {
+function saidOf(text: Language["text"], { status, match, text: typed }: SearchState, found: number): string {
+  if (status !== "ready") return status === "loading" && found === 0 ? text("suggest.searching") : "";
   if (match === "none") return text("suggest.nothing");
   if (match === "fuzzy") return text("suggest.fuzzy", { text: typed.trim() });
   return text("suggest.count", { count: found });

@@ -78,11 +78,11 @@ function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<BulkBarP
   const hasMore = total.count > items.length || !total.exact;
   const isPageChosen = chosen.size === items.filter(({ isEditable }) => isEditable).length;
   const all = language.total(total);
+  const allSelected = canEdit ? text("admin.bulk.allSelected", { total: all }) : text("admin.bulk.allYoursSelected");
   return (
     <span className="mr-auto flex w-full flex-wrap items-center gap-x-12 tablet:w-auto">
       <output className="font-strong whitespace-nowrap">
-        {!isAll && text("admin.bulk.countSelected", { number: chosen.size })}
-        {isAll && (canEdit ? text("admin.bulk.allSelected", { total: all }) : text("admin.bulk.allYoursSelected"))}
+        {isAll ? allSelected : text("admin.bulk.countSelected", { number: chosen.size })}
       </output>
       {hasMore && isPageChosen && !isAll && !isFuzzy && (
         <button type="button" onClick={tickResults} className="min-h-touch underline underline-offset-4">

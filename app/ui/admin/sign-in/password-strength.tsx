@@ -19,7 +19,7 @@ export function PasswordStrength({ score }: { score: PasswordScore }) {
   return (
     <div className="flex flex-col gap-8 text-14">
       <p id={id} className={isWeak ? "text-warn" : "text-second"}>
-        {text(SENTENCES[score])} {isWeak && text("admin.strength.advice")}
+        {[text(SENTENCES[score]), isWeak && text("admin.strength.advice")].filter(Boolean).join(" ")}
       </p>
       <meter
         className="strength-meter"

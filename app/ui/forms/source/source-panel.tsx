@@ -6,6 +6,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { type Proposal, type SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { SOURCES } from "#app/kinds/source-names.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useLate } from "../../browser/use-late.ts";
 
@@ -95,11 +96,7 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
           {isLate ? text("admin.source.asking") : text("admin.source.find")}
         </button>
       </form>
-      <output className="block text-14 text-second empty:hidden">
-        {answer && fields.length === 0 && proposal && text("admin.source.nothingNew")}
-        {answer && !proposal && answer.candidates.length === 0 && answer.problems.length === 0 && text("admin.source.noTitle")}
-        {message}
-      </output>
+      <output className="block text-14 text-second empty:hidden">{foundNothing(answer, fields.length, text) ?? message}</output>
       {answer?.problems.map((problem) => (
         <p key={problem} role="alert" className="text-14 text-problem">
           {problem}
@@ -145,4 +142,10 @@ export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) 
       )}
     </section>
   );
+}
+
+function foundNothing(answer: SourceAnswer | null, fields: number, text: Language["text"]): string | null {
+  if (!answer) return null;
+  if (answer.proposal) return fields === 0 ? text("admin.source.nothingNew") : null;
+  return answer.candidates.length === 0 && answer.problems.length === 0 ? text("admin.source.noTitle") : null;
 }
