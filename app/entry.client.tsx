@@ -10,6 +10,7 @@ import { askToSignIn } from "./ui/admin/sign-in-again.ts";
 import { reportBrowserErrors } from "./ui/admin/frame/report-browser-error.ts";
 import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
 import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
+import { guardReplacedNodes } from "./ui/runtime/replaced-nodes.ts";
 import { LanguageContext } from "./ui/language/language-context.ts";
 import { PageLanguagesContext } from "./ui/language/page-languages.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
@@ -38,6 +39,7 @@ function getContext(): RouterContextProvider {
   return new RouterContextProvider(new Map([[languageContext, chosen]]));
 }
 
+guardReplacedNodes(window);
 acceptSkippedTransitions();
 const reportError = reportBrowserErrors(import.meta.url.split("/").at(-1) ?? "");
 markFailedPictures();

@@ -14,6 +14,7 @@ import { noteVisit } from "./ui/last-visit/last-visit.ts";
 import { pageLanguage } from "./ui/browser/page-language.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";
 import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
+import { guardReplacedNodes } from "./ui/runtime/replaced-nodes.ts";
 import { startSearchKey } from "./ui/search-box/search-key.ts";
 import { moveSiteBar } from "./ui/layout/site-bar.ts";
 import { tellIfKept } from "./ui/watchlist/tell-if-in-watchlist.ts";
@@ -39,6 +40,7 @@ const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void>
   },
 };
 
+guardReplacedNodes(window);
 markFailedPictures();
 acceptSkippedTransitions();
 movePosters();
@@ -49,13 +51,11 @@ function startIslands() {
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     if (found.has(root)) continue;
     found.add(root);
-    const start = () => {
-      makeIslandLive(root).catch((error: unknown) => {
+      const onFailed = (error: unknown) => {
         reportFailedIsland(root.dataset["island"] as IslandName);
         reportError(error);
-      });
-    };
-    START[root.dataset["when"] as HydrateWhen](root, start);
+      };
+      START[root.dataset["when"] as HydrateWhen](root, () => void makeIslandLive(root, onFailed));
   }
 }
 

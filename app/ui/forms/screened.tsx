@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import type { Language } from "#app/lib/languages/language.ts";
 import { useSize } from "../browser/use-size.ts";
 import { useLanguage } from "../language/language-context.ts";
+import { guardReplacedNodes } from "../runtime/replaced-nodes.ts";
 import { accentProperties, SiteContext } from "../layout/site-context.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 
@@ -56,7 +57,10 @@ export function Screened({ width, stylesheet, language, children }: ScreenedProp
         title={text("admin.form.asItWillLook")}
         sandbox="allow-same-origin"
         srcDoc={documentWith(stylesheet)}
-        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          if (contentDocument?.defaultView) guardReplacedNodes(contentDocument.defaultView);
+          setBody(contentDocument?.body ?? null);
+        }}
         style={{ width, height: (size?.height ?? 0) / scale, transform: `scale(${scale})`, transformOrigin: "0 0" }}
       />
       {body && createPortal(<div inert>{children}</div>, body)}

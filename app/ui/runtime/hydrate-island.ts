@@ -1,18 +1,45 @@
 import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { onArrival } from "../island/arrived-islands.ts";
 import { LanguageContext } from "../language/language-context.ts";
 import { pageLanguage } from "../browser/page-language.ts";
+import { restoreReplaced } from "./replaced-nodes.ts";
+
+type State = {
+  /** Called when the island has mounted. */
+  onLive: () => void;
+  /** Called when the island is as the server rendered it, for good. */
+  onFailed: (error: unknown) => void;
+};
 
 const live = new Map<HTMLElement, Root>();
 
-/** @param onLive Called when the island has mounted. */
-export function hydrateIsland(root: HTMLElement, component: ComponentType<never>, props: never, onLive: () => void): void {
+export function hydrateIsland(
+  element: HTMLElement,
+  component: ComponentType<never>,
+  props: never,
+  { onLive, onFailed }: State,
+): void {
+  const wasTranslated = restoreReplaced(element);
+  const rendered = element.cloneNode(true).childNodes;
+  const onUncaughtError = (error: unknown) => {
+    // React is still at work here, and then leaves the element empty.
+    queueMicrotask(() => {
+      unmount(element);
+      element.replaceChildren(...rendered);
+      onFailed(error);
+    });
+  };
   const island = createElement(LanguageContext, { value: pageLanguage() }, createElement(component, props));
-  // A transition is cut into short tasks, between which the page answers.
-  startTransition(() => {
-    live.set(root, hydrateRoot(root, createElement(Live, { onLive }, island), { identifierPrefix: root.dataset["prefix"] }));
-  });
+  const hydrate = () => {
+    const options = { identifierPrefix: element.dataset["prefix"], onUncaughtError };
+    live.set(element, hydrateRoot(element, createElement(Live, { onLive }, island), options));
+  };
+  // A transition is cut into short tasks, between which the page answers. Where a translator replaced texts between them, React would
+  // render the island anew, and a visitor who types in it would lose the focus.
+  if (wasTranslated || element.contains(document.activeElement)) flushSync(hydrate);
+  else startTransition(hydrate);
 }
 
 /** Effects of children run before those of parents. */
@@ -21,11 +48,12 @@ function Live({ onLive, children }: { onLive: () => void; children?: ReactNode }
   return children;
 }
 
+function unmount(element: HTMLElement): void {
+  live.get(element)?.unmount();
+  live.delete(element);
+}
+
 // Unmounts islands that were removed from the page.
 onArrival(() => {
-  for (const [element, root] of live) {
-    if (element.isConnected) continue;
-    root.unmount();
-    live.delete(element);
-  }
+  for (const element of live.keys()) if (!element.isConnected) unmount(element);
 });

@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** How translators and extensions put a node in the place of a text. */
+export const WAYS = ["replaced", "put in first", "taken out first", "wrapped"] as const;
+type Way = (typeof WAYS)[number];
+
+type Translation = {
+  way: Way;
+  /** Around each text, as the words of another language would change it. */
+  marks: readonly [string, string];
+  /** Once the page has loaded and, in the back office, is hydrated; a browser translates no sooner. */
+  waitsForPage: boolean;
+};
+
+/** Puts a `<font>` in the place of every text, also of those that come later, as a browser's page translation does. */
+export async function translatePage(page: Page, way: Way = "replaced"): Promise<void> {
+  await page.evaluate(replaceTexts, { way, marks: ["«", "»"], waitsForPage: false } as const);
+}
+
+/** Every page of the context, with the texts as they are. */
+export async function translatePages(context: BrowserContext): Promise<void> {
+  await context.addInitScript(replaceTexts, { way: "replaced", marks: ["", ""], waitsForPage: true } as const);
+}
+
+/** Runs in the page. */
+function replaceTexts({ way, marks, waitsForPage }: Translation): void {
+  const LEFT = "script, style, title, textarea, option, noscript, svg, [translate=no], font";
+  const NOT_LIVE = ":root[data-reference]:not([data-live])";
+
+  function replace(text: Text): void {
+    if (!text.data.trim() || !text.parentElement || text.parentElement.closest(LEFT)) return;
+    const font = document.createElement("font");
+    font.textContent = marks.join(text.data);
+    if (way === "replaced") text.replaceWith(font);
+    if (way === "put in first") {
+      text.before(font);
+      text.remove();
+    }
+    if (way === "taken out first") {
+      const { parentNode, nextSibling } = text;
+      text.remove();
+      parentNode?.insertBefore(font, nextSibling);
+    }
+    if (way === "wrapped") {
+      text.before(font);
+      font.replaceChildren(text);
+    }
+  }
+
+  function replaceIn(node: Node): void {
+    if (node instanceof Text) return replace(node);
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text as Text);
+    texts.forEach(replace);
+  }
+
+  function begin(): void {
+    if (waitsForPage && document.querySelector(NOT_LIVE)) return void requestAnimationFrame(begin);
+    replaceIn(document.body);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) replaceIn(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  }
+
+  if (waitsForPage && document.readyState !== "complete") addEventListener("load", begin, { once: true });
+  else begin();
+}

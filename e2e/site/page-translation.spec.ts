@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { translatePage, WAYS } from "../page-translation.ts";
+import { expectLive } from "../editing/live-pages.ts";
+import { addWorks, expect, openAdmin, test } from "./emptied-story.ts";
+
+test.beforeEach(({ adminSite }) =>
+  addWorks(
+    adminSite.dataDir,
+    ["Metropolis", "Nosferatu", "Nosferatu the Second"].map((itemName, place) => ({
+      type: "movie",
+      id: `work-${place}`,
+      itemName,
+      releasedYear: "1922",
+    })),
+  ),
+);
+
+const TWO_FILMS = [/^«?Nosf»?«?eratu/, /^«?Nosf»?«?eratu/];
+
+const boxOf = (page: Page) => page.getByRole("combobox", { name: "Search" });
+const optionsOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+test("the search box goes on whichever way a translator replaces its texts", async ({ page }) => {
+  for (const way of WAYS) {
+    await page.goto("/");
+    await boxOf(page).click();
+    await translatePage(page, way);
+    await boxOf(page).fill("nosf");
+    await expect(optionsOf(page), way).toHaveText([...TWO_FILMS, /See all results/]);
+    await boxOf(page).fill("metro");
+    await expect(optionsOf(page), way).toHaveText([/^«?Metro/, /See all results/]);
+    await expect(page.getByRole("search").getByRole("status"), way).toHaveText(/^«?1 suggestion»?$/);
+    await boxOf(page).fill("");
+    await expect(optionsOf(page), way).toHaveCount(0);
+  }
+});
+
+test("a page that was translated before anything in it was live keeps what is typed", async ({ page }) => {
+  await page.goto("/");
+  await translatePage(page);
+  await boxOf(page).pressSequentially("nosf");
+  await expect(boxOf(page)).toBeFocused();
+  await expect(optionsOf(page)).toHaveText([...TWO_FILMS, /See all results/]);
+});
+
+test.describe("a page that was translated before its scripts came", () => {
+  test.use({ expectedMessages: [/React error #418/] });
+
+  test("is rendered again", async ({ page }) => {
+    await openAdmin(page);
+    const scripts = "**/static/js/**";
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(scripts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/admin", { waitUntil: "commit" });
+    await expect(page.getByRole("checkbox", { name: "Select Nosferatu", exact: true })).toBeVisible();
+    await translatePage(page);
+    release();
+    await expectLive(page);
+    await page.getByRole("checkbox", { name: "Select Nosferatu", exact: true }).check();
+    await expect(page.getByRole("group", { name: "Selected items" }).getByRole("status")).toHaveText(/1 selected/);
+  });
+});
+
+test.describe("the search box", () => {
+  test.use({ expectedMessages: [/reading 'map'/] });
+
+  test("that fails is as it was rendered, and sends its form", async ({ page }) => {
+    await page.goto("/");
+    await page.route("**/search/suggest*", (route) =>
+      route.fulfill({ json: { match: "typed", groups: [{ label: "Titles", suggestions: [{}] }] } }),
+    );
+    const failed = page.waitForEvent("pageerror");
+    await boxOf(page).fill("nosf");
+    await failed;
+    await boxOf(page).fill("nosf");
+    await boxOf(page).press("Enter");
+    await expect(page).toHaveURL("/search?q=nosf");
+  });
+});
+
+test("numbers of the back office follow, and what comes and goes leaves nothing behind", async ({ page }) => {
+  await openAdmin(page);
+  await translatePage(page);
+  const bar = page.getByRole("group", { name: "Selected items" });
+  for (const [name, count] of [
+    ["Metropolis", 1],
+    ["Nosferatu", 2],
+    ["Nosferatu the Second", 3],
+  ] as const) {
+    await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
+    await expect(bar.getByRole("status")).toHaveText(`«${count} selected»`);
+  }
+  await bar.getByRole("button", { name: "Clear selection" }).click();
+  await expect(bar).toHaveCount(0);
+});
