@@ -1,6 +1,7 @@
 import { test as base, expect, type ConsoleMessage } from "@playwright/test";
 import { startSite, type RunningSite } from "../tests/sites/site.ts";
 import { waitUntilLive } from "./editing/live-pages.ts";
+import { translatePages } from "./page-translation.ts";
 
 type WorkerFixtures = {
   demoSite: RunningSite;
@@ -41,6 +42,7 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       browser.on("context", waitUntilLive);
+      if (process.env["TRANSLATED"]) browser.on("context", (context) => void translatePages(context));
       await use(browser);
     },
     { scope: "worker" },

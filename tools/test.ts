@@ -55,13 +55,13 @@ function vitestStep(projects: string[], workers: number, args: string[], environ
   };
 }
 
-function browserStep(label: string, args: string[] = []): Step {
+function browserStep(label: string, args: string[] = [], environment: Record<string, string> = {}): Step {
   const report = path.join(results, `${label.replaceAll(" ", "-")}.json`);
   return {
     label,
     run: () =>
       runTool("playwright", ["test", RETRY, "--workers", String(SHARED_WORKERS), ...args], {
-        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...environment },
         output: "at-end",
       }),
     outcome: () => playwrightOutcome(report),
@@ -70,6 +70,9 @@ function browserStep(label: string, args: string[] = []): Step {
 
 /** Not beside the tests: both may build. */
 const BUILD: Step = { label: "build", run: () => buildIfStale(ROOT, process.execPath).then(() => 0) };
+
+/** As a browser shows pages whose language it translates (e2e/page-translation.ts). */
+const TRANSLATED = { TRANSLATED: "1" };
 
 const WITHOUT_FULL = ["--tags-filter", "!full"];
 const ALL_DRAWS = { ALL_DRAWS: "1" };
@@ -82,6 +85,7 @@ const ALL: Lanes[] = [
     [
       browserStep("browser tests", ["--grep-invert", "@full|@servers"]),
       browserStep("browser tests on servers", ["--config", SERVERS, "--grep", "@servers", "--grep-invert", "@full"]),
+      browserStep("browser tests of translated pages", ["--grep", "@translated"], TRANSLATED),
       vitestStep(["request"], WORKERS, WITHOUT_FULL),
     ],
   ],
@@ -95,6 +99,7 @@ const FULL: Lanes[] = [
     [
       browserStep("browser tests"),
       browserStep("browser tests on servers", ["--config", SERVERS]),
+      browserStep("browser tests of translated pages", [], TRANSLATED),
       vitestStep(["request"], WORKERS, [], ALL_DRAWS),
     ],
   ],

@@ -11,7 +11,7 @@ const works = (count: number) =>
     genre: "Drama",
   })).toReversed();
 
-test("what is deleted can be undone at once", async ({ page, adminSite }) => {
+test("what is deleted can be undone at once", { tag: "@translated" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works(5));
   await openAdmin(page);
   await page.getByRole("checkbox", { name: "Select Work 2" }).check();

@@ -8,7 +8,7 @@ const opener = (page: Page) => page.getByRole("region", { name: "Download" }).ge
 const chooser = (page: Page) => page.getByRole("dialog", { name: "Choose a season of Lighthouse North" });
 const season = (page: Page, number: number) => chooser(page).getByRole("link", { name: new RegExp(`^Season ${number} `) });
 
-test("a season is chosen by keyboard", async ({ page }) => {
+test("a season is chosen by keyboard", { tag: "@translated" }, async ({ page }) => {
   await page.goto(PAGE);
   await opener(page).press("Enter");
   await expect(season(page, 1)).toBeFocused();

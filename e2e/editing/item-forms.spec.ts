@@ -48,7 +48,7 @@ test("what was said of the last save goes with the next one", { tag: "@full" }, 
   await expect(problems).toBeHidden();
 });
 
-test("changes are saved under the same code, and the form says so", async ({ page }) => {
+test("changes are saved under the same code, and the form says so", { tag: "@translated" }, async ({ page }) => {
   await openAdmin(page, "/admin/create");
   await fillIn(page, "movies", "The Quiet Harbour");
   await page.keyboard.press("Control+s");

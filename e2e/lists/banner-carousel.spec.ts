@@ -11,7 +11,7 @@ async function expectBanner(page: Page, name: string) {
   await expect(carousel.getByRole("button", { name: `Show ${name}` })).toHaveAttribute("aria-current", "true");
 }
 
-test("the banners are turned by keyboard, round and round both ways", async ({ page }) => {
+test("the banners are turned by keyboard, round and round both ways", { tag: "@translated" }, async ({ page }) => {
   await page.goto("/movies");
   const carousel = carouselOf(page);
   await carousel.getByRole("button", { name: "Pause" }).press("Tab");

@@ -9,7 +9,7 @@ const UNPROCESSABLE = "Failed to load resource: the server responded with a stat
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("rows are added, moved, removed and taken back by keyboard alone", async ({ page }) => {
+test("rows are added, moved, removed and taken back by keyboard alone", { tag: "@translated" }, async ({ page }) => {
   await page.goto(await addItem(page, "tv-show", { downloadLinks: links(1, 2) }));
   const urls = page.getByLabel("Season URL");
   const values = () => urls.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));

@@ -21,7 +21,7 @@ async function expectOneList(page: Page, count: number) {
 const isSkipped = (card: Locator) => card.evaluate((part) => !part.checkVisibility({ contentVisibilityAuto: true }));
 const isSamePage = (page: Page) => expect(page.locator("body")).toHaveAttribute("data-same-page");
 
-test("a filter shows at once, is said, and leaves the focus where it is", async ({ page }) => {
+test("a filter shows at once, is said, and leaves the focus where it is", { tag: "@translated" }, async ({ page }) => {
   await openLive(page, "/search");
   const horror = checkboxOf(page, /^Horror/);
   await horror.focus();
@@ -35,7 +35,7 @@ test("a filter shows at once, is said, and leaves the focus where it is", async 
   await isSamePage(page);
 });
 
-test("back and forward go through the states of a list", async ({ page }) => {
+test("back and forward go through the states of a list", { tag: "@translated" }, async ({ page }) => {
   await openLive(page, "/search?q=the");
   const field = page.getByRole("main").getByLabel("Search Movie, TV Show, Game, Software");
   await checkboxOf(page, /^Horror/).click();

@@ -68,7 +68,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("nothing found says so, and Escape closes", async ({ page }) => {
+test("nothing found says so, and Escape closes", { tag: "@translated" }, async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox");
   await box.pressSequentially("qqqqzzzz");

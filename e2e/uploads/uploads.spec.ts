@@ -168,7 +168,7 @@ test.describe("what the site does not take", { tag: "@full" }, () => {
   const refused = "Failed to load resource: the server responded with a status of 400 (Bad Request)";
   test.use({ expectedMessages: [[refused], { scope: "test" }] });
 
-  test("is refused with a reason, and another file can be chosen", async ({ page }) => {
+  test("is refused with a reason, and another file can be chosen", { tag: "@translated" }, async ({ page }) => {
     await openAdmin(page, "/admin/create");
     const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
     await choose(page, "Upload a file for Banner", text);

@@ -103,7 +103,7 @@ test(
   },
 );
 
-test("two tabs stay in step, and neither loses what the other adds", async ({ page, context }) => {
+test("two tabs stay in step, and neither loses what the other adds", { tag: "@translated" }, async ({ page, context }) => {
   await page.goto("/search?q=metropolis");
   const other = await context.newPage();
   await other.goto("/watchlist");
