@@ -15,6 +15,7 @@ const FIRST_ON_EVERY_PAGE = [
   "/browser/become-button.ts",
   "/browser/control-in.ts",
   "/browser/flow.ts",
+  "/browser/is-fetched-ahead.ts",
   "/browser/is-return.ts",
   "/browser/page-language.ts",
   "/browser/post-to-worker.ts",
@@ -27,6 +28,7 @@ const FIRST_ON_EVERY_PAGE = [
   "/lib/languages/language.ts",
   "/runtime/accept-skipped-transitions.ts",
   "/runtime/failed-pictures.ts",
+  "/runtime/replaced-nodes.ts",
   "/search-box/search-key.ts",
   "vite/preload-helper",
 ];

@@ -57,6 +57,7 @@ function replaceTexts({ way, marks, waitsForPage }: Translation): void {
 
   function begin(): void {
     if (waitsForPage && document.querySelector(NOT_LIVE)) return void requestAnimationFrame(begin);
+    if (!(document.body instanceof HTMLBodyElement)) return; // A picture that is opened by itself
     replaceIn(document.body);
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) for (const node of addedNodes) replaceIn(node);

@@ -20,6 +20,12 @@ type StoryFixtures = {
 /** `page.route` does not see requests forwarded by a service worker, so only tests of the worker enable it. */
 export const WITHOUT_WORKER = { SERVICE_WORKER: "0" };
 
+/** Whether other software replaces the texts of every page. */
+const IS_TRANSLATED = Boolean(process.env["TRANSLATED"]);
+
+/** Chromium's message about previews and files, in which the script that replaces texts cannot run. */
+const NO_SCRIPTS_IN_FRAME = /^Blocked script execution in '.+' because the document's frame is sandboxed/;
+
 /** Answering requests for them with `page.route` would pause every request of a page, and switch off the browser's cache. */
 const WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false";
 
@@ -42,7 +48,7 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       browser.on("context", waitUntilLive);
-      if (process.env["TRANSLATED"]) browser.on("context", (context) => void translatePages(context));
+      if (IS_TRANSLATED) browser.on("context", (context) => void translatePages(context));
       await use(browser);
     },
     { scope: "worker" },
@@ -62,6 +68,7 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
       const messages: string[] = [];
       const note = (message: ConsoleMessage) => {
         if (!showsPictures && UNUSED_PRELOAD.test(message.text())) return;
+        if (IS_TRANSLATED && NO_SCRIPTS_IN_FRAME.test(message.text())) return;
         if (["error", "warning"].includes(message.type())) messages.push(message.text());
       };
       page.on("console", note);
