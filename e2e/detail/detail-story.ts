@@ -44,6 +44,7 @@ const ITEMS = [
     language: "French",
   },
   { id: "island", type: "tv-show", itemName: "Island", genre: "Comedy" },
+  { id: "reel", type: "movie", itemName: "The Reel", videoUrl: "https://videos.example/reel.mp4" },
   {
     ...shared,
     id: "pilot",

@@ -46,3 +46,15 @@ test("a stored trailer plays in the page, and is not fetched before that", { tag
   await expect(video).toHaveAttribute("controls");
   expect(asked).not.toContain("/v1/kept/trailer");
 });
+
+test.describe("a video that cannot be loaded", { tag: "@full" }, () => {
+  test.use({ expectedMessages: [/^Failed to load resource/] });
+
+  test("has a link to it", async ({ page }) => {
+    await page.route("https://videos.example/**", (route) => route.abort());
+    await page.goto("/movies/reel", { waitUntil: "networkidle" });
+    await page.getByLabel("Trailer of The Reel").evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
+    const link = page.getByRole("link", { name: "Watch on videos.example" });
+    await expect(link).toHaveAttribute("href", "https://videos.example/reel.mp4");
+  });
+});
