@@ -5,7 +5,7 @@ import { newAddress, newCredentials } from "./credentials.ts";
 import type { Library, Rows } from "./library.ts";
 import { insertAdmin, isEnabledOwner, type NewAdmin } from "./people.ts";
 import { limitOf, roleFrom, type Limited } from "./role-limits.ts";
-import { tokenHash } from "./token-hash.ts";
+import { anyTokenHash, tokenHash } from "./token-hash.ts";
 
 const MODEL = "invitations";
 const MAX_LISTED = 1000;
@@ -15,7 +15,10 @@ type Invitations = Pick<Accounts, "invite" | "invitations" | "revokeInvitation" 
 
 export function openInvitations({ rows, library, passwords }: Library, now: () => Date): Invitations {
   const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
-  const heldWith = (token: string) => [{ field: "tokenHash", value: tokenHash(token) }, stillOpen()];
+  const heldWith = (token: string) => [
+    { field: "tokenHash", value: anyTokenHash("invitation", token), operator: "in" as const },
+    stillOpen(),
+  ];
 
   async function findInvitation(token: string): Promise<Invitation | null> {
     const row = await rows.findOne<InvitationRow>({ model: MODEL, where: heldWith(token) });
@@ -28,7 +31,14 @@ export function openInvitations({ rows, library, passwords }: Library, now: () =
       const email = given === null ? null : newAddress(given);
       if (email !== null && (await library.findUserByEmail(email))) throw exists();
       await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });
-      const data = { tokenHash: tokenHash(token), email, limitedTo: limitOf(role), invitedBy, createdAt: now(), expiresAt };
+      const data = {
+        tokenHash: tokenHash("invitation", token),
+        email,
+        limitedTo: limitOf(role),
+        invitedBy,
+        createdAt: now(),
+        expiresAt,
+      };
       await rows.create({ model: MODEL, data });
     },
     async invitations() {

@@ -18,7 +18,7 @@ type PasswordResets = Pick<
 
 export function openPasswordResets({ rows, passwords }: Library, attempts: Attempts, now: () => Date): PasswordResets {
   const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
-  const openWith = (token: string) => [{ field: "tokenHash", value: tokenHash(token) }, stillOpen()];
+  const openWith = (token: string) => [{ field: "tokenHash", value: tokenHash("password-reset", token) }, stillOpen()];
 
   async function findPasswordReset(token: string): Promise<PasswordReset | null> {
     const row = await rows.findOne<PasswordResetRow>({ model: MODEL, where: openWith(token) });
@@ -28,7 +28,7 @@ export function openPasswordResets({ rows, passwords }: Library, attempts: Attem
 
   async function create(token: string, { accountId, expiresAt }: { accountId: string; expiresAt: Date }): Promise<void> {
     await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });
-    await rows.create({ model: MODEL, data: { tokenHash: tokenHash(token), accountId, expiresAt } });
+    await rows.create({ model: MODEL, data: { tokenHash: tokenHash("password-reset", token), accountId, expiresAt } });
   }
 
   return {

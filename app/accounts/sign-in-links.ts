@@ -8,9 +8,8 @@ import type { Admit } from "./sessions.ts";
 import { tokenHash } from "./token-hash.ts";
 import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 
-/** Beside the password resets, which end in the same ways; the prefix keeps one from being used as the other. */
+/** Beside the password resets, which end in the same ways. */
 const MODEL = "passwordResets";
-const PREFIX = "sign-in:";
 
 type LinkRow = { tokenHash: string; accountId: string; expiresAt: Date };
 type SignInLinks = Pick<Accounts, "createSignInLink" | "isSignInLink" | "signInByLink">;
@@ -18,12 +17,12 @@ type Options = { admit: Admit; twoFactor: TwoFactorCheck; secondStep: SecondStep
 
 export function openSignInLinks({ rows }: Library, { admit, twoFactor, secondStep, now }: Options): SignInLinks {
   const openWith = (token: string) => [
-    { field: "tokenHash", value: tokenHash(PREFIX + token) },
+    { field: "tokenHash", value: tokenHash("sign-in", token) },
     { field: "expiresAt", value: now(), operator: "gt" as const },
   ];
   return {
     async createSignInLink(token, { accountId, expiresAt }) {
-      await rows.create({ model: MODEL, data: { tokenHash: tokenHash(PREFIX + token), accountId, expiresAt } });
+      await rows.create({ model: MODEL, data: { tokenHash: tokenHash("sign-in", token), accountId, expiresAt } });
     },
     isSignInLink: async (token) => (await rows.findOne<LinkRow>({ model: MODEL, where: openWith(token) })) !== null,
     async signInByLink(token, request) {

@@ -9,6 +9,7 @@ import { describePasswordResets } from "./password-resets.contract.ts";
 import { describePasswords } from "./passwords.contract.ts";
 import { describeRoles } from "./roles.contract.ts";
 import { describeSessions } from "./sessions.contract.ts";
+import { describeTokens } from "./tokens.contract.ts";
 import { describeTwoFactor } from "../two-factor/two-factor.contract.ts";
 import type { Account, Accounts, Credentials } from "../accounts.ts";
 
@@ -104,5 +105,6 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     describeRoles(() => accounts);
     describeKnownBrowsers(() => accounts);
     describeInvitations(() => accounts);
+    describeTokens(() => accounts);
   });
 }

@@ -1,6 +1,6 @@
 import { randomLetters } from "#app/lib/ids.ts";
 import type { Rows } from "../library.ts";
-import { tokenHash } from "../token-hash.ts";
+import { anyTokenHash, tokenHash } from "../token-hash.ts";
 
 const MODEL = "recoveryCodes";
 const COUNT = 10;
@@ -13,13 +13,15 @@ export async function replaceRecoveryCodes(rows: Rows, accountId: string): Promi
   await deleteRecoveryCodes(rows, accountId);
   const groups = () => Array.from({ length: GROUPS }, () => randomLetters(GROUP_LENGTH));
   const codes = Array.from({ length: COUNT }, () => groups().join("-"));
-  for (const code of codes) await rows.create({ model: MODEL, data: { codeHash: hashOf(code), accountId } });
+  for (const code of codes)
+    await rows.create({ model: MODEL, data: { codeHash: tokenHash("recovery-code", normalized(code)), accountId } });
   return codes;
 }
 
 /** Whether it was one of the account's; it is none afterwards. */
 export async function useRecoveryCode(rows: Rows, accountId: string, code: string): Promise<boolean> {
-  const where = [...ofAccount(accountId), { field: "codeHash", value: hashOf(code) }];
+  const codeHash = { field: "codeHash", value: anyTokenHash("recovery-code", normalized(code)), operator: "in" as const };
+  const where = [...ofAccount(accountId), codeHash];
   return (await rows.consumeOne({ model: MODEL, where })) !== null;
 }
 
@@ -36,6 +38,6 @@ function ofAccount(accountId: string) {
 }
 
 /** However it is typed: case, spaces and dashes make no difference. */
-function hashOf(code: string): string {
-  return tokenHash(code.toLowerCase().replaceAll(/[^0-9a-z]/g, ""));
+function normalized(code: string): string {
+  return code.toLowerCase().replaceAll(/[^0-9a-z]/g, "");
 }
