@@ -46,8 +46,6 @@ export type AdminFacts = {
   signedIn: SignedIn | null;
   /** Cookies, user agent and client address, for the accounts. */
   headers: Headers;
-  /** Adds Set-Cookie lines to the response, before its own. */
-  keepCookies: (cookies: readonly string[]) => void;
   /** For the page's own inline scripts. */
   nonce: string;
   proxies: Proxies;

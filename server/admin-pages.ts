@@ -76,12 +76,10 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const recordLift = (name: string) => recorder.add(acting.store, { action: "limit.lift", thing: { name } });
     context.set(limitsContext, { ...parts.limits, record: recordLift });
     context.set(sourcesContext, parts.findSources);
-    const kept: string[] = [];
     context.set(adminContext, {
       release: parts.version,
       signedIn,
       headers,
-      keepCookies: (cookies) => void kept.push(...cookies),
       nonce,
       proxies: { trusted, untrusted: untrustedProxies.seen() },
       mayReportError: () => signedIn !== null && browserErrors.take(signedIn.account.id).isAllowed,
@@ -91,16 +89,11 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
       await recordRefusal({ ...acting, origin }, `${c.req.method} ${loggedPath(c.req.path)}`);
     const facts = { ...headersOf(incoming, nonce), ...PRIVATE, "X-Request-Id": requestIdOf(incoming) };
     for (const [name, value] of Object.entries(facts)) response.headers.set(name, value);
-    const own = lastOfEach([...kept, ...response.headers.getSetCookie()]);
+    const own = response.headers.getSetCookie();
     response.headers.delete("Set-Cookie");
     // Renews a session in use, unless the response itself starts, renews or ends one.
     const cookies = own.length > 0 ? cookieLines(own, incoming, settings) : renewalLines(signedIn, incoming, settings);
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     return response;
   };
-}
-
-/** A response sets each cookie once. */
-function lastOfEach(lines: readonly string[]): string[] {
-  return [...new Map(lines.map((line) => [line.split("=", 1)[0], line])).values()];
 }

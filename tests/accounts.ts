@@ -17,7 +17,7 @@ export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain
 
 /** By a request without a session. */
 export function confirmedBy({ password } = ADMIN): Confirmation {
-  return { password, request: requestHeaders(), keepCookies: () => undefined };
+  return { password, request: requestHeaders() };
 }
 
 type TestAccounts = { accounts: Accounts; passwordPolicy: PasswordPolicy; admin: Account } & AsyncDisposable;

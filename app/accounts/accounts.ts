@@ -151,21 +151,20 @@ export type Accounts = {
   endSessions(accountId: string, kept?: string): Promise<void>;
 
   /**
-   * Counted apart from sign-in.
-   * @returns The new cookie of the session that `request` carries: the one before is worth nothing. None without a session.
+   * Counted apart from sign-in. Ends the account's sessions but the one that `request` carries, which goes on by the same
+   * cookie and lasts as long as a new one; without a session it ends none.
    * @throws {AppError} `account.wrong-password` and `account.password-expired`, with the field `password`; `account.wait`.
    */
-  verifyPassword(account: Account, password: string, request: Headers): Promise<Pick<SignedIn, "cookies">>;
+  verifyPassword(account: Account, password: string, request: Headers): Promise<void>;
   /**
-   * Ends the account's other sessions.
-   * @returns The session's new cookie: the one before is worth nothing, whoever has a copy.
+   * Ends the account's other sessions; this one goes on by the same cookie.
    * @throws {AppError} `account.invalid`; `account.wrong-password`; `account.wait`.
    */
   changePassword(
     who: Pick<SignedIn, "account" | "session">,
     passwords: { current: string; next: string; isWeak?: boolean },
     request: Headers,
-  ): Promise<Pick<SignedIn, "cookies">>;
+  ): Promise<void>;
   /** Ends all sessions of the account and lifts its sign-in waits. @throws {AppError} `account.invalid`, `account.not-found`. */
   resetPassword(credentials: Credentials): Promise<void>;
 
@@ -174,7 +173,7 @@ export type Accounts = {
   /** The secret again. @throws {AppError} `two-factor.expired`. */
   readTwoFactor(account: Account, sealed: string): Promise<string>;
   /**
-   * From now on signing in wants a code. Ends the account's other sessions; this one goes on under a new token, in `cookies`.
+   * From now on signing in wants a code. Ends the account's other sessions; this one goes on by the same cookie.
    * @returns Ten recovery codes; only their hashes are stored.
    * @throws {AppError} `two-factor.already-on`; `two-factor.expired`; `two-factor.wrong-code`, with the field `code`; `account.wait`.
    */
@@ -182,7 +181,7 @@ export type Accounts = {
     who: Pick<SignedIn, "account" | "session">,
     setUp: { sealed: string; code: string },
     request: Headers,
-  ): Promise<{ recoveryCodes: string[] } & Pick<SignedIn, "cookies">>;
+  ): Promise<string[]>;
   /** Null while it is off. */
   twoFactorOf(accountId: string): Promise<TwoFactorFacts | null>;
   /** The ids of all accounts that have it on. */

@@ -125,7 +125,7 @@ describe("better-auth on SQLite", () => {
     const signedIn = await accounts.signIn(ADMIN, new Headers());
     const { secret, sealed } = await accounts.beginTwoFactor(signedIn.account);
     const code = totpCode(secret, new Date());
-    const { recoveryCodes } = await accounts.enableTwoFactor(signedIn, { sealed, code }, new Headers());
+    const recoveryCodes = await accounts.enableTwoFactor(signedIn, { sealed, code }, new Headers());
     const database = openSqliteFile(file);
     const stored = ["twoFactor", "recoveryCodes"].map((table) =>
       JSON.stringify(database.prepare(`SELECT * FROM ${table}`).all()),

@@ -31,14 +31,13 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const attempts = openAttempts(library, now);
   const knownBrowsers = openKnownBrowsers(library, secret, now);
   const sealing = createSealing(secret);
-  const { check, ...twoFactor } = openTwoFactor(library, { attempts, knownBrowsers, sealing, secret, now });
+  const { check, ...twoFactor } = openTwoFactor(library, { attempts, knownBrowsers, sealing, now });
   const secondStep = openSecondStep(library, secret, check, now);
-  const { admit, renew, ...sessions } = openSessions(library, {
+  const { admit, keepAlone, ...sessions } = openSessions(library, {
     attempts,
     knownBrowsers,
     twoFactor: check,
     secondStep,
-    secret,
     now,
   });
   const people = openPeople(library, now);
@@ -48,7 +47,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     ...twoFactor,
     ...sessions,
     ...openIdentities(library, { attempts, twoFactor: check, secondStep, sealing, admit, now }),
-    ...openPasswords(library, { attempts, renew, secret, now }),
+    ...openPasswords(library, { attempts, keepAlone, now }),
     ...openPasswordResets(library, attempts, now),
     ...openSignInLinks(library, { admit, twoFactor: check, secondStep, now }),
     ...openInvitations(library, now),

@@ -4,21 +4,19 @@ import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "./accounts.t
 import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
 import type { Library, Rows } from "./library.ts";
+import { endOtherSessions, renewSession } from "./other-sessions.ts";
 import { hasExpired } from "./password-expiry.ts";
-import type { Renew } from "./sessions.ts";
-import { newSessionToken } from "./session-token.ts";
+import type { KeepAlone } from "./sessions.ts";
 
 type PasswordsOptions = {
   attempts: Attempts;
-  renew: Renew;
-  /** Signs the cookies of sessions. */
-  secret: string;
+  keepAlone: KeepAlone;
   now: () => Date;
 };
 
 export function openPasswords(
   { rows, library, passwords }: Library,
-  { attempts, renew, secret, now }: PasswordsOptions,
+  { attempts, keepAlone, now }: PasswordsOptions,
 ): Pick<Accounts, "verifyPassword" | "changePassword" | "resetPassword"> {
   /** @param asker Failures are counted per asker, so that guesses without a session never delay a signed-in user. */
   async function verify(
@@ -44,16 +42,14 @@ export function openPasswords(
         const refusal = refused("admin.refused.passwordExpiredInSettings");
         throw new AppError("account.password-expired", refusal, [{ field: "password", ...refusal }]);
       }
-      return { cookies: await renew(request) };
+      await keepAlone(account, request);
     },
     async changePassword({ account, session }, { current, next, isWeak = false }, request) {
       const password = newPassword(next);
       const wrong = { field: "current", ...refused("admin.refused.wrongCurrentPassword") };
       await verify({ account, asker: session.id }, current, request, wrong);
-      const { token, cookie } = newSessionToken(secret);
-      const kept = { session: session.id, hasWeakPassword: isWeak, token };
+      const kept = { sessionId: session.id, at: now(), facts: { hasWeakPassword: isWeak } };
       await replacePassword(rows, account.id, { hash: await passwords.hash(password), kept });
-      return { cookies: [cookie] };
     },
     async resetPassword(given) {
       const { email, password } = newCredentials(given);
@@ -66,10 +62,10 @@ export function openPasswords(
   };
 }
 
-type Kept = { session: string; hasWeakPassword: boolean; token: string };
+type Kept = { sessionId: string; at: Date; facts: { hasWeakPassword: boolean } };
 
 /**
- * Ends all sessions but `kept`, which gets a new token, and withdraws open resets.
+ * Ends all sessions but `kept` and withdraws open resets.
  * @param first Runs in the same transaction; nothing changes if it throws.
  */
 export async function replacePassword(
@@ -77,20 +73,15 @@ export async function replacePassword(
   userId: string,
   { hash, kept, first }: { hash: string; kept?: Kept; first?: (tx: Rows) => Promise<void> },
 ): Promise<void> {
-  const others = kept ? [{ field: "id", value: kept.session, operator: "ne" as const }] : [];
-  const endSessions = (tx: Rows) => tx.deleteMany({ model: "session", where: [{ field: "userId", value: userId }, ...others] });
   await rows.transaction(async (tx) => {
     await first?.(tx);
     await tx.updateMany({ model: "account", where: credentialOf(userId), update: { password: hash } });
     await tx.updateMany({ model: "user", where: [{ field: "id", value: userId }], update: { passwordExpiresAt: null } });
     await tx.deleteMany({ model: "passwordResets", where: [{ field: "accountId", value: userId }] });
-    await endSessions(tx);
-    if (!kept) return;
-    const { session, ...update } = kept;
-    await tx.updateMany({ model: "session", where: [{ field: "id", value: session }], update });
+    await (kept ? renewSession(tx, { accountId: userId, ...kept }) : endOtherSessions(tx, userId, undefined));
   });
   // After the commit: deletes sessions created with the old password in between; later sign-ins read the new one.
-  await endSessions(rows);
+  await endOtherSessions(rows, userId, kept?.sessionId);
 }
 
 function credentialOf(userId: string) {

@@ -14,11 +14,11 @@ import {
 import type { Attempts } from "./attempts.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import { isRefusal, type Library } from "./library.ts";
+import { endOtherSessions, renewSession } from "./other-sessions.ts";
 import { hasExpired, passwordExpiryOf } from "./password-expiry.ts";
 import { roleFrom, type Limited } from "./role-limits.ts";
 import type { SecondStep } from "./second-step.ts";
 import { beganTooLongAgo } from "./session-length.ts";
-import { newSessionToken } from "./session-token.ts";
 import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 
 type Sessions = Pick<
@@ -45,23 +45,21 @@ type Admission = { account: Account; hasWeakPassword: boolean; isStillAllowed: (
 /** Begins a session without a password, ending the one that the request carries. */
 export type Admit = (admission: Admission, request: Headers) => Promise<SignedIn>;
 
-/** The session of the request goes on under another token. @returns Its cookie; none if there is no session under the one before. */
-export type Renew = (request: Headers) => Promise<string[]>;
+/** Ends all sessions of the account but the one that the request carries; without one, none. */
+export type KeepAlone = (account: Account, request: Headers) => Promise<void>;
 
 type SessionsOptions = {
   attempts: Attempts;
   knownBrowsers: KnownBrowsers;
   twoFactor: TwoFactorCheck;
   secondStep: SecondStep;
-  /** Signs the cookies. */
-  secret: string;
   now: () => Date;
 };
 
 export function openSessions(
   { api, asking, library, rows }: Library,
-  { attempts, knownBrowsers, twoFactor, secondStep, secret, now }: SessionsOptions,
-): Sessions & { admit: Admit; renew: Renew } {
+  { attempts, knownBrowsers, twoFactor, secondStep, now }: SessionsOptions,
+): Sessions & { admit: Admit; keepAlone: KeepAlone } {
   const signIn: Sessions["signIn"] = async ({ email, password }, request, isWeak = async () => false) => {
     const knownBrowser = await knownBrowsers.find(email, request);
     const hasSucceeded = await attempts.begin(email, request.get(CLIENT_ADDRESS_HEADER) ?? "", knownBrowser);
@@ -122,13 +120,11 @@ export function openSessions(
     return { ...signedIn, cookies: [...signedIn.cookies, secondStep.endingCookie] };
   };
 
-  const renew: Renew = async (request) => {
+  const keepAlone: KeepAlone = async (account, request) => {
     const found = await find(request);
-    if (!found) return [];
-    const { token, cookie } = newSessionToken(secret);
-    // By the token before: of two requests at once only the first renews, and the browser keeps the cookie that counts.
-    const where = [{ field: "token", value: found.session.token }];
-    return (await rows.updateMany({ model: MODEL, where, update: { token } })) > 0 ? [cookie] : [];
+    if (found?.user.id !== account.id) return;
+    const kept = { accountId: account.id, sessionId: found.session.id, at: now() };
+    await rows.transaction((tx) => renewSession(tx, kept));
   };
 
   async function passwordOf(email: string): Promise<string | null> {
@@ -175,7 +171,7 @@ export function openSessions(
 
   return {
     admit,
-    renew,
+    keepAlone,
     signIn,
     signInWithCode,
     secondStep: async (request) => (await secondStep.find(request))?.account ?? null,
@@ -205,10 +201,7 @@ export function openSessions(
         ],
       });
     },
-    async endSessions(accountId, kept) {
-      const others = kept === undefined ? [] : [{ field: "id", value: kept, operator: "ne" as const }];
-      await rows.deleteMany({ model: MODEL, where: [{ field: "userId", value: accountId }, ...others] });
-    },
+    endSessions: (accountId, kept) => endOtherSessions(rows, accountId, kept),
   };
 }
 

@@ -33,7 +33,8 @@ export function newSeed(): number {
 
 /** Of a site whose admin is that of the tests. */
 export async function fuzzedSite({ origin }: { origin: string }): Promise<FuzzedSite> {
-  return { origin, cookie: await signIn({ origin }), key: await makeApiKey({ origin }, "Fuzz") };
+  const cookie = await signIn({ origin });
+  return { origin, cookie, key: await makeApiKey({ origin }, "Fuzz", { cookie }) };
 }
 
 /**

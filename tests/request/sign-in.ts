@@ -18,14 +18,14 @@ export function sendForm(
   return ask(site.origin, path, { method, headers: form, body: new URLSearchParams(fields).toString() });
 }
 
-/** In a session of its own: confirming the password gives a session another cookie. */
+/** @param options Without a cookie it signs in; all other sessions of the account end. */
 export async function makeApiKey(
   site: Pick<RunningSite, "origin">,
   name: string,
-  { email = ADMIN.email, password = ADMIN.password, rights = "files", expires = "never" } = {},
+  { email = ADMIN.email, password = ADMIN.password, rights = "files", expires = "never", cookie = "" } = {},
 ) {
   const fields = { intent: "create-api-key", name, password, rights, expires };
-  const Cookie = await signIn(site, { email, password });
+  const Cookie = cookie || (await signIn(site, { email, password }));
   const { body } = await sendForm(site, "/admin/settings", fields, { headers: { Cookie } });
   return /mq_[\w-]{43}/.exec(body)?.[0] ?? "";
 }
@@ -39,9 +39,4 @@ export async function signIn(site: Pick<RunningSite, "origin">, { email, passwor
 
 export function cookiesOf({ headers }: Answer): string {
   return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]).join("; ");
-}
-
-/** The cookies to go on with: those of the answer, if it gave the session others. */
-export function renewed(cookie: string, answer: Answer): string {
-  return cookiesOf(answer) || cookie;
 }

@@ -84,7 +84,7 @@ export function describeTokens(accountsOf: () => Accounts): void {
       const ben = await accounts.signIn(BEN, requestHeaders());
       const begun = await accounts.beginTwoFactor(ben.account);
       const code = totpCode(begun.secret, new Date());
-      const { recoveryCodes } = await accounts.enableTwoFactor(ben, { sealed: begun.sealed, code }, requestHeaders());
+      const recoveryCodes = await accounts.enableTwoFactor(ben, { sealed: begun.sealed, code }, requestHeaders());
       const refused: unknown = await accounts.signIn(BEN, requestHeaders()).catch((error) => error);
       if (!(refused instanceof SecondStepNeeded)) throw refused;
       owing = requestHeaders(refused.cookies);

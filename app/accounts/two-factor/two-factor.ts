@@ -6,7 +6,7 @@ import type { KnownBrowsers } from "../known-browsers.ts";
 import { isUniqueViolation, type Library, type Rows } from "../library.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 import type { Sealing } from "../sealing.ts";
-import { newSessionToken } from "../session-token.ts";
+import { renewSession } from "../other-sessions.ts";
 import { matchingStep, newTotpSecret } from "./totp.ts";
 
 const MODEL = "twoFactor";
@@ -31,8 +31,6 @@ type TwoFactorOptions = {
   attempts: Attempts;
   knownBrowsers: KnownBrowsers;
   sealing: Sealing;
-  /** Signs the cookies of sessions. */
-  secret: string;
   now: () => Date;
 };
 
@@ -44,7 +42,7 @@ export type TwoFactorCheck = {
 };
 
 export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): TwoFactor & { check: TwoFactorCheck } {
-  const { attempts, knownBrowsers, sealing, secret: sessionSecret, now } = options;
+  const { attempts, knownBrowsers, sealing, now } = options;
 
   const find = (accountId: string) => rows.findOne<TwoFactorRow>({ model: MODEL, where: ofAccount(accountId) });
 
@@ -112,11 +110,8 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
         await tx.create({ model: MODEL, data }).catch((error: unknown) => {
           throw isUniqueViolation(error) ? alreadyOn() : error;
         });
-        const others = { field: "id", value: session.id, operator: "ne" as const };
-        await tx.deleteMany({ model: "session", where: [{ field: "userId", value: account.id }, others] });
-        const { token, cookie } = newSessionToken(sessionSecret);
-        await tx.updateMany({ model: "session", where: [{ field: "id", value: session.id }], update: { token } });
-        return { recoveryCodes: await replaceRecoveryCodes(tx, account.id), cookies: [cookie] };
+        await renewSession(tx, { accountId: account.id, sessionId: session.id, at: now() });
+        return replaceRecoveryCodes(tx, account.id);
       });
     },
     async twoFactorOf(accountId) {

@@ -9,7 +9,7 @@ export type PasswordChange = { current: string; next: string; retyped: string };
 /**
  * Changes the acting admin's password and ends their other sessions. Checks length, difference and repetition, then the policy,
  * then the current password.
- * @param session The current session, which stays valid under the new cookie.
+ * @param session The current session, which stays valid.
  * @throws {AppError} `account.invalid` or `account.wrong-password`, with the field; `account.wait`.
  */
 export async function changePassword(
@@ -17,7 +17,7 @@ export async function changePassword(
   { current, next, retyped }: PasswordChange,
   session: Session,
   request: Headers,
-): Promise<{ score: PasswordScore; cookies: string[] }> {
+): Promise<PasswordScore> {
   const account = requireAccount(actor);
   const tooShort = lengthProblem(next);
   if (tooShort) throw invalidField("next", tooShort);
@@ -27,8 +27,8 @@ export async function changePassword(
   const refusal = await refusalOf(next, context);
   if (refusal) throw invalidField("next", refusal);
   const score = await scoreOf(next, context);
-  const { cookies } = await accounts.changePassword({ account, session }, { current, next, isWeak: score < WEAK_BELOW }, request);
-  return { score, cookies };
+  await accounts.changePassword({ account, session }, { current, next, isWeak: score < WEAK_BELOW }, request);
+  return score;
 }
 
 /**

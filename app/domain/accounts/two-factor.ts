@@ -30,7 +30,7 @@ export async function repeatTwoFactor(
 }
 
 /**
- * From now on signing in wants a code. Ends the account's other sessions; this one gets other cookies.
+ * From now on signing in wants a code. Ends the account's other sessions.
  * @returns Recovery codes; they are not stored, so they are shown once.
  * @throws {AppError} `account.wrong-password`, `two-factor.wrong-code`, with the field; `two-factor.expired`;
  * `two-factor.already-on`; `account.wait`.
@@ -39,7 +39,7 @@ export async function enableTwoFactor(
   services: TwoFactorServices,
   { sealed, code, session }: { sealed: string; code: string; session: Session },
   confirmation: Confirmation,
-): Promise<{ recoveryCodes: string[]; cookies: string[] }> {
+): Promise<string[]> {
   const account = requireAccount(services.actor);
   await confirmPassword(services, confirmation);
   return services.accounts.enableTwoFactor({ account, session }, { sealed, code }, confirmation.request);

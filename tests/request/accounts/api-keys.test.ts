@@ -24,7 +24,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 const settings = (fields: Record<string, string>) => sendForm(site, "/admin/settings", fields, { headers: { Cookie: cookie } });
 
-const makeKey = (name: string, options?: { rights: string }) => makeApiKey(site, name, options);
+const makeKey = (name: string, options?: { rights: string }) => makeApiKey(site, name, { ...options, cookie });
 
 async function revoke(name: string): Promise<void> {
   const database = new DatabaseSync(dataFiles(site.dataDir).database, { readOnly: true });

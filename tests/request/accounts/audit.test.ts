@@ -56,8 +56,8 @@ describe("the audit log", () => {
   });
 
   it("names the key that a program used, and what it was refused", async () => {
-    const writer = await makeApiKey(site, "Nightly");
-    const reader = await makeApiKey(site, "Reader", { rights: "read" });
+    const writer = await makeApiKey(site, "Nightly", { cookie });
+    const reader = await makeApiKey(site, "Reader", { rights: "read", cookie });
     const upload = (key: string) =>
       sendFile(site, {
         bucketId: "images",

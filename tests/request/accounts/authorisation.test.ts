@@ -17,7 +17,7 @@ import { jpeg } from "../../data/file-bytes.ts";
 import { listen } from "../../servers/listener.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
-import { ADMIN, ADMIN_SITE, makeApiKey, renewed, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN, ADMIN_SITE, makeApiKey, sendForm, signIn } from "../sign-in.ts";
 import { sendFile } from "../storage/storage.ts";
 import { startStorage } from "../storage/storage-server.ts";
 import { openStoreBeside } from "../store-beside.ts";
@@ -129,10 +129,7 @@ const read = (_row: string, each: Case, who: Who) => ask(site.origin, addressOf(
 async function write(row: string, each: Case, who: Who): Promise<Answer> {
   const [, intent] = row.split(" ");
   const fields = { ...(intent !== undefined && { intent }), ...each.fields?.(ids[who]) };
-  const answer = await sendForm(site, addressOf(each, who), fields, { headers: headers[who] });
-  const { Cookie } = headers[who];
-  if (Cookie) headers[who] = { ...headers[who], Cookie: renewed(Cookie, answer) };
-  return answer;
+  return sendForm(site, addressOf(each, who), fields, { headers: headers[who] });
 }
 
 function storedRows(): string {

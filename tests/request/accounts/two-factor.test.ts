@@ -4,7 +4,7 @@ import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
-import { ADMIN, ADMIN_SITE, cookiesOf, renewed, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN, ADMIN_SITE, cookiesOf, sendForm, signIn } from "../sign-in.ts";
 
 const CREDENTIALS = { username: ADMIN.email, password: ADMIN.password };
 
@@ -14,12 +14,8 @@ describe("two-factor sign-in", () => {
   let secret: string;
   let recoveryCodes: string[];
 
-  const settings = async (fields: Record<string, string>) => {
-    const headers = { Cookie: cookie };
-    const answer = await sendForm(site, "/admin/settings", { password: ADMIN.password, ...fields }, { headers });
-    cookie = renewed(cookie, answer);
-    return answer;
-  };
+  const settings = (fields: Record<string, string>) =>
+    sendForm(site, "/admin/settings", { password: ADMIN.password, ...fields }, { headers: { Cookie: cookie } });
   const answerCode = (step: string, fields: Record<string, string>) =>
     sendForm(site, "/admin/login/code", fields, { headers: { Cookie: step } });
   /** Lets the current code count again. */
@@ -45,10 +41,8 @@ describe("two-factor sign-in", () => {
       password: "wrong",
     });
     expect([without.status, without.body.includes(sealed)]).toEqual([422, true]);
-    const before = cookie;
     const { body } = await settings({ intent: "enable-two-factor", sealed, code: totpCode(secret, new Date()) });
-    const isIn = async (Cookie: string) => (await ask(site.origin, "/admin", { headers: { Cookie } })).status === 200;
-    expect([await isIn(cookie), await isIn(before)]).toEqual([true, false]);
+    expect((await ask(site.origin, "/admin", { headers: { Cookie: cookie } })).status).toBe(200);
     recoveryCodes = [...body.matchAll(/<code[^>]*>((?:[0-9a-z]{5}-){2}[0-9a-z]{5})<\/code>/g)].map(([, code = ""]) => code);
     expect(recoveryCodes).toHaveLength(10);
   });

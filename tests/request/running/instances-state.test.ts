@@ -6,7 +6,7 @@ import { listen, type Listener } from "../../servers/listener.ts";
 import type { SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { startPair } from "./instances.ts";
-import { ADMIN, ADMIN_SITE, cookiesOf, makeApiKey, renewed, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN, ADMIN_SITE, cookiesOf, makeApiKey, sendForm, signIn } from "../sign-in.ts";
 import { inputFile, storageByKey } from "../storage/storage.ts";
 import { jpeg } from "../../data/file-bytes.ts";
 
@@ -66,7 +66,7 @@ it("what the site is called at one instance, the other says at once", async () =
 });
 
 it("an API key made at one instance is known to the other, and revoked at one refused by the other at once", async () => {
-  const program = storageByKey(other, await makeApiKey(one, "Upload"));
+  const program = storageByKey(other, await makeApiKey(one, "Upload", { cookie }));
   const keep = (fileId: string) => program.createFile({ bucketId: "images", fileId, file: inputFile(jpeg(2000), "a.jpg") });
   expect(await keep("before")).toMatchObject({ $id: "before" });
   const [key] = await pair.store.apiKeys.list();
@@ -76,15 +76,12 @@ it("an API key made at one instance is known to the other, and revoked at one re
 
 it("an admin disabled at one instance loses sessions, sockets and API keys at the other at once", async () => {
   const ben = { email: "ben@marquee.example", password: "silver screen" };
-  const send = async (page: string, fields: Record<string, string>) => {
-    const answer = await sendForm(one, page, { ...fields, password: ADMIN.password }, asAdmin());
-    cookie = renewed(cookie, answer);
-    return answer;
-  };
+  const send = (page: string, fields: Record<string, string>) =>
+    sendForm(one, page, { ...fields, password: ADMIN.password }, asAdmin());
   const invited = await send("/admin/accounts", { intent: "invite", role: "owner" });
   const [path = ""] = /\/admin\/invite\/[\w-]{43}/.exec(invited.body) ?? [];
   const theirs = cookiesOf(await sendForm(other, path, { ...ben, retyped: ben.password }));
-  const program = storageByKey(other, await makeApiKey(other, "Upload", ben));
+  const program = storageByKey(other, await makeApiKey(other, "Upload", { ...ben, cookie: theirs }));
   const movie = await addMovie();
   using listener = await listen(other.origin, asAdmin());
   using disabled = await listen(other.origin, { headers: { Cookie: theirs } });

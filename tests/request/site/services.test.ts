@@ -7,7 +7,7 @@ import { mailServer } from "../../servers/mail-server.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { sourceHost, type SourceHost } from "../../servers/source-host.ts";
 import { ask } from "../ask.ts";
-import { ADMIN, ADMIN_SITE, renewed, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 import { openStoreBeside } from "../store-beside.ts";
 
 const PAGE = "/admin/services";
@@ -45,11 +45,7 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]();
 });
 
-const send = async (fields: Record<string, string>, to = PAGE) => {
-  const answer = await sendForm(site, to, fields, { headers: { Cookie: cookie } });
-  cookie = renewed(cookie, answer);
-  return answer;
-};
+const send = (fields: Record<string, string>, to = PAGE) => sendForm(site, to, fields, { headers: { Cookie: cookie } });
 const read = async (address: string) => (await ask(site.origin, address, { headers: { Cookie: cookie } })).body;
 const askTmdb = () => send({ text: "harbour" }, "/admin/sources/movies");
 const save = (service: string, fields: Record<string, string>, password = ADMIN.password) =>

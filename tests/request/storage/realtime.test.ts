@@ -62,7 +62,7 @@ describe("events of items", () => {
   });
 
   it("are told to keys with the right to follow content, which get no events of files", async () => {
-    const key = await makeApiKey(site, "Follower", { rights: "content" });
+    const key = await makeApiKey(site, "Follower", { rights: "content", cookie });
     using program = await listen(site.origin, { headers: { "X-Appwrite-Key": key } });
     await program.subscribe("files", "items");
     await sendFile(site, { bucketId: "images", fileId: "unheard", name: "poster.jpg", bytes: jpeg(400), headers: { cookie } });
@@ -97,7 +97,7 @@ describe("events of items", () => {
 
 describe("events of files", () => {
   it("are sent to admins and to keys that last, and not to visitors", async () => {
-    const key = await makeApiKey(site, "Listener");
+    const key = await makeApiKey(site, "Listener", { cookie });
     using admin = await asAdmin();
     using program = await listen(site.origin, { headers: { "X-Appwrite-Key": key } });
     using visitor = await listen(site.origin);

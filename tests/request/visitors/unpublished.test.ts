@@ -161,8 +161,8 @@ describe("what is not public", () => {
     const { id, ...unsaid } = canaryOf("moved");
     await store.items.insert(hiddenItem("moved"));
     const listenWith = (key: string) => listen(site.origin, { headers: { "X-Appwrite-Key": key } });
-    using follower = await listenWith(await makeApiKey(site, "Follower", { rights: "content" }));
-    using program = await listenWith(await makeApiKey(site, "Uploader"));
+    using follower = await listenWith(await makeApiKey(site, "Follower", { rights: "content", cookie }));
+    using program = await listenWith(await makeApiKey(site, "Uploader", { cookie }));
     using visitor = await listen(site.origin);
     for (const each of [follower, program, visitor]) await each.subscribe("items", "items.update", `items.${id}`, "files");
     const move = (intent: string) => ["/admin/items", { intent, ids: id, stay: "yes" }] as const;

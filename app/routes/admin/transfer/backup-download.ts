@@ -17,7 +17,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   const field = await readForm(request);
   const name = field("name");
   try {
-    const confirmation = { password: field("password"), request: admin.headers, keepCookies: admin.keepCookies };
+    const confirmation = { password: field("password"), request: admin.headers };
     const { size, body } = await openBackup(services, backups, { name, confirmation });
     const headers = {
       "Content-Type": "application/zstd",

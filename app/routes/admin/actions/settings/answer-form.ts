@@ -7,7 +7,7 @@ import { failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
-import { signedOutHeaders, withCookies } from "../cookies.ts";
+import { signedOutHeaders } from "../cookies.ts";
 import { readFields } from "../read-form.ts";
 
 export type Sent = {
@@ -15,17 +15,15 @@ export type Sent = {
   language: Language;
   signedIn: NonNullable<AdminFacts["signedIn"]>;
   headers: Headers;
-  keepCookies: AdminFacts["keepCookies"];
   origin: string;
   field: (name: string) => string;
   fields: (name: string) => string[];
 };
 
-/** `leaveTo` leads away from the page; a result that signs out leads to the login page. `cookies` are Set-Cookie lines. */
+/** `leaveTo` leads away from the page; a result that signs out leads to the login page. */
 export type Done = Pick<SettingsAnswer, "message" | "secret" | "strength" | "setUp" | "recoveryCodes"> & {
   isSignedOut?: boolean;
   leaveTo?: string;
-  cookies?: string[];
 };
 
 type Context = Readonly<RouterContextProvider>;
@@ -39,19 +37,19 @@ export async function answerForm<Intent extends string>(
   actions: Record<Intent, (sent: Sent) => Promise<Done>>,
   kept: (sent: Sent) => Promise<Pick<SettingsAnswer, "setUp">> = async () => ({}),
 ) {
-  const { signedIn, headers, keepCookies } = signedInFacts(context);
+  const { signedIn, headers } = signedInFacts(context);
   const services = context.get(servicesContext);
   const { origin } = context.get(requestContext);
   const { field, fields } = await readFields(request);
   const intent = field("intent");
   if (!isOneOf(actions, intent)) return refuseUnknown();
   const { language } = context.get(languageContext);
-  const sent = { services, language, signedIn, headers, keepCookies, origin, field, fields };
+  const sent = { services, language, signedIn, headers, origin, field, fields };
   try {
-    const { isSignedOut, leaveTo, cookies = [], ...done } = await actions[intent](sent);
+    const { isSignedOut, leaveTo, ...done } = await actions[intent](sent);
     if (isSignedOut) throw redirect("/admin/login", { headers: signedOutHeaders((await signOut(services, headers)).cookies) });
     if (leaveTo !== undefined) throw redirect(leaveTo);
-    return data({ intent, isDone: true, problems: [], ...done }, { headers: withCookies(cookies) });
+    return { intent, isDone: true, problems: [], ...done };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
     const { data: failure, init } = failureAnswer(error, context);
@@ -70,11 +68,11 @@ export async function answerForm<Intent extends string>(
 export function signedInFacts(context: Context) {
   const facts = context.get(adminContext);
   if (!facts?.signedIn) throw signInFirst(context);
-  return { signedIn: facts.signedIn, headers: facts.headers, keepCookies: facts.keepCookies };
+  return { signedIn: facts.signedIn, headers: facts.headers };
 }
 
-export function confirmationOf({ headers, keepCookies, field }: Sent): Confirmation {
-  return { password: field("password"), request: headers, keepCookies };
+export function confirmationOf({ headers, field }: Sent): Confirmation {
+  return { password: field("password"), request: headers };
 }
 
 function isOneOf<Intent extends string>(actions: Record<Intent, unknown>, name: string): name is Intent {

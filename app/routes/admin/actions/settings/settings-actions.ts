@@ -11,8 +11,8 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, (sent: Sent) => Promise<Do
   ...TWO_FACTOR_ACTIONS,
   async "change-password"({ services, language, signedIn, headers, field }) {
     const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
-    const { score, cookies } = await changePassword(services, typed, signedIn.session, headers);
-    return { message: language.text("admin.password.changed"), strength: score, cookies };
+    const strength = await changePassword(services, typed, signedIn.session, headers);
+    return { message: language.text("admin.password.changed"), strength };
   },
   async "end-session"({ services, field }) {
     await endSession(services, field("session"));

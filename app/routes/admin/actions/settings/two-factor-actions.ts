@@ -18,8 +18,8 @@ export const TWO_FACTOR_ACTIONS: Record<TwoFactorIntent, (sent: Sent) => Promise
   async "enable-two-factor"(sent) {
     const { services, language, signedIn, field } = sent;
     const given = { sealed: field("sealed"), code: field("code"), session: signedIn.session };
-    const { recoveryCodes, cookies } = await enableTwoFactor(services, given, confirmationOf(sent));
-    return { message: language.text("admin.twoFactor.isOn"), recoveryCodes, cookies };
+    const recoveryCodes = await enableTwoFactor(services, given, confirmationOf(sent));
+    return { message: language.text("admin.twoFactor.isOn"), recoveryCodes };
   },
   async "renew-recovery-codes"(sent) {
     const recoveryCodes = await renewRecoveryCodes(sent.services, sent.field("code"), confirmationOf(sent));
