@@ -50,8 +50,8 @@ export class SecondStepNeeded extends AppError {
   }
 }
 
-/** `since` when it is on, and how many recovery codes are left. */
-export type TwoFactorFacts = { since: Date; recoveryCodes: number };
+/** `since` when it is on, how many recovery codes are left, and whether a page with them was seen. */
+export type TwoFactorFacts = { since: Date; recoveryCodes: number; areCodesShown: boolean };
 
 export type Invitation = {
   id: string;
@@ -61,6 +61,8 @@ export type Invitation = {
   invitedBy: string;
   createdAt: Date;
   expiresAt: Date;
+  /** Whether the page with the link was seen: else its answer was lost and nobody has it. */
+  isShown: boolean;
 };
 
 /** A link that lets its holder choose a new password for the account. */
@@ -188,11 +190,15 @@ export type Accounts = {
   withTwoFactor(): Promise<ReadonlySet<string>>;
   /** @returns Ten new ones; the old ones are worth nothing. @throws {AppError} As `signInWithCode`. */
   renewRecoveryCodes(account: Account, code: string, request: Headers): Promise<string[]>;
+  /** For the page that shows recovery codes. Ignores what is none of the account's. */
+  confirmCodesShown(account: Account, code: string): Promise<void>;
   /** @param confirmation Null for the operator. @throws {AppError} As `signInWithCode`. */
   disableTwoFactor(account: Account, confirmation: { code: string; request: Headers } | null): Promise<void>;
 
   /** @param token Only its hash is stored. @throws {AppError} `account.invalid` for a malformed address, `account.exists`. */
-  invite(token: string, invitation: Omit<Invitation, "id" | "createdAt">): Promise<void>;
+  invite(token: string, invitation: Omit<Invitation, "id" | "createdAt" | "isShown">): Promise<void>;
+  /** For the page that shows the link. Ignores what is none. */
+  confirmInvitationShown(token: string): Promise<void>;
   /** Usable ones, newest first. */
   invitations(): Promise<Invitation[]>;
   revokeInvitation(id: string): Promise<void>;
@@ -201,7 +207,10 @@ export type Accounts = {
   /** On failure the invitation stays valid. @throws {AppError} `invitation.gone`, `account.invalid`, `account.exists`. */
   redeemInvitation(token: string, credentials: Credentials): Promise<Account>;
 
-  /** @param token Only its hash is stored. @throws {AppError} `account.not-found`, also for a disabled account. */
+  /**
+   * Withdraws all other resets of the account, so that none stays open whose answer was lost.
+   * @param token Only its hash is stored. @throws {AppError} `account.not-found`, also for a disabled account.
+   */
   createPasswordReset(token: string, reset: { accountId: string; expiresAt: Date }): Promise<void>;
   /**
    * As `createPasswordReset`, for a visitor who names an address. Null without an enabled account of this address, and while

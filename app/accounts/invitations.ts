@@ -10,8 +10,11 @@ import { anyTokenHash, tokenHash } from "./token-hash.ts";
 const MODEL = "invitations";
 const MAX_LISTED = 1000;
 
-type InvitationRow = Omit<Invitation, "role"> & Limited;
-type Invitations = Pick<Accounts, "invite" | "invitations" | "revokeInvitation" | "findInvitation" | "redeemInvitation">;
+type InvitationRow = Omit<Invitation, "role" | "isShown"> & Limited & { isUnshown?: boolean | null };
+type Invitations = Pick<
+  Accounts,
+  "invite" | "confirmInvitationShown" | "invitations" | "revokeInvitation" | "findInvitation" | "redeemInvitation"
+>;
 
 export function openInvitations({ rows, library, passwords }: Library, now: () => Date): Invitations {
   const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
@@ -38,8 +41,12 @@ export function openInvitations({ rows, library, passwords }: Library, now: () =
         invitedBy,
         createdAt: now(),
         expiresAt,
+        isUnshown: true,
       };
       await rows.create({ model: MODEL, data });
+    },
+    async confirmInvitationShown(token) {
+      await rows.updateMany({ model: MODEL, where: heldWith(token), update: { isUnshown: false } });
     },
     async invitations() {
       const sortBy = { field: "createdAt", direction: "desc" as const };
@@ -78,8 +85,8 @@ export async function acceptByAddress(tx: Rows, { email, hash }: Omit<NewAdmin, 
   return null;
 }
 
-function invitationFrom({ id, email, invitedBy, createdAt, expiresAt, ...row }: InvitationRow): Invitation {
-  return { id, email, role: roleFrom(row), invitedBy, createdAt, expiresAt };
+function invitationFrom({ id, email, invitedBy, createdAt, expiresAt, isUnshown, ...row }: InvitationRow): Invitation {
+  return { id, email, role: roleFrom(row), invitedBy, createdAt, expiresAt, isShown: !isUnshown };
 }
 
 function exists(): AppError {

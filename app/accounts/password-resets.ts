@@ -36,6 +36,7 @@ export function openPasswordResets({ rows, passwords }: Library, attempts: Attem
     countResetRequest: (request) => attempts.countRequest("password reset", request.get(CLIENT_ADDRESS_HEADER) ?? ""),
     async createPasswordReset(token, reset) {
       if (!(await findEnabledAdmin(rows, { id: reset.accountId }))) throw unknownAccount();
+      await rows.deleteMany({ model: MODEL, where: [{ field: "accountId", value: reset.accountId }] });
       await create(token, reset);
     },
     async requestPasswordReset(token, { email, expiresAt, maxOpen }) {

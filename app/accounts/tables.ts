@@ -1,4 +1,4 @@
-/** Beside the library's own; all are copied by `app/store/sql/copying/accounts-parts.ts`. */
+/** Beside the library's own, and null in rows of earlier releases what those had not; all are copied by `app/store/sql/copying/accounts-parts.ts`. */
 export const OWN_TABLES = {
   attempts: {
     fields: {
@@ -12,16 +12,18 @@ export const OWN_TABLES = {
       email: { type: "string", required: false },
       limitedTo: { type: "string", required: false },
       invitedBy: { type: "string", required: true },
+      isUnshown: { type: "boolean", required: false },
       createdAt: { type: "date", required: true },
       expiresAt: { type: "date", required: true },
     },
   },
-  /** `secret` is sealed; codes of `lastStep` and before are used up. */
+  /** `secret` is sealed; codes of `lastStep` and before are used up. `isUnshown` is about the recovery codes. */
   twoFactor: {
     fields: {
       accountId: { type: "string", required: true, unique: true },
       secret: { type: "string", required: true },
       lastStep: { type: "number", required: true },
+      isUnshown: { type: "boolean", required: false },
       createdAt: { type: "date", required: true },
     },
   },

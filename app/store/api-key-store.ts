@@ -9,6 +9,8 @@ export type ApiKey = {
   rights: readonly KeyRight[];
   /** Null for never. The store does not compare it with the clock. */
   expiresAt: Date | null;
+  /** Whether the page with the key was seen, or the key used: else its answer was lost and nobody has it. */
+  isShown: boolean;
   /** To the minute; null until the first use. */
   lastUsedAt: Date | null;
 };
@@ -16,10 +18,11 @@ export type ApiKey = {
 /** Does not raise the catalogue's version. */
 export type ApiKeyStore = {
   /** @param hash SHA-256 of the key, in hex. */
-  insert(key: Omit<ApiKey, "lastUsedAt">, hash: string): Promise<void>;
+  insert(key: Omit<ApiKey, "isShown" | "lastUsedAt">, hash: string): Promise<void>;
   /** Those that are not revoked, newest first. */
   list(): Promise<ApiKey[]>;
   find(hash: string): Promise<ApiKey | null>;
+  confirmShown(hash: string): Promise<void>;
   /** Ignores a time before the stored one. */
   use(id: string, at: Date): Promise<void>;
   /** @returns false if missing or already revoked. */

@@ -11,6 +11,7 @@ test("an admin makes a key for a program, sees it once and revokes it", { tag: [
   await expect(entry).toContainText(`by ${own.email}`);
   await page.goto("/admin/settings");
   await expect(entry).toBeVisible();
+  await expect(entry).not.toContainText("Not shown");
   expect(await page.content()).not.toContain(key);
   await expect(entry.getByRole("button", { name: "for good" })).toBeHidden();
   await entry.getByText("Revoke", { exact: true }).click();

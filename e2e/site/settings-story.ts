@@ -58,13 +58,16 @@ export async function openAccount(page: Page, { email }: Credentials): Promise<v
 
 export const keysOf = (page: Page) => page.getByRole("region", { name: "API keys" });
 
+/** Until the site knows that the key was seen. */
 export async function makeKey(page: Page, name: string, own: Credentials): Promise<string> {
   const region = keysOf(page);
+  const told = page.waitForResponse((response) => response.request().postData()?.startsWith("intent=api-key-shown") ?? false);
   await region.getByRole("textbox", { name: "Name" }).fill(name);
   await confirmPassword(region, own);
   await region.getByRole("button", { name: "Make a key" }).click();
   const key = region.getByRole("textbox", { name: "API key" });
   await expect(key).toHaveValue(/^mq_[\w-]{43}$/);
+  expect((await told).status()).toBe(200);
   return key.inputValue();
 }
 

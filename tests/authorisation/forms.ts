@@ -165,6 +165,7 @@ export const WRITES: Record<string, Cases> = {
   "/admin/media delete": sent("/admin/media", form(403, 200, 200), { ids: "images/none", sure: "yes", stay: "yes" }),
   "/admin/media delete-unused": sent("/admin/media", form(403, 200, 200), { sure: "yes", stay: "yes" }),
   "/admin/accounts invite": sent("/admin/accounts", form(403, 403, 200), { ...PASSWORD, role: "editor" }),
+  "/admin/accounts invitation-shown": sent("/admin/accounts", form(403, 403, 200), { secret: "none" }),
   "/admin/accounts revoke-invitation": sent("/admin/accounts", form(403, 403, 200), { invitation: "none" }),
   "/admin/accounts/:id change-role": ofAccounts({ own: 409, foreign: 200, missing: 404 }, { ...PASSWORD, role: "editor" }),
   "/admin/accounts/:id end-session-of": ofAccounts({ own: 200, foreign: 200, missing: 404 }, { session: "none" }),
@@ -221,6 +222,7 @@ export const WRITES: Record<string, Cases> = {
   "/admin/settings begin-two-factor": sent("/admin/settings", form(200, 200, 200), PASSWORD),
   "/admin/settings enable-two-factor": sent("/admin/settings", form(409, 409, 409), { ...PASSWORD, code: "000000" }),
   "/admin/settings renew-recovery-codes": sent("/admin/settings", form(422, 422, 422), { ...PASSWORD, code: "000000" }),
+  "/admin/settings recovery-codes-shown": sent("/admin/settings", form(200, 200, 200), { secret: "none" }),
   "/admin/settings disable-two-factor": sent("/admin/settings", form(422, 422, 422), { ...PASSWORD, code: "000000" }),
   "/admin/settings software-section": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
   "/admin/settings alert-mails": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
@@ -231,6 +233,7 @@ export const WRITES: Record<string, Cases> = {
     rights: "files",
     expires: "never",
   }),
+  "/admin/settings api-key-shown": sent("/admin/settings", form(403, 403, 200), { secret: "none" }),
   "/admin/settings revoke-api-key": sent("/admin/settings", form(403, 403, 200), { key: "none" }),
   "/admin/*": sent("/admin/nothing/here", form(404, 404, 404)),
 };

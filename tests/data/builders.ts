@@ -157,7 +157,7 @@ export function buildRendition(overrides: Partial<Rendition> = {}): Rendition {
 /** What a form asks for that makes a key for files, without expiry. */
 export const FILE_KEY = { name: "Upload", rights: ["files"], expires: { choice: "never", day: "" } };
 
-export function buildApiKey(overrides: Partial<ApiKey> = {}): Omit<ApiKey, "lastUsedAt"> {
+export function buildApiKey(overrides: Partial<ApiKey> = {}): Omit<ApiKey, "isShown" | "lastUsedAt"> {
   const key = { id: "key", name: "Upload", createdBy: "ada@marquee.example", rights: ["files"], expiresAt: null } as const;
   return { ...key, createdAt: new Date("2025-03-01T12:00:00Z"), ...overrides };
 }

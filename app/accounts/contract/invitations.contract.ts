@@ -21,7 +21,7 @@ export function describeInvitations(accountsOf: () => Accounts): void {
 
     it("are found by their token, and listed, until they are over", async () => {
       await accounts.invite("token", { ...OPEN, email: "Guest@marquee.example" });
-      const invitation = { ...OPEN, id: expect.any(String), email: GUEST.email, createdAt: BEGIN };
+      const invitation = { ...OPEN, id: expect.any(String), email: GUEST.email, createdAt: BEGIN, isShown: false };
       expect(await accounts.findInvitation("token")).toEqual(invitation);
       expect(await accounts.findInvitation("tokens")).toBeNull();
       expect(await accounts.invitations()).toEqual([invitation]);
@@ -29,6 +29,14 @@ export function describeInvitations(accountsOf: () => Accounts): void {
       expect(await accounts.findInvitation("token")).toBeNull();
       expect(await accounts.invitations()).toEqual([]);
       await expect(accounts.redeemInvitation("token", GUEST)).rejects.toMatchObject({ code: "invitation.gone" });
+    });
+
+    it("were shown once the page with the link says so", async () => {
+      await accounts.invite("token", OPEN);
+      await accounts.confirmInvitationShown("tokens");
+      expect(await accounts.invitations()).toMatchObject([{ isShown: false }]);
+      await accounts.confirmInvitationShown("token");
+      expect(await accounts.invitations()).toMatchObject([{ isShown: true }]);
     });
 
     it("are listed newest first", async () => {

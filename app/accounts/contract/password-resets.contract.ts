@@ -40,6 +40,14 @@ export function describePasswordResets(accountsOf: () => Accounts): void {
       expect(await lets(ADA)).toBe(true);
     });
 
+    it("are replaced by the next that an owner makes for the account, and by no other", async () => {
+      await accounts.requestPasswordReset("mailed", { email: ADA.email, expiresAt: END, maxOpen: 3 });
+      expect(await accounts.findPasswordReset("token")).not.toBeNull();
+      await accounts.createPasswordReset("next", { accountId: ada.id, expiresAt: END });
+      const found = await Promise.all(["token", "mailed", "next"].map((token) => accounts.findPasswordReset(token)));
+      expect(found.map((reset) => reset !== null)).toEqual([false, false, true]);
+    });
+
     it("are made for the address that a visitor names, three at a time", async () => {
       const request = (token: string, email: string) =>
         accounts.requestPasswordReset(token, { email, expiresAt: END, maxOpen: 3 });
@@ -77,7 +85,7 @@ export function describePasswordResets(accountsOf: () => Accounts): void {
     });
 
     it("work once when ten use one at once, and withdraw the others of the account", async () => {
-      await accounts.createPasswordReset("second", { accountId: ada.id, expiresAt: END });
+      await accounts.requestPasswordReset("second", { email: ADA.email, expiresAt: END, maxOpen: 3 });
       const passwords = Array.from({ length: 10 }, (_, i) => `${NEXT} ${i}`);
       const tries = await Promise.allSettled(passwords.map((password) => accounts.redeemPasswordReset("token", password)));
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Rows } from "../library.ts";
 import { anyTokenHash, tokenHash } from "../token-hash.ts";
 
 const MODEL = "recoveryCodes";
-const COUNT = 10;
+export const RECOVERY_CODES = 10;
 /** 75 bits: too many to guess from a hash. */
 const GROUPS = 3;
 const GROUP_LENGTH = 5;
@@ -12,7 +12,7 @@ const GROUP_LENGTH = 5;
 export async function replaceRecoveryCodes(rows: Rows, accountId: string): Promise<string[]> {
   await deleteRecoveryCodes(rows, accountId);
   const groups = () => Array.from({ length: GROUPS }, () => randomLetters(GROUP_LENGTH));
-  const codes = Array.from({ length: COUNT }, () => groups().join("-"));
+  const codes = Array.from({ length: RECOVERY_CODES }, () => groups().join("-"));
   for (const code of codes)
     await rows.create({ model: MODEL, data: { codeHash: tokenHash("recovery-code", normalized(code)), accountId } });
   return codes;
@@ -20,9 +20,16 @@ export async function replaceRecoveryCodes(rows: Rows, accountId: string): Promi
 
 /** Whether it was one of the account's; it is none afterwards. */
 export async function useRecoveryCode(rows: Rows, accountId: string, code: string): Promise<boolean> {
-  const codeHash = { field: "codeHash", value: anyTokenHash("recovery-code", normalized(code)), operator: "in" as const };
-  const where = [...ofAccount(accountId), codeHash];
-  return (await rows.consumeOne({ model: MODEL, where })) !== null;
+  return (await rows.consumeOne({ model: MODEL, where: heldWith(accountId, code) })) !== null;
+}
+
+export async function isRecoveryCode(rows: Rows, accountId: string, code: string): Promise<boolean> {
+  return (await rows.count({ model: MODEL, where: heldWith(accountId, code) })) > 0;
+}
+
+function heldWith(accountId: string, code: string) {
+  const hashes = anyTokenHash("recovery-code", normalized(code));
+  return [...ofAccount(accountId), { field: "codeHash", value: hashes, operator: "in" as const }];
 }
 
 export function countRecoveryCodes(rows: Rows, accountId: string): Promise<number> {

@@ -57,7 +57,7 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
     it("leave accounts alone that have it off", async () => {
       expect((await accounts.signIn(BEN, requestHeaders())).account.email).toBe(BEN.email);
       expect(await accounts.withTwoFactor()).toEqual(new Set([ada.account.id]));
-      expect(await accounts.twoFactorOf(ada.account.id)).toEqual({ since: BEGIN, recoveryCodes: 10 });
+      expect(await accounts.twoFactorOf(ada.account.id)).toEqual({ since: BEGIN, recoveryCodes: 10, areCodesShown: false });
     });
 
     it("take a code once, and none from before it", async () => {
@@ -96,6 +96,19 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       const renewed = await accounts.renewRecoveryCodes(ada.account, codeNow(), requestHeaders());
       await expect(accounts.signInWithCode(second, step)).rejects.toMatchObject(WRONG);
       await accounts.signInWithCode(renewed[0] ?? "", step);
+    });
+
+    it("know whether recovery codes were shown: a page says so, or one of them was used", async () => {
+      const areShown = async () => (await accounts.twoFactorOf(ada.account.id))?.areCodesShown;
+      await accounts.confirmCodesShown(ada.account, "aaaaa-aaaaa-aaaaa");
+      expect(await areShown()).toBe(false);
+      await accounts.confirmCodesShown(ada.account, recoveryCodes[0] ?? "");
+      expect(await areShown()).toBe(true);
+      const renewed = await accounts.renewRecoveryCodes(ada.account, codeNow(), requestHeaders());
+      await accounts.confirmCodesShown(ada.account, recoveryCodes[0] ?? "");
+      expect(await areShown()).toBe(false);
+      await accounts.signInWithCode(renewed[0] ?? "", await passwordStep());
+      expect(await areShown()).toBe(true);
     });
 
     it("forget the password step after ten minutes, and when the password or the second factor changes", async () => {

@@ -4,7 +4,14 @@ import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "../accounts.
 import type { Attempts } from "../attempts.ts";
 import type { KnownBrowsers } from "../known-browsers.ts";
 import { isUniqueViolation, type Library, type Rows } from "../library.ts";
-import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  isRecoveryCode,
+  RECOVERY_CODES,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+} from "./recovery-codes.ts";
 import type { Sealing } from "../sealing.ts";
 import { renewSession } from "../other-sessions.ts";
 import { matchingStep, newTotpSecret } from "./totp.ts";
@@ -14,7 +21,14 @@ const SET_UP_MS = 1_800_000;
 /** The library's default limit is 100. */
 const MAX_LISTED = 10_000;
 
-type TwoFactorRow = { id: string; accountId: string; secret: string; lastStep: number; createdAt: Date };
+type TwoFactorRow = {
+  id: string;
+  accountId: string;
+  secret: string;
+  lastStep: number;
+  createdAt: Date;
+  isUnshown?: boolean | null;
+};
 type SetUp = { secret: string; expiresAt: number };
 type TwoFactor = Pick<
   Accounts,
@@ -24,6 +38,7 @@ type TwoFactor = Pick<
   | "twoFactorOf"
   | "withTwoFactor"
   | "renewRecoveryCodes"
+  | "confirmCodesShown"
   | "disableTwoFactor"
 >;
 
@@ -105,6 +120,7 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
           secret: sealing.seal(secret, secretOf(account.id)),
           lastStep: step,
           createdAt: now(),
+          isUnshown: true,
         };
         // Never replaced: that would switch the first one off without a code of it.
         await tx.create({ model: MODEL, data }).catch((error: unknown) => {
@@ -116,7 +132,9 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
     },
     async twoFactorOf(accountId) {
       const row = await find(accountId);
-      return row && { since: row.createdAt, recoveryCodes: await countRecoveryCodes(rows, accountId) };
+      if (!row) return null;
+      const recoveryCodes = await countRecoveryCodes(rows, accountId);
+      return { since: row.createdAt, recoveryCodes, areCodesShown: !row.isUnshown || recoveryCodes < RECOVERY_CODES };
     },
     async withTwoFactor() {
       const found = await rows.findMany<TwoFactorRow>({ model: MODEL, limit: MAX_LISTED });
@@ -124,7 +142,14 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
     },
     async renewRecoveryCodes(account, code, request) {
       await verifyCode(account, code, request);
-      return rows.transaction((tx) => replaceRecoveryCodes(tx, account.id));
+      return rows.transaction(async (tx) => {
+        await tx.updateMany({ model: MODEL, where: ofAccount(account.id), update: { isUnshown: true } });
+        return replaceRecoveryCodes(tx, account.id);
+      });
+    },
+    async confirmCodesShown(account, code) {
+      if (!(await isRecoveryCode(rows, account.id, code))) return;
+      await rows.updateMany({ model: MODEL, where: ofAccount(account.id), update: { isUnshown: false } });
     },
     async disableTwoFactor(account, confirmation) {
       if (confirmation) await verifyCode(account, confirmation.code, confirmation.request);

@@ -4,6 +4,7 @@ import { FILE_KEY, testServices } from "../../../tests/data/builders.ts";
 import type { ApiKey } from "#app/store/api-key-store.ts";
 import {
   acceptedApiKeys,
+  confirmApiKeyShown,
   actorOfApiKey as find,
   createApiKey as create,
   listApiKeys,
@@ -36,6 +37,20 @@ describe("an API key", () => {
     const keys = await listApiKeys(services);
     expect(keys).toMatchObject([{ name: "Nightly upload", createdBy: ADMIN.email, lastUsedAt: null }]);
     expect(JSON.stringify(keys)).not.toContain(key.slice(3));
+  });
+
+  it("replaces one of its name and maker that was never shown, because the answer was lost, and no other", async () => {
+    await using services = await adminServices();
+    const [shown, other, lost] = [
+      await createApiKey(services, "Nightly"),
+      await createApiKey(services, "Other"),
+      await createApiKey(services, "Nightly"),
+    ].map(String);
+    await expect(actorOfApiKey(services, shown ?? "")).rejects.toMatchObject(UNKNOWN);
+    await confirmApiKeyShown(services, lost ?? "");
+    const again = await createApiKey(services, "Nightly");
+    for (const key of [lost, other, again]) expect(await actorOfApiKey(services, key ?? "")).toMatchObject({ role: "key" });
+    await expect(confirmApiKeyShown({ ...services, actor: VISITOR }, again)).rejects.toMatchObject({ code: "actor.not-admin" });
   });
 
   it("acts for a program, which may change files and nothing else", async () => {

@@ -22,7 +22,8 @@ type ApiKeyServices = Pick<Services, "actor" | "accounts" | "store" | "now" | "n
 export type NewApiKey = { name: string; rights: readonly string[]; expires: KeyExpiry };
 
 /**
- * Creates a key that is valid until it expires and while its maker is an enabled owner.
+ * Creates a key that is valid until it expires and while its maker is an enabled owner. Revokes the maker's keys of this name that
+ * were never shown: their answers were lost.
  * @returns The key; only its hash is stored, so it is shown once.
  * @throws {AppError} `actor.not-allowed`, `api-key.invalid`, `account.wrong-password`, `account.wait`; `api-key.too-many` from 101
  * on.
@@ -39,10 +40,18 @@ export async function createApiKey(services: ApiKeyServices, input: NewApiKey, c
   await confirmPassword(services, confirmation);
   const key = PREFIX + randomBytes(KEY_BYTES).toString("base64url");
   await store.transaction(async (tx) => {
+    const lost = (key: ApiKey) => !key.isShown && key.name === name && key.createdBy === createdBy;
+    for (const { id } of (await tx.apiKeys.list()).filter(lost)) await tx.apiKeys.revoke(id, now());
     if ((await tx.apiKeys.list()).length >= MAX_KEYS) throw tooMany();
     await tx.apiKeys.insert({ id: newId(), name, createdBy, createdAt: now(), rights, expiresAt }, hashOf(key));
   });
   return key;
+}
+
+/** For the page that shows a key. Ignores what is none. @throws {AppError} `actor.not-allowed`. */
+export async function confirmApiKeyShown({ actor, store }: Pick<Services, "actor" | "store">, key: string): Promise<void> {
+  requireRight(actor, "site.manage");
+  await store.apiKeys.confirmShown(hashOf(key));
 }
 
 /** Those that are not revoked, expired ones too; newest first. @throws {AppError} `actor.not-allowed`. */

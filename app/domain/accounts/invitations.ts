@@ -24,7 +24,8 @@ export type NewInvitation = {
 };
 
 /**
- * Invites a new admin, for 7 days.
+ * Invites a new admin, for 7 days. Revokes the same owner's invitations of this address that were never shown: their answers were
+ * lost.
  * @returns The token; it is not stored, so it is shown once.
  * @throws {AppError} `actor.not-allowed`, `account.wrong-password`, `account.wait`, `account.invalid`, `account.exists`.
  */
@@ -37,9 +38,17 @@ export async function invite(
   requireRight(actor, "site.manage");
   const { email: invitedBy } = requireAccount(actor);
   await confirmPassword(services, confirmation);
+  const lost = (each: Invitation) => !each.isShown && each.invitedBy === invitedBy && (each.email ?? "") === email.toLowerCase();
+  for (const { id } of (await accounts.invitations()).filter(lost)) await accounts.revokeInvitation(id);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await accounts.invite(token, { email: email || null, role, invitedBy, expiresAt: new Date(now().getTime() + DAYS * DAY) });
   return token;
+}
+
+/** @param link As the page shows it. Ignores what is no invitation's. @throws {AppError} `actor.not-allowed`. */
+export async function confirmInvitationShown({ actor, accounts }: InvitationServices, link: string): Promise<void> {
+  requireRight(actor, "site.manage");
+  await accounts.confirmInvitationShown(link.split("/").at(-1) ?? "");
 }
 
 export async function listInvitations({ actor, accounts }: InvitationServices): Promise<Invitation[]> {

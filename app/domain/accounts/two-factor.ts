@@ -56,6 +56,11 @@ export async function renewRecoveryCodes(
   return services.accounts.renewRecoveryCodes(account, code, confirmation.request);
 }
 
+/** For the page that shows them. @param code One of them; what is none is ignored. */
+export async function confirmCodesShown({ actor, accounts }: TwoFactorServices, code: string): Promise<void> {
+  await accounts.confirmCodesShown(requireAccount(actor), code);
+}
+
 /** @throws {AppError} As `enableTwoFactor`. */
 export async function disableTwoFactor(services: TwoFactorServices, code: string, confirmation: Confirmation): Promise<void> {
   const account = requireAccount(services.actor);

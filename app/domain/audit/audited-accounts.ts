@@ -14,6 +14,8 @@ type Unrecorded =
   | "sessionOf"
   | "sessions"
   | "invitations"
+  | "confirmInvitationShown"
+  | "confirmCodesShown"
   | "findInvitation"
   | "countResetRequest"
   | "findPasswordReset"

@@ -13,7 +13,7 @@ export function describeApiKeys(open: OpenStore): void {
       await using store = await open();
       await store.apiKeys.insert(buildKey("one"), hashOf("1"));
       await store.apiKeys.insert(buildKey("two"), hashOf("2"));
-      const [two, one] = [buildKey("two"), buildKey("one")].map((key) => ({ ...key, lastUsedAt: null }));
+      const [two, one] = [buildKey("two"), buildKey("one")].map((key) => ({ ...key, isShown: false, lastUsedAt: null }));
       expect(await store.apiKeys.list()).toEqual([two, one]);
       expect(await store.apiKeys.find(hashOf("1"))).toEqual(one);
       expect(await store.apiKeys.find(hashOf("3"))).toBeNull();
@@ -32,6 +32,19 @@ export function describeApiKeys(open: OpenStore): void {
       await store.apiKeys.use("one", AT);
       await store.apiKeys.use("none", LATER);
       expect(await store.apiKeys.list()).toMatchObject([{ lastUsedAt: LATER }]);
+    });
+
+    it("were shown once a page says so, or a program has used them", async () => {
+      await using store = await open();
+      for (const id of ["1", "2", "3"]) await store.apiKeys.insert(buildKey(id), hashOf(id));
+      await store.apiKeys.confirmShown(hashOf("1"));
+      await store.apiKeys.confirmShown(hashOf("4"));
+      await store.apiKeys.use("2", LATER);
+      expect((await store.apiKeys.list()).map(({ id, isShown }) => [id, isShown])).toEqual([
+        ["3", false],
+        ["2", true],
+        ["1", true],
+      ]);
     });
 
     it("are gone once revoked, and revoked once", async () => {

@@ -225,6 +225,35 @@ describe("the settings", () => {
     expect(audit).toContain("Wrong API keys, 127.0.0.1");
   });
 
+  it("mark a key and an invitation whose answers were lost, and replace them by the next of their name", async () => {
+    const page = async (path: string) =>
+      (await ask(site.origin, path, { headers: { Cookie: cookie } })).body.replaceAll("<!-- -->", "");
+    const makeKey = async () => {
+      const key = { intent: "create-api-key", name: "Unseen", rights: "read", expires: "never" };
+      const { body } = await sendConfirmed("/admin/settings", key);
+      return { body, key: /mq_[\w-]{43}/.exec(body)?.[0] ?? "" };
+    };
+    const statusOf = async (key: string) => {
+      const headers = { "X-Appwrite-Project": STORAGE_PROJECT, "X-Appwrite-Key": key };
+      return (await ask(site.origin, "/v1/storage/buckets/images/files", { headers })).status;
+    };
+    const lost = await makeKey();
+    expect(lost.body).not.toContain("Not shown");
+    expect(await page("/admin/settings")).toMatch(/Unseen[^<]*<[^>]*>Not shown</);
+    const { key } = await makeKey();
+    expect(await statusOf(lost.key)).toBe(401);
+    await sendSettings(site, cookie, { intent: "api-key-shown", secret: key });
+    expect(await page("/admin/settings")).not.toContain("Not shown");
+    expect(await statusOf(key)).toBe(200);
+    const invitation = { intent: "invite", role: "editor", email: "unseen@marquee.example" };
+    const { body } = await sendConfirmed("/admin/accounts", invitation);
+    expect(body).not.toContain("Not shown");
+    expect(await page("/admin/accounts")).toContain("Not shown");
+    const [secret = ""] = /http[^"]*\/admin\/invite\/[\w-]{43}/.exec(body) ?? [];
+    await send(site, "/admin/accounts", cookie, { intent: "invitation-shown", secret });
+    expect(await page("/admin/accounts")).not.toContain("Not shown");
+  });
+
   it("keep the session whose answer was lost, whatever the password was given for, and end all others", async () => {
     const statusFor = async (held: string) => (await ask(site.origin, "/admin", { headers: { Cookie: held } })).status;
     const change = (current: string, next: string) =>

@@ -64,6 +64,13 @@ describe("two-factor sign-in", () => {
     expect((await ask(site.origin, "/admin", { headers: { Cookie: cookiesOf(done) } })).status).toBe(200);
   });
 
+  it("says that recovery codes were never shown, until a page says that they were", async () => {
+    const page = async () => (await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } })).body;
+    expect(await page()).toContain("They were never shown.");
+    await settings({ intent: "recovery-codes-shown", secret: recoveryCodes[9] ?? "" });
+    expect(await page()).not.toContain("They were never shown.");
+  });
+
   it("takes a recovery code instead, and says how many are left", async () => {
     const step = cookiesOf(await sendForm(site, "/admin/login", CREDENTIALS));
     const done = await answerCode(step, { code: recoveryCodes[0] ?? "", recovery: "yes" });

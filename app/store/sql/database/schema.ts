@@ -196,6 +196,7 @@ export type ApiKeysTable = {
   created_at: number;
   rights: string;
   expires_at: number | null;
+  is_shown: number;
   last_used_at: Generated<number | null>;
   /** Null while valid. */
   revoked_at: Generated<number | null>;

@@ -21,6 +21,7 @@ import { pictureSizes } from "./shared/picture-sizes.ts";
 import { ratingScales } from "./shared/rating-scales.ts";
 import { reports } from "./shared/reports.ts";
 import { serviceKeys } from "./shared/service-keys.ts";
+import { shownApiKeys } from "./shared/shown-api-keys.ts";
 import { statistics } from "./shared/statistics.ts";
 import type { MigrationFacts, SharedMigration } from "./shared/shared-migration.ts";
 import { titleRequests } from "./shared/title-requests.ts";
@@ -71,6 +72,7 @@ export const SHARED_STEPS: readonly (MigrationFacts & { migration: SharedMigrati
     rows: ["drafts"],
   },
   { name: "alerts", migration: alerts, summary: "adds what the operator has to know" },
+  { name: "shown-api-keys", migration: shownApiKeys, summary: "marks API keys that were never shown" },
 ];
 
 export const SHARED_MIGRATIONS: readonly SharedMigration[] = SHARED_STEPS.map(({ migration }) => migration);

@@ -17,6 +17,7 @@ export function apiKeyStore({ read, write }: Access): ApiKeyStore {
         created_at: key.createdAt.getTime(),
         rights: key.rights.join(","),
         expires_at: key.expiresAt?.getTime() ?? null,
+        is_shown: 0,
       };
       return write(async (database) => void (await database.insertInto("api_keys").values(row).execute()));
     },
@@ -29,6 +30,10 @@ export function apiKeyStore({ read, write }: Access): ApiKeyStore {
       const row = await live.executeTakeFirst();
       return row ? apiKeyOf(row) : null;
     },
+    confirmShown: (hash) =>
+      write(async (database) => {
+        await database.updateTable("api_keys").set({ is_shown: 1 }).where("hash", "=", hash).execute();
+      }),
     use: (id, at) =>
       write(async (database) => {
         const used = database.updateTable("api_keys").set({ last_used_at: at.getTime() }).where("id", "=", id);
@@ -48,7 +53,8 @@ export function apiKeyStore({ read, write }: Access): ApiKeyStore {
   };
 }
 
-function apiKeyOf({ id, name, created_by, created_at, rights, expires_at, last_used_at }: Selectable<ApiKeysTable>): ApiKey {
+function apiKeyOf(row: Selectable<ApiKeysTable>): ApiKey {
+  const { id, name, created_by, created_at, rights, expires_at, is_shown, last_used_at } = row;
   const [expiresAt = null, lastUsedAt = null] = [expires_at, last_used_at].map((at) => (at === null ? null : new Date(at)));
   const given = new Set(rights.split(","));
   return {
@@ -58,6 +64,7 @@ function apiKeyOf({ id, name, created_by, created_at, rights, expires_at, last_u
     createdAt: new Date(created_at),
     rights: KEY_RIGHTS.filter((right) => given.has(right)),
     expiresAt,
+    isShown: is_shown === 1 || lastUsedAt !== null,
     lastUsedAt,
   };
 }

@@ -14,7 +14,14 @@ import { SubmitLine } from "../settings/submit-line.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-export type ShownInvitation = { id: string; email: string | null; role: Role; invitedBy: string; expiresAt: Date };
+export type ShownInvitation = {
+  id: string;
+  email: string | null;
+  role: Role;
+  invitedBy: string;
+  expiresAt: Date;
+  isShown: boolean;
+};
 
 type InvitationsSectionProps = {
   ownEmail: string;
@@ -26,6 +33,7 @@ type InvitationsSectionProps = {
 export function InvitationsSection({ ownEmail, invitations, now, answer }: InvitationsSectionProps) {
   const { text } = useLanguage();
   const form = useFirstProblem(answer);
+  const justMade = answer?.secret ? invitations.find(({ isShown }) => !isShown) : undefined;
   const revoking = useSubmission("revoke-invitation")?.get("invitation");
   return (
     <SettingsSection id="invitations" title={text("admin.invitations.title")} lead={text("admin.invitations.intro")}>
@@ -56,15 +64,19 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
           answer={answer}
         />
       </SettingsForm>
-      {answer?.secret && <ShownOnce name="link" label={text("admin.invitations.link")} text={answer.secret} />}
+      {answer?.secret && (
+        <ShownOnce name="link" label={text("admin.invitations.link")} text={answer.secret} intent="invitation-shown" />
+      )}
       {invitations.length > 0 && (
         <EntryList>
-          {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
+          {invitations.map(({ id, email, role, invitedBy, expiresAt, isShown }) => (
             <Entry
               key={id}
               title={email ?? text("admin.invitations.anyone")}
+              mark={isShown || id === justMade?.id ? undefined : text("admin.settings.notShown")}
               facts={
                 <>
+                  {!isShown && id !== justMade?.id && <span>{text("admin.invitations.notShown")}</span>}
                   <span>{text(`admin.role.${role}`)}</span>
                   <span>{text("admin.invitations.invitedBy", { name: invitedBy })}</span>
                   <span>

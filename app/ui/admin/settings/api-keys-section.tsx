@@ -16,6 +16,7 @@ export type ShownApiKey = {
   createdAt: Date;
   rights: readonly KeyRight[];
   expiresAt: Date | null;
+  isShown: boolean;
   lastUsedAt: Date | null;
 };
 
@@ -28,18 +29,24 @@ type ApiKeysSectionProps = {
 
 export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectionProps) {
   const { text } = useLanguage();
+  const justMade = answer?.secret ? apiKeys.find(({ isShown }) => !isShown) : undefined;
+  const isLost = (apiKey: ShownApiKey) => !apiKey.isShown && apiKey !== justMade;
+  const markOf = (apiKey: ShownApiKey) => {
+    if (apiKey.expiresAt && apiKey.expiresAt <= now) return text("admin.apiKeys.expired");
+    return isLost(apiKey) ? text("admin.settings.notShown") : undefined;
+  };
   return (
     <SettingsSection id="api-keys" title={text("admin.apiKeys.title")} lead={text("admin.apiKeys.lead")}>
       <NewApiKeyForm key={answer?.secret ?? "first"} ownEmail={ownEmail} answer={answer} />
-      {answer?.secret && <ShownOnce name="key" label={text("admin.apiKeys.key")} text={answer.secret} />}
+      {answer?.secret && <ShownOnce name="key" label={text("admin.apiKeys.key")} text={answer.secret} intent="api-key-shown" />}
       {apiKeys.length > 0 && (
         <EntryList>
           {apiKeys.map((apiKey) => (
             <Entry
               key={apiKey.id}
               title={apiKey.name}
-              mark={apiKey.expiresAt && apiKey.expiresAt <= now ? text("admin.apiKeys.expired") : undefined}
-              facts={<Facts apiKey={apiKey} now={now} />}
+              mark={markOf(apiKey)}
+              facts={<Facts apiKey={apiKey} isLost={isLost(apiKey)} now={now} />}
             >
               <RevokeApiKey id={apiKey.id} name={apiKey.name} />
             </Entry>
@@ -50,11 +57,12 @@ export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectio
   );
 }
 
-function Facts({ apiKey, now }: { apiKey: ShownApiKey; now: Date }) {
+function Facts({ apiKey, isLost, now }: { apiKey: ShownApiKey; isLost: boolean; now: Date }) {
   const { text } = useLanguage();
   const { createdBy, createdAt, rights, expiresAt, lastUsedAt } = apiKey;
   return (
     <>
+      {isLost && <span>{text("admin.apiKeys.notShown")}</span>}
       <span>{rights.map((right) => text(`admin.right.${right}`)).join(text("common.comma"))}</span>
       <span>
         {lastUsedAt ? (

@@ -1,4 +1,6 @@
 import { useLanguage } from "../../language/language-context.ts";
+import { ConfirmShown } from "./confirm-shown.tsx";
+
 /** They cannot be shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { text } = useLanguage();
@@ -13,6 +15,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <ConfirmShown intent="recovery-codes-shown" secret={codes[0] ?? ""} />
     </div>
   );
 }

@@ -9,15 +9,17 @@ export const SETTINGS_INTENTS = [
   "begin-two-factor",
   "enable-two-factor",
   "renew-recovery-codes",
+  "recovery-codes-shown",
   "disable-two-factor",
   "software-section",
   "uploaded-downloads",
   "alert-mails",
   "create-api-key",
+  "api-key-shown",
   "revoke-api-key",
 ] as const;
 
-export const ACCOUNTS_INTENTS = ["invite", "revoke-invitation"] as const;
+export const ACCOUNTS_INTENTS = ["invite", "invitation-shown", "revoke-invitation"] as const;
 
 export const ACCOUNT_INTENTS = [
   "change-role",

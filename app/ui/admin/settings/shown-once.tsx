@@ -2,15 +2,24 @@ import { useIsLive } from "../../browser/use-is-live.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../sign-in/account-field.tsx";
 import { useState } from "react";
+import { ConfirmShown, type ShownIntent } from "./confirm-shown.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
+type ShownOnceProps = {
+  name: string;
+  label: string;
+  text: string;
+  /** Where lists mark what was never shown. */
+  intent?: ShownIntent;
+};
+
 /** The secret cannot be shown again. */
-export function ShownOnce({ name, label, text: secret }: { name: string; label: string; text: string }) {
+export function ShownOnce({ name, label, text: secret, intent }: ShownOnceProps) {
   const { text } = useLanguage();
   const isLive = useIsLive();
   const { canCopy, isCopied, copy } = useCopy(secret);
   return (
-    <div className="rounded-card border border-line p-16">
+    <div className="flex flex-col gap-12 rounded-card border border-line p-16">
       <AccountField
         name={name}
         label={label}
@@ -25,6 +34,7 @@ export function ShownOnce({ name, label, text: secret }: { name: string; label: 
           </button>
         )}
       </AccountField>
+      {intent && <ConfirmShown intent={intent} secret={secret} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { TwoFactorAction } from "./two-factor-action.tsx";
 import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-export type ShownTwoFactor = { since: Date; recoveryCodes: number };
+export type ShownTwoFactor = { since: Date; recoveryCodes: number; areCodesShown: boolean };
 
 const FEW_CODES = 3;
 
@@ -52,7 +52,12 @@ function Off({ answer }: { answer: SettingsAnswer | null }) {
   );
 }
 
-function On({ email, twoFactor: { since, recoveryCodes }, now, answer }: TwoFactorSectionProps & { twoFactor: ShownTwoFactor }) {
+function On({
+  email,
+  twoFactor: { since, recoveryCodes, areCodesShown },
+  now,
+  answer,
+}: TwoFactorSectionProps & { twoFactor: ShownTwoFactor }) {
   const { text } = useLanguage();
   const failureOf = (intent: string) => (answer?.intent === intent && !answer.isDone ? answer : null);
   return (
@@ -63,6 +68,7 @@ function On({ email, twoFactor: { since, recoveryCodes }, now, answer }: TwoFact
           {text("admin.twoFactor.codesLeft", { count: recoveryCodes })}
         </span>
       </p>
+      {!areCodesShown && !answer?.recoveryCodes && <p className="text-warn">{text("admin.twoFactor.codesNotShown")}</p>}
       <div className="flex flex-wrap gap-12 has-[[open]]:[&>:not([open])]:hidden">
         <TwoFactorAction intent="renew-recovery-codes" email={email} failure={failureOf("renew-recovery-codes")} />
         <TwoFactorAction intent="disable-two-factor" email={email} failure={failureOf("disable-two-factor")} />

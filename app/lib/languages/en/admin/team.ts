@@ -80,6 +80,7 @@ export const adminTeam = {
   "admin.invitations.invitedBy": "Invited by {name}",
   "admin.invitations.link": "Invitation link",
   "admin.invitations.make": "Make a link",
+  "admin.invitations.notShown": "Its link was never shown. Invite again to replace it.",
   "admin.invitations.title": "Invitations",
 
   "admin.right.content": "Follow content",

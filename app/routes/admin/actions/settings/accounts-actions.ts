@@ -1,5 +1,5 @@
 import { changeRole, disableAdmin, enableAdmin, parseRole, removeAdmin } from "#app/domain/accounts/admins.ts";
-import { invite, revokeInvitation } from "#app/domain/accounts/invitations.ts";
+import { confirmInvitationShown, invite, revokeInvitation } from "#app/domain/accounts/invitations.ts";
 import { createPasswordReset } from "#app/domain/accounts/password-resets.ts";
 import { endSessionsOf } from "#app/domain/accounts/sessions.ts";
 import type { AccountIntent, AccountsIntent } from "#app/ui/admin/settings/settings-form.tsx";
@@ -13,6 +13,10 @@ export const ACCOUNTS_ACTIONS: Record<AccountsIntent, (sent: Sent) => Promise<Do
     const invitation = { email: field("email").trim(), role: parseRole(field("role")) };
     const token = await invite(services, invitation, confirmationOf(sent));
     return { message: "", secret: `${origin}/admin/invite/${token}` };
+  },
+  async "invitation-shown"({ services, field }) {
+    await confirmInvitationShown(services, field("secret"));
+    return { message: "" };
   },
   async "revoke-invitation"({ services, field }) {
     await revokeInvitation(services, field("invitation"));

@@ -1,5 +1,5 @@
-import { createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
 import { setAlertMails } from "#app/domain/alerts/alerts.ts";
+import { confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
 import { changePassword } from "#app/domain/accounts/change-password.ts";
 import { endOtherSessions, endSession } from "#app/domain/accounts/sessions.ts";
 import { setSoftwareSection, setUploadedDownloads } from "#app/domain/site/site-settings.ts";
@@ -39,6 +39,10 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, (sent: Sent) => Promise<Do
     const expires = { choice: field("expires"), day: field("day") };
     const input = { name: field("name"), rights: fields("rights"), expires };
     return { message: "", secret: await createApiKey(services, input, confirmationOf(sent)) };
+  },
+  async "api-key-shown"({ services, field }) {
+    await confirmApiKeyShown(services, field("secret"));
+    return { message: "" };
   },
   async "revoke-api-key"({ services, field }) {
     await revokeApiKey(services, field("key"));

@@ -1,5 +1,6 @@
 import {
   beginTwoFactor,
+  confirmCodesShown,
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
@@ -9,7 +10,12 @@ import { AppError } from "#app/lib/errors.ts";
 import type { ShownSetUp } from "#app/ui/admin/settings/settings-answer.ts";
 import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
 
-type TwoFactorIntent = "begin-two-factor" | "enable-two-factor" | "renew-recovery-codes" | "disable-two-factor";
+type TwoFactorIntent =
+  | "begin-two-factor"
+  | "enable-two-factor"
+  | "renew-recovery-codes"
+  | "recovery-codes-shown"
+  | "disable-two-factor";
 
 export const TWO_FACTOR_ACTIONS: Record<TwoFactorIntent, (sent: Sent) => Promise<Done>> = {
   async "begin-two-factor"({ services, origin }) {
@@ -24,6 +30,10 @@ export const TWO_FACTOR_ACTIONS: Record<TwoFactorIntent, (sent: Sent) => Promise
   async "renew-recovery-codes"(sent) {
     const recoveryCodes = await renewRecoveryCodes(sent.services, sent.field("code"), confirmationOf(sent));
     return { message: sent.language.text("admin.twoFactor.codesReplaced"), recoveryCodes };
+  },
+  async "recovery-codes-shown"({ services, field }) {
+    await confirmCodesShown(services, field("secret"));
+    return { message: "" };
   },
   async "disable-two-factor"(sent) {
     await disableTwoFactor(sent.services, sent.field("code"), confirmationOf(sent));

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { Form, useLocation } from "react-router";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import type { FormIntent } from "./settings-form.tsx";
+
+export type ShownIntent = Extract<FormIntent, `${string}-shown`>;
+
+/** Tells the site that this page with a secret was seen: by itself, or without scripts by a button. */
+export function ConfirmShown({ intent, secret }: { intent: ShownIntent; secret: string }) {
+  const { text } = useLanguage();
+  const { pathname } = useLocation();
+  const isLive = useIsLive();
+  useEffect(() => {
+    // Not by the router, which replaces a page whose request fails: the secret would be lost.
+    const body = new URLSearchParams({ intent, secret });
+    fetch(pathname, { method: "POST", body, keepalive: true }).catch(() => undefined);
+  }, [intent, secret, pathname]);
+  if (isLive) return null;
+  return (
+    <Form method="post" action={pathname}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="secret" value={secret} />
+      <button type="submit" className={buttonLook("quiet")}>
+        {text("admin.settings.haveCopied")}
+      </button>
+    </Form>
+  );
+}
