@@ -46,6 +46,8 @@ export type AdminFacts = {
   signedIn: SignedIn | null;
   /** Cookies, user agent and client address, for the accounts. */
   headers: Headers;
+  /** Where to sign in instead; null if the browser keeps the cookies of this page. */
+  secureOrigin: string | null;
   /** For the page's own inline scripts. */
   nonce: string;
   proxies: Proxies;

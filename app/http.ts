@@ -82,6 +82,7 @@ const STATUS: Record<ErrorCode, number> = {
   "mail.invalid": 422,
   "mail.failed": 502,
   "session.missing": 401,
+  "session.insecure": 403,
   "own-text.too-large": 500,
   "request.no-form": 415,
   "request.too-large": 413,

@@ -21,6 +21,7 @@ import { refusalIn } from "#app/lib/refusal.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/forms.ts";
 import { createRateLimiter } from "./limits/rate-limiter.ts";
+import { secureOriginFor } from "./http/insecure-page.ts";
 import { requestOrigin } from "./http/request-origin.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { routerContext } from "./router-context.ts";
@@ -80,6 +81,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
       release: parts.version,
       signedIn,
       headers,
+      secureOrigin: secureOriginFor(incoming, settings),
       nonce,
       proxies: { trusted, untrusted: untrustedProxies.seen() },
       mayReportError: () => signedIn !== null && browserErrors.take(signedIn.account.id).isAllowed,

@@ -79,6 +79,7 @@ export type ErrorCode =
   | "mail.invalid"
   | "mail.failed"
   | "session.missing"
+  | "session.insecure"
   | "own-text.too-large"
   | "request.no-form"
   | "request.too-large"

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { secureOriginFor } from "./insecure-page.ts";
 import { cameByHttps, type AddressSettings, type Arrival } from "./page-address.ts";
 import { isOrigin } from "../settings/setting-readers.ts";
 import type { ShellEnv } from "../shell-parts.ts";
@@ -37,6 +38,9 @@ function refuse(isRefused: (sender: Sender) => boolean, settings: AddressSetting
   return async (c, next) => {
     const reads = ["GET", "HEAD"].includes(c.req.method);
     if (reads || !isRefused(senderOf(c.env.incoming, settings))) return next();
-    return c.text("This can only be sent from a page of this site.", 403);
+    const secureOrigin = secureOriginFor(c.env.incoming, settings);
+    const isOfOwnHost = c.env.incoming.headers.origin === `http://${c.env.incoming.headers.host}`;
+    if (secureOrigin === null || !isOfOwnHost) return c.text("This can only be sent from a page of this site.", 403);
+    return c.text(`This page was opened over http. Open ${secureOrigin}${c.req.path} instead.`, 403);
   };
 }

@@ -47,16 +47,19 @@ describe("an invitation", () => {
     expect((await acceptInvitation(services, token, typed, requestHeaders()))?.account.email).toBe(GUEST.email);
   });
 
-  it.each(["", GUEST.email])("replaces one for the same, “%s”, that was never shown, because the answer was lost", async (email) => {
-    await using services = await invitingAdmin();
-    const lost = await invite(services, email);
-    const other = await invite(services, "other@marquee.example");
-    const shown = await invite(services, email.toUpperCase());
-    await expect(readInvitation(services, lost)).rejects.toMatchObject({ code: "invitation.gone" });
-    await confirmInvitationShown(services, `https://films.example/admin/invite/${shown}`);
-    const again = await invite(services, email);
-    for (const token of [shown, other, again]) expect(await readInvitation(services, token)).toMatchObject({ role: "owner" });
-  });
+  it.each(["", GUEST.email])(
+    "replaces one for the same, “%s”, that was never shown, because the answer was lost",
+    async (email) => {
+      await using services = await invitingAdmin();
+      const lost = await invite(services, email);
+      const other = await invite(services, "other@marquee.example");
+      const shown = await invite(services, email.toUpperCase());
+      await expect(readInvitation(services, lost)).rejects.toMatchObject({ code: "invitation.gone" });
+      await confirmInvitationShown(services, `https://films.example/admin/invite/${shown}`);
+      const again = await invite(services, email);
+      for (const token of [shown, other, again]) expect(await readInvitation(services, token)).toMatchObject({ role: "owner" });
+    },
+  );
 
   it("asks for a password twice that meets the policy", async () => {
     await using services = await invitingAdmin();

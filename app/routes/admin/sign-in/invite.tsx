@@ -9,6 +9,7 @@ import type { Route } from "./+types/invite";
 import { adminMeta } from "../admin-page.ts";
 import { withCookies } from "../actions/cookies.ts";
 import { readForm } from "../actions/read-form.ts";
+import { requireSecure } from "../actions/secure-address.ts";
 
 export const handle = ADMIN;
 
@@ -23,12 +24,13 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   }
 });
 
-export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+export const action = answering(async ({ context, params, request, url }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const field = await readForm(request);
   const typed = { email: field("email").trim(), password: field("password"), retyped: field("retyped") };
   try {
+    requireSecure(facts, url);
     const signedIn = await acceptInvitation(context.get(servicesContext), params.token, typed, facts.headers);
     return redirect(ADMIN_HOME, { headers: withCookies(signedIn?.cookies ?? []) });
   } catch (error) {

@@ -5,11 +5,14 @@ import { ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.t
 import { AppError } from "#app/lib/errors.ts";
 import type { Route } from "./+types/login-identity";
 import { withCookies } from "../actions/cookies.ts";
+import { secureAddress } from "../actions/secure-address.ts";
 
 /** Leads to the provider. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(adminContext);
   if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);
+  const address = secureAddress(facts, url);
+  if (address !== null) throw redirect(address);
   const { origin } = context.get(requestContext);
   const to = addressAfterSignIn(url.searchParams.get("to"));
   try {

@@ -9,6 +9,7 @@ import type { Route } from "./+types/login";
 import { adminMeta } from "../admin-page.ts";
 import { withCookies } from "../actions/cookies.ts";
 import { readForm } from "../actions/read-form.ts";
+import { requireSecure } from "../actions/secure-address.ts";
 
 export const handle = ADMIN;
 
@@ -20,12 +21,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** `stay` returns a result instead of a redirect, for signing in within a page. */
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+export const action = answering(async ({ context, request, url }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const form = await readForm(request);
   const to = addressAfterSignIn(form("to"));
   try {
+    requireSecure(facts, url);
     const input = { email: form("username").trim(), password: form("password") };
     const { cookies } = await signIn(context.get(servicesContext), input, facts.headers);
     const headers = withCookies(cookies);

@@ -9,6 +9,7 @@ import { WelcomePage } from "#app/ui/admin/sign-in/welcome-page.tsx";
 import type { Route } from "./+types/welcome";
 import { adminMeta } from "../admin-page.ts";
 import { withCookies } from "../actions/cookies.ts";
+import { requireSecure } from "../actions/secure-address.ts";
 
 export const handle = ADMIN;
 
@@ -20,10 +21,11 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   return data({ isOpen }, { status: isOpen ? 200 : GONE });
 });
 
-export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+export const action = answering(async ({ context, params, url }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   try {
+    requireSecure(facts, url);
     const { cookies } = await signInByLink(context.get(servicesContext), params.token, facts.headers);
     return redirect(ADMIN_HOME, { headers: withCookies(cookies) });
   } catch (error) {

@@ -1,6 +1,8 @@
 import { use, type ReactNode } from "react";
 import { Mark } from "../../layout/mark.tsx";
 import { SiteContext } from "../../layout/site-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
+import { SecureAddress } from "./secure-address.ts";
 
 const BULBS = 5;
 
@@ -8,6 +10,7 @@ type SignInFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
 
 /** The pages of the back office that need no session. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
+  const secureAddress = use(SecureAddress);
   return (
     <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-gutter py-48">
       <a href="/" className="self-start rounded-control py-8">
@@ -18,6 +21,11 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
         <h1 className="text-28">{title}</h1>
         {lead && <p className="text-second">{lead}</p>}
       </header>
+      {secureAddress !== null && (
+        <p role="status" className="text-warn wrap-anywhere">
+          <Sentence text="admin.signIn.insecure" values={{ address: <a href={secureAddress}>{secureAddress}</a> }} />
+        </p>
+      )}
       {children}
     </main>
   );

@@ -191,6 +191,7 @@ export const adminRefused = {
   "admin.refused.settingsId": "the ID of a settings document must be site, pages or lists",
   "admin.refused.setUpExpired": "This set-up has expired. Begin again.",
   "admin.refused.shortPassword": "Password should be at least {least} characters",
+  "admin.refused.insecure": "Your browser would not keep you signed in at this address. Open {address} instead.",
   "admin.refused.signedOut": "You are signed out. Sign in again to go on.",
   "admin.refused.signInDiskFull": "You cannot sign in right now: this site's disk is full, so a new session cannot be saved.",
   "admin.refused.signInUnwritable":

@@ -37,6 +37,8 @@ export const adminSignIn = {
   "admin.signIn.backToLogIn": "Back to Log In",
   "admin.signIn.codeLate": "The code was not entered in time. Log in again.",
   "admin.signIn.hide": "Hide",
+  "admin.signIn.insecure":
+    "This page was opened over http, and your browser would not keep you signed in. Open {address} instead.",
   "admin.signIn.linkIsOver": "This link no longer works",
   "admin.signIn.linkIsOverText": "It was already used or has expired.",
   "admin.signIn.loggingIn": "Logging in...",

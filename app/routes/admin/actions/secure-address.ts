@@ -1,0 +1,14 @@
+import type { AdminFacts } from "#app/context.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
+
+/** The same page at the origin where browsers keep the session; null if they keep it here. */
+export function secureAddress(facts: AdminFacts | null, { pathname, search }: URL): string | null {
+  return facts?.secureOrigin ? facts.secureOrigin + pathname + search : null;
+}
+
+/** Before a session is begun that the browser would lose. @throws {AppError} `session.insecure`. */
+export function requireSecure(facts: AdminFacts, url: URL): void {
+  const address = secureAddress(facts, url);
+  if (address !== null) throw new AppError("session.insecure", refused("admin.refused.insecure", { address }));
+}

@@ -1,0 +1,21 @@
+import { Outlet } from "react-router";
+import { adminContext } from "#app/context.ts";
+import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
+import { SecureAddress } from "#app/ui/admin/sign-in/secure-address.ts";
+import type { Route } from "./+types/sign-in";
+import { secureAddress } from "../actions/secure-address.ts";
+
+export const handle = ADMIN;
+
+/** Of all pages that need no session. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { secureAddress: secureAddress(context.get(adminContext), url) };
+}
+
+export default function SignIn({ loaderData }: Route.ComponentProps) {
+  return (
+    <SecureAddress value={loaderData.secureAddress}>
+      <Outlet />
+    </SecureAddress>
+  );
+}

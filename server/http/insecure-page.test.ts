@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { secureOriginFor } from "./insecure-page.ts";
+
+const PUBLIC_URL = "https://films.example";
+const PROXY = "10.0.0.2";
+const originFor = (headers: Record<string, string | undefined>, publicUrl: string | null = PUBLIC_URL) =>
+  secureOriginFor({ headers, socket: { remoteAddress: PROXY } }, { publicUrl, trustedProxies: [PROXY] });
+
+it.each([
+  { host: "films.lan:3000" },
+  { host: "10.0.0.7:3000" },
+  { host: "[2001:db8::7]" },
+  { host: "films.example" },
+  { host: "films.lan", origin: "http://films.lan" },
+  { host: "films.lan", "x-forwarded-proto": "http" },
+  { host: undefined },
+])("sends %o to the public address", (headers) => {
+  expect(originFor(headers)).toBe(PUBLIC_URL);
+});
+
+it.each([
+  { host: "films.example", "sec-fetch-site": "none" },
+  { host: "films.example", "x-forwarded-proto": "https" },
+  { host: "films.example", origin: PUBLIC_URL },
+  { host: "localhost:3000" },
+  { host: "films.localhost" },
+  { host: "127.0.0.1:3000" },
+  { host: "[::1]:3000" },
+])("leaves %o where it is", (headers) => {
+  expect(originFor(headers)).toBeNull();
+});
+
+it("sends nowhere from a site that is not on https", () => {
+  for (const publicUrl of [null, "http://films.lan:3000"]) expect(originFor({ host: "films.lan:3000" }, publicUrl)).toBeNull();
+});
