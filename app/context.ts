@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "./accounts/accounts.ts";
+import type { Refusal } from "./domain/audit/recorder.ts";
 import type { SiteBackups } from "./domain/backup/site-backups.ts";
 import type { Sources } from "./sources/sources.ts";
 import type { Services } from "./domain/services.ts";
@@ -46,6 +47,8 @@ export type AdminFacts = {
   signedIn: SignedIn | null;
   /** Cookies, user agent and client address, for the accounts. */
   headers: Headers;
+  /** For what is refused before the accounts are asked. */
+  recordRefusal: (refusal: Refusal, error: unknown) => Promise<void>;
   /** Where to sign in instead; null if the browser keeps the cookies of this page. */
   secureOrigin: string | null;
   /** For the page's own inline scripts. */

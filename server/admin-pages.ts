@@ -68,7 +68,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const context = await routerContext(parts, { services: acting, url: c.req.url, incoming });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const { trustedProxies: trusted } = settings;
-    const recorder = createRecorder({ actor, origin, now: acting.now });
+    const recorder = createRecorder({ actor, origin, now: acting.now, note: log.warn });
     const record = (action: BackupAction, name: string) => recorder.add(acting.store, { action, thing: { name } });
     context.set(backupsContext, { ...parts.backups, record });
     context.set(importsContext, { ...parts.imports, origin });
@@ -81,6 +81,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
       release: parts.version,
       signedIn,
       headers,
+      recordRefusal: (refusal, error) => recorder.refuse(acting.store, refusal, error),
       secureOrigin: secureOriginFor(incoming, settings),
       nonce,
       proxies: { trusted, untrusted: untrustedProxies.seen() },

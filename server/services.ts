@@ -124,7 +124,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       const ownStore = actor.role === "visitor" ? visitorStore : store.as({ by: authorOf(actor) });
       const own = { ...others, actor, store: ownStore, newId };
       if (!origin) return own;
-      const recorder = createRecorder({ actor, origin, now });
+      const recorder = createRecorder({ actor, origin, now, note: log.warn });
       return {
         ...own,
         accounts: auditedAccounts(accounts, store, recorder),

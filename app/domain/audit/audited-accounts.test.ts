@@ -17,7 +17,10 @@ async function audited() {
   await using cleanUp = new AsyncDisposableStack();
   const { accounts, admin } = cleanUp.use(await testAccounts());
   const services = cleanUp.use(await testServices());
-  const as = (actor: Actor) => auditedAccounts(accounts, services.store, createRecorder({ ...services, actor, origin: ORIGIN }));
+  const noted: [string, Record<string, string>][] = [];
+  const note = (event: string, facts: Record<string, string>) => void noted.push([event, facts]);
+  const as = (actor: Actor) =>
+    auditedAccounts(accounts, services.store, createRecorder({ ...services, actor, origin: ORIGIN, note }));
   const entries = async () => (await Array.fromAsync(services.store.audit.all(WHOLE_AUDIT))).toReversed();
   const all = cleanUp.move();
   return {
@@ -27,6 +30,7 @@ async function audited() {
     asAdmin: as({ role: "admin", account: admin }),
     now: services.now,
     entries,
+    noted,
     summary: async () => (await entries()).map(({ action, actor, thing }) => [action, actor.name, thing.name]),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
@@ -52,13 +56,13 @@ it("records sign-ins, and those that were refused without what was typed", async
   const { asVisitor, asAdmin } = site;
   const { account, session, cookies } = await asVisitor.signIn(ADMIN, requestHeaders());
   const refused = [
-    { ...ADMIN, password: "wrong" },
-    { email: "my password, typed too early", password: "wrong" },
+    { ...ADMIN, password: "not the one" },
+    { email: "my password, typed too early", password: "not the one" },
   ];
   for (const credentials of refused) {
     await expect(asVisitor.signIn(credentials, requestHeaders())).rejects.toMatchObject({ code: "account.wrong-credentials" });
   }
-  await expect(asAdmin.verifyPassword(account, "wrong", requestHeaders())).rejects.toMatchObject({
+  await expect(asAdmin.verifyPassword(account, "not the one", requestHeaders())).rejects.toMatchObject({
     code: "account.wrong-password",
   });
   await asAdmin.verifyPassword(account, ADMIN.password, requestHeaders());
@@ -80,7 +84,40 @@ it("records sign-ins, and those that were refused without what was typed", async
     ["account.sign-out", ADMIN.email, ADMIN.email],
   ]);
   const written = JSON.stringify(await site.entries());
-  for (const secret of [ADMIN.password, changed.next, "typed too early", "wrong"]) expect(written).not.toContain(secret);
+  for (const secret of [ADMIN.password, changed.next, "typed too early", "not the one"]) expect(written).not.toContain(secret);
+});
+
+it("says why a sign-in, a code and a password were refused, by a code alone, in the audit log and the log", async () => {
+  await using site = await audited();
+  const { asVisitor, asAdmin, admin } = site;
+  const who = await asVisitor.signIn(ADMIN, requestHeaders());
+  const refused: (() => Promise<unknown>)[] = [
+    ...Array.from({ length: 6 }, () => () => asVisitor.signIn({ ...ADMIN, password: "wrong one" }, requestHeaders())),
+    () => asVisitor.signInByLink("no link", requestHeaders()),
+    () => asVisitor.signInWithCode("000000", requestHeaders()),
+    () => asVisitor.signInByIdentity(async () => Promise.reject(new Error("unreached")), requestHeaders()),
+    ...Array.from({ length: 6 }, () => () => asAdmin.verifyPassword(admin, "wrong one", requestHeaders())),
+    () => asAdmin.changePassword(who, { current: "wrong one", next: "another password" }, requestHeaders()),
+  ];
+  for (const attempt of refused) await expect(attempt()).rejects.toThrow();
+  const reasons = [
+    ...Array.from({ length: 5 }, () => ["sign-in.refused", "account.wrong-credentials"]),
+    ["sign-in.refused", "account.wait"],
+    ["sign-in.refused", "password-reset.gone"],
+    ["code.refused", "two-factor.expired"],
+    ["sign-in.refused", "identity.expired"],
+    ...Array.from({ length: 5 }, () => ["password.refused", "account.wrong-password"]),
+    ["password.refused", "account.wait"],
+    ["password.refused", "account.wrong-password"],
+  ];
+  expect(site.noted).toEqual(reasons.map(([event, reason]) => [event, { request: ORIGIN.request, reason }]));
+  const [, ...entries] = await site.entries();
+  const listed = entries.filter(({ changes }) => changes.length > 0);
+  expect(listed.map(({ changes }) => changes)).toEqual(
+    reasons.slice(0, 10).map(([, reason]) => [{ field: "reason", before: null, after: reason }]),
+  );
+  expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(reasons.length);
+  for (const written of [JSON.stringify(entries), JSON.stringify(site.noted)]) expect(written).not.toContain("wrong one");
 });
 
 it("records sign-ins at a provider, the invitation that one used up, and refusals", async () => {

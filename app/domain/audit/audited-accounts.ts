@@ -1,10 +1,10 @@
 import type { Account, Accounts, SignedIn } from "#app/accounts/accounts.ts";
-import type { AuditAction } from "#app/kinds/changes/audit.ts";
+import type { AuditAction, AuditedThing } from "#app/kinds/changes/audit.ts";
 import { deviceName } from "#app/lib/devices.ts";
-import { AppError, type ErrorCode } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { fieldChanges } from "./field-changes.ts";
-import type { Recorder } from "./recorder.ts";
+import { BY_LINK, NO_ACCOUNT, refusalReason } from "./refusal-reason.ts";
+import type { RefusedAction, Recorder } from "./recorder.ts";
 
 /** They change nothing that the log is about. */
 type Unrecorded =
@@ -32,41 +32,31 @@ type Unrecorded =
   | "ping"
   | "close";
 
-/** A wait is no attempt: the password was not looked at. */
-const REFUSED_SIGN_INS: readonly ErrorCode[] = ["account.wrong-credentials", "account.disabled", "account.password-expired"];
-
-const REFUSED_IDENTITIES: readonly ErrorCode[] = ["identity.unverified", "identity.unknown", "account.disabled"];
-
 /** The accounts, with every change and every sign-in written to the audit log afterwards: they may be in another database. */
 export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">, recorder: Recorder): Accounts {
   const note = (action: AuditAction, account: Pick<Account, "id" | "email">, rest = {}) =>
     recorder.add(store, { action, thing: thingOf(account), ...rest });
 
-  const refusing = async <T>(work: Promise<T>, codes: readonly ErrorCode[], refused: () => Promise<void>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof AppError && codes.includes(error.code)) await refused();
+  const refusing = <T>(work: Promise<T>, refuse: (error: unknown) => Promise<void>): Promise<T> =>
+    work.catch(async (error: unknown) => {
+      if (refusalReason(error) !== null) await refuse(error);
       throw error;
-    }
-  };
+    });
+
+  const checking = <T>(action: RefusedAction, work: Promise<T>, thing: Partial<AuditedThing>) =>
+    refusing(work, (error) => recorder.refuse(store, { action, thing }, error));
 
   /** Only the address of an account is recorded: something else may be a password in the wrong field. */
-  const noteRefusedSignIn = async (typed: string) => {
-    const account = (await accounts.admins()).find(({ email }) => email === typed.toLowerCase());
-    const thing = account ? thingOf(account) : { name: "No such account" };
-    await recorder.addLimited(store, { action: "account.refuse-sign-in", thing });
-  };
+  const signingIn = <T>(work: Promise<T>, typed: string) =>
+    refusing(work, async (error) => {
+      const account = (await accounts.admins()).find(({ email }) => email === typed.toLowerCase());
+      await recorder.refuse(store, { action: "account.refuse-sign-in", thing: account ? thingOf(account) : NO_ACCOUNT }, error);
+    });
 
-  const checkingPassword = <T>(work: Promise<T>, account: Account) =>
-    refusing(work, ["account.wrong-password"], () =>
-      recorder.addLimited(store, { action: "account.refuse-password", thing: thingOf(account) }),
-    );
+  const checkingPassword = <T>(work: Promise<T>, account: Account) => checking("account.refuse-password", work, thingOf(account));
 
   const checkingCode = <T>(work: Promise<T>, account: Account | null) =>
-    refusing(work, ["two-factor.wrong-code"], async () => {
-      if (account) await recorder.addLimited(store, { action: "account.refuse-code", thing: thingOf(account) });
-    });
+    checking("account.refuse-code", work, account ? thingOf(account) : NO_ACCOUNT);
 
   const noteSignIn = ({ account, session }: SignedIn) =>
     note("account.sign-in", account, { account, changes: fieldChanges({}, { device: deviceName(session.userAgent) }) });
@@ -101,13 +91,12 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
       if (account) await note("account.remove", account);
     },
     async signIn(credentials, request, isWeak) {
-      const work = accounts.signIn(credentials, request, isWeak);
-      const signedIn = await refusing(work, REFUSED_SIGN_INS, () => noteRefusedSignIn(credentials.email));
+      const signedIn = await signingIn(accounts.signIn(credentials, request, isWeak), credentials.email);
       await noteSignIn(signedIn);
       return signedIn;
     },
     async signInByLink(token, request) {
-      const signedIn = await accounts.signInByLink(token, request);
+      const signedIn = await checking("account.refuse-sign-in", accounts.signInByLink(token, request), BY_LINK);
       await noteSignIn(signedIn);
       return signedIn;
     },
@@ -119,9 +108,7 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
     },
     async signInByIdentity(identify, request) {
       const known = new Set((await accounts.admins()).map(({ id }) => id));
-      const signedIn = await refusing(accounts.signInByIdentity(identify, request), REFUSED_IDENTITIES, () =>
-        recorder.addLimited(store, { action: "account.refuse-sign-in", thing: { name: "No such account" } }),
-      );
+      const signedIn = await checking("account.refuse-sign-in", accounts.signInByIdentity(identify, request), NO_ACCOUNT);
       const { account } = signedIn;
       if (!known.has(account.id)) await note("invitation.accept", account, { account });
       await noteSignIn(signedIn);
@@ -220,7 +207,7 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
   return { ...accounts, ...recorded };
 }
 
-function thingOf({ id, email }: Pick<Account, "id" | "email">) {
+export function thingOf({ id, email }: Pick<Account, "id" | "email">) {
   return { id, code: email, name: email };
 }
 

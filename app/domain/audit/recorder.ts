@@ -1,6 +1,7 @@
 import type { Account } from "#app/accounts/accounts.ts";
 import type { AuditAction, AuditedThing, AuditEntry, FieldChange } from "#app/kinds/changes/audit.ts";
 import type { Store } from "#app/store/store.ts";
+import { refusalReason } from "./refusal-reason.ts";
 import { authorOf, type Actor, type Origin } from "../services.ts";
 
 const MAX_NAME_LENGTH = 200;
@@ -17,13 +18,31 @@ export type Happening = {
 export type Recorder = {
   add(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
   addAll(store: Pick<Store, "audit">, happenings: readonly Happening[]): Promise<void>;
+  /** Why someone was not let in or could not change a password, in the log too. Nothing of `error` but its reason. */
+  refuse(store: Pick<Store, "audit">, refusal: Refusal, error: unknown): Promise<void>;
   /** For what anyone can cause. */
   addLimited(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
 };
 
-type RecorderOptions = { actor: Actor; origin: Origin; now: () => Date };
+export type RefusedAction = "account.refuse-sign-in" | "account.refuse-password" | "account.refuse-code";
 
-export function createRecorder({ actor, origin, now }: RecorderOptions): Recorder {
+export type Refusal = { action: RefusedAction; thing: Partial<AuditedThing> };
+
+const EVENTS: Record<RefusedAction, string> = {
+  "account.refuse-sign-in": "sign-in.refused",
+  "account.refuse-password": "password.refused",
+  "account.refuse-code": "code.refused",
+};
+
+type RecorderOptions = {
+  actor: Actor;
+  origin: Origin;
+  now: () => Date;
+  /** Writes to the log. */
+  note?: (event: string, facts: Record<string, string>) => void;
+};
+
+export function createRecorder({ actor, origin, now, note }: RecorderOptions): Recorder {
   const entryOf = ({ action, thing = {}, changes = [], account }: Happening): AuditEntry => ({
     at: now(),
     actor: actorOf(account ? { role: "admin", account } : actor),
@@ -36,6 +55,13 @@ export function createRecorder({ actor, origin, now }: RecorderOptions): Recorde
   return {
     add: (store, happening) => store.audit.add(entryOf(happening)),
     addAll: (store, happenings) => store.audit.addAll(happenings.map(entryOf)),
+    async refuse(store, refusal, error) {
+      const reason = refusalReason(error);
+      if (reason === null) return;
+      note?.(EVENTS[refusal.action], { request: origin.request, reason });
+      const changes = [{ field: "reason", before: null, after: reason }];
+      await store.audit.addLimited(entryOf({ ...refusal, changes }));
+    },
     addLimited: (store, happening) => store.audit.addLimited(entryOf(happening)),
   };
 }

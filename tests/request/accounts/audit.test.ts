@@ -55,6 +55,29 @@ describe("the audit log", () => {
     expect(await entries({ kind: "account" })).toMatchObject([{ action: "account.sign-in", actor: { name: ADMIN.email } }]);
   });
 
+  it("says why a sign-in and a password change were refused, as the log does, without what was typed", async () => {
+    const address = { "X-Forwarded-For": "203.0.113.40" };
+    const typed = "a password in the wrong field";
+    const own = await signIn(site);
+    const change = (fields: Record<string, string>) =>
+      sendForm(site, "/admin/settings", { intent: "change-password", ...fields }, { headers: { Cookie: own, ...address } });
+    await sendForm(site, "/admin/login", { username: typed, password: typed }, { headers: address });
+    await change({ current: ADMIN.password, next: ADMIN.password, retyped: ADMIN.password });
+    await change({ current: typed, next: "silver screen", retyped: "silver screen" });
+    await sendForm(site, "/admin/reset/none", { password: typed, retyped: typed }, { headers: address });
+    const reasons = [
+      ["sign-in.refused", "account.refuse-sign-in", "account.wrong-credentials"],
+      ["password.refused", "account.refuse-password", "account.invalid samePassword"],
+      ["password.refused", "account.refuse-password", "account.wrong-password"],
+      ["password.refused", "account.refuse-password", "password-reset.gone"],
+    ] as const;
+    const refused = (await entries({ kind: "account" })).filter(({ network }) => network === "203.0.113.40").toReversed();
+    expect(refused.map(({ action, changes }) => [action, changes[0]?.after])).toEqual(reasons.map(([, ...rest]) => rest));
+    for (const [i, [event, , reason]] of reasons.entries())
+      await site.untilLogged({ event, reason, request: refused[i]?.request });
+    expect(JSON.stringify(refused) + site.logged.join("")).not.toContain(typed);
+  });
+
   it("names the key that a program used, and what it was refused", async () => {
     const writer = await makeApiKey(site, "Nightly", { cookie });
     const reader = await makeApiKey(site, "Reader", { rights: "read", cookie });

@@ -99,7 +99,7 @@ describe("the first admin", () => {
       403,
       expect.stringContaining(`npm run admin:reset -- ${late.email}`),
     ]);
-    await site.untilLogged({ event: "password.expired" });
+    await site.untilLogged({ event: "sign-in.refused", reason: "account.password-expired" });
   });
 
   it("gets the password that was set, which is shown nowhere", async () => {

@@ -1,4 +1,5 @@
 import type { AdminFacts } from "#app/context.ts";
+import { OVER_HTTP } from "#app/domain/audit/refusal-reason.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 
@@ -8,7 +9,10 @@ export function secureAddress(facts: AdminFacts | null, { pathname, search }: UR
 }
 
 /** Before a session is begun that the browser would lose. @throws {AppError} `session.insecure`. */
-export function requireSecure(facts: AdminFacts, url: URL): void {
+export async function requireSecure(facts: AdminFacts, url: URL): Promise<void> {
   const address = secureAddress(facts, url);
-  if (address !== null) throw new AppError("session.insecure", refused("admin.refused.insecure", { address }));
+  if (address === null) return;
+  const error = new AppError("session.insecure", refused("admin.refused.insecure", { address }));
+  await facts.recordRefusal({ action: "account.refuse-sign-in", thing: OVER_HTTP }, error);
+  throw error;
 }

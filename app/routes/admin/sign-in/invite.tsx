@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
+import { BY_LINK } from "#app/domain/audit/refusal-reason.ts";
 import { acceptInvitation, readInvitation } from "#app/domain/accounts/invitations.ts";
 import { answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
@@ -30,11 +31,12 @@ export const action = answering(async ({ context, params, request, url }: Route.
   const field = await readForm(request);
   const typed = { email: field("email").trim(), password: field("password"), retyped: field("retyped") };
   try {
-    requireSecure(facts, url);
+    await requireSecure(facts, url);
     const signedIn = await acceptInvitation(context.get(servicesContext), params.token, typed, facts.headers);
     return redirect(ADMIN_HOME, { headers: withCookies(signedIn?.cookies ?? []) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.code !== "session.insecure") await facts.recordRefusal({ action: "account.refuse-sign-in", thing: BY_LINK }, error);
     return failureAnswer(error, context);
   }
 });

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { adminContext, noteContext, servicesContext } from "#app/context.ts";
+import { adminContext, servicesContext } from "#app/context.ts";
 import { secondStepCookies, signIn } from "#app/domain/accounts/sign-in.ts";
 import { answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
@@ -27,7 +27,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   const form = await readForm(request);
   const to = addressAfterSignIn(form("to"));
   try {
-    requireSecure(facts, url);
+    await requireSecure(facts, url);
     const input = { email: form("username").trim(), password: form("password") };
     const { cookies } = await signIn(context.get(servicesContext), input, facts.headers);
     const headers = withCookies(cookies);
@@ -35,7 +35,6 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const cookies = secondStepCookies(error);
-    if (error.code === "account.password-expired") context.get(noteContext)("password.expired");
     if (!cookies) return failureAnswer(error, context);
     const headers = withCookies(cookies);
     return form("stay") ? data({ needsCode: true, message: "" }, { headers }) : redirect(codeAddress(to), { headers });

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminContext, requestContext, servicesContext } from "#app/context.ts";
+import { BY_LINK } from "#app/domain/audit/refusal-reason.ts";
 import { chooseNewPassword, readPasswordReset } from "#app/domain/accounts/password-resets.ts";
 import { answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
@@ -22,7 +23,8 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
-  if (!context.get(adminContext)) throw redirect(ADMIN_HOME);
+  const facts = context.get(adminContext);
+  if (!facts) throw redirect(ADMIN_HOME);
   const { origin } = context.get(requestContext);
   const field = await readForm(request);
   const chosen = { password: field("password"), retyped: field("retyped"), origin };
@@ -31,6 +33,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     return redirect("/admin/login?note=changed");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    await facts.recordRefusal({ action: "account.refuse-password", thing: BY_LINK }, error);
     return failureAnswer(error, context);
   }
 });

@@ -25,7 +25,7 @@ export const action = answering(async ({ context, params, url }: Route.ActionArg
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   try {
-    requireSecure(facts, url);
+    await requireSecure(facts, url);
     const { cookies } = await signInByLink(context.get(servicesContext), params.token, facts.headers);
     return redirect(ADMIN_HOME, { headers: withCookies(cookies) });
   } catch (error) {

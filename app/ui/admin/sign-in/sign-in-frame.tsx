@@ -22,7 +22,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
         {lead && <p className="text-second">{lead}</p>}
       </header>
       {secureAddress !== null && (
-        <p role="status" className="text-warn wrap-anywhere">
+        <p className="text-warn wrap-anywhere">
           <Sentence text="admin.signIn.insecure" values={{ address: <a href={secureAddress}>{secureAddress}</a> }} />
         </p>
       )}

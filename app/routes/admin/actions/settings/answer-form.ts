@@ -15,6 +15,7 @@ export type Sent = {
   language: Language;
   signedIn: NonNullable<AdminFacts["signedIn"]>;
   headers: Headers;
+  recordRefusal: AdminFacts["recordRefusal"];
   origin: string;
   field: (name: string) => string;
   fields: (name: string) => string[];
@@ -37,14 +38,14 @@ export async function answerForm<Intent extends string>(
   actions: Record<Intent, (sent: Sent) => Promise<Done>>,
   kept: (sent: Sent) => Promise<Pick<SettingsAnswer, "setUp">> = async () => ({}),
 ) {
-  const { signedIn, headers } = signedInFacts(context);
+  const { signedIn, headers, recordRefusal } = signedInFacts(context);
   const services = context.get(servicesContext);
   const { origin } = context.get(requestContext);
   const { field, fields } = await readFields(request);
   const intent = field("intent");
   if (!isOneOf(actions, intent)) return refuseUnknown();
   const { language } = context.get(languageContext);
-  const sent = { services, language, signedIn, headers, origin, field, fields };
+  const sent = { services, language, signedIn, headers, recordRefusal, origin, field, fields };
   try {
     const { isSignedOut, leaveTo, ...done } = await actions[intent](sent);
     if (isSignedOut) throw redirect("/admin/login", { headers: signedOutHeaders((await signOut(services, headers)).cookies) });
@@ -68,7 +69,7 @@ export async function answerForm<Intent extends string>(
 export function signedInFacts(context: Context) {
   const facts = context.get(adminContext);
   if (!facts?.signedIn) throw signInFirst(context);
-  return { signedIn: facts.signedIn, headers: facts.headers };
+  return { signedIn: facts.signedIn, headers: facts.headers, recordRefusal: facts.recordRefusal };
 }
 
 export function confirmationOf({ headers, field }: Sent): Confirmation {

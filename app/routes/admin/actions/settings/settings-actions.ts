@@ -1,5 +1,7 @@
 import { setAlertMails } from "#app/domain/alerts/alerts.ts";
 import { confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
+import { thingOf } from "#app/domain/audit/audited-accounts.ts";
+import { AppError } from "#app/lib/errors.ts";
 import { changePassword } from "#app/domain/accounts/change-password.ts";
 import { endOtherSessions, endSession } from "#app/domain/accounts/sessions.ts";
 import { setSoftwareSection, setUploadedDownloads } from "#app/domain/site/site-settings.ts";
@@ -9,9 +11,14 @@ import { TWO_FACTOR_ACTIONS } from "./two-factor-actions.ts";
 
 export const SETTINGS_ACTIONS: Record<SettingsIntent, (sent: Sent) => Promise<Done>> = {
   ...TWO_FACTOR_ACTIONS,
-  async "change-password"({ services, language, signedIn, headers, field }) {
+  async "change-password"({ services, language, signedIn, headers, recordRefusal, field }) {
     const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
-    const strength = await changePassword(services, typed, signedIn.session, headers);
+    const strength = await changePassword(services, typed, signedIn.session, headers).catch(async (error: unknown) => {
+      const refusal = { action: "account.refuse-password", thing: thingOf(signedIn.account) } as const;
+      // Other refusals are recorded where the password is looked at.
+      if (error instanceof AppError && error.code === "account.invalid") await recordRefusal(refusal, error);
+      throw error;
+    });
     return { message: language.text("admin.password.changed"), strength };
   },
   async "end-session"({ services, field }) {

@@ -1,0 +1,16 @@
+import { AppError } from "#app/lib/errors.ts";
+
+/** Not what failed otherwise, such as a full disk, and not the first of two steps. */
+const IS_REFUSAL = /^(?:account|identity|two-factor|password-reset|invitation|session)\.(?!needs-code$)/;
+
+/** What the audit log names where no account is known. */
+export const NO_ACCOUNT = { name: "No such account" };
+export const BY_LINK = { name: "By a link" };
+export const OVER_HTTP = { name: "Over http" };
+
+/** A code, with the rule that a new password broke, and nothing that was typed; null for what is no refusal. */
+export function refusalReason(error: unknown): string | null {
+  if (!(error instanceof AppError) || !IS_REFUSAL.test(error.code)) return null;
+  const rule = error.code === "account.invalid" ? error.refusal.key?.split(".").at(-1) : undefined;
+  return rule ? `${error.code} ${rule}` : error.code;
+}
