@@ -68,6 +68,9 @@ export type Invitation = {
 /** A link that lets its holder choose a new password for the account. */
 export type PasswordReset = { account: Account; expiresAt: Date };
 
+/** A person at a provider who may sign in to the account. */
+export type LinkedIdentity = { id: string; accountId: string; issuer: string; subject: string; linkedAt: Date };
+
 /** Of all networks and browsers together. When `until` has passed, the next attempt is checked. */
 export type Delay = { account: Account; failures: number; until: Date };
 
@@ -142,6 +145,10 @@ export type Accounts = {
    * `account.wait` after 5 failures from one network; `SecondStepNeeded`; what `identify` throws.
    */
   signInByIdentity(identify: (pending: string) => Promise<Identity>, request: Headers): Promise<SignedIn>;
+  /** Of all accounts, oldest first. */
+  identities(): Promise<LinkedIdentity[]>;
+  /** From then on the next identity of the account's verified address is linked. Null if the account has no such identity. */
+  unlinkIdentity(accountId: string, id: string): Promise<LinkedIdentity | null>;
   /** Null without a valid session. Counts as use of the session. */
   sessionOf(request: Headers): Promise<SignedIn | null>;
   /** `cookies` clear the browser's session cookie. */

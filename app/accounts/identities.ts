@@ -3,7 +3,7 @@ import type { Identity } from "#app/identity/identity.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
-import { CLIENT_ADDRESS_HEADER, SecondStepNeeded, type Account, type Accounts } from "./accounts.ts";
+import { CLIENT_ADDRESS_HEADER, SecondStepNeeded, type Account, type Accounts, type LinkedIdentity } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { acceptByAddress } from "./invitations.ts";
 import type { Library } from "./library.ts";
@@ -22,9 +22,12 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${PENDING_COOKIE.replace(".", "\\.")}=([\\
 const PURPOSE = ["pending sign-in"];
 const ENDING_COOKIE = `${PENDING_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
 const PASSWORD_BYTES = 32;
+const PROVIDER_PREFIX = "oidc:";
+/** The library's default limit is 100. */
+const MAX_LISTED = 10_000;
 
 type Pending = { text: string; expiresAt: number };
-type IdentityRow = { userId: string; accountId: string };
+type IdentityRow = { id: string; userId: string; providerId: string; accountId: string; createdAt: Date };
 type IdentitiesOptions = {
   attempts: Attempts;
   twoFactor: TwoFactorCheck;
@@ -37,7 +40,7 @@ type IdentitiesOptions = {
 export function openIdentities(
   { rows, passwords }: Library,
   { attempts, twoFactor, secondStep, sealing, admit, now }: IdentitiesOptions,
-): Pick<Accounts, "keepPending" | "signInByIdentity"> {
+): Pick<Accounts, "keepPending" | "signInByIdentity" | "identities" | "unlinkIdentity"> {
   function pendingOf(request: Headers): string {
     const [, sealed = ""] = COOKIE.exec(request.get("cookie") ?? "") ?? [];
     const text = sealing.open(sealed, PURPOSE);
@@ -48,7 +51,7 @@ export function openIdentities(
 
   /** Links the identity the first time. */
   async function accountOf(identity: Identity): Promise<Account> {
-    const providerId = `oidc:${identity.issuer}`;
+    const providerId = PROVIDER_PREFIX + identity.issuer;
     const linked = await rows.findOne<IdentityRow>({ model: MODEL, where: linkTo(providerId, identity.subject) });
     const account = linked ? await findEnabledAdmin(rows, { id: linked.userId }) : await accountByAddress(identity);
     if (!account) throw new AppError("account.disabled", refused("admin.refused.accountDisabled"));
@@ -83,6 +86,21 @@ export function openIdentities(
       const pending: Pending = { text, expiresAt: now().getTime() + PENDING_SECONDS * 1000 };
       return `${PENDING_COOKIE}=${sealing.seal(JSON.stringify(pending), PURPOSE)}; Max-Age=${PENDING_SECONDS}; ${ATTRIBUTES}`;
     },
+    async identities() {
+      const where = [{ field: "providerId", value: PROVIDER_PREFIX, operator: "starts_with" as const }];
+      const sortBy = { field: "createdAt", direction: "asc" as const };
+      const found = await rows.findMany<IdentityRow>({ model: MODEL, where, sortBy, limit: MAX_LISTED });
+      return found.map(identityFrom);
+    },
+    async unlinkIdentity(accountId, id) {
+      const where = [
+        { field: "id", value: id },
+        { field: "userId", value: accountId },
+        { field: "providerId", value: PROVIDER_PREFIX, operator: "starts_with" as const },
+      ];
+      const unlinked = await rows.consumeOne<IdentityRow>({ model: MODEL, where });
+      return unlinked && identityFrom(unlinked);
+    },
     async signInByIdentity(identify, request) {
       const pending = pendingOf(request);
       const hasSucceeded = await attempts.begin(PENDING_COOKIE, request.get(CLIENT_ADDRESS_HEADER) ?? "");
@@ -97,6 +115,11 @@ export function openIdentities(
       return { ...signedIn, cookies: [...signedIn.cookies, ENDING_COOKIE] };
     },
   };
+}
+
+function identityFrom({ id, userId, providerId, accountId, createdAt }: IdentityRow): LinkedIdentity {
+  const issuer = providerId.slice(PROVIDER_PREFIX.length);
+  return { id, accountId: userId, issuer, subject: accountId, linkedAt: createdAt };
 }
 
 function linkTo(providerId: string, subject: string) {

@@ -62,6 +62,13 @@ describe("OpenID Connect", () => {
     await expect(signIn({ person: ADA, ...setting })).rejects.toMatchObject(FAILED);
   });
 
+  it.each([[""], [undefined], [7], [" "], ["ada\n"], ["x".repeat(256)], [["ada"]]])(
+    "knows nobody by the subject %j",
+    async (sub) => {
+      await expect(signIn({ person: ADA, claims: { sub } })).rejects.toMatchObject(FAILED);
+    },
+  );
+
   it("accepts no answer to another question, and a code once", async () => {
     provider.set({ person: ADA });
     const site = siteAt(provider);

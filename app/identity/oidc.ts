@@ -8,6 +8,8 @@ const SCOPE = "openid email";
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 512 * 1024;
 const DISCOVERY_MS = 3_600_000;
+/** The standard's limit; an empty subject would be everyone's. */
+const SUBJECT = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 export type OidcSettings = { issuer: URL; clientId: string; clientSecret: string; name: string };
 
@@ -47,6 +49,7 @@ export function createOidcProvider(settings: OidcSettings, outbound: Outbound, n
     await oauth.validateApplicationLevelSignature(server, response, options);
     const token = oauth.getValidatedIdTokenClaims(tokens);
     if (!token) throw new Error("The provider sent no ID token.");
+    if (!SUBJECT.test(token.sub)) throw new Error("The provider's ID token names no subject.");
     const facts: Record<string, unknown> =
       token["email"] === undefined ? await userInfo(server, tokens.access_token, token.sub) : token;
     const email = typeof facts["email"] === "string" ? facts["email"].toLowerCase() : "";

@@ -170,6 +170,7 @@ export const WRITES: Record<string, Cases> = {
   "/admin/accounts/:id change-role": ofAccounts({ own: 409, foreign: 200, missing: 404 }, { ...PASSWORD, role: "editor" }),
   "/admin/accounts/:id end-session-of": ofAccounts({ own: 200, foreign: 200, missing: 404 }, { session: "none" }),
   "/admin/accounts/:id end-sessions-of": ofAccounts({ own: 200, foreign: 200, missing: 404 }),
+  "/admin/accounts/:id unlink-identity": ofAccounts({ own: 200, foreign: 200, missing: 404 }, { ...PASSWORD, identity: "none" }),
   "/admin/accounts/:id reset-password": ofAccounts({ own: 200, foreign: 200, missing: 404 }),
   "/admin/accounts/:id disable-admin": ofAccounts({ own: 409, foreign: 200, missing: 404 }),
   "/admin/accounts/:id enable-admin": ofAccounts({ own: 200, foreign: 200, missing: 404 }),

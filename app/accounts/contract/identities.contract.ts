@@ -66,6 +66,21 @@ export function describeIdentities(accountsOf: () => Accounts): void {
       await signIn({ ...AT_PROVIDER, issuer: "https://other.example/" });
     });
 
+    it("are known until an owner removes them, which the next of the verified address replaces", async () => {
+      const ben = await accounts.createAdmin({ ...ADA, email: "ben@marquee.example" });
+      expect(await accounts.identities()).toEqual([]);
+      const { account } = await signIn();
+      const [linked] = await accounts.identities();
+      const { issuer, subject } = AT_PROVIDER;
+      expect(linked).toEqual({ id: expect.any(String), accountId: account.id, issuer, subject, linkedAt: BEGIN });
+      expect(await accounts.unlinkIdentity(ben.id, linked?.id ?? "")).toBeNull();
+      expect(await accounts.unlinkIdentity(account.id, linked?.id ?? "")).toEqual(linked);
+      expect(await accounts.unlinkIdentity(account.id, linked?.id ?? "")).toBeNull();
+      expect(await accounts.identities()).toEqual([]);
+      expect((await signIn({ ...AT_PROVIDER, subject: "2" })).account).toEqual(account);
+      await accounts.signIn(ADA, requestHeaders());
+    });
+
     it("open no disabled account, linked or not", async () => {
       await accounts.createAdmin({ ...ADA, email: "ben@marquee.example" });
       const { account } = await signIn();

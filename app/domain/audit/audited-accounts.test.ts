@@ -135,12 +135,16 @@ it("records sign-ins at a provider, the invitation that one used up, and refusal
   });
   await signIn();
   await signIn();
+  const [linked] = await asAdmin.identities();
+  for (let i = 0; i < 2; i++) await asAdmin.unlinkIdentity(linked?.accountId ?? "", linked?.id ?? "");
   expect(await site.summary()).toEqual([
     ["account.refuse-sign-in", "", "No such account"],
     ["invitation.create", ADMIN.email, BEN.email],
+    ["account.link-identity", BEN.email, BEN.email],
     ["invitation.accept", BEN.email, BEN.email],
     ["account.sign-in", BEN.email, BEN.email],
     ["account.sign-in", BEN.email, BEN.email],
+    ["account.unlink-identity", ADMIN.email, BEN.email],
   ]);
 });
 

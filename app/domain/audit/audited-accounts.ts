@@ -1,4 +1,5 @@
 import type { Account, Accounts, SignedIn } from "#app/accounts/accounts.ts";
+import type { Identity } from "#app/identity/identity.ts";
 import type { AuditAction, AuditedThing } from "#app/kinds/changes/audit.ts";
 import { deviceName } from "#app/lib/devices.ts";
 import type { Store } from "#app/store/store.ts";
@@ -13,6 +14,7 @@ type Unrecorded =
   | "isEnabledOwner"
   | "sessionOf"
   | "sessions"
+  | "identities"
   | "invitations"
   | "confirmInvitationShown"
   | "confirmCodesShown"
@@ -61,6 +63,14 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
   const noteSignIn = ({ account, session }: SignedIn) =>
     note("account.sign-in", account, { account, changes: fieldChanges({}, { device: deviceName(session.userAgent) }) });
 
+  /** Also where a code is owed, so that nobody is signed in yet. */
+  const noteLink = async (before: ReadonlySet<string>, { issuer, subject }: Identity) => {
+    const link = (await accounts.identities()).find((each) => each.issuer === issuer && each.subject === subject);
+    if (!link || before.has(link.id)) return;
+    const account = (await accounts.admins()).find(({ id }) => id === link.accountId);
+    if (account) await note("account.link-identity", account, { account, changes: fieldChanges({}, { provider: issuer }) });
+  };
+
   const recorded: Omit<Accounts, Unrecorded> = {
     async createAdmin(credentials, role, passwordExpiresAt) {
       const account = await accounts.createAdmin(credentials, role, passwordExpiresAt);
@@ -108,11 +118,21 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
     },
     async signInByIdentity(identify, request) {
       const known = new Set((await accounts.admins()).map(({ id }) => id));
-      const signedIn = await checking("account.refuse-sign-in", accounts.signInByIdentity(identify, request), NO_ACCOUNT);
+      const linked = new Set((await accounts.identities()).map(({ id }) => id));
+      let identity: Identity | null = null;
+      const identifying = async (pending: string) => (identity = await identify(pending));
+      const signingIn = accounts.signInByIdentity(identifying, request).finally(() => identity && noteLink(linked, identity));
+      const signedIn = await checking("account.refuse-sign-in", signingIn, NO_ACCOUNT);
       const { account } = signedIn;
       if (!known.has(account.id)) await note("invitation.accept", account, { account });
       await noteSignIn(signedIn);
       return signedIn;
+    },
+    async unlinkIdentity(accountId, id) {
+      const unlinked = await accounts.unlinkIdentity(accountId, id);
+      const account = unlinked && (await accounts.admins()).find((admin) => admin.id === accountId);
+      if (account) await note("account.unlink-identity", account, { changes: fieldChanges({ provider: unlinked.issuer }, {}) });
+      return unlinked;
     },
     async enableTwoFactor(who, setUp, request) {
       const enabled = await checkingCode(accounts.enableTwoFactor(who, setUp, request), who.account);

@@ -61,6 +61,8 @@ export type AuditAction =
   | "account.end-session"
   | "account.end-sessions"
   | "account.change-role"
+  | "account.link-identity"
+  | "account.unlink-identity"
   | "account.sign-in"
   | "account.sign-out"
   | "account.refuse-sign-in"

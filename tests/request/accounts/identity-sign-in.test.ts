@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CLIENT, identityProvider } from "../../servers/identity-provider.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
-import { ADMIN, ADMIN_SITE, cookiesOf } from "../sign-in.ts";
+import { ADMIN, ADMIN_SITE, cookiesOf, sendForm, signIn } from "../sign-in.ts";
 
 const VERIFIED = { sub: "7", email: ADMIN.email, email_verified: true };
 
@@ -48,6 +48,26 @@ describe("signing in by OpenID Connect", () => {
     expect([done.status, done.headers.location]).toEqual([302, "/admin/media"]);
     const page = await ask(site.origin, "/admin", { headers: { Cookie: cookiesOf(done) } });
     expect([page.status, page.body.includes(ADMIN.email)]).toEqual([200, true]);
+  });
+
+  it("is seen and removed by an owner, with the sessions that it began", async () => {
+    provider.set({ person: VERIFIED });
+    const theirs = cookiesOf(await (await goThrough()).finish());
+    const headers = { Cookie: await signIn(site) };
+    const read = async (path: string, own = headers) => (await ask(site.origin, path, { headers: own })).body;
+    const page = /\/admin\/accounts\/[\w-]+/.exec(await read("/admin/accounts"))?.[0] ?? "";
+    expect(await read("/admin/accounts")).toContain("Sign-in at a provider");
+    const shown = await read(page);
+    expect(shown).toContain(provider.issuer);
+    const identity = /name="identity" value="([^"]+)"/.exec(shown)?.[1] ?? "";
+    const remove = (password: string) => sendForm(site, page, { intent: "unlink-identity", identity, password }, { headers });
+    expect((await remove("wrong")).status).toBe(422);
+    expect(await read(page)).toContain(identity);
+    const { status, body } = await remove(ADMIN.password);
+    expect([status, body.includes("The link is removed")]).toEqual([200, true]);
+    expect(await read(page)).not.toContain("Sign-in at a provider");
+    expect((await ask(site.origin, "/admin", { headers: { Cookie: theirs } })).status).toBe(302);
+    expect(await read("/admin/audit?kind=account")).toMatch(/removed a sign-in at a provider.*linked a sign-in at a provider/s);
   });
 
   it("says why it signed nobody in", async () => {

@@ -1,4 +1,5 @@
 import { servicesContext } from "#app/context.ts";
+import { listIdentities } from "#app/domain/accounts/identities.ts";
 import { readAdminDetails } from "#app/domain/accounts/sessions.ts";
 import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { answering } from "#app/http.ts";
@@ -12,12 +13,14 @@ import { requireFor } from "../actions/guard.ts";
 export const loader = answering(async ({ context, params }: Route.LoaderArgs): Promise<AccountFacts> => {
   const { signedIn } = signedInFacts(context);
   const services = context.get(servicesContext);
-  const [{ admin, ...details }, withTwoFactor] = await Promise.all([
+  const [{ admin, ...details }, withTwoFactor, allIdentities] = await Promise.all([
     readAdminDetails(services, params.id, signedIn.session),
     listTwoFactor(services),
+    listIdentities(services),
   ]);
-  const shown = { ...admin, hasTwoFactor: withTwoFactor.has(admin.id) };
-  return { ownEmail: signedIn.account.email, admin: shown, ...details, now: services.now() };
+  const identities = allIdentities.filter(({ accountId }) => accountId === admin.id);
+  const shown = { ...admin, hasTwoFactor: withTwoFactor.has(admin.id), isLinked: identities.length > 0 };
+  return { ownEmail: signedIn.account.email, admin: shown, ...details, identities, now: services.now() };
 });
 
 export const action = answering(async (args: Route.ActionArgs) => {

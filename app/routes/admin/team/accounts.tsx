@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { listAdmins } from "#app/domain/accounts/admins.ts";
+import { listIdentities } from "#app/domain/accounts/identities.ts";
 import { listInvitations } from "#app/domain/accounts/invitations.ts";
 import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { answering } from "#app/http.ts";
@@ -13,12 +14,18 @@ import { requireFor } from "../actions/guard.ts";
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<AccountsFacts> => {
   const { signedIn } = signedInFacts(context);
   const services = context.get(servicesContext);
-  const [listed, withTwoFactor, invitations] = await Promise.all([
+  const [listed, withTwoFactor, identities, invitations] = await Promise.all([
     listAdmins(services),
     listTwoFactor(services),
+    listIdentities(services),
     listInvitations(services),
   ]);
-  const admins = listed.map((admin) => ({ ...admin, hasTwoFactor: withTwoFactor.has(admin.id) }));
+  const linked = new Set(identities.map(({ accountId }) => accountId));
+  const admins = listed.map((admin) => ({
+    ...admin,
+    hasTwoFactor: withTwoFactor.has(admin.id),
+    isLinked: linked.has(admin.id),
+  }));
   return { ownEmail: signedIn.account.email, admins, invitations, now: services.now() };
 });
 

@@ -7,6 +7,7 @@ import { AnswerLine } from "../settings/answer-line.tsx";
 import { SessionsSection, type ShownSession } from "../settings/sessions-section.tsx";
 import { answerTo, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { AccessSection } from "./access-section.tsx";
+import { IdentitiesSection, type ShownIdentity } from "./identities-section.tsx";
 import { AdminFacts, type ShownAdmin } from "./people-section.tsx";
 import { ResetSection } from "./reset-section.tsx";
 import { RoleSection } from "./role-section.tsx";
@@ -18,12 +19,13 @@ export type AccountFacts = {
   /** Then the role stays, and the account cannot be disabled or removed. */
   isLastOwner: boolean;
   sessions: readonly ShownSession[];
+  identities: readonly ShownIdentity[];
   now: Date;
 };
 
 export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: SettingsAnswer | null }) {
   const { text } = useLanguage();
-  const { ownEmail, admin, isLastOwner, sessions, now } = facts;
+  const { ownEmail, admin, isLastOwner, sessions, identities, now } = facts;
   const isOwn = admin.email === ownEmail;
   return (
     <AdminPage
@@ -38,7 +40,7 @@ export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: Se
         <p className="flex flex-wrap gap-x-16 text-14 text-second">
           <AdminFacts admin={admin} now={now} />
         </p>
-        <AccessChanged answer={answerTo(answer, "disable-admin", "enable-admin")} />
+        <AccessChanged answer={answerTo(answer, "disable-admin", "enable-admin", "unlink-identity")} />
       </div>
       <div className="w-full max-w-settings">
         <RoleSection admin={admin} ownEmail={ownEmail} isLastOwner={isLastOwner} answer={answerTo(answer, "change-role")} />
@@ -49,6 +51,9 @@ export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: Se
           lead={isOwn ? text("admin.accounts.ownSessions") : text("admin.accounts.sessions")}
           answer={answerTo(answer, "end-sessions-of")}
         />
+        {identities.length > 0 && (
+          <IdentitiesSection identities={identities} ownEmail={ownEmail} now={now} answer={answerTo(answer, "unlink-identity")} />
+        )}
         {!isOwn && !admin.disabledAt && (
           <ResetSection email={admin.email} ownEmail={ownEmail} answer={answerTo(answer, "reset-password")} />
         )}

@@ -17,6 +17,8 @@ export type ShownAdmin = {
   disabledAt: Date | null;
   lastSignInAt: Date | null;
   hasTwoFactor: boolean;
+  /** Whether someone signs in to it at a provider. */
+  isLinked: boolean;
 };
 
 type PeopleSectionProps = { admins: readonly ShownAdmin[]; ownEmail: string; now: Date };
@@ -53,7 +55,7 @@ function markOf({ email, disabledAt }: ShownAdmin, ownEmail: string, text: Langu
 }
 
 export function AdminFacts({
-  admin: { role, createdAt, disabledAt, lastSignInAt, hasTwoFactor },
+  admin: { role, createdAt, disabledAt, lastSignInAt, hasTwoFactor, isLinked },
   now,
 }: {
   admin: ShownAdmin;
@@ -74,6 +76,7 @@ export function AdminFacts({
         <Sentence text="admin.accounts.joined" values={{ time: <Moment at={createdAt} now={now} /> }} />
       </span>
       {hasTwoFactor && <span>{text("admin.twoFactor.title")}</span>}
+      {isLinked && <span>{text("admin.identities.title")}</span>}
       {disabledAt && (
         <span>
           <Sentence text="admin.accounts.disabledAt" values={{ time: <Moment at={disabledAt} now={now} /> }} />

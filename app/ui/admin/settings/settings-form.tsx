@@ -25,6 +25,7 @@ export const ACCOUNT_INTENTS = [
   "change-role",
   "end-session-of",
   "end-sessions-of",
+  "unlink-identity",
   "reset-password",
   "disable-admin",
   "enable-admin",

@@ -73,6 +73,15 @@ export const adminTeam = {
   "admin.backups.wait": "Too many wrong passwords. Please try again in a minute.",
   "admin.backups.wrongPassword": "This password is not right.",
 
+  "admin.identities.lead": "This person signs in to the account there, whatever their address is by now.",
+  "admin.identities.linkedAt": "Linked {time}",
+  "admin.identities.remove": "Remove link",
+  "admin.identities.removeEffect":
+    "The account is signed out everywhere. Whoever signs in there next with its verified address is linked again: to lock someone out, disable the account.",
+  "admin.identities.subject": "Known there as {subject}",
+  "admin.identities.title": "Sign-in at a provider",
+  "admin.identities.unlinked": "The link is removed, and the account is signed out everywhere else.",
+
   "admin.invitations.anyone": "Anyone who has the link",
   "admin.invitations.emailHint": "Only this address can use the link. If you leave it empty, anyone who has the link can.",
   "admin.invitations.intro":

@@ -1,4 +1,5 @@
 import { changeRole, disableAdmin, enableAdmin, parseRole, removeAdmin } from "#app/domain/accounts/admins.ts";
+import { unlinkIdentity } from "#app/domain/accounts/identities.ts";
 import { confirmInvitationShown, invite, revokeInvitation } from "#app/domain/accounts/invitations.ts";
 import { createPasswordReset } from "#app/domain/accounts/password-resets.ts";
 import { endSessionsOf } from "#app/domain/accounts/sessions.ts";
@@ -41,6 +42,11 @@ export function accountActions(id: string): Record<AccountIntent, (sent: Sent) =
     async "end-sessions-of"({ services, language, signedIn }) {
       await endSessionsOf(services, id, { one: null, current: signedIn.session });
       return { message: language.text("admin.accounts.signedOut") };
+    },
+    async "unlink-identity"(sent) {
+      const unlinked = { id: sent.field("identity"), current: sent.signedIn.session };
+      await unlinkIdentity(sent.services, id, unlinked, confirmationOf(sent));
+      return { message: sent.language.text("admin.identities.unlinked") };
     },
     async "reset-password"(sent) {
       const token = await createPasswordReset(sent.services, id, confirmationOf(sent));
