@@ -44,6 +44,7 @@ const STATUS: Record<ErrorCode, number> = {
   "bucket.not-found": 404,
   "file.not-found": 404,
   "file.exists": 409,
+  "file.other-bytes": 409,
   "file.empty": 400,
   "file.too-large": 413,
   "file.unsupported": 415,

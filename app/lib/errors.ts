@@ -48,6 +48,7 @@ export type ErrorCode =
   | "file.wrong-range"
   | "file.invalid"
   | "file.in-use"
+  | "file.other-bytes"
   | "picture.not-found"
   | "picture.invalid"
   | "picture.unknown-variant"

@@ -27,5 +27,6 @@ export type ApiKeyStore = {
   use(id: string, at: Date): Promise<void>;
   /** @returns false if missing or already revoked. */
   revoke(id: string, at: Date): Promise<boolean>;
-  revokeAllOf(createdBy: string, at: Date): Promise<void>;
+  /** @returns the ids of those that it revoked. */
+  revokeAllOf(createdBy: string, at: Date): Promise<string[]>;
 };

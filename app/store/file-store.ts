@@ -24,6 +24,8 @@ export type StoredFile = {
   blobKey: string;
   /** Null once complete. */
   upload: FileUpload | null;
+  /** The id of the account or API key that began it; "" where it is not known. */
+  uploader: string;
   /** Hash of its picture; null if it has none or is not examined yet. */
   picture: string | null;
   /** In pixels, upright; null where unknown, as of videos and of pictures not examined yet. */
@@ -37,8 +39,11 @@ export type StoredFile = {
 
 export type NewFile = Pick<
   StoredFile,
-  "bucketId" | "id" | "name" | "permissions" | "sizeOriginal" | "chunksTotal" | "blobKey" | "createdAt"
+  "bucketId" | "id" | "name" | "permissions" | "sizeOriginal" | "chunksTotal" | "blobKey" | "uploader" | "createdAt"
 > & { upload: FileUpload };
+
+/** `sha256` in hex; null where an earlier release stored the chunk. */
+export type StoredChunk = { number: number; sha256: string | null };
 
 export type FileFacts = Pick<StoredFile, "signature" | "sha256" | "mimeType" | "sizeActual"> & { at: Date };
 
@@ -74,6 +79,8 @@ export type FileQuery = {
   where: readonly FileCondition[];
   /** Words in the id or name, the last one as a prefix; "" for all files. */
   search: string;
+  /** Whose unfinished files are included; null for everyone's. */
+  unfinishedOf: string | null;
   /** Creation order if empty; "random" differs on each call. */
   orders: readonly FileOrder[] | "random";
   /** 1-5,000. */
@@ -95,6 +102,8 @@ export type FilePageQuery = {
   bucketIds: readonly string[];
   search: string;
   part: FilePart | null;
+  /** Whose unfinished files are included; null for everyone's. */
+  unfinishedOf: string | null;
   /** 1-100. */
   limit: number;
   cursor: Cursor;
@@ -119,12 +128,14 @@ export type FileStore = FilePictureStore & {
   /** Returns the existing file if the bucket has its id; atomic. */
   begin(file: NewFile): Promise<{ file: StoredFile; isNew: boolean }>;
   get(bucketId: string, id: string): Promise<StoredFile | null>;
-  hasChunk(bucketId: string, id: string, number: number): Promise<boolean>;
+  findChunk(bucketId: string, id: string, number: number): Promise<StoredChunk | null>;
   /** Idempotent per chunk. @returns null if the file is missing or complete. */
-  addChunk(bucketId: string, id: string, number: number, at: Date): Promise<StoredFile | null>;
+  addChunk(bucketId: string, id: string, chunk: StoredChunk, at: Date): Promise<StoredFile | null>;
   /** A file that is no picture by its facts is not `unseen`. @returns null if the file is missing or already complete. */
   complete(bucketId: string, id: string, facts: FileFacts): Promise<StoredFile | null>;
   update(bucketId: string, id: string, changes: { name?: string; permissions?: string[]; at: Date }): Promise<StoredFile | null>;
+  /** Removes what these accounts and keys have not finished. Their bytes are left to the sweep. */
+  removeUnfinishedOf(uploaders: readonly string[]): Promise<void>;
   /** @returns the removed file; null if missing. */
   remove(bucketId: string, id: string): Promise<StoredFile | null>;
   /** `total` counts up to 5,000. @throws {AppError} `cursor.invalid` unless the cursor is a file of the bucket. */

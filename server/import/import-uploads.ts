@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { assertStillActs } from "#app/domain/accounts/still-acts.ts";
 import { receiveImport } from "#app/domain/transfer/site-imports.ts";
 import { statusOf } from "#app/http.ts";
 import { IMPORT_FILE_PATH } from "#app/kinds/transfer/site-import.ts";
@@ -22,7 +23,11 @@ export function importUploads({ settings, services, languages }: ShellParts): Mi
     const acting = services.for({ role: "admin", account: signedIn.account }, requestOrigin(incoming, settings));
     const stopWatch = watchPace(incoming, UPLOAD_PACE, () => incoming.destroy());
     try {
-      const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
+      const checked = Readable.from(
+        checkedAtEnd(incoming, () => assertStillActs(acting)),
+        { objectMode: false },
+      );
+      const body = Readable.toWeb(checked) as ReadableStream<Uint8Array>;
       const size = Number(incoming.headers["content-length"]);
       return c.json(await receiveImport(acting, { name: c.req.query("name") ?? "", size, body }), 200);
     } catch (error) {
@@ -35,4 +40,9 @@ export function importUploads({ settings, services, languages }: ShellParts): Mi
       stopWatch();
     }
   };
+}
+
+async function* checkedAtEnd(incoming: AsyncIterable<Uint8Array>, check: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  yield* incoming;
+  await check();
 }

@@ -80,6 +80,7 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
     message: "The content range is invalid. Please check the value of the Content-Range header.",
   },
   "file.invalid": { status: 400, type: "general_argument_invalid" },
+  "file.other-bytes": { status: 409, type: "storage_invalid_file" },
   "file.in-use": { status: 409, type: "general_resource_locked" },
   "rendition.unreadable": { status: 400, type: "storage_file_type_unsupported" },
   "rendition.too-large": { status: 400, type: "storage_image_resolution_exceeded" },

@@ -1,5 +1,5 @@
 import { invalidFile } from "#app/domain/files/file-names.ts";
-import type { FileQuery } from "#app/store/file-store.ts";
+import type { FileSearch } from "#app/domain/files/files.ts";
 import { invalidQuery } from "./invalid-query.ts";
 import { parseQuery, type ParsedQuery } from "./query-methods.ts";
 
@@ -9,14 +9,14 @@ const USUAL_LIMIT = 25;
 const MAX_LISTED = 5000;
 
 /** Parses `queries[]`, `search` and `total`. @throws {AppError} `query.invalid`, with what is wrong. */
-export function fileQuery(bucketId: string, parameters: URLSearchParams): FileQuery {
+export function fileQuery(bucketId: string, parameters: URLSearchParams): FileSearch {
   const given = [...parameters].filter(([name]) => /^queries\[\d*\]$/.test(name)).map(([, value]) => value);
   if (given.length > MAX_QUERIES) throw invalidQuery(`You can only provide up to ${MAX_QUERIES} queries`);
   const search = parameters.get("search") ?? "";
   if (Array.from(search).length > MAX_SEARCH_LENGTH) {
     throw invalidFile("search", `Value must be a valid string and no longer than ${MAX_SEARCH_LENGTH} chars`);
   }
-  const query: FileQuery = {
+  const query: FileSearch = {
     bucketId,
     where: [],
     search,
@@ -29,7 +29,7 @@ export function fileQuery(bucketId: string, parameters: URLSearchParams): FileQu
   return given.map(parseQuery).reduce(withQuery, query);
 }
 
-function withQuery(query: FileQuery, part: ParsedQuery): FileQuery {
+function withQuery(query: FileSearch, part: ParsedQuery): FileSearch {
   if (part.kind === "where") return { ...query, where: [...query.where, part.condition] };
   if (part.kind === "limit") return { ...query, limit: Math.min(part.limit, MAX_LISTED) };
   if (part.kind === "offset") return { ...query, offset: part.offset };

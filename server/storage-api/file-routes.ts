@@ -5,7 +5,7 @@ import {
   deleteFile,
   listFiles,
   missingFile,
-  readFile,
+  readVisibleFile,
   updateFile,
   type FileChanges,
   type FileTarget,
@@ -34,7 +34,7 @@ export function fileRoutes({ services, settings }: StorageParts): Hono<StorageEn
     return json(c, { total, files: found.map(fileModel) });
   });
   files.get(FILE, async (c) => {
-    const file = await readFile(ownOf(c), targetOf(c));
+    const file = await readVisibleFile(ownOf(c), targetOf(c));
     if (can(c.get("actor"), "files.read")) return json(c, fileModel(file));
     if (await isWithdrawn(ownOf(c), targetOf(c))) throw missingFile();
     return json(c, publicFileModel(file));

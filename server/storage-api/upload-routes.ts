@@ -4,7 +4,8 @@ import { isFileId } from "#app/domain/files/file-names.ts";
 import { assertMayAdd, type FileServices } from "#app/domain/files/files.ts";
 import { receiveChunk, type ContentRange } from "#app/domain/files/receive-chunk.ts";
 import { receiveFile } from "#app/domain/files/receive-file.ts";
-import type { Actor } from "#app/domain/services.ts";
+import { assertStillActs } from "#app/domain/accounts/still-acts.ts";
+import { authorOf } from "#app/domain/services.ts";
 import type { SentFile } from "#app/domain/files/sent-file.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requestOrigin } from "../http/request-origin.ts";
@@ -40,12 +41,13 @@ export function uploadRoutes({ services, settings }: StorageParts): Hono<Storage
     assertMayAdd(own, bucketId);
     const range = contentRange(c.req.header("content-range"));
     if (Number(c.req.header("content-length") ?? 0) > MAX_BYTES) return refuse(c, TOO_LARGE);
-    const release = inProgress.acquire(uploaderOf(c.get("actor")));
+    const release = inProgress.acquire(authorOf(c.get("actor")).id);
     if (!release) return refuse(c, TOO_MANY, { "Retry-After": String(RETRY_S) });
     c.env.incoming.once("close", release);
     try {
       return await withBuffer(c.env.incoming, async (buffer) => {
         const body = await readUploadBody(c.env.incoming, buffer);
+        await assertStillActs(own);
         return range ? answerChunk(c, own, bucketId, body, range) : answerFile(c, own, bucketId, body);
       });
     } finally {
@@ -54,11 +56,6 @@ export function uploadRoutes({ services, settings }: StorageParts): Hono<Storage
   });
 
   return uploads;
-}
-
-function uploaderOf(actor: Actor): string {
-  if (actor.role === "admin") return actor.account.id;
-  return actor.role === "key" ? actor.id : actor.role;
 }
 
 async function answerFile(c: Context<StorageEnv>, services: FileServices, bucketId: string, body: UploadBody) {
@@ -104,7 +101,7 @@ function sentFile({ actor }: FileServices, bucketId: string, fileId: string, { f
 function contentRange(header: string | undefined): ContentRange | null {
   if (header === undefined) return null;
   const [, start, end, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(header) ?? []).map(Number);
-  const isRange = start !== undefined && end !== undefined && size !== undefined && start <= end && end < size;
+  const isRange = start !== undefined && end !== undefined && size !== undefined && start <= end && start < size && end <= size;
   if (isRange) return { start, end, size };
   throw new AppError("file.wrong-range", "Content-Range names no bytes of a file.");
 }

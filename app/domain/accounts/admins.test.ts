@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { buildKeyActor, FILE_KEY, testServices } from "../../../tests/data/builders.ts";
 import { changeRole, disableAdmin, enableAdmin, findAdmin, listAdmins, removeAdmin } from "./admins.ts";
+import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import { actorOfApiKey, createApiKey, listApiKeys } from "./api-keys.ts";
+import { assertStillActs } from "./still-acts.ts";
 import { invite, listInvitations } from "./invitations.ts";
 import { COMMAND, type Actor } from "../services.ts";
 
@@ -63,6 +65,22 @@ describe("an admin", () => {
     expect(await listApiKeys(services)).toMatchObject([{ name: "Own" }]);
     expect(await listInvitations(services)).toEqual([]);
     expect(await listAdmins(services)).toMatchObject([{ disabledAt: null }, { disabledAt: null }]);
+  });
+
+  it("disables another one, whose unfinished uploads end, those of their keys too", async () => {
+    await using services = await twoAdmins();
+    const { store, asBen } = services;
+    const [key] = await store.apiKeys.list();
+    for (const uploader of [services.ben.id, key?.id ?? "", services.admin.id])
+      await store.files.begin(buildNewFile({ id: uploader.slice(0, 30), uploader }));
+    await assertStillActs(asBen);
+    await disableAdmin(services, services.ben.id, confirmedBy(ADMIN));
+    await expect(assertStillActs(asBen)).rejects.toMatchObject({ code: "actor.not-admin" });
+    expect((await store.files.unfinished(new Date("2100-01-01"), 9)).map(({ uploader }) => uploader)).toEqual([
+      services.admin.id,
+    ]);
+    await removeAdmin(services, services.ben.id, confirmedBy(ADMIN));
+    await expect(assertStillActs(asBen)).rejects.toMatchObject({ code: "actor.not-admin" });
   });
 
   it("enables another one without the keys that a disabling cut short has left", async () => {

@@ -2,6 +2,7 @@ import type { Account, Admin, Credentials } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { isRole, type Role } from "#app/lib/roles.ts";
+import { revokeApiKeysOf } from "./api-keys.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
 import { requireRight, type Services } from "../services.ts";
@@ -50,18 +51,18 @@ export async function changeRole(
   role: Role,
   confirmation: Confirmation | null,
 ): Promise<Account> {
-  const { accounts, store, now } = services;
+  const { accounts } = services;
   const before = await confirmedAdmin(services, id, confirmation);
   if (before.role === role) return before;
   // Keys are revoked while the account is not an owner's, so that those created concurrently are revoked too.
-  if (role === "owner") await store.apiKeys.revokeAllOf(before.email, now());
+  if (role === "owner") await revokeApiKeysOf(services, before.email);
   const account = await accounts.setRole(id, role);
-  if (role !== "owner") await store.apiKeys.revokeAllOf(before.email, now());
+  if (role !== "owner") await revokeApiKeysOf(services, before.email);
   return account;
 }
 
 /**
- * Also ends the account's sessions and permanently revokes its API keys, invitations and password resets.
+ * Also ends the account's sessions and uploads, and permanently revokes its API keys, invitations and password resets.
  * @param confirmation Null for the operator, who has no account.
  * @throws {AppError} `actor.not-allowed`, `account.wrong-password`, `account.wait`, `account.not-found`; `account.last-admin`, with
  * nothing changed.
@@ -106,8 +107,9 @@ async function confirmedAdmin(services: AdminServices, id: string, confirmation:
 }
 
 /** The account first: from then on its keys are refused, including those created concurrently. */
-async function lockOut({ accounts, store, now }: ChangingServices, id: string): Promise<Account> {
-  const account = await accounts.disable(id);
-  await store.apiKeys.revokeAllOf(account.email, now());
+async function lockOut(services: ChangingServices, id: string): Promise<Account> {
+  const account = await services.accounts.disable(id);
+  await revokeApiKeysOf(services, account.email);
+  await services.store.files.removeUnfinishedOf([id]);
   return account;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ADMIN, confirmedBy, testAccounts } from "../../../tests/accounts.ts";
 import { FILE_KEY, testServices } from "../../../tests/data/builders.ts";
 import type { ApiKey } from "#app/store/api-key-store.ts";
+import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import {
   acceptedApiKeys,
   confirmApiKeyShown,
@@ -11,6 +12,7 @@ import {
   revokeApiKey,
   type NewApiKey,
 } from "./api-keys.ts";
+import { assertStillActs } from "./still-acts.ts";
 import { can, COMMAND, requireRight, type Actor } from "../services.ts";
 
 const CONFIRMATION = confirmedBy();
@@ -122,6 +124,18 @@ describe("an API key", () => {
     await expect(actorOfApiKey(services, key)).rejects.toMatchObject(UNKNOWN);
     expect((await actorOfApiKey(services, other)).role).toBe("key");
     expect(await listApiKeys(services)).toHaveLength(1);
+  });
+
+  it("leaves no unfinished upload once revoked", async () => {
+    await using services = await adminServices();
+    const key = await actorOfApiKey(services, await createApiKey(services, "Upload"));
+    await services.store.files.begin(buildNewFile({ id: "of-key", uploader: key.id }));
+    await services.store.files.begin(buildNewFile({ id: "of-other" }));
+    await assertStillActs({ ...services, actor: key });
+    await revokeApiKey(services, key.id);
+    await expect(assertStillActs({ ...services, actor: key })).rejects.toMatchObject(UNKNOWN);
+    expect(await services.store.files.get("images", "of-key")).toBeNull();
+    expect(await services.store.files.get("images", "of-other")).not.toBeNull();
   });
 
   it("is made with the admin's password alone", async () => {

@@ -60,10 +60,20 @@ export async function listApiKeys({ actor, store }: Pick<Services, "actor" | "st
   return store.apiKeys.list();
 }
 
-/** @throws {AppError} `actor.not-allowed`. */
+/** Ends the key's uploads too. @throws {AppError} `actor.not-allowed`. */
 export async function revokeApiKey({ actor, store, now }: Pick<Services, "actor" | "store" | "now">, id: string): Promise<void> {
   requireRight(actor, "site.manage");
-  await store.apiKeys.revoke(id, now());
+  await store.transaction(async (tx) => {
+    await tx.apiKeys.revoke(id, now());
+    await tx.files.removeUnfinishedOf([id]);
+  });
+}
+
+/** All of one admin, with their uploads. */
+export async function revokeApiKeysOf({ store, now }: Pick<Services, "store" | "now">, createdBy: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    await tx.files.removeUnfinishedOf(await tx.apiKeys.revokeAllOf(createdBy, now()));
+  });
 }
 
 /**
@@ -79,7 +89,7 @@ export async function actorOfApiKey(
   const at = now();
   if (!known || isExpired(known, at) || !(await accounts.isEnabledOwner(known.createdBy))) {
     await recordRefusedKey({ store, now, origin }, known?.name);
-    throw new AppError("api-key.unknown", "This API key is unknown, has expired or was revoked.");
+    throw unknownKey();
   }
   if (at.getTime() - (known.lastUsedAt?.getTime() ?? 0) >= USE_MS) await store.apiKeys.use(known.id, at);
   return { role: "key", id: known.id, name: known.name, rights: known.rights };
@@ -93,6 +103,10 @@ export async function acceptedApiKeys({ accounts, store, now }: Pick<Services, "
   for (const email of new Set(keys.map(({ createdBy }) => createdBy)))
     if (await accounts.isEnabledOwner(email)) enabled.add(email);
   return keys.filter(({ createdBy }) => enabled.has(createdBy));
+}
+
+export function unknownKey(): AppError {
+  return new AppError("api-key.unknown", "This API key is unknown, has expired or was revoked.");
 }
 
 function hashOf(key: string): string {

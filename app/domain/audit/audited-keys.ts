@@ -26,8 +26,9 @@ export function auditedApiKeys(store: Store, recorder: Recorder): Store["apiKeys
     revokeAllOf: (createdBy, at) =>
       store.transaction(async (tx) => {
         const keys = (await tx.apiKeys.list()).filter((each) => each.createdBy === createdBy);
-        await tx.apiKeys.revokeAllOf(createdBy, at);
+        const revoked = await tx.apiKeys.revokeAllOf(createdBy, at);
         for (const key of keys) await recorder.add(tx, ofKey("api-key.revoke", key));
+        return revoked;
       }),
   };
 }

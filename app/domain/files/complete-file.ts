@@ -1,6 +1,7 @@
 import { PART_BYTES, type Blobs } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import type { FileFacts, StoredFile } from "#app/store/file-store.ts";
+import { authorOf } from "../services.ts";
 import { takesType } from "./buckets.ts";
 import { aloneWithBytes, reuseEqualFile } from "./equal-file.ts";
 import { discardFile, missingFile, type FileServices } from "./files.ts";
@@ -9,13 +10,14 @@ import { SNIFFED_BYTES, sniffedType } from "./sniffed-type.ts";
 
 /** Returns the existing file if another request has created it. */
 export async function beginFile(
-  { store, blobs, now, newId }: FileServices,
+  { actor, store, blobs, now, newId }: FileServices,
   { bucketId, fileId, name, permissions, size }: NewFileFacts,
 ) {
   const blobKey = `files/${bucketId}/${newId()}`;
   const upload = await blobs.beginUpload(blobKey);
   const chunksTotal = Math.ceil(size / PART_BYTES);
-  const facts = { bucketId, id: fileId, name, permissions, sizeOriginal: size, chunksTotal, blobKey, upload, createdAt: now() };
+  const given = { bucketId, id: fileId, name, permissions, sizeOriginal: size };
+  const facts = { ...given, chunksTotal, blobKey, upload, uploader: authorOf(actor).id, createdAt: now() };
   const begun = await store.files.begin(facts).catch(async (error: unknown) => {
     await blobs.abortUpload(upload);
     throw error;

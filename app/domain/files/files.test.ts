@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { buildItem } from "../../../tests/data/builders.ts";
-import { jpeg } from "../../../tests/data/file-bytes.ts";
+import { buildItem, buildKeyActor } from "../../../tests/data/builders.ts";
+import { chunksOf, CHUNK, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
-import { deleteFile, updateFile } from "./files.ts";
-import { deleteFiles } from "./media.ts";
+import { deleteFile, listFiles, readVisibleFile, updateFile } from "./files.ts";
+import { deleteFiles, parseMediaQuery, readMedia } from "./media.ts";
+import { receiveChunk } from "./receive-chunk.ts";
 import { receiveFile } from "./receive-file.ts";
 
 const TARGET = { bucketId: "images", fileId: "poster" };
@@ -46,4 +47,39 @@ it("a contributor uploads files, and changes and deletes none", async () => {
   ])
     await expect(attempt).rejects.toMatchObject({ code: "actor.not-allowed" });
   expect(await services.store.files.get("images", "poster")).toMatchObject({ name: "a.jpg" });
+});
+
+it("an unfinished file is seen and cancelled by its uploader and by those who may change files, who change nothing of it", async () => {
+  await using services = await fileServices();
+  const target = { bucketId: "videos", fileId: "film" };
+  const as = (id: string, role: "contributor" | "editor") => {
+    const account = { id, email: `${id}@marquee.example`, role };
+    return { ...services, actor: { role: "admin", account } as const };
+  };
+  const [uploader, other, editor] = [as("ben", "contributor"), as("cy", "contributor"), as("dee", "editor")];
+  const [first] = chunksOf(mp4(CHUNK + 1));
+  if (!first) throw new Error("no chunk");
+  const begin = () => receiveChunk(uploader, { ...target, ...first, name: "film.mp4", permissions: [], isContinued: true });
+  const query = { bucketId: "videos", where: [], search: "", orders: [], limit: 5, offset: 0, cursor: null, countsTotal: true };
+  const sees = async (who: typeof services) => ({
+    found: await readVisibleFile(who, target).then(
+      () => true,
+      () => false,
+    ),
+    listed: (await listFiles(who, query)).total,
+    shown: (await readMedia(who, parseMediaQuery(new URLSearchParams()))).page.items.length,
+  });
+  await begin();
+  expect(await sees(uploader)).toEqual({ found: true, listed: 1, shown: 1 });
+  expect(await sees(editor)).toEqual({ found: true, listed: 1, shown: 1 });
+  expect(await sees(other)).toEqual({ found: false, listed: 0, shown: 0 });
+  for (const actor of [{ role: "visitor" }, buildKeyActor("read")] as const)
+    await expect(readVisibleFile({ ...services, actor }, target)).rejects.toMatchObject({ code: "file.not-found" });
+  await expect(updateFile(editor, target, { name: "mine.mp4" })).rejects.toMatchObject({ code: "file.in-use" });
+  await expect(deleteFile(other, target)).rejects.toMatchObject({ code: "actor.not-allowed" });
+  for (const who of [uploader, editor]) {
+    await deleteFile(who, target);
+    expect((await bytesOf(services.blobs)).begun).toBe(0);
+    await begin();
+  }
 });

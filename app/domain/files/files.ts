@@ -7,13 +7,17 @@ import { bucketOf } from "./buckets.ts";
 import { dropPicture } from "./drop-picture.ts";
 import { fileNameOf } from "./file-names.ts";
 import { isOfSite } from "./site-files.ts";
-import { requireRight, type Services } from "../services.ts";
+import { can, requireRight, type Services } from "../services.ts";
+import { isUploader, maySeeFile, unfinishedOf } from "./uploaders.ts";
 
 export type FileServices = Pick<Services, "actor" | "store" | "blobs" | "pictures" | "buckets" | "events" | "now" | "newId"> & {
   renditions: Pick<Services["renditions"], "forget">;
 };
 
 export type FileTarget = { bucketId: string; fileId: string };
+
+/** Whose unfinished files it finds follows from the actor. */
+export type FileSearch = Omit<FileQuery, "unfinishedOf">;
 
 const MAX_NAMED = 5;
 
@@ -43,11 +47,18 @@ export async function readFile({ store, buckets }: FileServices, { bucketId, fil
   return file;
 }
 
-/** Includes unfinished files. @throws {AppError} As `assertMayWrite`; `cursor.invalid`. */
-export async function listFiles({ actor, store, buckets }: FileServices, query: FileQuery): Promise<FileList> {
+/** Includes unfinished files that the actor may see. @throws {AppError} As `assertMayWrite`; `cursor.invalid`. */
+export async function listFiles({ actor, store, buckets }: FileServices, query: FileSearch): Promise<FileList> {
   bucketOf(buckets, query.bucketId);
   requireRight(actor, "files.read");
-  return store.files.list(query);
+  return store.files.list({ ...query, unfinishedOf: unfinishedOf(actor) });
+}
+
+/** @throws {AppError} `bucket.not-found`; `file.not-found`, also for an unfinished file of others. */
+export async function readVisibleFile(services: FileServices, target: FileTarget): Promise<StoredFile> {
+  const file = await readFile(services, target);
+  if (!maySeeFile(services.actor, file)) throw missingFile();
+  return file;
 }
 
 /** @throws {AppError} `bucket.not-found`, `file.not-found`. */
@@ -75,10 +86,12 @@ export async function assertHasBytes({ blobs }: Pick<FileServices, "blobs">, fil
 
 export type FileChanges = { name?: string; permissions?: string[] };
 
-/** @throws {AppError} As `assertMayWrite`; `file.not-found`, `file.invalid`. */
+/** @throws {AppError} As `assertMayWrite`; `file.not-found`, `file.invalid`; `file.in-use` for an unfinished file of others. */
 export async function updateFile(services: FileServices, target: FileTarget, changes: FileChanges): Promise<StoredFile> {
-  const { store, events, now } = services;
+  const { actor, store, events, now } = services;
   assertMayWrite(services, target.bucketId);
+  const found = await readFile(services, target);
+  if (found.upload && !isUploader(actor, found)) throw new AppError("file.in-use", refused("admin.refused.fileUploading"));
   const { name, ...rest } = changes;
   const kept = name === undefined ? rest : { ...rest, name: fileNameOf(name) };
   const file = await store.files.update(target.bucketId, target.fileId, { ...kept, at: now() });
@@ -88,7 +101,8 @@ export async function updateFile(services: FileServices, target: FileTarget, cha
 }
 
 /**
- * Deletes the row, then the bytes, so that every listed file has its bytes. The daily sweep removes what a crash leaves.
+ * Deletes the row, then the bytes, so that every listed file has its bytes. The daily sweep removes what a crash leaves. An unfinished
+ * file is deleted by its uploader too.
  * @param options.evenInUse Deletes the file even if items use it.
  * @throws {AppError} As `assertMayWrite`; `file.not-found`, `file.in-use` naming the items.
  */
@@ -97,10 +111,13 @@ export async function deleteFile(
   target: FileTarget,
   { evenInUse = false }: { evenInUse?: boolean } = {},
 ): Promise<StoredFile> {
-  const { store, events } = services;
-  assertMayWrite(services, target.bucketId);
+  const { actor, store, buckets, events } = services;
+  bucketOf(buckets, target.bucketId);
+  if (!can(actor, "files.add")) requireRight(actor, "files.edit");
   return aloneWith(services, target, async () => {
-    const file = await readFile(services, target);
+    const file = await store.files.get(target.bucketId, target.fileId);
+    if (!file?.upload || !isUploader(actor, file)) requireRight(actor, "files.edit");
+    if (!file) throw missingFile();
     const users = evenInUse ? [] : ((await store.files.usersOf(target.bucketId, [target.fileId])).get(target.fileId) ?? []);
     if (users.length > 0) throw inUse(users);
     if (!evenInUse && (await isOfSite(store, target))) {

@@ -13,7 +13,7 @@ export async function readLibrary(
 ): Promise<PictureLibrary> {
   requireRight(actor, "content.read");
   const text = parseSearchText(params);
-  const query = { bucketIds: [IMAGES.id], search: text, part: "complete" as const, limit: PAGE };
+  const query = { bucketIds: [IMAGES.id], search: text, part: "complete" as const, unfinishedOf: null, limit: PAGE };
   const page = await store.files.page({ ...query, cursor: parseCursor(params) });
   return { text, page: { ...page, items: page.items.map(pictureOf) } };
 }

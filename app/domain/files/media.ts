@@ -6,6 +6,7 @@ import type { StoredFile } from "#app/store/file-store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "./files.ts";
 import { parseCursor, parseSearchText } from "../lists/list-query.ts";
 import { requireRight } from "../services.ts";
+import { unfinishedOf } from "./uploaders.ts";
 
 const PAGE = 25;
 const MAX_AT_ONCE = 500;
@@ -30,7 +31,7 @@ export async function readMedia({ actor, store, buckets }: FileServices, query: 
   const { text, bucket, part, cursor } = query;
   const bucketIds = bucket ? [bucket] : buckets.map(({ id }) => id);
   const [page, unused] = await Promise.all([
-    store.files.page({ bucketIds, search: text, part, limit: PAGE, cursor }),
+    store.files.page({ bucketIds, search: text, part, unfinishedOf: unfinishedOf(actor), limit: PAGE, cursor }),
     store.files.countUnused(),
   ]);
   const users = await usersOf(store, page.items);

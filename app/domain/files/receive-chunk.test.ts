@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { chunksOf, CHUNK, jpeg, md5, mp4 } from "../../../tests/data/file-bytes.ts";
+import { buildKeyActor } from "../../../tests/data/builders.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { deleteFile, openFile, readFile } from "./files.ts";
 import { receiveChunk } from "./receive-chunk.ts";
@@ -44,11 +45,52 @@ describe("a file that comes in chunks", () => {
     const [first, last] = chunksOf(bytes);
     if (!first || !last) throw new Error("no chunks");
     expect((await chunk(first)).file).toMatchObject({ chunksUploaded: 1, sizeActual: 0, signature: "" });
-    expect((await chunk({ ...first, bytes: mp4(CHUNK) })).file.chunksUploaded).toBe(1);
+    expect((await chunk(first)).file.chunksUploaded).toBe(1);
+    await expect(chunk({ ...first, bytes: mp4(CHUNK) })).rejects.toMatchObject({ code: "file.other-bytes" });
     await chunk(last);
     expect((await contentOf()).equals(bytes)).toBe(true);
     expect(await chunk(last)).toMatchObject({ wasComplete: true, file: { signature: md5(bytes) } });
+    await expect(chunk({ ...first, bytes: mp4(CHUNK) })).rejects.toMatchObject({ code: "file.other-bytes" });
+    const [, longer] = chunksOf(mp4(CHUNK + 2));
+    await expect(chunk(longer ?? last)).rejects.toMatchObject({ code: "file.wrong-range" });
     await expect(chunk(first, { isContinued: false })).rejects.toMatchObject({ code: "file.exists" });
+  });
+
+  it("is continued by whoever began it, and is to others an id that is taken", async () => {
+    const bytes = mp4(2 * CHUNK);
+    const [first, last] = chunksOf(bytes);
+    if (!first || !last) throw new Error("no chunks");
+    const others = { ...services, actor: buildKeyActor("files") };
+    const sentByOthers = (part: typeof first) => receiveChunk(others, { ...named, ...part, isContinued: true });
+    await chunk(first);
+    for (const part of [...chunksOf(mp4(2 * CHUNK)), ...chunksOf(mp4(CHUNK + 7))])
+      await expect(sentByOthers(part)).rejects.toMatchObject({ code: "file.exists" });
+    expect((await chunk(last)).file).toMatchObject({ signature: md5(bytes), uploader: "ada" });
+    await expect(sentByOthers(last)).rejects.toMatchObject({ code: "file.exists" });
+  });
+
+  it("belongs to the one of two who is first", async () => {
+    const others = { ...services, actor: buildKeyActor("files") };
+    const [mine, theirs] = [chunksOf(mp4(2 * CHUNK)), chunksOf(mp4(2 * CHUNK))];
+    const sent = await Promise.allSettled([
+      ...mine.map((part) => chunk(part)),
+      ...theirs.map((part) => receiveChunk(others, { ...named, ...part, isContinued: true })),
+    ]);
+    expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    const { uploader } = await readFile(services, TARGET);
+    const whole = (uploader === "ada" ? mine : theirs).map((part) => part.bytes);
+    expect((await contentOf()).equals(Buffer.concat(whole))).toBe(true);
+  });
+
+  it("may end at its size, as older packages write it, once all other chunks are there", async () => {
+    const [first, last] = chunksOf(mp4(CHUNK + 5));
+    if (!first || !last) throw new Error("no chunks");
+    const older = { ...last, range: { ...last.range, end: last.range.size } };
+    await expect(chunk(older)).rejects.toMatchObject({ code: "file.wrong-range" });
+    await chunk(first);
+    await expect(chunk({ ...older, bytes: Buffer.from("abcdef") })).rejects.toMatchObject({ code: "file.wrong-range" });
+    expect((await chunk(older)).file).toMatchObject({ upload: null, chunksUploaded: 2 });
+    expect(await chunk(older)).toMatchObject({ wasComplete: true });
   });
 
   it("goes on where the bytes were put together and the file was not yet complete", async () => {

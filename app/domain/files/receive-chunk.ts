@@ -1,12 +1,17 @@
+import { buffer } from "node:stream/consumers";
 import { PART_BYTES } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { beginFile, completeFile, putBytes } from "./complete-file.ts";
-import { aloneWith, discardFile, missingFile, type FileServices } from "./files.ts";
+import { aloneWith, discardFile, missingFile, openFile, type FileServices } from "./files.ts";
 import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file.ts";
+import { isUploader } from "./uploaders.ts";
 
-/** Offsets of the first and last byte, both inclusive, and the size of the whole file. */
+/**
+ * Offsets of the first and last byte, both inclusive, and the size of the whole file. Node packages up to version 8 write an `end`
+ * that equals the size for the last chunk.
+ */
 export type ContentRange = { start: number; end: number; size: number };
 
 export type SentChunk = SentFile & {
@@ -20,20 +25,25 @@ export type ReceivedChunk = { file: StoredFile; wasComplete: boolean };
 
 /**
  * Stores a chunk. Chunks may arrive in any order, concurrently and repeatedly; the first creates the file, the last completes it.
- * A chunk of a complete file changes nothing.
- * @throws {AppError} As `receiveFile`; `file.wrong-range`.
+ * A chunk that arrives again changes nothing.
+ * @throws {AppError} As `receiveFile`, also for a chunk of an upload that somebody else began; `file.wrong-range`;
+ * `file.other-bytes` for a chunk that arrived with others before.
  */
 export async function receiveChunk(services: FileServices, sent: SentChunk): Promise<ReceivedChunk> {
   const { range, bytes } = sent;
   const { bucket, facts } = acceptedFile(services, { ...sent, size: range.size });
   const number = chunkNumber(range, bytes.byteLength);
   const known = await services.store.files.get(bucket.id, sent.fileId);
+  if (known && !isUploader(services.actor, known)) throw fileExists();
+  if (range.end === range.size && !hasOthers(known, range)) throw wrongRange();
   if (known && !known.upload) {
     if (number === 1 && !sent.isContinued) throw fileExists();
+    await assertStored(services, known, sent);
     return { file: known, wasComplete: true };
   }
   if (number === 1) assertHead(bucket, bytes);
-  const file = known ?? (await beginFile(services, facts)).file;
+  const { file, isNew } = known ? { file: known, isNew: false } : await beginFile(services, facts);
+  if (!isNew && !isUploader(services.actor, file)) throw fileExists();
   if (file.sizeOriginal !== range.size) throw wrongRange();
   try {
     const counted = await countedChunk(services, file, number, bytes);
@@ -47,9 +57,22 @@ export async function receiveChunk(services: FileServices, sent: SentChunk): Pro
 }
 
 function chunkNumber({ start, end, size }: ContentRange, bytes: number): number {
-  const isChunk = start % PART_BYTES === 0 && end === Math.min(start + PART_BYTES, size) - 1;
-  if (!isChunk || bytes !== end - start + 1) throw wrongRange();
+  const last = Math.min(start + PART_BYTES, size) - 1;
+  const isChunk = start % PART_BYTES === 0 && (end === last || (end === size && last === size - 1));
+  if (!isChunk || bytes !== last - start + 1) throw wrongRange();
   return start / PART_BYTES + 1;
+}
+
+/** Whether all chunks but one have arrived, or all. */
+function hasOthers(file: StoredFile | null, { size }: ContentRange): boolean {
+  return (file?.chunksUploaded ?? 0) >= Math.ceil(size / PART_BYTES) - 1;
+}
+
+/** @throws {AppError} `file.wrong-range`, `file.other-bytes`. */
+async function assertStored(services: FileServices, file: StoredFile, { range, bytes }: SentChunk): Promise<void> {
+  if (file.sizeOriginal !== range.size) throw wrongRange();
+  const { body } = await openFile(services, file, { start: range.start, end: range.start + bytes.byteLength - 1 });
+  if (!(await buffer(body)).equals(bytes)) throw otherBytes();
 }
 
 /** A counted chunk is never rewritten: its bytes may already be in use for completing the file. */
@@ -58,12 +81,18 @@ function countedChunk(services: FileServices, file: StoredFile, number: number, 
   const { bucketId, id, blobKey } = file;
   return store.cluster.withLock(`chunk ${blobKey}/${number}`, async () => {
     const found = await current(services, file);
-    if (!found.upload || (await store.files.hasChunk(bucketId, id, number))) return found;
+    if (!found.upload) return found;
+    const hashing = sha256Of(bytes);
+    const stored = await store.files.findChunk(bucketId, id, number);
+    if (stored) {
+      if (stored.sha256 !== null && stored.sha256 !== (await hashing)) throw otherBytes();
+      return found;
+    }
     await keepFromSweep(services, found);
-    await putBytes(blobs, file, number, bytes);
+    const [sha256] = await Promise.all([hashing, putBytes(blobs, file, number, bytes)]);
     return aloneWith(services, { bucketId, fileId: id }, async () => {
       const { upload } = await current(services, file);
-      const counted = upload && (await store.files.addChunk(bucketId, id, number, now()));
+      const counted = upload && (await store.files.addChunk(bucketId, id, { number, sha256 }, now()));
       if (!counted) return current(services, file);
       blobs.settlePart(upload, number);
       return counted;
@@ -99,6 +128,15 @@ function forget(services: FileServices, { bucketId, id, blobKey }: StoredFile): 
     const file = await services.store.files.get(bucketId, id);
     if (file?.blobKey === blobKey && file.upload) await discardFile(services, file);
   });
+}
+
+/** On a thread of its own, while the bytes are stored. */
+async function sha256Of(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>)).toString("hex");
+}
+
+function otherBytes(): AppError {
+  return new AppError("file.other-bytes", "These are not the bytes that this part of the file arrived with before.");
 }
 
 function wrongRange(): AppError {

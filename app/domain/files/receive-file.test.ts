@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import { jpeg, md5, mp4 } from "../../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -39,9 +40,17 @@ describe("a file that comes whole", () => {
     const blobKey = "files/videos/left";
     const upload = await services.blobs.beginUpload(blobKey);
     const left = { bucketId: "videos", id: "film", name: "film.mp4", permissions: [], sizeOriginal: 9, chunksTotal: 1 };
-    await services.store.files.begin({ ...left, blobKey, upload, createdAt: services.now() });
+    await services.store.files.begin({ ...left, blobKey, upload, uploader: "ada", createdAt: services.now() });
     expect(await whole(mp4(1000))).toMatchObject({ sizeActual: 1000, upload: null });
     expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.not.stringMatching(blobKey)], begun: 0 });
+  });
+
+  it("does not take the place of what somebody else began, or an earlier release", async () => {
+    for (const [id, uploader] of Object.entries({ others: "ben", unknown: "" })) {
+      await services.store.files.begin(buildNewFile({ bucketId: "videos", id, uploader }));
+      await expect(whole(mp4(1000), { fileId: id })).rejects.toMatchObject({ code: "file.exists" });
+      expect(await services.store.files.get("videos", id)).toMatchObject({ uploader, chunksUploaded: 0 });
+    }
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { StoredFile } from "#app/store/file-store.ts";
 import { beginFile, completeFile, putBytes } from "./complete-file.ts";
 import { aloneWith, discardFile, type FileServices } from "./files.ts";
+import { isUploader } from "./uploaders.ts";
 import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function receiveFile(services: FileServices, sent: SentFile): Promi
   assertHead(bucket, sent.bytes);
   return aloneWith(services, sent, async () => {
     const known = await services.store.files.get(bucket.id, sent.fileId);
-    if (known && (!known.upload || known.chunksTotal > 1)) throw fileExists();
+    if (known && (!known.upload || known.chunksTotal > 1 || !isUploader(services.actor, known))) throw fileExists();
     if (known) await discardFile(services, known);
     const { file, isNew } = await beginFile(services, facts);
     if (!isNew) throw fileExists();

@@ -2,17 +2,19 @@ import { aloneWith, discardFile, type FileServices } from "./files.ts";
 import { requireRight } from "../services.ts";
 
 const KEPT_MS = 86_400_000;
+/** A file follows its bytes at once; files of ended keys and accounts leave theirs. */
+const ORPHANED_MS = 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * Removes uploads that received nothing for 24 hours, and bytes without a file.
+ * Removes uploads that received nothing for 24 hours, and bytes that are without a file for an hour.
  * @returns how many uploads were removed.
  * @throws {AppError} `actor.not-allowed`.
  */
 export async function sweepUploads(services: FileServices): Promise<number> {
   requireRight(services.actor, "site.manage");
-  const before = new Date(services.now().getTime() - KEPT_MS);
-  return (await sweepFiles(services, before)) + (await sweepBytes(services, before));
+  const before = (ms: number) => new Date(services.now().getTime() - ms);
+  return (await sweepFiles(services, before(KEPT_MS))) + (await sweepBytes(services, before(ORPHANED_MS)));
 }
 
 async function sweepFiles(services: FileServices, before: Date): Promise<number> {

@@ -108,8 +108,8 @@ async function readUploads({ store, buckets }: DownloadServices, { files = [] }:
   for (const { id: bucketId } of buckets) {
     for (let at = 0; at < ids.length; at += FILES_AT_ONCE) {
       const where = [{ by: "any", conditions: ids.slice(at, at + FILES_AT_ONCE).map(hasId) } as const];
-      const query = { search: "", orders: [], limit: FILES_AT_ONCE, offset: 0, cursor: null, countsTotal: false } as const;
-      const { files: stored } = await store.files.list({ ...query, bucketId, where });
+      const all = { search: "", unfinishedOf: null, orders: [], offset: 0, cursor: null, countsTotal: false } as const;
+      const { files: stored } = await store.files.list({ ...all, bucketId, where, limit: FILES_AT_ONCE });
       for (const { id: fileId, sizeActual, upload } of stored) {
         if (!upload) found.set(fileId, { url: fileDownloadPath({ bucketId, fileId }), sizeBytes: sizeActual });
       }

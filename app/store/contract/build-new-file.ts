@@ -16,6 +16,7 @@ export function buildNewFile(overrides: Partial<NewFile> = {}): NewFile {
     chunksTotal: 1,
     blobKey,
     upload: { key: blobKey, id: `upload-${number}` },
+    uploader: "ada",
     createdAt: new Date(START + number * 1000),
     ...overrides,
   };

@@ -15,7 +15,13 @@ const FACTS = {
   sizeActual: 10,
   at: new Date(0),
 };
-const ALL: Omit<FilePageQuery, "cursor"> = { bucketIds: ["images", "videos"], search: "", part: null, limit: 7 };
+const ALL: Omit<FilePageQuery, "cursor"> = {
+  bucketIds: ["images", "videos"],
+  search: "",
+  part: null,
+  unfinishedOf: null,
+  limit: 7,
+};
 
 async function addFiles(store: Store, count: number): Promise<{ file: StoredFile; isUsed: boolean }[]> {
   const added = [];
@@ -65,7 +71,7 @@ export function describeFilePages(open: OpenStore): void {
               ];
               return bucketIds.includes(file.bucketId) && isOfPart && file.name.toLowerCase().includes(search);
             });
-            const { forward, back } = await walk(store, { bucketIds, part, search, limit });
+            const { forward, back } = await walk(store, { ...ALL, bucketIds, part, search, limit });
             const ids = expected.map(({ file }) => file.id);
             expect(forward.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
             expect(back.map(({ items }) => items)).toEqual(forward.map(({ items }) => items));

@@ -25,6 +25,7 @@ const EVERYTHING: FileQuery = {
   orders: [],
   limit: 100,
   offset: 0,
+  unfinishedOf: null,
   cursor: null,
   countsTotal: true,
 };
@@ -54,7 +55,7 @@ export function describeFiles(open: OpenStore): void {
       expect(complete).toMatchObject({ ...FACTS, chunksUploaded: 3, upload: null, updatedAt: at(9), createdAt });
       expect(await store.files.get("images", file.id)).toEqual(complete);
       expect(await store.files.complete("images", file.id, { ...FACTS, at: at(10) })).toBeNull();
-      expect(await store.files.addChunk("images", file.id, 1, at(10))).toBeNull();
+      expect(await store.files.addChunk("images", file.id, { number: 1, sha256: null }, at(10))).toBeNull();
     });
 
     it("are found by their bytes, the oldest first, once complete", async () => {
@@ -72,14 +73,34 @@ export function describeFiles(open: OpenStore): void {
     it("count a set of chunks: each once, in any order and at once", async () => {
       await using store = await open();
       const { file } = await store.files.begin(buildNewFile({ chunksTotal: 4 }));
-      const add = (number: number) => store.files.addChunk("images", file.id, number, at(5));
-      const counts = await Promise.all([3, 1, 3, 4, 3].map(add));
+      const add = (number: number, sha256 = `${number}`) => store.files.addChunk("images", file.id, { number, sha256 }, at(5));
+      const counts = await Promise.all([3, 1, 3, 4, 3].map((number) => add(number)));
       expect(Math.max(...counts.map((found) => found?.chunksUploaded ?? 0))).toBe(3);
-      expect(await add(1)).toMatchObject({ chunksUploaded: 3, updatedAt: at(5) });
-      expect(await store.files.hasChunk("images", file.id, 4)).toBe(true);
-      expect(await store.files.hasChunk("images", file.id, 2)).toBe(false);
-      expect(await store.files.hasChunk("videos", file.id, 4)).toBe(false);
-      expect(await store.files.addChunk("images", "nobody", 1, at(5))).toBeNull();
+      expect(await add(1, "other")).toMatchObject({ chunksUploaded: 3, updatedAt: at(5) });
+      expect(await store.files.findChunk("images", file.id, 1)).toEqual({ number: 1, sha256: "1" });
+      expect(await store.files.findChunk("images", file.id, 2)).toBeNull();
+      expect(await store.files.findChunk("videos", file.id, 4)).toBeNull();
+      expect(await store.files.addChunk("images", "nobody", { number: 1, sha256: null }, at(5))).toBeNull();
+    });
+
+    it("that are unfinished are listed for their uploader, and removed with others of theirs", async () => {
+      await using store = await open();
+      await addComplete(store, { name: "whole.png", uploader: "ben" });
+      const begun = [
+        { name: "mine.png", uploader: "ada" },
+        { name: "theirs.png", uploader: "ben" },
+        { name: "key.png", uploader: "key" },
+      ];
+      for (const file of begun) await store.files.begin(buildNewFile(file));
+      const listed = async (unfinishedOf: string | null) => namesOf(await store.files.list({ ...EVERYTHING, unfinishedOf }));
+      const page = { bucketIds: ["images"], search: "", part: null, unfinishedOf: "ada", limit: 9, cursor: null };
+      expect((await store.files.page(page)).items.map(({ name }) => name)).toEqual(["mine.png", "whole.png"]);
+      expect(await listed("ada")).toEqual(["whole.png", "mine.png"]);
+      expect(await listed("nobody")).toEqual(["whole.png"]);
+      await store.files.removeUnfinishedOf([]);
+      expect(await listed(null)).toHaveLength(4);
+      await store.files.removeUnfinishedOf(["ben", "key"]);
+      expect(await listed(null)).toEqual(["whole.png", "mine.png"]);
     });
 
     it("change what is given, and are gone when removed", async () => {
@@ -109,7 +130,7 @@ export function describeFiles(open: OpenStore): void {
       const [first, second, third] = [buildNewFile(), buildNewFile(), buildNewFile()];
       for (const file of [first, second, third]) await store.files.begin(file);
       await addComplete(store);
-      await store.files.addChunk("images", first.id, 1, at(5000));
+      await store.files.addChunk("images", first.id, { number: 1, sha256: null }, at(5000));
       const idle = await store.files.unfinished(third.createdAt, 10);
       expect(idle.map(({ id }) => id)).toEqual([second.id]);
       expect(await store.files.unfinished(at(9000), 2)).toHaveLength(2);

@@ -41,7 +41,7 @@ for (const { from, to, tags } of WAYS)
       expect(await copy(source, target)).toEqual(NOTHING);
       const found = await target.store.search.byTitle("ünique 1 千尋", ["movie", "software"], 20);
       expect(found.slice(0, 4).map(({ id }) => id)).toEqual(["item-1", "item-12", "item-11", "item-10"]);
-      const named = { bucketIds: ["images"], search: "somebody", part: null, limit: 9, cursor: null };
+      const named = { bucketIds: ["images"], search: "somebody", part: null, unfinishedOf: null, limit: 9, cursor: null };
       expect((await target.store.files.page(named)).items.map(({ id }) => id)).toEqual(["still"]);
       const [item, file] = [catalogueItem(13), buildNewFile()];
       for (const { store } of [source, target]) {

@@ -15,6 +15,7 @@ export type FilesRow = {
   chunks_uploaded: Generated<number>;
   blob_key: string;
   upload_id: string | null;
+  uploader: Generated<string>;
   /** Null until examined, "" for none. */
   picture: Generated<string | null>;
   sha256: Generated<string | null>;
@@ -39,6 +40,7 @@ export function fileOf(row: Selectable<FilesRow>): StoredFile {
     chunksUploaded: row.chunks_uploaded,
     blobKey: row.blob_key,
     upload: row.upload_id === null ? null : { key: row.blob_key, id: row.upload_id },
+    uploader: row.uploader,
     picture: row.picture || null,
     sha256: row.sha256,
     width: row.width,

@@ -290,7 +290,7 @@ export type Tables = {
   versions: VersionsTable;
   batches: BatchesTable;
   files: FilesRow;
-  file_chunks: { sequence: number; number: number };
+  file_chunks: { sequence: number; number: number; sha256: Generated<string | null> };
   item_files: { bucket_id: string; file_id: string; item_id: string };
   contents: ContentsTable;
   content_bodies: ContentBodiesTable;

@@ -30,13 +30,23 @@ const COLUMN: Record<FileAttribute, Condition> = {
 
 export async function readFileList(database: Database, index: FileIndex, query: FileQuery): Promise<FileList> {
   const matching = sql.join(
-    [sql`f.bucket_id = ${query.bucketId}`, ...searched(index, query.search), ...query.where.map(condition)],
+    [
+      sql`f.bucket_id = ${query.bucketId}`,
+      ...shown(query.unfinishedOf),
+      ...searched(index, query.search),
+      ...query.where.map(condition),
+    ],
     AND,
   );
   return {
     total: query.countsTotal ? await countFiles(database, matching) : 0,
     files: query.orders === "random" ? await readRandom(database, matching, query) : await readOrdered(database, matching, query),
   };
+}
+
+/** All that are complete, and the unfinished ones of `uploader`. */
+export function shown(uploader: string | null): Condition[] {
+  return uploader === null ? [] : [sql`(f.upload_id IS NULL OR f.uploader = ${uploader})`];
 }
 
 async function countFiles(database: Database, matching: Condition): Promise<number> {

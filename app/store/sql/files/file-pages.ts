@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Page } from "#app/lib/pages.ts";
 import type { FilePageQuery, FilePart, StoredFile } from "../../file-store.ts";
 import type { FileIndex } from "./file-index.ts";
-import { wordsOf, type Condition } from "./file-lists.ts";
+import { shown, wordsOf, type Condition } from "./file-lists.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered, type NumberedPage } from "../database/number-pages.ts";
 import type { Database } from "../database/schema.ts";
@@ -24,11 +24,12 @@ type Source = { from: RawBuilder<unknown>; number: RawBuilder<unknown>; conditio
 const ALL: Source = { from: sql`files AS f`, number: sql`f.sequence`, conditions: [] };
 
 export async function readFilePage(database: Database, index: FileIndex, query: FilePageQuery): Promise<Page<StoredFile>> {
-  const { bucketIds, part, limit, cursor } = query;
+  const { bucketIds, part, unfinishedOf, limit, cursor } = query;
   const place = numberedPage(cursor);
   const source = sourceOf(index, query);
   if (bucketIds.length === 0 || !source) return pageOfNumbered<StoredFile>([], place, { limit, numberOf: () => 0, counted: 0 });
-  const wanted = [...source.conditions, sql`f.bucket_id IN (${sql.join(bucketIds)})`, ...(part ? [PARTS[part]] : [])];
+  const inBuckets = sql`f.bucket_id IN (${sql.join(bucketIds)})`;
+  const wanted = [...source.conditions, inBuckets, ...(part ? [PARTS[part]] : []), ...shown(unfinishedOf)];
   const rows = await readRows(database, { ...source, conditions: [...wanted, ...beyond(source, place)] }, place, limit + 1);
   const counted = await countFiles(database, { ...source, conditions: wanted });
   return pageOfNumbered(rows.map(fileOf), place, { limit, numberOf: ({ sequence }) => sequence, counted });

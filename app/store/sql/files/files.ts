@@ -31,6 +31,7 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
             chunks_total: file.chunksTotal,
             blob_key: file.blobKey,
             upload_id: file.upload.id,
+            uploader: file.uploader,
             created_at: file.createdAt.getTime(),
             updated_at: file.createdAt.getTime(),
           })
@@ -44,25 +45,25 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
       });
     },
     get: async (bucketId, id) => fileOrNull(await findRow(read, bucketId, id)),
-    async hasChunk(bucketId, id, number) {
+    async findChunk(bucketId, id, number) {
       const chunk = await read
         .selectFrom("file_chunks as k")
         .innerJoin("files as f", "f.sequence", "k.sequence")
-        .select("k.number")
+        .select(["k.number", "k.sha256"])
         .where("f.bucket_id", "=", bucketId)
         .where("f.id", "=", id)
         .where("k.number", "=", number)
         .executeTakeFirst();
-      return chunk !== undefined;
+      return chunk ?? null;
     },
-    addChunk: (bucketId, id, number, at) =>
+    addChunk: (bucketId, id, { number, sha256 }, at) =>
       write(async (database) => {
         const row = await findRow(database, bucketId, id);
         if (!row || row.upload_id === null) return null;
         const { sequence } = row;
         const added = await database
           .insertInto("file_chunks")
-          .values({ sequence, number })
+          .values({ sequence, number, sha256 })
           .onConflict((conflict) => conflict.doNothing())
           .returning("number")
           .executeTakeFirst();
@@ -117,6 +118,17 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
         return fileOrNull(row);
       });
     },
+    removeUnfinishedOf: (uploaders) =>
+      write(async (database) => {
+        if (uploaders.length === 0) return;
+        const removed = await database
+          .deleteFrom("files")
+          .where("upload_id", "is not", null)
+          .where("uploader", "in", uploaders)
+          .returning(["bucket_id", "id"])
+          .execute();
+        for (const { bucket_id: bucketId, id } of removed) await noteItemsWithFile(database, { bucketId, id });
+      }),
     remove: (bucketId, id) =>
       write(async (database) => {
         const row = await database

@@ -26,6 +26,7 @@ import { statistics } from "./shared/statistics.ts";
 import type { MigrationFacts, SharedMigration } from "./shared/shared-migration.ts";
 import { titleRequests } from "./shared/title-requests.ts";
 import { versions } from "./shared/versions.ts";
+import { uploaders } from "./shared/uploaders.ts";
 import { withdrawals } from "./shared/withdrawals.ts";
 
 /** Applied in order after each engine's own migrations; a released one never changes. */
@@ -73,6 +74,7 @@ export const SHARED_STEPS: readonly (MigrationFacts & { migration: SharedMigrati
   },
   { name: "alerts", migration: alerts, summary: "adds what the operator has to know" },
   { name: "shown-api-keys", migration: shownApiKeys, summary: "marks API keys that were never shown" },
+  { name: "uploaders", migration: uploaders, summary: "stores who began an upload" },
 ];
 
 export const SHARED_MIGRATIONS: readonly SharedMigration[] = SHARED_STEPS.map(({ migration }) => migration);

@@ -48,7 +48,8 @@ export function apiKeyStore({ read, write }: Access): ApiKeyStore {
     revokeAllOf: (createdBy, at) =>
       write(async (database) => {
         const keys = database.updateTable("api_keys").set({ revoked_at: at.getTime() }).where("created_by", "=", createdBy);
-        await keys.where("revoked_at", "is", null).execute();
+        const revoked = await keys.where("revoked_at", "is", null).returning("id").execute();
+        return revoked.map(({ id }) => id);
       }),
   };
 }

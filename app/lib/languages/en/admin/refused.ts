@@ -39,6 +39,7 @@ export const adminRefused = {
   "admin.refused.fieldOfDocument": "{field} {problem}",
   "admin.refused.fieldOfOtherKind": "field {name} was ignored: it belongs to {types}",
   "admin.refused.fileName": "A file name has 1 to {most} characters",
+  "admin.refused.fileUploading": "Someone else is still uploading this file.",
   "admin.refused.fileOfSite": "This file is used by the site itself: as its logo or icon, or for a genre.",
   "admin.refused.filesAway": "This site cannot reach its files right now. Please try again in a few seconds.",
   "admin.refused.fileTwice": "must be empty where the file is uploaded here",

@@ -1,0 +1,17 @@
+import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
+import type { Services } from "../services.ts";
+import { acceptedApiKeys, unknownKey } from "./api-keys.ts";
+
+type ActorServices = Pick<Services, "actor" | "accounts" | "store" | "now">;
+
+/**
+ * After a body that may take an hour to arrive: its account or key may have ended meanwhile.
+ * @throws {AppError} `actor.not-admin`, `api-key.unknown`.
+ */
+export async function assertStillActs({ actor, ...services }: ActorServices): Promise<void> {
+  if (actor.role === "key" && !(await acceptedApiKeys(services)).some(({ id }) => id === actor.id)) throw unknownKey();
+  if (actor.role !== "admin") return;
+  const account = (await services.accounts.admins()).find(({ id }) => id === actor.account.id);
+  if (account?.disabledAt !== null) throw new AppError("actor.not-admin", refused("admin.refused.onlySignedIn"));
+}
