@@ -91,6 +91,7 @@ const STATUS: Record<ErrorCode, number> = {
   "request.too-slow": 408,
   "request.broken-off": 400,
   "request.busy": 503,
+  "request.bad-address": 400,
   "actor.not-admin": 403,
   "actor.not-allowed": 403,
   "api-key.invalid": 422,

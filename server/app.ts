@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { getRequestListener, RequestError, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -58,6 +58,8 @@ import { startCopying } from "./media/copy-pictures.ts";
 import { startPreparing } from "./media/prepare-uploads.ts";
 import { createRecentPictures } from "./media/recent-pictures.ts";
 import { createShell } from "./shell.ts";
+import { createEarlyRefusals } from "./storage-api/early-refusals.ts";
+import { AppError } from "#app/lib/errors.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 
 type Parts = { hub: Pick<Hub, "subscribe">; pageCache: Pick<PageCache, "forget">; renditions: Renditions; log: Log };
@@ -242,7 +244,8 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     now: () => new Date(),
     log,
   });
-  const overload = openOverload({ settings, services, log, languageOf, headersOf });
+  const refuseStorage = createEarlyRefusals(settings);
+  const overload = openOverload({ settings, services, log, languageOf, headersOf, refuseStorage });
   const answerAnew = async (request: Request, env: HttpBindings) => {
     const response = await overload.run(env.incoming, async () => shell.fetch(request, env));
     const counted = takeCounted(response.headers);
@@ -259,7 +262,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
         return RESPONSE_ALREADY_SENT;
       }
     },
-    { overrideGlobalObjects: false, autoCleanupIncoming: false, hostname: hostWithoutHeader(settings) },
+    { overrideGlobalObjects: false, autoCleanupIncoming: false, hostname: hostWithoutHeader(settings), errorHandler: fail },
   );
   const admitBody = createUnfinishedBodies(settings.trustedProxies);
   const pageCache = createPageCache({
@@ -297,13 +300,19 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     } catch (error) {
       return overload.answer(error, request, response);
     }
-    await shellListener(request, response);
+    try {
+      await shellListener(request, response);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const refused = refuseStorage(request, new AppError("request.bad-address", error.message));
+      response.writeHead(400, { ...headersOf(request), ...refused?.headers }).end(refused?.body);
+    }
   };
   const answer: Listener = (request, response) =>
     !hasBody(request) && answerAtOnce(request, response) ? null : answerAnything(request, response);
   return {
     settings,
-    listener: withRequestLog(log, settings.trustedProxies, withDefects(log, { headersOf, languageOf }, answer)),
+    listener: withRequestLog(log, settings.trustedProxies, withDefects(log, { headersOf, languageOf, refuseStorage }, answer)),
     upgrade: realtime.upgrade,
     welcome: welcome && `/admin/welcome/${welcome}`,
     hangUp: () => void realtime.close(),
@@ -325,4 +334,8 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
       await services.close();
     },
   };
+}
+
+function fail(error: unknown): never {
+  throw error;
 }

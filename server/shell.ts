@@ -53,9 +53,14 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
       return isEmbedPath(new URL(req.url).pathname) ? inFrames(headers) : headers;
     }),
     withHeaders(({ res }) => (res.status === 410 ? GONE : {})),
-    cleanPath,
   );
-  shell.use(where(isHiddenPath, async (c) => c.text("Not found.", 404)));
+  shell.route("/v1", storageApi(parts));
+  // For password managers: https://w3c.github.io/webappsec-change-password-url/
+  shell.all("/.well-known/change-password", readingOnly, (c) => c.redirect("/admin/settings#password", 302));
+  shell.use(
+    cleanPath,
+    where(isHiddenPath, async (c) => c.text("Not found.", 404)),
+  );
   shell.all("/metrics", readingOnly, metricsPage(parts));
   shell.all("/healthz", readingOnly, (c) => health(c, parts));
   shell.all("/static/*", readingOnly, (c) => c.text("Not found.", 404));
@@ -87,7 +92,6 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
       withHeaders(() => SECRET_PAGE),
     ),
   );
-  shell.route("/v1", storageApi(parts));
   shell.all("/service-worker.js", readingOnly);
   shell.use(refuseForeign(settings));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));

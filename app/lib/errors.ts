@@ -88,6 +88,7 @@ export type ErrorCode =
   | "request.too-slow"
   | "request.broken-off"
   | "request.busy"
+  | "request.bad-address"
   | "actor.not-admin"
   | "actor.not-allowed"
   | "api-key.invalid"

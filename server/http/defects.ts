@@ -5,10 +5,16 @@ import type { ShellParts } from "../shell-parts.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { Listener } from "./request-log.ts";
 
+/** Null unless the request is for the storage API, whose clients read nothing but its protocol. */
+export type RefuseStorage = (
+  request: IncomingMessage,
+  error: unknown,
+) => { status: number; body: string; headers: Record<string, string> } | null;
+
 /** Logs a defect and answers 500 with the request's id; cuts off a response that has begun, so it cannot pass for complete. */
 export function withDefects(
   log: Log,
-  { headersOf, languageOf }: Pick<ShellParts, "headersOf" | "languageOf">,
+  { headersOf, languageOf, refuseStorage }: Pick<ShellParts, "headersOf" | "languageOf"> & { refuseStorage: RefuseStorage },
   listener: Listener,
 ): Listener {
   function answerFor(error: unknown, request: IncomingMessage, response: ServerResponse) {
@@ -16,7 +22,8 @@ export function withDefects(
     if (!willPass(error)) log.defect(error, { request: id });
     if (response.headersSent) response.destroy();
     else {
-      const answer = lastResort(error, id, { accept: request.headers.accept, language: languageOf(request) });
+      const asked = { accept: request.headers.accept, language: languageOf(request) };
+      const answer = refuseStorage(request, error) ?? lastResort(error, id, asked);
       response.writeHead(answer.status, { ...headersOf(request), ...answer.headers });
       response.end(answer.body);
     }

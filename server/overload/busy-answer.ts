@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import type { RefuseStorage } from "../http/defects.ts";
 import type { LanguageOf } from "../languages/language-of.ts";
 import { busyPage, BUSY } from "../process/last-resort.ts";
 
@@ -9,7 +11,11 @@ const FOR_SCRIPTS = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:search\/(?:suggest|c
 type Body = { type: string; bytes: Buffer };
 
 /** 503 from memory. Retry-After varies, so that clients do not return at the same time. */
-export function busyAnswers(headersOf: (request: IncomingMessage) => Record<string, string>, languageOf: LanguageOf) {
+export function busyAnswers(
+  headersOf: (request: IncomingMessage) => Record<string, string>,
+  languageOf: LanguageOf,
+  refuseStorage: RefuseStorage,
+) {
   const pages = new WeakMap<Language, Body>();
   const pageIn = (language: Language) => {
     const page = pages.get(language) ?? body("text/html; charset=utf-8", busyPage(language));
@@ -22,6 +28,12 @@ export function busyAnswers(headersOf: (request: IncomingMessage) => Record<stri
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (response.headersSent || request.socket.destroyed) return;
+    const retryAfter = 1 + Math.floor(Math.random() * MAX_RETRY_AFTER_S);
+    const refused = refuseStorage(request, new AppError("request.busy", BUSY, [], retryAfter));
+    if (refused) {
+      response.writeHead(refused.status, { ...headersOf(request), ...refused.headers }).end(refused.body);
+      return;
+    }
     const format = formatFor(request);
     const { type, bytes } = format === "page" ? pageIn(languageOf(request)) : bodies[format];
     response.writeHead(503, {
@@ -29,7 +41,7 @@ export function busyAnswers(headersOf: (request: IncomingMessage) => Record<stri
       "Content-Type": type,
       "Content-Length": bytes.length,
       "Cache-Control": "no-store",
-      "Retry-After": 1 + Math.floor(Math.random() * MAX_RETRY_AFTER_S),
+      "Retry-After": retryAfter,
     });
     response.end(request.method === "HEAD" ? undefined : bytes);
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { accountHeaders } from "../http/account-headers.ts";
 import { requestNetwork } from "../http/client-address.ts";
+import type { RefuseStorage } from "../http/defects.ts";
 import type { ShellParts } from "../shell-parts.ts";
 import { createAdmission, NotAdmitted, type Admission } from "./admission.ts";
 import { busyAnswers } from "./busy-answer.ts";
@@ -12,6 +13,7 @@ const LIMITS = { maxRunning: 16, maxWaiting: 64, maxWaitMs: 500 };
 
 type OverloadParts = Pick<ShellParts, "settings" | "services" | "log" | "languageOf"> & {
   headersOf: (request: IncomingMessage) => Record<string, string>;
+  refuseStorage: RefuseStorage;
 };
 
 export type Overload = Admission & {
@@ -19,11 +21,11 @@ export type Overload = Admission & {
   answer(error: unknown, request: IncomingMessage, response: ServerResponse): void;
 };
 
-export function openOverload({ settings, services, log, languageOf, headersOf }: OverloadParts): Overload {
+export function openOverload({ settings, services, log, languageOf, headersOf, refuseStorage }: OverloadParts): Overload {
   const networkOf = (request: IncomingMessage) => requestNetwork(request, settings.trustedProxies);
   const isSignedIn = async (request: IncomingMessage) =>
     (await services.accounts.sessionOf(accountHeaders(request, settings))) !== null;
-  const answerBusy = busyAnswers(headersOf, languageOf);
+  const answerBusy = busyAnswers(headersOf, languageOf, refuseStorage);
   const admission = createAdmission({
     ...LIMITS,
     networkOf,

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocket, WebSocketServer } from "ws";
 import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
-import { AppError } from "#app/lib/errors.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { requestAddress, requestNetwork } from "../http/client-address.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
@@ -12,6 +11,7 @@ import { requestIdOf } from "../http/request-id.ts";
 import { renewalLines } from "../http/session-cookies.ts";
 import type { ShellParts } from "../shell-parts.ts";
 import type { Holder } from "./connection.ts";
+import { failureOf, retryHeaders, SERVER_ERROR, TOO_MANY } from "../storage-api/failures.ts";
 import { turnAway } from "./upgrade-requests.ts";
 
 const OPEN = { perKey: 128, total: 5000 };
@@ -39,7 +39,7 @@ export function createAdmission({ settings, services, limits, log, server, begin
     const allowance = begun.take(network);
     const release = allowance.isAllowed ? open.acquire(network) : null;
     if (!release) {
-      turnAway(socket, 429, { "Retry-After": String(retryAfterS(allowance)) });
+      turnAway(socket, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
       return 429;
     }
     socket.once("close", release);
@@ -64,10 +64,10 @@ export function createAdmission({ settings, services, limits, log, server, begin
     try {
       log.info("request", { ...facts, status: await admit(request, socket, head) });
     } catch (error) {
-      const isUnknownKey = error instanceof AppError && error.code === "api-key.unknown";
-      if (isUnknownKey) log.info("request", { ...facts, status: 401 });
+      const failure = failureOf(error);
+      if (failure) log.info("request", { ...facts, status: failure.status });
       else log.defect(error, facts);
-      turnAway(socket, isUnknownKey ? 401 : 500);
+      turnAway(socket, failure ?? SERVER_ERROR, retryHeaders(error));
     }
   }
 

@@ -4,6 +4,7 @@ import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import type { Settings } from "../env.ts";
 import type { Arrival } from "../http/page-address.ts";
 import { senderOf } from "../http/same-origin.ts";
+import { REFUSAL_HEADERS, refusalBody, type Failure } from "../storage-api/failures.ts";
 
 const PATH = "/v1/realtime";
 const BASE = "http://site.invalid";
@@ -22,9 +23,12 @@ export function refusalOf(
   return isKnown ? null : "This origin may not listen here.";
 }
 
-export function turnAway(socket: Duplex, status: number, headers: Record<string, string> = {}): void {
-  const lines = Object.entries({ ...headers, Connection: "close", "Content-Length": "0" });
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+export function turnAway(socket: Duplex, failure: Failure, headers: Record<string, string> = {}): void {
+  const body = refusalBody(failure);
+  const length = String(Buffer.byteLength(body));
+  const lines = Object.entries({ ...REFUSAL_HEADERS, ...headers, Connection: "close", "Content-Length": length });
+  const first = `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`;
+  const head = [first, ...lines.map(([name, value]) => `${name}: ${value}`)];
   socket.once("finish", () => socket.destroy());
-  socket.end(`${head.join("\r\n")}\r\n\r\n`);
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }

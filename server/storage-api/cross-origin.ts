@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
+import type { AddressSettings } from "../http/page-address.ts";
 import { isOwnOrigin, senderOf } from "../http/same-origin.ts";
 import { refuse, UNKNOWN_ORIGIN } from "./failures.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
@@ -13,13 +15,16 @@ const ALLOWED_HEADERS = [
   "X-Forwarded-For, X-Forwarded-User-Agent",
 ].join(", ");
 
+type OriginSettings = AddressSettings & Pick<StorageParts["settings"], "storageOrigins">;
+
+function isKnown(origin: string, incoming: IncomingMessage, settings: OriginSettings): boolean {
+  return settings.storageOrigins.includes(origin) || isOwnOrigin(origin, incoming, settings);
+}
+
 /** Responses are readable for this site and STORAGE_ORIGINS. Other origins need an API key: cookies do not authorize them. */
 export function crossOrigin(settings: StorageParts["settings"]): MiddlewareHandler<StorageEnv> {
-  const isKnown = (c: Context<StorageEnv>, origin: string) =>
-    settings.storageOrigins.includes(origin) || isOwnOrigin(origin, c.env.incoming, settings);
-
   function isForeign(c: Context<StorageEnv>, origin: string | undefined): boolean {
-    if (origin !== undefined) return !isKnown(c, origin);
+    if (origin !== undefined) return !isKnown(origin, c.env.incoming, settings);
     return !["GET", "HEAD"].includes(c.req.method) && senderOf(c.env.incoming, settings) === "foreign";
   }
 
@@ -29,15 +34,20 @@ export function crossOrigin(settings: StorageParts["settings"]): MiddlewareHandl
     else if (isForeign(c, origin) && c.req.header("x-appwrite-key") === undefined) c.res = refuse(c, UNKNOWN_ORIGIN);
     else await next();
     c.header("Vary", "Origin", { append: true });
-    if (origin !== undefined && isKnown(c, origin)) allow(c, origin);
+    for (const [name, value] of Object.entries(accessHeaders(c.env.incoming, settings))) c.header(name, value);
   };
 }
 
-function allow(c: Context, origin: string): void {
-  c.header("Access-Control-Allow-Origin", origin);
-  c.header("Access-Control-Allow-Credentials", "true");
-  c.header("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
-  c.header("Access-Control-Allow-Headers", ALLOWED_HEADERS);
-  c.header("Access-Control-Expose-Headers", "X-Appwrite-Session, X-Fallback-Cookies");
-  c.header("Access-Control-Max-Age", DAY_S);
+/** None for pages of unknown origins. */
+export function accessHeaders(incoming: IncomingMessage, settings: OriginSettings): Record<string, string> {
+  const { origin } = incoming.headers;
+  if (origin === undefined || !isKnown(origin, incoming, settings)) return {};
+  return {
+    "Access-Control-Allow-Origin": origin,
+    "Access-Control-Allow-Credentials": "true",
+    "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE",
+    "Access-Control-Allow-Headers": ALLOWED_HEADERS,
+    "Access-Control-Expose-Headers": "X-Appwrite-Session, X-Fallback-Cookies",
+    "Access-Control-Max-Age": DAY_S,
+  };
 }

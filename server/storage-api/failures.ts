@@ -88,6 +88,8 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
   "picture.cancelled": { status: 503, type: "general_server_error" },
   "store.unavailable": { status: 503, type: "general_server_error" },
   "request.too-slow": { status: 408, type: "general_request_timeout" },
+  "request.busy": { status: 503, type: "general_server_error" },
+  "request.bad-address": { status: 400, type: "general_argument_invalid" },
   "request.broken-off": { status: 400, type: "general_argument_invalid" },
   "store.damaged": { status: 503, type: "general_server_error" },
   "disk.full": { status: 503, type: "general_server_error" },
@@ -110,14 +112,23 @@ export function failureOf(error: unknown): Failure | null {
   return { message, ...known };
 }
 
-export function refuse(c: Context, { status, type, message }: Failure, headers: Record<string, string> = {}): Response {
-  c.set("refused", type);
-  const body = JSON.stringify({ message, code: status, type, version: PROTOCOL_VERSION });
-  return c.body(body, status, {
-    "Content-Type": "application/json; charset=UTF-8",
-    "Cache-Control": "no-cache, no-store, must-revalidate",
-    Pragma: "no-cache",
-    Expires: "0",
-    ...headers,
-  });
+export function refuse(c: Context, failure: Failure, headers: Record<string, string> = {}): Response {
+  c.set("refused", failure.type);
+  return c.body(refusalBody(failure), failure.status, { ...REFUSAL_HEADERS, ...headers });
+}
+
+export const REFUSAL_HEADERS = {
+  "Content-Type": "application/json; charset=UTF-8",
+  "Cache-Control": "no-cache, no-store, must-revalidate",
+  Pragma: "no-cache",
+  Expires: "0",
+};
+
+export function refusalBody({ status, type, message }: Failure): string {
+  return JSON.stringify({ message, code: status, type, version: PROTOCOL_VERSION });
+}
+
+export function retryHeaders(error: unknown): Record<string, string> {
+  const retryAfter = error instanceof AppError ? error.retryAfter : null;
+  return retryAfter === null ? {} : { "Retry-After": String(retryAfter) };
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { assertHasBytes, openFile, type FileServices } from "#app/domain/files/files.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
+import { isNotModified, isRangeCurrent } from "../http/conditions.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import { byteRange } from "./byte-range.ts";
 import { contentDisposition, servedType } from "./content-disposition.ts";
@@ -19,7 +20,7 @@ export async function serveFile(
   file: StoredFile,
   { disposition, redirectedBytes, isPublic }: Serving,
 ): Promise<Response> {
-  const etag = `"${file.signature}"`;
+  const validators = { etag: `"${file.signature}"`, lastModified: file.createdAt };
   const served = { type: servedType(file), disposition: contentDisposition(file, disposition) };
   const headers = {
     "Content-Type": served.type,
@@ -29,27 +30,22 @@ export async function serveFile(
     "X-Content-Type-Options": "nosniff",
     "Accept-Ranges": "bytes",
     "Cache-Control": isPublic ? DAY : "no-store",
-    "Last-Modified": file.createdAt.toUTCString(),
-    ETag: etag,
+    "Last-Modified": validators.lastModified.toUTCString(),
+    ETag: validators.etag,
   };
   const size = file.sizeActual;
-  if (names(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+  const asked = c.env.incoming.headers;
+  if (isNotModified(asked, validators)) return c.body(null, 304, headers);
   const isRedirected = size >= redirectedBytes;
   if (c.req.method === "HEAD" || isRedirected) await assertHasBytes(services, file);
   if (c.req.method === "HEAD") return c.body(null, 200, { ...headers, "Content-Length": String(size) });
   const address = isRedirected ? await services.blobs.addressOf(file.blobKey, served) : null;
   if (address !== null) return c.body(null, 302, { ...EMBEDDABLE, Location: address, "Cache-Control": "no-store" });
-  const isCurrent = [undefined, etag].includes(c.req.header("if-range"));
-  const range = isCurrent ? byteRange(c.req.header("range"), size) : null;
+  const range = isRangeCurrent(asked, validators) ? byteRange(asked.range, size) : null;
   if (range === "unsatisfiable") return refuse(c, INVALID_RANGE, { "Content-Range": `bytes */${size}` });
   const { body } = await openFile(services, file, range ?? undefined);
   if (!range) return c.body(body, 200, { ...headers, "Content-Length": String(size) });
   const { start, end } = range;
   const part = { "Content-Range": `bytes ${start}-${end}/${size}`, "Content-Length": String(end - start + 1) };
   return c.body(body, 206, { ...headers, ...part });
-}
-
-function names(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.some((tag) => tag === etag || tag === "*");
 }

@@ -7,9 +7,10 @@ import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { retryAfterS } from "../limits/rate-limiter.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { requestIdOf } from "../http/request-id.ts";
+import { pathProblem } from "../http/request-path.ts";
 import { actorOf } from "./actor.ts";
 import { crossOrigin } from "./cross-origin.ts";
-import { failureOf, refuse, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROUTE } from "./failures.ts";
+import { failureOf, refuse, retryHeaders, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROUTE } from "./failures.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { limitKeyGuesses } from "./key-guesses.ts";
 import { previewRoutes } from "./preview-routes.ts";
@@ -22,7 +23,7 @@ const WRITES = { limit: 1000, windowMs: 60_000 };
 /** Compatible with the published `appwrite` and `node-appwrite` packages. */
 export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   const api = new Hono<StorageEnv>();
-  api.use(crossOrigin(parts.settings));
+  api.use(crossOrigin(parts.settings), cleanPath);
   api.get("/ping", (c) => c.text("Pong!"));
   api.use("/storage/*", knownProject, limitKeyGuesses(parts), noteRefusals(parts), whoActs(parts));
   api.route("/storage/buckets", uploadRoutes(parts));
@@ -38,8 +39,7 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
     }
     const failure = failureOf(error);
     if (!failure) parts.log.defect(error, { request: requestIdOf(c.env.incoming) });
-    const retryAfter = error instanceof AppError ? error.retryAfter : null;
-    return refuse(c, failure ?? SERVER_ERROR, retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
+    return refuse(c, failure ?? SERVER_ERROR, retryHeaders(error));
   });
   return api;
 }
@@ -59,6 +59,12 @@ function noteRefusals({ log }: StorageParts): MiddlewareHandler<StorageEnv> {
     log.warn("upload.refused", { request: requestIdOf(c.env.incoming), actor: id, method: c.req.method, reason });
   };
 }
+
+const cleanPath: MiddlewareHandler<StorageEnv> = async (c, next) => {
+  const problem = pathProblem(c.env.incoming.url ?? "/");
+  if (problem) throw new AppError("request.bad-address", problem);
+  await next();
+};
 
 /** The project may be in the query, because a file is embedded by its address alone. */
 const knownProject: MiddlewareHandler<StorageEnv> = async (c, next) => {

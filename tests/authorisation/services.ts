@@ -43,6 +43,7 @@ export const SERVER: Record<string, Record<string, ServerCase>> = {
   },
   "ALL /static/*": read("/static/none.js", 404),
   ...Object.fromEntries(ICON_PATHS.map((path) => [`ALL ${path}`, read(path)])),
+  "ALL /.well-known/change-password": read("/.well-known/change-password", 302),
   "ALL /pictures/*": read("/pictures/none", 400),
   "ALL /og/*": read("/og/none", 404),
   "POST /ratings/:id": ofRatings("POST", { key: VISITORS_KEY, rating: 4 }),

@@ -129,6 +129,14 @@ describe("what is no page", () => {
   );
 });
 
+it("password managers are led to the page that changes the password, and nothing else is well known", async () => {
+  const { status, headers } = await ask(site.origin, "/.well-known/change-password");
+  expect([status, headers.location]).toEqual([302, "/admin/settings#password"]);
+  const unknown = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200";
+  for (const path of [unknown, "/.well-known/change-password/x"]) expect((await ask(site.origin, path)).status).toBe(404);
+  expect((await ask(site.origin, "/.well-known/change-password", { method: "POST" })).status).toBe(405);
+});
+
 describe("hostile addresses", () => {
   it.each([
     "/%",

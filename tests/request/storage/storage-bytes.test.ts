@@ -79,6 +79,10 @@ describe("the bytes of a file", () => {
       expect(await get({ "if-none-match": tags })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     }
     expect((await get({ "if-none-match": '"x"' })).status).toBe(200);
+    const since = (await get({})).headers.get("last-modified") ?? "";
+    expect(await get({ "if-modified-since": since })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect((await get({ "if-modified-since": since, "if-none-match": '"x"' })).status).toBe(200);
+    expect((await get({ range: "bytes=0-9", "if-range": since })).status).toBe(206);
     expect((await get({ range: "bytes=0-9", "if-range": etag })).status).toBe(206);
     expect((await get({ range: "bytes=0-9", "if-range": '"x"' })).status).toBe(200);
   });

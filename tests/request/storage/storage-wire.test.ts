@@ -38,7 +38,6 @@ describe("the storage service", () => {
     ["GET", "/v1/storage/buckets/secrets/files", "storage_bucket_not_found"],
     ["GET", `${FILES}/nobody`, "storage_file_not_found"],
     ["GET", `${FILES}/..%2f..%2fsecret/view`, "storage_file_not_found"],
-    ["GET", `${FILES}/a%00b/download`, "storage_file_not_found"],
   ])("answers %s %s with 404 in the protocol's words", async (method, path, type) => {
     const { status, headers, body } = await ask(server.origin, path, { method, headers: PROJECT });
     expect([status, JSON.parse(body)]).toMatchObject([404, { code: 404, type, message: expect.any(String), version: "1.9.6" }]);
