@@ -124,6 +124,7 @@ const STATUS: Record<ErrorCode, number> = {
   "backup.not-found": 404,
   "backup.running": 409,
   "import.running": 409,
+  "import.changed": 409,
   "import.none": 409,
   "scan.no-folder": 400,
   "scan.invalid-base": 422,

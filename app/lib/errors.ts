@@ -120,6 +120,7 @@ export type ErrorCode =
   | "backup.running"
   | "import.running"
   | "import.none"
+  | "import.changed"
   | "scan.no-folder"
   | "scan.invalid-base"
   | "scan.running"

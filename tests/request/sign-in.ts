@@ -40,3 +40,8 @@ export async function signIn(site: Pick<RunningSite, "origin">, { email, passwor
 export function cookiesOf({ headers }: Answer): string {
   return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }
+
+/** What a form of this page says that its admin has seen. */
+export function seenIn({ body }: { body: string }): string {
+  return /name="seen" value="([^"]*)"/.exec(body)?.[1] ?? "";
+}

@@ -69,13 +69,18 @@ export async function startScan(services: Scanning, scans: SiteScans, choice: Sc
   });
 }
 
-/** Goes on where it ended, as the same entry of the history. @throws {AppError} `actor.not-allowed`, `scan.none`, `scan.running`. */
-export async function continueScan(services: Scanning, scans: SiteScans): Promise<void> {
+/**
+ * Goes on where it ended, as the same entry of the history.
+ * @param seen The id of the scan that the admin has seen: another admin may have begun one since.
+ * @throws {AppError} `actor.not-allowed`, `scan.none`, `scan.running`.
+ */
+export async function continueScan(services: Scanning, scans: SiteScans, seen: string): Promise<void> {
   requireRight(services.actor, "content.edit");
   const ended = await readState(services);
   const entry = await entryOf(services.store, ended?.batch ?? "");
   await begin(services, scans, (current) => {
-    if (!current || current.batch !== ended?.batch) throw new AppError("scan.none", refused("admin.refused.scanGone"));
+    if (!current || current.id !== seen || current.batch !== ended?.batch)
+      throw new AppError("scan.none", refused("admin.refused.scanGone"));
     if (isActive(current)) throw isRunning();
     const { folder, base, withPictures, batch } = current;
     const isUndone = entry === "undone" || entry === "undoing";

@@ -72,13 +72,17 @@ function tooLarge(): AppError {
   return new AppError("blob.too-large", refused("admin.refused.importTooLarge", { megabytes: `${MAX_IMPORT_MB}` }));
 }
 
-type Choice = { isMerge: boolean; mapping: CsvMapping };
+/** `seen` is the `changedAt` of what the admin has seen: another admin may have chosen another file, or other columns, since. */
+type Choice = { seen: string; isMerge: boolean; mapping: CsvMapping };
 
-/** Tries it: nothing is stored. @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`, `transfer.invalid-file`. */
-export async function checkImport(services: Importing, imports: SiteImports, { isMerge, mapping }: Choice): Promise<void> {
+/**
+ * Tries it: nothing is stored.
+ * @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`, `import.changed`, `transfer.invalid-file`.
+ */
+export async function checkImport(services: Importing, imports: SiteImports, { seen, isMerge, mapping }: Choice): Promise<void> {
   requireRight(services.actor, "content.edit");
   const checked = await changeState(services, (current) => {
-    const file = idle(current);
+    const file = idle(current, seen);
     const csv = file.csv && { columns: file.csv.columns, mapping: usable(mapping, file.csv.columns) };
     return { ...NOTHING_DONE, csv, isMerge, status: "checking", batch: "" };
   });
@@ -87,11 +91,14 @@ export async function checkImport(services: Importing, imports: SiteImports, { i
   imports.begin(checked.id, { actor: services.actor, origin: imports.origin });
 }
 
-/** What was tried, or again what was imported. @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`. */
-export async function startImport(services: Importing, imports: SiteImports): Promise<void> {
+/**
+ * What was tried, or again what was imported.
+ * @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`, `import.changed`.
+ */
+export async function startImport(services: Importing, imports: SiteImports, seen: string): Promise<void> {
   requireRight(services.actor, "content.edit");
   const started = await changeState(services, (current) => {
-    const { status, batch } = idle(current);
+    const { status, batch } = idle(current, seen);
     if (status !== "checked" && batch === "") throw noFile();
     return { ...NOTHING_DONE, status: "running", batch: services.newId() };
   });
@@ -104,18 +111,19 @@ export async function stopImport(services: Importing): Promise<void> {
   await changeState(services, (current) => (current && isActive(current) ? { ...current, isStopping: true } : current));
 }
 
-/** Forgets the file; what was imported stays. @throws {AppError} `actor.not-allowed`, `import.running`. */
-export async function discardImport(services: Importing): Promise<void> {
+/** Forgets the file; what was imported stays. @throws {AppError} `actor.not-allowed`, `import.running`, `import.changed`. */
+export async function discardImport(services: Importing, seen: string): Promise<void> {
   requireRight(services.actor, "content.edit");
   await changeState(services, (current) => {
-    if (current) idle(current);
+    if (current) idle(current, seen);
     return null;
   });
 }
 
-function idle(current: SiteImport | null): SiteImport {
+function idle(current: SiteImport | null, seen: string): SiteImport {
   if (!current) throw noFile();
   if (isActive(current)) throw isRunning();
+  if (current.changedAt !== seen) throw new AppError("import.changed", refused("admin.refused.importChanged"));
   return current;
 }
 

@@ -11,7 +11,7 @@ import { faultyS3 } from "../../servers/faulty-s3.ts";
 import { testBucket } from "../../servers/s3-bucket.ts";
 import { startSite, startSiteProcess, type RunningSite } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
-import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN_SITE, seenIn, sendForm, signIn } from "../sign-in.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const MANY = 4000;
@@ -37,7 +37,10 @@ const films = (count: number) =>
 async function signedIn(site: RunningSite) {
   const headers = { Cookie: await signIn(site) };
   const read = (path: string) => ask(site.origin, path, { headers });
-  const send = (fields: Record<string, string>, to = IMPORT_PATH) => sendForm(site, to, fields, { headers });
+  const send = async (fields: Record<string, string>, to = IMPORT_PATH) => {
+    const seen = to === IMPORT_PATH ? seenIn(await read(IMPORT_PATH)) : "";
+    return sendForm(site, to, { seen, ...fields }, { headers });
+  };
   const upload = (body: string | Uint8Array, name = "films.csv") =>
     ask(site.origin, `${IMPORT_FILE_PATH}?name=${name}`, {
       method: "POST",
@@ -67,7 +70,7 @@ it("tries a table, imports it, and undoes it as one", async () => {
   const chosen = async () =>
     [...(await read(IMPORT_PATH)).body.matchAll(/<option value="(\w+)" selected="">/g)].map(([, value]) => value);
   expect(await chosen()).toEqual(["itemName", "releasedYear", "type", "movie"]);
-  const mapping = new URLSearchParams({ intent: "check", kind: "movie" });
+  const mapping = new URLSearchParams({ intent: "check", kind: "movie", seen: seenIn(await read(IMPORT_PATH)) });
   for (const field of ["itemName", "releasedYear", "genre", "type"]) mapping.append("column", field);
   const cookie = {
     Cookie: await signIn(site),

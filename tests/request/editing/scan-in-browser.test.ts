@@ -10,7 +10,7 @@ import { runScript } from "../../run-script.ts";
 import { addStandIns, videoBytes } from "../../scanned-folder.ts";
 import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask, type Answer } from "../ask.ts";
-import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN_SITE, seenIn, sendForm, signIn } from "../sign-in.ts";
 
 const ZIP = "PK\u0003\u0004";
 /** Takes minutes to read, and no space. */
@@ -62,7 +62,10 @@ const textOf = ({ body }: Pick<Answer, "body">) =>
 async function signedIn(site: SiteProcess) {
   const headers = { Cookie: await signIn(site) };
   const read = (at: string) => ask(site.origin, at, { headers });
-  const send = (fields: Record<string, string>, to = SCAN_PATH) => sendForm(site, to, fields, { headers });
+  const send = async (fields: Record<string, string>, to = SCAN_PATH) => {
+    const seen = fields["intent"] === "continue" ? seenIn(await read(SCAN_PATH)) : "";
+    return sendForm(site, to, { seen, ...fields }, { headers });
+  };
   const shows = (text: string | RegExp) => expect.poll(async () => textOf(await read(SCAN_PATH))).toMatch(text);
   const batch = async () => {
     const [button = ""] = /<button[^>]*name="batch"[^>]*>/.exec((await read(SCAN_PATH)).body) ?? [];

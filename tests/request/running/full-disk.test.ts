@@ -9,7 +9,7 @@ import { jpeg } from "../../data/file-bytes.ts";
 import { limitingFiles } from "../../file-limit.ts";
 import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
-import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN, ADMIN_SITE, seenIn, sendForm, signIn } from "../sign-in.ts";
 import { sendFile } from "../storage/storage.ts";
 import { openStoreBeside } from "../store-beside.ts";
 
@@ -112,7 +112,10 @@ describe("a site whose disk takes no more", () => {
       return body.replaceAll("<!-- -->", "").replaceAll(/<[^>]*>/g, "");
     };
     const shows = (text: RegExp) => expect.poll(() => page(IMPORT_PATH)).toMatch(text);
-    const send = (intent: string) => sendForm(site, IMPORT_PATH, { intent }, { headers: { Cookie: cookie } });
+    const send = async (intent: string) => {
+      const own = { headers: { Cookie: cookie } };
+      return sendForm(site, IMPORT_PATH, { intent, seen: seenIn(await ask(site.origin, IMPORT_PATH, own)) }, own);
+    };
     await ask(site.origin, `${IMPORT_FILE_PATH}?name=films.ndjson`, { method: "POST", headers, body: films.join("\n") });
     await send("check");
     await shows(/600 would be added/);

@@ -7,7 +7,7 @@ import { IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.t
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
-import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { ADMIN, ADMIN_SITE, seenIn, sendForm, signIn } from "../sign-in.ts";
 
 const texts = {
   "admin.field.itemName": "Title of the work",
@@ -60,7 +60,9 @@ it("and the report of an import", async () => {
   const body = [film, { ...film, type: "book" }].map((document) => JSON.stringify(document)).join("\n");
   const own = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/octet-stream" };
   await ask(site.origin, `${IMPORT_FILE_PATH}?name=films.ndjson`, { method: "POST", headers: own, body });
-  await sendForm(site, IMPORT_PATH, { intent: "check" }, { headers: { Cookie: cookie } });
+  const headers = { Cookie: cookie };
+  const seen = seenIn(await ask(site.origin, IMPORT_PATH, { headers }));
+  await sendForm(site, IMPORT_PATH, { intent: "check", seen }, { headers });
   const report = async () => (await ask(site.origin, IMPORT_PATH, { headers: { Cookie: cookie } })).body;
   await expect.poll(report).toContain("nobody knows colour");
   expect(await report()).toContain("type is none of movie, tv-show");

@@ -16,12 +16,13 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) =>
 const ACTIONS: TransferActions<ImportIntent> = {
   check: (context, { field, fields }) =>
     checkImport(context.get(servicesContext), importsOf(context), {
+      seen: field("seen"),
       isMerge: field("merge") === "yes",
       mapping: { fields: fields("column"), kind: kindNamed(field("kind")) },
     }),
-  start: (context) => startImport(context.get(servicesContext), importsOf(context)),
+  start: (context, { field }) => startImport(context.get(servicesContext), importsOf(context), field("seen")),
   stop: (context) => stopImport(context.get(servicesContext)),
-  discard: (context) => discardImport(context.get(servicesContext)),
+  discard: (context, { field }) => discardImport(context.get(servicesContext), field("seen")),
 };
 
 export const action = answering((args: Route.ActionArgs) => transferAction(args, ACTIONS, IMPORT_PATH));

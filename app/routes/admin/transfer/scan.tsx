@@ -22,7 +22,7 @@ const ACTIONS: TransferActions<ScanIntent> = {
       base: field("base"),
       withPictures: field("pictures") === "yes",
     }),
-  continue: (context) => continueScan(context.get(servicesContext), scansOf(context)),
+  continue: (context, { field }) => continueScan(context.get(servicesContext), scansOf(context), field("seen")),
   stop: (context) => stopScan(context.get(servicesContext)),
 };
 

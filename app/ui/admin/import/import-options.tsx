@@ -9,11 +9,12 @@ import { useLanguage } from "../../language/language-context.ts";
 /** How the file is read; trying it again shows what changes. */
 export function ImportOptions({ file }: { file: SiteImport }) {
   const { text } = useLanguage();
-  const { csv, isMerge, status } = file;
+  const { csv, isMerge, status, changedAt } = file;
   const isSending = useNavigation().formData?.get("intent") === "check";
   return (
     <Form method="post" action={IMPORT_PATH} className="flex flex-col items-start gap-24">
       <input type="hidden" name="intent" value="check" />
+      <input type="hidden" name="seen" value={changedAt} />
       {csv && <Columns {...csv} />}
       <label className="flex min-h-touch items-center gap-12">
         <input type="checkbox" name="merge" value="yes" defaultChecked={isMerge} className="size-16 shrink-0 accent-accent" />

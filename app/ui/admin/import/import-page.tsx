@@ -56,7 +56,15 @@ function FileState({ file, entry }: { file: SiteImport; entry: HistoryEntry }) {
               : text("admin.import.documents", { size })}
           </p>
         </div>
-        {isOpen && <IntentButton to={IMPORT_PATH} intent="discard" label={text("admin.import.discard")} look="quiet" />}
+        {isOpen && (
+          <IntentButton
+            to={IMPORT_PATH}
+            intent="discard"
+            seen={file.changedAt}
+            label={text("admin.import.discard")}
+            look="quiet"
+          />
+        )}
       </header>
       {isActive(file) && <ImportProgress file={file} />}
       {isOpen && file.status !== "uploaded" && <ImportResult file={file} entry={entry} />}

@@ -57,6 +57,7 @@ export function ImportResult({ file, entry }: ResultProps) {
           <IntentButton
             to={IMPORT_PATH}
             intent="start"
+            seen={file.changedAt}
             label={isTried ? text("admin.import.start") : text("admin.import.startAgain")}
             look="primary"
           />

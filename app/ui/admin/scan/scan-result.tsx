@@ -23,7 +23,7 @@ const DRAFTS = contentPath({ ...ALL_CONTENT, status: "draft", order: { column: "
 export function ScanResult({ scan, entry }: { scan: SiteScan; entry: HistoryEntry }) {
   const language = useLanguage();
   const { text } = language;
-  const { folder, status, counts, report, batch } = scan;
+  const { id, folder, status, counts, report, batch } = scan;
   const hasDrafts = counts.added + counts.changed > 0 && entry !== "undone";
   return (
     <section aria-labelledby="scan-result" className="flex flex-col gap-16 rounded-card border border-line p-16">
@@ -41,7 +41,7 @@ export function ScanResult({ scan, entry }: { scan: SiteScan; entry: HistoryEntr
       </div>
       <div className="flex flex-wrap gap-12">
         {status !== "done" && (
-          <IntentButton to={SCAN_PATH} intent="continue" label={text("admin.scan.continue")} look="primary" />
+          <IntentButton to={SCAN_PATH} intent="continue" seen={id} label={text("admin.scan.continue")} look="primary" />
         )}
         {hasDrafts && (
           <Link to={DRAFTS} className={buttonLook("quiet")}>

@@ -63,6 +63,7 @@ export const adminRefused = {
   "admin.refused.idInTrash": "An item with the id {id} lies in the trash.",
   "admin.refused.idOfDraft": "There already is a draft with the id {id}.",
   "admin.refused.idOfItem": "The id {id} belongs to another item.",
+  "admin.refused.importChanged": "Another admin has changed this import since you opened it. Look at it again.",
   "admin.refused.importGone": "The file to import no longer exists.",
   "admin.refused.importRunning": "An import is running already. Wait until it ends, or stop it.",
   "admin.refused.importTooLarge":
