@@ -5,6 +5,7 @@ import { runAttack, type Attack } from "./attack-run.ts";
 import { connections } from "./connections.ts";
 import { costlyPreviews } from "./costly-previews.ts";
 import { forms } from "./forms.ts";
+import { hijackedUploads } from "./hijacked-uploads.ts";
 import { overload } from "./overload.ts";
 import { slowReaders } from "./slow-readers.ts";
 import { untilQuiet } from "./watch.ts";
@@ -14,6 +15,7 @@ const ATTACKS: Record<string, Attack> = {
   "slow-readers": slowReaders,
   "costly-previews": costlyPreviews,
   overload: overload(),
+  "hijacked-uploads": hijackedUploads,
   connections,
 };
 const STARTED = { cores: 0.1, forMs: 2_000, withinMs: 30_000 };
