@@ -12,6 +12,8 @@ export class CachedPage {
   readonly etag: string;
   readonly size: number;
   readonly counted: Counted | null;
+  /** Whether other requests may get it: not what is made for one visitor, such as a form's challenge. */
+  readonly isForAll: boolean;
   readonly headersNotModified: string[];
   readonly #encoded = new Map<Encoding, StoredAnswer>();
   readonly #underWay = new Map<Encoding, Promise<StoredAnswer>>();
@@ -22,6 +24,7 @@ export class CachedPage {
     this.status = status;
     this.size = body.length;
     this.counted = counted;
+    this.isForAll = !headers.get("Cache-Control")?.includes("no-store");
     this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
     const own = [...headers].filter(([name]) => name !== "content-length").flat();
     this.headersNotModified = [...own, "ETag", this.etag, "Vary", "Accept-Encoding"];

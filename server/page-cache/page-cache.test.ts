@@ -72,6 +72,19 @@ describe("the page cache", () => {
     expect(rendered).toEqual(["/x/", "/x/"]);
   });
 
+  it("renders a page that is not to be stored for each request, at the same time too", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let number = 0;
+    render = async () => {
+      const body = `page ${++number}`;
+      await promise;
+      return new Response(body, { headers: { "Cache-Control": "no-store" } });
+    };
+    const answers = [get("/x"), get("/x"), get("/x")];
+    resolve();
+    expect((await Promise.all(answers)).map(({ body }) => body).toSorted()).toEqual(["page 1", "page 2", "page 3"]);
+  });
+
   it.each(["/admin", "/admin.data", "/admin/login", "/ADMIN/login", "/%61dmin"])("leaves %s to others", async (path) => {
     expect((await get(path)).status).toBe(418);
     expect([rendered, asked]).toEqual([[], 0]);

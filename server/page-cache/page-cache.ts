@@ -46,7 +46,7 @@ export type PageCache = {
   stats(): PageCacheStats;
 };
 
-/** Concurrent requests for a page share one rendering; only status 200 is cached. */
+/** Concurrent requests for a page share one rendering, unless it is not to be stored; only status 200 is cached. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { admit, render, count, recentVersion, version, now, maxBytes } = options;
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: (entry, address) => weightOf(address, entry) });
@@ -74,11 +74,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const rendered = await render(address, request, response);
     const counted = takeCounted(rendered.headers);
     const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
-    const isForAll = !rendered.headers.get("Cache-Control")?.includes("no-store");
     // Part of the rendering, so that compression is limited too.
     await page.encode(encodingFor(request.headers["accept-encoding"]));
     // Reads the version again: the first may have come from another database server than the page.
-    if (page.status === 200 && isForAll && (await version()) === current && isWanted())
+    if (page.status === 200 && page.isForAll && (await version()) === current && isWanted())
       kept.set(address, { page, version: current, madeAtMs: now() });
     return page;
   }
@@ -99,7 +98,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const shared = inProgress.get(keyOf(current, address));
       if (!shared) break; // Without a pause, all waiting requests would render.
       const page = await shared.catch(nullIfNotAdmitted);
-      if (page) return page;
+      if (page?.isForAll) return page;
+      if (page) break;
     }
     return find(address, current) ?? makeOnce(address, current, request, response);
   }
