@@ -80,8 +80,9 @@ export const adminContext = createContext<AdminFacts | null>(null);
 export const reportContext = createContext<(error: unknown) => void>();
 /** Logs an event under the request's id; a no-op by default. */
 export const noteContext = createContext<(event: string, facts?: Record<string, string>) => void>(() => undefined);
-/** Counts forms of the client's network. Each returns the seconds to wait, 0 when allowed. */
+/** Counts forms of the client's network. */
 export type FormAllowances = {
+  /** @returns the seconds to wait, 0 when allowed; so does `takeSecond`. */
   takeForm: (isProven: boolean) => number;
   /** @param thing What is seconded; counted by itself where the visitor has no key. */
   takeSecond: (thing: string, hasKey: boolean) => number;

@@ -114,7 +114,8 @@ it("counts a search without a result once a day for a network, and ten different
   await counter.flush();
   state.fails = false;
   for (let number = 0; number < 30; number++) search("203.0.113.3", `made up ${number}`);
+  for (let number = 10; number < 40; number++) search(`2001:db8:1:2${number}::1`, `of a household ${number}`);
   await counter.close();
   expect(searches[0]).toEqual({ query: "nosferatoo", day: "2026-03-10", times: 2 });
-  expect(searches).toHaveLength(11);
+  expect(searches).toHaveLength(21);
 });

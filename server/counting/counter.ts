@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Counted } from "#app/context.ts";
+import { customerOf, networkOf } from "#app/lib/addresses/network.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import type { MissedSearch } from "#app/store/statistics-store.ts";
 import type { DayCount } from "#app/store/store.ts";
@@ -96,8 +97,8 @@ export function createCounter({ write, writeSearches, trustedProxies, now, log }
       const { "user-agent": userAgent = "" } = request.headers;
       const address = requestAddress(request, trustedProxies);
       if (counted.event === "missed-search") {
-        // In place of the browser, what was searched for: a network counts ten different searches a day.
-        const search = { address, userAgent: counted.id };
+        // In place of the browser, what was searched for: a customer's networks together count ten different searches a day.
+        const search = { address: customerOf(networkOf(address)), userAgent: counted.id };
         if (visitors.isNew(day, search, { ...counted, id: "" })) searches.add({ query: counted.id, day, times: 1 });
       } else if (visitors.isNew(day, { address, userAgent }, counted)) pending.add(day, counted);
     },

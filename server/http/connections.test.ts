@@ -92,6 +92,17 @@ it("lets a trusted proxy have as many as all together", async () => {
   for (const client of [...proxys, ...proxys]) expect(await client.ask()).toBe(OK);
 });
 
+it("lets a peer of a range that holds too many take the place of an idle one there, and of no other", async () => {
+  await serve((_request, response) => response.end(), { limits: { perKey: 1, total: 100, unreadMs: 3_600_000 } });
+  const other = await open("127.0.1.1");
+  const ofRange: Client[] = [];
+  for (let peer = 2; peer < 10; peer++) ofRange.push(await open(`127.0.0.${peer}`));
+  for (const client of [other, ...ofRange]) expect(await client.ask()).toBe(OK);
+  expect(await (await open("127.0.0.10")).ask()).toBe(OK);
+  await ofRange[0]?.closed;
+  expect([await other.ask(), await ofRange[1]?.ask()]).toEqual([OK, OK]);
+});
+
 it("never takes the place of a connection that was upgraded", async () => {
   await serve((_request, response) => response.end());
   const upgraded = [await open(), await open()];

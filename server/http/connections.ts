@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "#app/lib/addresses/network.ts";
+import { networkOf, rangesOf } from "#app/lib/addresses/network.ts";
 import { clientAddress, isTrustedPeer } from "./client-address.ts";
 import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
 
@@ -22,14 +22,14 @@ type Connection = {
 };
 
 /**
- * Limits connections by the network of their peer, trusted proxies excepted, and in total. At a limit, a new connection replaces
- * the longest idle one; if none is idle, it is closed.
+ * Limits connections by the network of their peer and its wider ranges, trusted proxies excepted, and in total. At a limit, a new
+ * connection replaces the longest idle one; if none is idle, it is closed.
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[], limits: ConnectionLimits = LIMITS): void {
-  const limiter = createConcurrencyLimiter(limits);
+  const limiter = createConcurrencyLimiter(limits, rangesOf);
   /** Without upgraded connections, which are never idle. */
   const connections = new Map<Socket, Connection>();
-  const byPeer = new Map<string, Set<Connection>>();
+  const byRange = new Map<string, Set<Connection>>();
   let now = 0;
 
   function add(socket: Socket, peer: string, release: () => void): void {
@@ -45,21 +45,24 @@ export function limitConnections(server: Server, trustedProxies: readonly string
       },
     };
     connections.set(socket, connection);
-    byPeer.set(peer, (byPeer.get(peer) ?? new Set()).add(connection));
+    for (const { name } of rangesOf(peer)) byRange.set(name, (byRange.get(name) ?? new Set()).add(connection));
   }
 
   function remove(socket: Socket): void {
     const connection = connections.get(socket);
     if (!connection) return;
     connections.delete(socket);
-    const ofPeer = byPeer.get(connection.peer);
-    ofPeer?.delete(connection);
-    if (ofPeer?.size === 0) byPeer.delete(connection.peer);
+    for (const { name } of rangesOf(connection.peer)) {
+      const ofRange = byRange.get(name);
+      ofRange?.delete(connection);
+      if (ofRange?.size === 0) byRange.delete(name);
+    }
   }
 
   function evictFor(peer: string): void {
     const isFull = limiter.held >= limits.total;
-    const oldest = longestIdle(byPeer.get(peer) ?? []) ?? (isFull ? longestIdle(connections.values()) : null);
+    const range = limiter.fullRange(peer) ?? peer;
+    const oldest = longestIdle(byRange.get(range) ?? []) ?? (isFull ? longestIdle(connections.values()) : null);
     if (!oldest) return;
     remove(oldest.socket);
     oldest.release();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
+import { rangesOf } from "#app/lib/addresses/network.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { requestNetwork } from "./client-address.ts";
@@ -27,7 +28,7 @@ const LIMITS: UnfinishedLimits = {
  * @throws {AppError} `request.busy`.
  */
 export function createUnfinishedBodies(trustedProxies: readonly string[], { requests, drain }: UnfinishedLimits = LIMITS) {
-  const unfinished = createConcurrencyLimiter(requests);
+  const unfinished = createConcurrencyLimiter(requests, rangesOf);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!hasBody(request)) return;

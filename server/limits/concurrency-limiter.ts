@@ -1,3 +1,5 @@
+import type { NetworkRange } from "#app/lib/addresses/network.ts";
+
 export type ConcurrencyLimit = {
   perKey: number;
   total: number;
@@ -6,32 +8,43 @@ export type ConcurrencyLimit = {
 export type ConcurrencyLimiter = {
   /** @returns An idempotent release; null when no slot is free. */
   acquire(key: string): (() => void) | null;
+  /** The narrowest range of the key that has no slot left. */
+  fullRange(key: string): string | null;
   readonly held: number;
 };
 
-export function createConcurrencyLimiter({ perKey, total }: ConcurrencyLimit): ConcurrencyLimiter {
+/** @param rangesOf For keys that are networks: wider ranges allow more. */
+export function createConcurrencyLimiter(
+  { perKey, total }: ConcurrencyLimit,
+  rangesOf: (key: string) => readonly NetworkRange[] = (name) => [{ name, cost: 1 }],
+): ConcurrencyLimiter {
   const heldBy = new Map<string, number>();
   let held = 0;
 
-  function release(key: string): void {
-    held--;
-    const left = (heldBy.get(key) ?? 1) - 1;
-    if (left > 0) heldBy.set(key, left);
-    else heldBy.delete(key);
+  function add(name: string, cost: number): void {
+    const sum = (heldBy.get(name) ?? 0) + cost;
+    if (sum > 0) heldBy.set(name, sum);
+    else heldBy.delete(name);
   }
+
+  const fullRange = (key: string) =>
+    rangesOf(key).find(({ name, cost }) => (heldBy.get(name) ?? 0) + cost > perKey)?.name ?? null;
 
   return {
     acquire(key) {
-      const ofKey = heldBy.get(key) ?? 0;
-      if (held >= total || ofKey >= perKey) return null;
+      if (held >= total || fullRange(key) !== null) return null;
+      const ranges = rangesOf(key);
       held++;
-      heldBy.set(key, ofKey + 1);
+      for (const { name, cost } of ranges) add(name, cost);
       let isHeld = true;
       return () => {
-        if (isHeld) release(key);
+        if (!isHeld) return;
         isHeld = false;
+        held--;
+        for (const { name, cost } of ranges) add(name, -cost);
       };
     },
+    fullRange,
     get held() {
       return held;
     },

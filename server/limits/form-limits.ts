@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FormAllowances } from "#app/context.ts";
 import type { Limits } from "./limits.ts";
-import { createRateLimiter, retryAfterS, type RateLimiter } from "./rate-limiter.ts";
+import { byNetwork } from "./network-limiter.ts";
+import { createRateLimiter, retryAfterS, type Allowance } from "./rate-limiter.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,22 +15,22 @@ const WITHOUT_KEY = { limit: 1, windowMs: DAY_MS, maxKeys: 100_000 };
 
 /** What is seconded is counted by a keyed hash of the network, in memory only; the key lasts as long as the process. */
 export function createFormLimits({ rate }: Pick<Limits, "rate">): { of(network: string): FormAllowances } {
-  const proven = rate("reports", FORMS);
-  const unproven = rate("unproven-reports", UNPROVEN_FORMS);
-  const seconds = rate("title-request-seconds", SECONDS);
-  const withoutKey = createRateLimiter(WITHOUT_KEY);
   const hashKey = randomBytes(HASH_KEY_BYTES);
   const hashOf = (text: string) => createHmac("sha256", hashKey).update(text).digest("base64url");
+  const proven = byNetwork(rate("reports", FORMS));
+  const unproven = byNetwork(rate("unproven-reports", UNPROVEN_FORMS));
+  const seconds = byNetwork(rate("title-request-seconds", SECONDS), hashOf);
+  const withoutKey = createRateLimiter(WITHOUT_KEY);
+  const takeWithoutKey = (network: string, thing: string) =>
+    byNetwork(withoutKey, (range) => hashOf(JSON.stringify([range, thing]))).take(network);
   return {
     of: (network) => ({
-      takeForm: (isProven) => waitOf(isProven ? proven : unproven, network),
-      takeSecond: (thing, hasKey) =>
-        (hasKey ? 0 : waitOf(withoutKey, hashOf(JSON.stringify([network, thing])))) || waitOf(seconds, hashOf(network)),
+      takeForm: (isProven) => waitOf((isProven ? proven : unproven).take(network)),
+      takeSecond: (thing, hasKey) => (hasKey ? 0 : waitOf(takeWithoutKey(network, thing))) || waitOf(seconds.take(network)),
     }),
   };
 }
 
-function waitOf(limiter: RateLimiter, key: string): number {
-  const allowance = limiter.take(key);
+function waitOf(allowance: Allowance): number {
   return allowance.isAllowed ? 0 : retryAfterS(allowance);
 }

@@ -1,4 +1,5 @@
-const MAX_KEYS = 10_000;
+/** For the three ranges of 10,000 IPv6 networks. */
+const MAX_KEYS = 30_000;
 
 export type RateLimit = {
   limit: number;

@@ -4,6 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { isLocal } from "../http/local-request.ts";
 import { requestNetwork } from "../http/client-address.ts";
 import { requestOrigin } from "../http/request-origin.ts";
+import { byNetwork } from "../limits/network-limiter.ts";
 import type { ShellParts } from "../shell-parts.ts";
 
 const WRONG_KEYS = { limit: 20, windowMs: 60_000 };
@@ -11,7 +12,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 /** Whether the request comes from a program on this machine, or carries an API key: 20 wrong ones a minute per network. */
 export function createMetricsAccess({ settings, services, limits }: Pick<ShellParts, "settings" | "services" | "limits">) {
-  const wrongKeys = limits.rate("wrong-metrics-keys", WRONG_KEYS);
+  const wrongKeys = byNetwork(limits.rate("wrong-metrics-keys", WRONG_KEYS));
 
   return async (request: IncomingMessage): Promise<boolean> => {
     const key = BEARER.exec(request.headers.authorization ?? "")?.[1];

@@ -84,6 +84,18 @@ describe("admission", () => {
     expect(refused()).toBe(2);
   });
 
+  it("gives the IPv6 networks of one customer the share of one, and each IPv4 address its own", async () => {
+    const { ask, started } = site();
+    const ofCustomer = (name: string) => ask(name, { network: `2001:db8:1:${name.slice(1)}` });
+    void ofCustomer("a1");
+    void ask("b1", { network: "192.0.2.1" });
+    await untilStarted(started, 2);
+    const [, newest, last] = ["a2", "a3", "a4"].map((name) => ofCustomer(name).outcome);
+    expect(await last).toBe("refused");
+    for (const host of ["2", "3", "4"]) void ask(`c${host}`, { network: `192.0.2.${host}` });
+    expect(await newest, "makes room for the third of them").toBe("refused");
+  });
+
   it("gives a network that waits for nothing the place of one that waits for more", async () => {
     const { ask, started, finishOne } = site();
     void ask("a1");

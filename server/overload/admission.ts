@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { customerOf } from "#app/lib/addresses/network.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { whenDrained } from "./when-drained.ts";
@@ -80,7 +81,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   async function turnOf(request: IncomingMessage): Promise<Finish | null> {
-    const network = networkOf(request);
+    const network = customerOf(networkOf(request));
     const finish = isTurnTaken || queue.size > 0 ? null : running.acquire(network);
     if (finish) {
       takeTurn();

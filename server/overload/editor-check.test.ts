@@ -52,6 +52,12 @@ it("checks ten made-up cookies of a network a minute, and those of others meanwh
   expect(await isEditor(withCookie("valid"))).toBe(true);
 });
 
+it("counts the made-up cookies of all IPv6 networks of one customer together", async () => {
+  const { isEditor, asked } = checked();
+  for (let guess = 0; guess < 20; guess++) await isEditor(withCookie(`guess${guess}`, `2001:db8:1:${guess}`));
+  expect(asked).toHaveLength(10);
+});
+
 it("checks few at once", async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let asked = 0;

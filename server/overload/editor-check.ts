@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { customerOf } from "#app/lib/addresses/network.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { needsPrimary } from "../http/needs-primary.ts";
@@ -40,7 +41,7 @@ export function createEditorCheck({ isSignedIn, networkOf, nowMs = () => perform
   }
 
   async function check(request: IncomingMessage, key: string): Promise<boolean> {
-    const network = networkOf(request);
+    const network = customerOf(networkOf(request));
     if (!invalidOfNetwork.check(network).isAllowed || !invalidOfAll.check("").isAllowed) return false;
     const release = checks.acquire(network);
     if (!release) return false;

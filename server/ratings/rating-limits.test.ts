@@ -11,6 +11,9 @@ function openLimits() {
   return { clock, limits: createRatingLimits(createLimits(), () => clock.ms) };
 }
 
+/** The networks of one household. */
+const householdOf = (turn: number) => `2001:db8:1:${(0x200 + (turn % 256)).toString(16)}`;
+
 const letThrough = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length;
 const times = <T>(number: number, ask: (turn: number) => T) => Array.from({ length: number }, (_, turn) => ask(turn));
 
@@ -43,4 +46,15 @@ it("know 20 keys a day from one network, and let those go on", () => {
   expect(limits.takeKey("203.0.113.10", "key 20")).toBe(0);
   clock.ms = DAY_MS;
   expect(limits.takeKey(ADA, "key 20")).toBe(0);
+});
+
+it("let a household through twice as often as one of its networks, in keys as in requests", () => {
+  const { clock, limits } = openLimits();
+  expect(letThrough(times(256, (turn) => limits.takeKey(householdOf(turn), `key ${turn}`)))).toBe(40);
+  expect(letThrough(times(256, (turn) => limits.takeRequest(householdOf(turn))))).toBe(60);
+  const waits = times(10, (minute) => {
+    clock.ms = (minute + 1) * MINUTE_MS;
+    return times(64, (turn) => limits.takeRequest(householdOf(turn)));
+  });
+  expect(letThrough(waits.flat())).toBe(600 - 60);
 });

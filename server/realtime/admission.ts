@@ -2,9 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocket, WebSocketServer } from "ws";
 import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
+import { rangesOf } from "#app/lib/addresses/network.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { requestAddress, requestNetwork } from "../http/client-address.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
+import { byNetwork } from "../limits/network-limiter.ts";
 import { retryAfterS } from "../limits/rate-limiter.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { requestIdOf } from "../http/request-id.ts";
@@ -24,11 +26,11 @@ type AdmissionParts = Pick<ShellParts, "settings" | "services" | "limits" | "log
   begin: (client: WebSocket, request: IncomingMessage, holder: Holder | null) => void;
 };
 
-/** Per network 128 new connections a minute and 128 open ones, 5,000 in total. Logs each attempt. */
+/** Per network 128 new connections a minute and 128 open ones, more from wider ranges, 5,000 in total. Logs each attempt. */
 export function createAdmission({ settings, services, limits, log, server, begin }: AdmissionParts): Upgrade {
   const { trustedProxies } = settings;
-  const open = createConcurrencyLimiter(OPEN);
-  const begun = limits.rate("realtime", BEGUN);
+  const open = createConcurrencyLimiter(OPEN, rangesOf);
+  const begun = byNetwork(limits.rate("realtime", BEGUN));
   const cookies = new WeakMap<IncomingMessage, string[]>();
   server.on("headers", (headers, request) => {
     for (const cookie of cookies.get(request) ?? []) headers.push(`Set-Cookie: ${cookie}`);

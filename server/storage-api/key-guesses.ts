@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#app/lib/errors.ts";
 import { requestNetwork } from "../http/client-address.ts";
+import { byNetwork } from "../limits/network-limiter.ts";
 import { retryAfterS } from "../limits/rate-limiter.ts";
 import { refuse, TOO_MANY } from "./failures.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
@@ -9,7 +10,7 @@ const WRONG_KEYS = { limit: 20, windowMs: 60_000 };
 
 /** Allows 20 wrong keys a minute per network; then none is looked up until the window ends. */
 export function limitKeyGuesses({ settings, limits }: Pick<StorageParts, "settings" | "limits">): MiddlewareHandler<StorageEnv> {
-  const wrongKeys = limits.rate("wrong-api-keys", WRONG_KEYS);
+  const wrongKeys = byNetwork(limits.rate("wrong-api-keys", WRONG_KEYS));
 
   return async (c, next) => {
     if (c.req.header("x-appwrite-key") === undefined) return next();

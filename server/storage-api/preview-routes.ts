@@ -4,6 +4,7 @@ import { can } from "#app/domain/services.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../http/client-address.ts";
 import { requestOrigin } from "../http/request-origin.ts";
+import { byNetwork } from "../limits/network-limiter.ts";
 import { retryAfterS, type Allowance } from "../limits/rate-limiter.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import { actorOf } from "./actor.ts";
@@ -19,8 +20,8 @@ const MONTH = "private, max-age=2592000";
 
 export function previewRoutes(parts: StorageParts): Hono<StorageEnv> {
   const { services, settings, limits } = parts;
-  const rendered = limits.rate("previews", RENDERED);
-  const megapixels = limits.rate("preview-megapixels", MEGAPIXELS);
+  const rendered = byNetwork(limits.rate("previews", RENDERED));
+  const megapixels = byNetwork(limits.rate("preview-megapixels", MEGAPIXELS));
   const previews = new Hono<StorageEnv>();
 
   previews.get("/:bucketId/files/:fileId/preview", async (c) => {

@@ -129,7 +129,7 @@ export function describeAudit(open: OpenStore): void {
 
     it("lists a hundred refusals of all networks an hour, and counts the rest by action", async () => {
       await using store = await open();
-      for (let number = 0; number < 103; number++) await store.audit.addLimited(refusal(`198.51.100.${number}`));
+      for (let number = 0; number < 103; number++) await store.audit.addLimited(refusal(`198.51.${number}.1`));
       await store.audit.addLimited({ ...refusal(NETWORK), action: "api-key.refuse" });
       const counted = (await entriesOf(store)).slice(0, 2).map(({ action, network, count }) => [action, network, count]);
       expect(counted).toEqual([
@@ -137,6 +137,19 @@ export function describeAudit(open: OpenStore): void {
         ["account.refuse-sign-in", "", 3],
       ]);
       expect(await Array.fromAsync(store.audit.all(WHOLE_AUDIT))).toHaveLength(102);
+    });
+
+    it("lists twenty refusals of a household's networks together, and counts the rest", async () => {
+      await using store = await open();
+      for (let number = 0; number < 23; number++) await store.audit.addLimited(refusal(`2001:db8:1:2${number + 10}`));
+      await store.audit.addLimited(refusal(NETWORK));
+      const entries = (await entriesOf(store)).map(({ network, count }) => [network, count]);
+      expect(entries.slice(0, 3)).toEqual([
+        [NETWORK, 1],
+        ["2001:db8:1:200::/56", 3],
+        ["2001:db8:1:229", 1],
+      ]);
+      expect(entries).toHaveLength(22);
     });
 
     it("forgets by age alone", async () => {

@@ -1,6 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { AuditAction, AuditEntry, AuditFilter, AuditKind, FieldChange, StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import type { AuditPageQuery, AuditStore } from "../../audit-store.ts";
+import { rangesOf, type NetworkRange } from "#app/lib/addresses/network.ts";
 import type { Access } from "../database/access.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
 import { insertRows } from "../database/insert-rows.ts";
@@ -48,8 +49,8 @@ async function addLimited(database: Database, entry: AuditEntry): Promise<void> 
   const listed = database.selectFrom("audit_log").select("network").where("hour", "=", hour);
   const networks = (await listed.limit(LISTED_AN_HOUR.all).execute()).map(({ network }) => network);
   const isFull = networks.length >= LISTED_AN_HOUR.all;
-  const ofNetwork = networks.filter((network) => network === entry.network).length;
-  if (!isFull && ofNetwork < LISTED_AN_HOUR.network) {
+  const fullRange = findFullRange(networks, entry.network);
+  if (!isFull && fullRange === null) {
     await database
       .insertInto("audit_log")
       .values({ ...rowOf(entry), hour })
@@ -60,7 +61,7 @@ async function addLimited(database: Database, entry: AuditEntry): Promise<void> 
     ...entry,
     actor: { role: "visitor", id: "", name: "" },
     thing: { id: "", code: "", name: "", type: "" },
-    network: isFull ? "" : entry.network,
+    network: isFull ? "" : (fullRange ?? ""),
     request: "",
     changes: [],
   };
@@ -75,6 +76,13 @@ async function addLimited(database: Database, entry: AuditEntry): Promise<void> 
         .doUpdateSet((row) => ({ times: row("audit_log.times", "+", 1) })),
     )
     .execute();
+}
+
+/** The widest of which enough is listed: the many networks of one household may not fill the hour. */
+function findFullRange(networks: readonly string[], network: string): string | null {
+  const listed = networks.flatMap((each) => rangesOf(each).map(({ name }) => name));
+  const isFull = ({ name, cost }: NetworkRange) => listed.filter((each) => each === name).length * cost >= LISTED_AN_HOUR.network;
+  return rangesOf(network).findLast(isFull)?.name ?? null;
 }
 
 async function readPage(database: Database, { limit, cursor, ...filter }: AuditPageQuery) {
