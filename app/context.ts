@@ -86,6 +86,8 @@ export type FormAllowances = {
   takeForm: (isProven: boolean) => number;
   /** @param thing What is seconded; counted by itself where the visitor has no key. */
   takeSecond: (thing: string, hasKey: boolean) => number;
+  /** Of the client's network, an IPv6 /48 or an IPv4 /24: keyed, with a key that only this process knows, for a day. */
+  senderHash: () => string;
 };
 
 /** Set where forms are taken. */

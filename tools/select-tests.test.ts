@@ -19,6 +19,7 @@ it("finds the files of a folder, with or without a slash at its end", async () =
   const { vitest, playwright } = await selectTests(ROOT, "server/limits/");
   expect(vitest).toEqual([
     "server/limits/concurrency-limiter.test.ts",
+    "server/limits/daily-hash.test.ts",
     "server/limits/limits.test.ts",
     "server/limits/network-limiter.test.ts",
     "server/limits/rate-limiter.test.ts",

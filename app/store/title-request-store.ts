@@ -8,12 +8,17 @@ export type Decision = { state: TitleRequestState; itemId: string; at: Date | nu
 export type TitleRequestStore = {
   /**
    * Finds an undecided, open or declined request of the same title, kind and year first; a title is compared as a search does.
-   * @returns null, with nothing stored, if there is none and `maxNew` are undecided. @throws {AppError} `text.invalid`.
+   * If `maxUnread` undecided ones are unread, room is made as in `ReportStore`. What several networks asked for is of none.
+   * @returns null, with nothing stored, if there is none and no room can be made. @throws {AppError} `text.invalid`.
    */
-  add(request: NewTitleRequest, maxNew: number): Promise<{ id: string; state: TitleRequestState; isAdded: boolean } | null>;
+  add(request: NewTitleRequest, maxUnread: number): Promise<{ id: string; state: TitleRequestState; isAdded: boolean } | null>;
   /** @param owner Identifies the visitor, at most 64 characters. @returns false if it was counted before. */
   vote(id: string, owner: string): Promise<boolean>;
   get(id: string): Promise<TitleRequest | null>;
+  /** How many were dropped from networks that have undecided ones. */
+  countDropped(): Promise<number>;
+  /** Unknown ids are ignored. */
+  markRead(ids: readonly string[], at: Date): Promise<void>;
   /** Exact up to 1,000. */
   countNew(): Promise<Total>;
   /** Newest first; `total` is exact up to 1,000. @param query `limit` is 1-100. @throws {AppError} `cursor.invalid`. */
@@ -22,12 +27,14 @@ export type TitleRequestStore = {
   wanted(types: readonly ItemType[], page: { limit: number; offset: number }): Promise<TitleRequest[]>;
   /** Done ones, the last decided first. @param limit 1-100. */
   done(types: readonly ItemType[], limit: number): Promise<TitleRequest[]>;
-  /** @returns null if there is no such request. @throws {AppError} `title-request.exists` if another asks for the same. */
+  /** Forgets the network. @returns null if there is no such request. @throws {AppError} `title-request.exists` if another asks for the same. */
   decide(id: string, decision: Decision): Promise<TitleRequest | null>;
   /** Moves the votes and deletes the request. @returns what was merged; null if either is missing or both are the same. */
   merge(id: string, into: string): Promise<TitleRequest | null>;
   /** Permanent. @returns null if there is no such request. */
   remove(id: string): Promise<TitleRequest | null>;
+  /** Permanently deletes what is `alike`. @returns the deleted; none if there is no such new request or its network is unknown. */
+  removeAlike(id: string): Promise<TitleRequest[]>;
   /** Permanently deletes at most 1,000 that were closed before `before`. @returns how many. */
   sweep(before: Date): Promise<number>;
 };

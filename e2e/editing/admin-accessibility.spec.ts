@@ -47,7 +47,9 @@ test.describe("with visits", () => {
     await store.statistics.addMissedSearches([{ query: "no such film", day, times: 2 }]);
     const item = { id: "viewed", type: "movie", cId: "mv1", itemName: "Viewed" } as const;
     const text = "The file is broken.";
-    await store.reports.add({ topic: "wrong-file", item, text, replyTo: "ada@films.example", at: new Date() }, 1000);
+    await store.reports.add({ topic: "wrong-file", item, text, replyTo: "ada@films.example", at: new Date(), network: "" }, 1000);
+    const message = { topic: "message", item: null, text, replyTo: "", at: new Date() } as const;
+    for (const network of ["flood", "flood", "flood", "other"]) await store.reports.add({ ...message, network }, 3);
     await store.withdrawals.add({ ...item, itemId: "elsewhere", at: new Date(), by: "ada", reason: "Asked for" });
     await store.close();
     await openAdmin(page);
@@ -56,6 +58,8 @@ test.describe("with visits", () => {
     await page.getByText("Numbers as a table").click();
     await expectNoViolation(page, "the dashboard", ALL_LOOKS);
     await page.goto("/admin/reports");
+    await expect(page.getByRole("note")).toHaveText("1 message was dropped because one network sent too many.");
+    await page.getByText("Delete all 2 like this").first().click();
     await expectNoViolation(page, "the reports", ALL_LOOKS);
     await page.getByRole("link", { name: "Withdraw Viewed" }).click();
     await expect(page.getByLabel("Reason")).toBeVisible();

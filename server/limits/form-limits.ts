@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FormAllowances } from "#app/context.ts";
+import { widestRangeOf } from "#app/lib/addresses/network.ts";
+import { createDailyHash } from "./daily-hash.ts";
 import type { Limits } from "./limits.ts";
 import { byNetwork } from "./network-limiter.ts";
 import { createRateLimiter, retryAfterS, type Allowance } from "./rate-limiter.ts";
@@ -17,6 +19,7 @@ const WITHOUT_KEY = { limit: 1, windowMs: DAY_MS, maxKeys: 100_000 };
 export function createFormLimits({ rate }: Pick<Limits, "rate">): { of(network: string): FormAllowances } {
   const hashKey = randomBytes(HASH_KEY_BYTES);
   const hashOf = (text: string) => createHmac("sha256", hashKey).update(text).digest("base64url");
+  const senderHashOf = createDailyHash();
   const proven = byNetwork(rate("reports", FORMS));
   const unproven = byNetwork(rate("unproven-reports", UNPROVEN_FORMS));
   const seconds = byNetwork(rate("title-request-seconds", SECONDS), hashOf);
@@ -27,6 +30,7 @@ export function createFormLimits({ rate }: Pick<Limits, "rate">): { of(network: 
     of: (network) => ({
       takeForm: (isProven) => waitOf((isProven ? proven : unproven).take(network)),
       takeSecond: (thing, hasKey) => (hasKey ? 0 : waitOf(takeWithoutKey(network, thing))) || waitOf(seconds.take(network)),
+      senderHash: () => senderHashOf(widestRangeOf(network)),
     }),
   };
 }

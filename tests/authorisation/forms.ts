@@ -106,6 +106,7 @@ export const WRITES: Record<string, Cases> = {
   "/admin/reports done": sent("/admin/reports", form(403, 302, 302), { report: "none" }),
   "/admin/reports reopen": sent("/admin/reports", form(403, 302, 302), { report: "none" }),
   "/admin/reports delete": sent("/admin/reports", form(403, 404, 404), { report: "none" }),
+  "/admin/reports delete-alike": sent("/admin/reports", form(403, 404, 404), { report: "none" }),
   ...Object.fromEntries(
     REQUEST_INTENTS.map((intent) => [
       `/admin/reports/requests ${intent}`,

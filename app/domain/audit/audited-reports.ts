@@ -15,6 +15,15 @@ export function auditedReports(store: Store, recorder: Recorder): Store["reports
     ...store.reports,
     setDone: (id, done) => recording(done ? "report.done" : "report.reopen", (tx) => tx.reports.setDone(id, done)),
     remove: (id) => recording("report.delete", (tx) => tx.reports.remove(id)),
+    removeAlike: (id) =>
+      store.transaction(async (tx) => {
+        const removed = await tx.reports.removeAlike(id);
+        await recorder.addAll(
+          tx,
+          removed.map((report) => ({ action: "report.delete", thing: thingOf(report) })),
+        );
+        return removed;
+      }),
   };
 }
 

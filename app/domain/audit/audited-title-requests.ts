@@ -15,10 +15,7 @@ export function auditedTitleRequests(store: Store, recorder: Recorder): Store["t
   const recording = (action: AuditAction, change: (tx: Store) => Promise<TitleRequest | null>) =>
     store.transaction(async (tx) => {
       const request = await change(tx);
-      if (request) {
-        const { id, title, type } = request;
-        await recorder.add(tx, { action, thing: { id, name: title, type } });
-      }
+      if (request) await recorder.add(tx, { action, thing: thingOf(request) });
       return request;
     });
   return {
@@ -26,5 +23,18 @@ export function auditedTitleRequests(store: Store, recorder: Recorder): Store["t
     decide: (id, decision) => recording(DECISIONS[decision.state], (tx) => tx.titleRequests.decide(id, decision)),
     merge: (id, into) => recording("request.merge", (tx) => tx.titleRequests.merge(id, into)),
     remove: (id) => recording("request.delete", (tx) => tx.titleRequests.remove(id)),
+    removeAlike: (id) =>
+      store.transaction(async (tx) => {
+        const removed = await tx.titleRequests.removeAlike(id);
+        await recorder.addAll(
+          tx,
+          removed.map((request) => ({ action: "request.delete", thing: thingOf(request) })),
+        );
+        return removed;
+      }),
   };
+}
+
+function thingOf({ id, title, type }: TitleRequest) {
+  return { id, name: title, type };
 }

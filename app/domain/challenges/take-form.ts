@@ -14,6 +14,8 @@ export type SentForm = {
   proof: string;
   /** Counts one form of the sender's network. @returns the seconds to wait; 0 when allowed. */
   take: (isProven: boolean) => number;
+  /** A keyed hash of the sender's network. */
+  senderHash: () => string;
 };
 
 /** Spends the form's challenge. A form without a proof of work has to be some seconds old. @returns why not, if it is refused. */

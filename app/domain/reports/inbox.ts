@@ -21,16 +21,20 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   return { state: REPORT_STATES.find((state) => state === params.get("state")) ?? "open", cursor: parseCursor(params) };
 }
 
-/** 25 a page, newest first. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
-export async function readInbox({ actor, store }: InboxServices, { state, cursor }: InboxQuery): Promise<Page<ListedReport>> {
+/** 25 a page, newest first, which are read from then on. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
+export async function readInbox(
+  { actor, store, now }: InboxServices,
+  { state, cursor }: InboxQuery,
+): Promise<{ page: Page<ListedReport>; dropped: number }> {
   requireRight(actor, "content.edit");
   const page = await store.reports.page({ state, limit: PAGE, cursor });
+  const dropped = state === "open" ? await store.reports.countDropped() : 0;
+  const unread = page.items.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  if (unread.length > 0) await store.reports.markRead(unread, now());
   const found = await store.items.byIds([...new Set(page.items.flatMap(({ item }) => (item ? [item.id] : [])))]);
   const shown = new Set(found.map(({ id }) => id));
-  return {
-    ...page,
-    items: page.items.map((report) => ({ ...report, isPublic: report.item !== null && shown.has(report.item.id) })),
-  };
+  const items = page.items.map((report) => ({ ...report, isPublic: report.item !== null && shown.has(report.item.id) }));
+  return { page: { ...page, items }, dropped };
 }
 
 /** Open reports and undecided requests for titles; null for whom the inbox is closed. */
@@ -49,7 +53,16 @@ export async function setReportDone({ actor, store, now }: InboxServices, id: st
 /** Permanent. @throws {AppError} `actor.not-allowed`, `report.not-found`. */
 export async function deleteReport({ actor, store }: InboxServices, id: string): Promise<void> {
   requireRight(actor, "content.edit");
-  if (!(await store.reports.remove(id))) throw new AppError("report.not-found", refused("admin.refused.reportGone"));
+  if (!(await store.reports.remove(id))) throw notFound();
+}
+
+/**
+ * Permanent: with all open ones from the same network, those of rights excepted.
+ * @throws {AppError} `actor.not-allowed`, `report.not-found`.
+ */
+export async function deleteReportsAlike({ actor, store }: InboxServices, id: string): Promise<void> {
+  requireRight(actor, "content.edit");
+  if ((await store.reports.removeAlike(id)).length === 0) throw notFound();
 }
 
 /** Deletes what was done at least 180 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */
@@ -62,4 +75,8 @@ export async function sweepReports({ actor, store, now }: InboxServices): Promis
     if (some === 0) return deleted;
     deleted += some;
   }
+}
+
+function notFound(): AppError {
+  return new AppError("report.not-found", refused("admin.refused.reportGone"));
 }

@@ -11,7 +11,7 @@ import { cleanLines } from "../clean-text.ts";
 import type { ChallengeServices } from "../challenges/challenges.ts";
 import { takeForm, type SentForm } from "../challenges/take-form.ts";
 
-/** Open ones; a part of the room is for forms that come with a proof of work. */
+/** Unread ones; a part of the room is for forms that come with a proof of work. */
 const MAX_OF_ITEM = { proven: 20, unproven: 10 };
 const MAX_MESSAGES = { proven: 200, unproven: 100 };
 
@@ -40,6 +40,7 @@ export async function sendReport(services: ChallengeServices, { item, typed, for
   const taken = await takeForm(services, form);
   if (typeof taken === "string") return [taken];
   const max = (item ? MAX_OF_ITEM : MAX_MESSAGES)[taken.isProven ? "proven" : "unproven"];
-  const report = { topic: topic as ReportTopic, item, text, replyTo, at: services.now() };
+  const network = form.senderHash();
+  const report = { topic: topic as ReportTopic, item, text, replyTo, at: services.now(), network };
   return (await services.store.reports.add(report, max)) ? [] : ["full"];
 }

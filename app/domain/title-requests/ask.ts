@@ -15,6 +15,7 @@ import type { ChallengeServices } from "../challenges/challenges.ts";
 import { publicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
+/** Unread ones. */
 const MAX_NEW = { proven: 300, unproven: 150 };
 const WANTED_PAGE = 50;
 const MAX_WANTED_PAGES = 100;
@@ -89,7 +90,7 @@ export async function askForTitle(services: ChallengeServices, sent: SentTitleRe
   const note = cleanLines(typed.note, MAX_REQUESTED.note);
   return store.transaction(async (tx) => {
     const max = MAX_NEW[taken.isProven ? "proven" : "unproven"];
-    const request = await tx.titleRequests.add({ title, type, year, link, note, at: now() }, max);
+    const request = await tx.titleRequests.add({ title, type, year, link, note, at: now(), network: form.senderHash() }, max);
     if (!request) return { problems: ["full"], suggested: [] };
     if (request.state === "declined") return { problems: ["declined"], suggested: [] };
     await tx.titleRequests.vote(request.id, ownerOf(request.id, sent.key));

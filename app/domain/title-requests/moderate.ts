@@ -30,24 +30,27 @@ export function parseRequestInboxQuery(params: URLSearchParams): RequestInboxQue
 }
 
 /**
- * 25 a page, newest first.
+ * 25 a page, newest first, which are read from then on.
  * @returns with the newest undecided and open ones, which a request can be merged into.
  * @throws {AppError} `actor.not-allowed`, `cursor.invalid`.
  */
 export async function readRequestInbox(
-  { actor, store }: ModerationServices,
+  { actor, store, now }: ModerationServices,
   { state, cursor }: RequestInboxQuery,
-): Promise<{ page: Page<ListedTitleRequest>; others: TitleRequest[] }> {
+): Promise<{ page: Page<ListedTitleRequest>; others: TitleRequest[]; dropped: number }> {
   requireRight(actor, "content.edit");
   const page = await store.titleRequests.page({ state, limit: PAGE, cursor });
+  const dropped = state === "new" ? await store.titleRequests.countDropped() : 0;
+  const unread = page.items.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  if (unread.length > 0) await store.titleRequests.markRead(unread, now());
   const ids = page.items.flatMap(({ itemId }) => (itemId ? [itemId] : []));
   const items = new Map((await store.items.byIds([...new Set(ids)])).map((item) => [item.id, item]));
   const listed = page.items.map((request) => ({ ...request, item: items.get(request.itemId) ?? null }));
-  if (state === "closed") return { page: { ...page, items: listed }, others: [] };
+  if (state === "closed") return { page: { ...page, items: listed }, others: [], dropped };
   const [undecided, open] = await Promise.all(
     (["new", "open"] as const).map((each) => store.titleRequests.page({ state: each, limit: MAX_OTHERS, cursor: null })),
   );
-  return { page: { ...page, items: listed }, others: [...(open?.items ?? []), ...(undecided?.items ?? [])] };
+  return { page: { ...page, items: listed }, others: [...(open?.items ?? []), ...(undecided?.items ?? [])], dropped };
 }
 
 /** Whether there is anything to moderate, or may be. */
@@ -92,6 +95,12 @@ export async function mergeTitleRequest({ actor, store }: ModerationServices, id
 export async function deleteTitleRequest({ actor, store }: ModerationServices, id: string): Promise<void> {
   requireRight(actor, "content.edit");
   if (!(await store.titleRequests.remove(id))) throw notFound();
+}
+
+/** Permanent: with all new ones from the same network. @throws {AppError} as `acceptTitleRequest`. */
+export async function deleteTitleRequestsAlike({ actor, store }: ModerationServices, id: string): Promise<void> {
+  requireRight(actor, "content.edit");
+  if ((await store.titleRequests.removeAlike(id)).length === 0) throw notFound();
 }
 
 /** Deletes what was closed at least 180 days ago. @throws {AppError} `actor.not-allowed`. */

@@ -20,10 +20,16 @@ export type NewReport = {
   /** "" if none was given. */
   replyTo: string;
   at: Date;
+  /** A keyed hash of the sender's network, only comparable with others of the same day; "" if unknown. */
+  network: string;
 };
 
-export type Report = NewReport & {
+export type Report = Omit<NewReport, "network"> & {
   id: string;
+  /** Whether an editor has seen it in the inbox. */
+  isRead: boolean;
+  /** Open ones from its network, itself included and those of rights left out; 0 if that is unknown. */
+  alike: number;
   /** Null while it is open. */
   doneAt: Date | null;
   doneBy: string;
@@ -46,7 +52,7 @@ export function reportPath({ type, id }: { type: ItemType; id: string }): string
 export const REPORTS_PATH = "/admin/reports";
 export const REPORT_STATES = ["open", "done"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
-export const REPORTS_INTENTS = ["done", "reopen", "delete"] as const;
+export const REPORTS_INTENTS = ["done", "reopen", "delete", "delete-alike"] as const;
 
 export function reportsPath(state: ReportState, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...(state === "done" && { state }), ...more }).toString();

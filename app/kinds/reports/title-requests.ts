@@ -13,10 +13,16 @@ export type NewTitleRequest = {
   link: string;
   note: string;
   at: Date;
+  /** A keyed hash of the sender's network, only comparable with others of the same day; "" if unknown. */
+  network: string;
 };
 
-export type TitleRequest = NewTitleRequest & {
+export type TitleRequest = Omit<NewTitleRequest, "network"> & {
   id: string;
+  /** Whether an editor has seen it in the inbox. */
+  isRead: boolean;
+  /** New ones from its network, itself included; 0 if that is unknown. */
+  alike: number;
   state: TitleRequestState;
   /** Visitors who asked for it. */
   votes: number;
@@ -67,7 +73,7 @@ export function titleRequestsPath(title: string): string {
 export const REQUEST_INBOX_PATH = "/admin/reports/requests";
 export const REQUEST_INBOX_STATES = ["new", "open", "closed"] as const;
 export type RequestInboxState = (typeof REQUEST_INBOX_STATES)[number];
-export const REQUEST_INTENTS = ["accept", "decline", "answer", "merge", "reopen", "delete"] as const;
+export const REQUEST_INTENTS = ["accept", "decline", "answer", "merge", "reopen", "delete", "delete-alike"] as const;
 export type RequestIntent = (typeof REQUEST_INTENTS)[number];
 
 export function requestInboxPath(state: RequestInboxState, more: Record<string, string> = {}): string {

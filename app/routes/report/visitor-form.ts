@@ -22,7 +22,8 @@ export async function readVisitorForm(context: Context, request: Request, path: 
   };
   const token = field(FORM_FIELDS.challenge);
   const [trap, proof] = [field(FORM_FIELDS.trap), field(FORM_FIELDS.proof)];
-  const form: SentForm = { path, trap, token, proof, take: context.get(formsContext).takeForm };
+  const { takeForm, senderHash } = context.get(formsContext);
+  const form: SentForm = { path, trap, token, proof, take: takeForm, senderHash };
   return { field, form };
 }
 

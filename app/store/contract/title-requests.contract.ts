@@ -6,7 +6,7 @@ import type { OpenStore } from "./open-store.ts";
 const AT = new Date("2026-03-10T12:00:00Z");
 const LATER = new Date("2026-03-11T12:00:00Z");
 const FIRST = { limit: 10, offset: 0 };
-const ASKED: NewTitleRequest = { title: "The Lost World", type: "movie", year: "1925", link: "", note: "", at: AT };
+const ASKED: NewTitleRequest = { title: "The Lost World", type: "movie", year: "1925", link: "", note: "", at: AT, network: "" };
 
 /** With one vote of each owner. */
 async function ask(store: Store, asked: Partial<NewTitleRequest> = {}, owners: readonly string[] = ["ada"]): Promise<string> {
@@ -45,6 +45,38 @@ export function describeTitleRequests(open: OpenStore): void {
       const added = [await add("One"), await add("Two"), await add("Three"), await add("Two")];
       expect(added.map((each) => each?.isAdded)).toEqual([true, true, undefined, false]);
       expect(await store.titleRequests.countNew()).toEqual({ count: 2, exact: true });
+      const [id = ""] = (await store.titleRequests.page({ state: "new", limit: 10, cursor: null })).items.map((each) => each.id);
+      await store.titleRequests.markRead([id, "x"], AT);
+      expect([(await add("Four"))?.isAdded, (await add("Five"))?.isAdded]).toEqual([true, undefined]);
+    });
+
+    it("make room in the network that has most of them, but never what several asked for or an editor has read", async () => {
+      await using store = await open();
+      const add = async (title: string, network: string) =>
+        (await store.titleRequests.add({ ...ASKED, title, network }, 5))?.isAdded ?? null;
+      for (const title of ["One", "Two", "Three", "Four", "Five"]) await add(title, "flood");
+      expect([await add("Two", "flood"), await add("Five", "ada"), await add("Six", "ada")]).toEqual([false, false, true]);
+      expect(await titlesIn(store, "new")).toEqual(["Six", "Five", "Three", "Two", "One"]);
+      expect([await add("Seven", "ben"), await add("Eight", "cy"), await add("Nine", "flood")]).toEqual([true, true, null]);
+      expect(await titlesIn(store, "new")).toEqual(["Eight", "Seven", "Six", "Five", "One"]);
+      expect(await store.titleRequests.countDropped()).toBe(3);
+      const page = await store.titleRequests.page({ state: "new", limit: 10, cursor: null });
+      expect(page.items.map(({ alike, isRead }) => [alike, isRead])).toEqual([1, 1, 1, 0, 1].map((alike) => [alike, false]));
+    });
+
+    it("are deleted with those alike: new ones from one network", async () => {
+      await using store = await open();
+      const ids: string[] = [];
+      for (const title of ["One", "Two", "Three", "Four"])
+        ids.push(await ask(store, { title, network: "flood" }, ["ada", "ben"]));
+      const [one = "", two = "", three = "", four = ""] = ids;
+      const other = await ask(store, { title: "Other" });
+      await decide(store, three, "open");
+      await store.titleRequests.merge(other, four);
+      await store.titleRequests.markRead([two], AT);
+      for (const none of [three, four, "x", "99"]) expect(await store.titleRequests.removeAlike(none)).toEqual([]);
+      expect((await store.titleRequests.removeAlike(one)).map(({ title }) => title).toSorted()).toEqual(["One", "Two"]);
+      expect([await titlesIn(store, "new"), await titlesIn(store, "open")]).toEqual([["Four"], ["Three"]]);
     });
 
     it("count each visitor once, and are listed by it while they are open", async () => {
@@ -61,8 +93,9 @@ export function describeTitleRequests(open: OpenStore): void {
       const second = await store.titleRequests.wanted(["movie"], { limit: 1, offset: 1 });
       expect(second.map(({ title }) => title)).toEqual(["Few"]);
       expect([await store.titleRequests.wanted(["game"], FIRST), await store.titleRequests.wanted([], FIRST)]).toEqual([[], []]);
+      const { network: _network, ...asked } = ASKED;
       expect(await store.titleRequests.get(hidden)).toMatchObject({
-        ...ASKED,
+        ...asked,
         id: hidden,
         state: "new",
         votes: 1,

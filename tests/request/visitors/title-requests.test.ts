@@ -162,7 +162,7 @@ it("shows the most wanted first, 50 a page, and stays on the page of a title tha
   const wanted = await requests("open");
   for (let at = wanted.length; at < 51; at++) {
     const added = await store.titleRequests.add(
-      { title: `Wanted ${at}`, type: "movie", year: "", link: "", note: "", at: new Date() },
+      { title: `Wanted ${at}`, type: "movie", year: "", link: "", note: "", at: new Date(), network: "" },
       99,
     );
     await store.titleRequests.decide(added?.id ?? "", { state: "open", itemId: "", at: new Date(), by: "" });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { deleteReport, parseInboxQuery, readInbox, setReportDone } from "#app/domain/reports/inbox.ts";
+import { deleteReport, deleteReportsAlike, parseInboxQuery, readInbox, setReportDone } from "#app/domain/reports/inbox.ts";
 import { hasRequestInbox } from "#app/domain/title-requests/moderate.ts";
 import { answering, refuseUnknown } from "#app/http.ts";
 import { reportsPath } from "#app/kinds/reports/reports.ts";
@@ -14,9 +14,9 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const query = parseInboxQuery(url.searchParams);
   const services = context.get(servicesContext);
-  const page = await readInbox(services, query);
+  const { page, dropped } = await readInbox(services, query);
   if (query.cursor && page.items.length === 0) throw redirect(reportsPath(query.state));
-  return { state: query.state, page, hasRequests: await hasRequestInbox(services) };
+  return { state: query.state, page, dropped, hasRequests: await hasRequestInbox(services) };
 });
 
 export const action = answering(async ({ context, request, url }: Route.ActionArgs) => {
@@ -26,6 +26,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   const [intent, id] = [field("intent"), field("report")];
   if (intent === "done" || intent === "reopen") await setReportDone(services, id, intent === "done");
   else if (intent === "delete") await deleteReport(services, id);
+  else if (intent === "delete-alike") await deleteReportsAlike(services, id);
   else return refuseUnknown();
   return redirect(reportsPath(parseInboxQuery(url.searchParams).state));
 });

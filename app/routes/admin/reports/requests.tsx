@@ -5,6 +5,7 @@ import {
   answerTitleRequest,
   declineTitleRequest,
   deleteTitleRequest,
+  deleteTitleRequestsAlike,
   mergeTitleRequest,
   parseRequestInboxQuery,
   readRequestInbox,
@@ -28,6 +29,7 @@ const ACT: Record<RequestIntent, (services: Services, id: string, field: Field) 
   decline: declineTitleRequest,
   reopen: reopenTitleRequest,
   delete: deleteTitleRequest,
+  "delete-alike": deleteTitleRequestsAlike,
   answer: (services, id, field) => answerTitleRequest(services, id, field("code")),
   merge: (services, id, field) => mergeTitleRequest(services, id, field("into")),
 };

@@ -164,6 +164,9 @@ export type ReportsTable = {
   at: number;
   done_at: Generated<number | null>;
   done_by: Generated<string>;
+  network: Generated<string>;
+  read_at: Generated<number | null>;
+  dropped: Generated<number>;
 };
 
 export type TitleRequestsTable = {
@@ -180,6 +183,9 @@ export type TitleRequestsTable = {
   at: number;
   decided_at: Generated<number | null>;
   decided_by: Generated<string>;
+  network: Generated<string>;
+  read_at: Generated<number | null>;
+  dropped: Generated<number>;
 };
 
 /** `halves` is 1-10; triggers update the totals in `content_stats`. */

@@ -14,6 +14,7 @@ import { drafts } from "./shared/drafts/drafts.ts";
 import { facetCounts } from "./shared/facet-counts.ts";
 import { facetValues } from "./shared/facet-values.ts";
 import { fileDigests } from "./shared/file-digests.ts";
+import { inboxNetworks } from "./shared/inbox-networks.ts";
 import { itemWords } from "./shared/item-words.ts";
 import { pendingDrafts } from "./shared/drafts/pending-drafts.ts";
 import { pictureCopies } from "./shared/picture-copies.ts";
@@ -75,6 +76,7 @@ export const SHARED_STEPS: readonly (MigrationFacts & { migration: SharedMigrati
   { name: "alerts", migration: alerts, summary: "adds what the operator has to know" },
   { name: "shown-api-keys", migration: shownApiKeys, summary: "marks API keys that were never shown" },
   { name: "uploaders", migration: uploaders, summary: "stores who began an upload" },
+  { name: "inbox-networks", migration: inboxNetworks, summary: "makes room in an inbox that one network has filled" },
 ];
 
 export const SHARED_MIGRATIONS: readonly SharedMigration[] = SHARED_STEPS.map(({ migration }) => migration);

@@ -6,6 +6,7 @@ import type { Access } from "../database/access.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
 import type { Database, ReportsTable } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
+import { countAlike, countDropped, makeRoom, markRead, removeAlike } from "./inbox-room.ts";
 
 const MAX_SWEPT = 1000;
 const ID = /^[1-9]\d{0,14}$/;
@@ -16,19 +17,29 @@ export function reportStore({ read, write }: Access): ReportStore {
       const row = ID.test(id) ? await change(database, Number(id)) : undefined;
       return row ? reportOf(row) : null;
     });
+  const seqsOf = (ids: readonly string[]) => ids.filter((id) => ID.test(id)).map(Number);
 
   return {
-    async add({ topic, item, text, replyTo, at }, maxOpen) {
+    async add({ topic, item, text, replyTo, at, network }, maxUnread) {
       const { id = "", type = "", cId = "", itemName = "" } = item ?? {};
       assertStorableText([itemName, text, replyTo]);
-      const row = { topic, item_id: id, type, code: cId, item_name: itemName, body: text, reply_to: replyTo, at: at.getTime() };
+      const about = { item_id: id, type, code: cId, item_name: itemName };
+      const row = { topic, ...about, body: text, reply_to: replyTo, at: at.getTime(), network };
       return write(async (database) => {
-        const open = await selectIn(database, "open").select("seq").where("item_id", "=", id).limit(maxOpen).execute();
-        if (open.length >= maxOpen) return false;
-        await database.insertInto("reports").values(row).execute();
+        const found = await selectUnread(database, id).select(["seq", "network", "topic"]).orderBy("seq").execute();
+        const unread = found.map(({ seq, network: from, topic: of }) => ({ seq, network: from, isKept: of === "rights" }));
+        const isFull = unread.length >= maxUnread;
+        const room = isFull ? await makeRoom(database, "reports", unread, { network, isKept: topic === "rights" }) : null;
+        if (isFull && !room) return false;
+        await database
+          .insertInto("reports")
+          .values({ ...row, dropped: room?.counted ?? 0 })
+          .execute();
         return true;
       });
     },
+    countDropped: () => countDropped(read, "reports"),
+    markRead: (ids, at) => write((database) => markRead(database, "reports", seqsOf(ids), at)),
     async countOpen() {
       const counted = await countUpTo(read, "open");
       return { count: Math.min(counted, MAX_NUMBERED), exact: counted <= MAX_NUMBERED };
@@ -47,13 +58,14 @@ export function reportStore({ read, write }: Access): ReportStore {
       const rows = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
       const counted = await countUpTo(read, state);
       const page = pageOfNumbered(rows, place, { limit, numberOf: ({ seq }) => seq, counted });
-      return { ...page, items: page.items.map(reportOf) };
+      const alike = await countAlike(read, "reports", page.items);
+      return { ...page, items: page.items.map((row) => reportOf(row, alike)) };
     },
     setDone: (id, done) =>
       changing(id, (database, seq) =>
         database
           .updateTable("reports")
-          .set({ done_at: done?.at.getTime() ?? null, done_by: done?.by ?? "" })
+          .set({ done_at: done?.at.getTime() ?? null, done_by: done?.by ?? "", network: "" })
           .where("seq", "=", seq)
           .where("done_at", done ? "is" : "is not", null)
           .returningAll()
@@ -61,6 +73,10 @@ export function reportStore({ read, write }: Access): ReportStore {
       ),
     remove: (id) =>
       changing(id, (database, seq) => database.deleteFrom("reports").where("seq", "=", seq).returningAll().executeTakeFirst()),
+    removeAlike: (id) =>
+      write(async (database) =>
+        ID.test(id) ? (await removeAlike(database, "reports", Number(id))).map((row) => reportOf(row)) : [],
+      ),
     sweep: (before) =>
       write(async (database) => {
         const old = selectIn(database, "done").select("seq").where("done_at", "<", before.getTime());
@@ -75,6 +91,11 @@ function selectIn(database: Database, state: ReportState) {
   return database.selectFrom("reports").where("done_at", state === "open" ? "is" : "is not", null);
 }
 
+/** @param itemId "" for messages. */
+function selectUnread(database: Database, itemId: string) {
+  return selectIn(database, "open").where("read_at", "is", null).where("item_id", "=", itemId);
+}
+
 async function countUpTo(database: Database, state: ReportState): Promise<number> {
   const some = await selectIn(database, state)
     .select("seq")
@@ -83,7 +104,8 @@ async function countUpTo(database: Database, state: ReportState): Promise<number
   return some.length;
 }
 
-function reportOf({ seq, topic, item_id: id, type, code, item_name, body, reply_to, ...row }: Selectable<ReportsTable>): Report {
+function reportOf(found: Selectable<ReportsTable>, alike: ReadonlyMap<string, number> = new Map()): Report {
+  const { seq, topic, item_id: id, type, code, item_name, body, reply_to, network, ...row } = found;
   return {
     id: String(seq),
     topic,
@@ -93,5 +115,7 @@ function reportOf({ seq, topic, item_id: id, type, code, item_name, body, reply_
     at: new Date(row.at),
     doneAt: row.done_at === null ? null : new Date(row.done_at),
     doneBy: row.done_by,
+    isRead: row.read_at !== null,
+    alike: topic === "rights" ? 0 : (alike.get(network) ?? 0),
   };
 }

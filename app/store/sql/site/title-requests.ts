@@ -7,6 +7,7 @@ import type { Access } from "../database/access.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
 import type { Database, TitleRequestsTable } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
+import { countAlike, countDropped, makeRoom, markRead, removeAlike } from "./inbox-room.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 
 const MAX_SWEPT = 1000;
@@ -19,13 +20,27 @@ const IN_INBOX: Record<RequestInboxState, readonly TitleRequestState[]> = {
 
 export function titleRequestStore({ read, write }: Access): TitleRequestStore {
   return {
-    async add({ title, type, year, link, note, at }, maxNew) {
+    async add({ title, type, year, link, note, at, network }, maxUnread) {
       assertStorableText([title, year, link, note]);
-      const row = { state: "new", title, title_key: titleKey(wordsOf(title)), type, year, link, note, at: at.getTime() } as const;
+      const typed = { title, title_key: titleKey(wordsOf(title)), type, year, link, note };
+      const row = { state: "new", ...typed, at: at.getTime(), network } as const;
       return write(async (database) => {
-        const known = await selectSame(database, row).select(["seq", "state"]).executeTakeFirst();
-        if (known) return { id: String(known.seq), state: known.state, isAdded: false };
-        if ((await countUpTo(database, "new", maxNew)) >= maxNew) return null;
+        const known = await selectSame(database, row).select(["seq", "state", "network"]).executeTakeFirst();
+        if (known) {
+          if (known.network !== "" && known.network !== network) await forgetNetwork(database, known.seq);
+          return { id: String(known.seq), state: known.state, isAdded: false };
+        }
+        const unread = await selectIn(database, "new")
+          .select(["seq", "network"])
+          .where("read_at", "is", null)
+          .orderBy("seq")
+          .execute();
+        if (unread.length >= maxUnread) {
+          const waiting = unread.map((each) => ({ ...each, isKept: false }));
+          const room = await makeRoom(database, "title_requests", waiting, { network, isKept: false });
+          if (!room) return null;
+          await removeVotes(database, [room.deleted]);
+        }
         const { seq } = await database.insertInto("title_requests").values(row).returning("seq").executeTakeFirstOrThrow();
         return { id: String(seq), state: "new", isAdded: true };
       });
@@ -45,6 +60,9 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
       const row = ID.test(id) ? await find(read, Number(id)) : undefined;
       return row ? requestOf(row) : null;
     },
+    countDropped: () => countDropped(read, "title_requests"),
+    markRead: (ids, at) =>
+      write((database) => markRead(database, "title_requests", ids.filter((id) => ID.test(id)).map(Number), at)),
     async countNew() {
       const counted = await countUpTo(read, "new", MAX_NUMBERED + 1);
       return { count: Math.min(counted, MAX_NUMBERED), exact: counted <= MAX_NUMBERED };
@@ -58,19 +76,20 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
       const rows = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
       const counted = await countUpTo(read, state, MAX_NUMBERED + 1);
       const page = pageOfNumbered(rows, place, { limit, numberOf: ({ seq }) => seq, counted });
-      return { ...page, items: page.items.map(requestOf) };
+      const alike = await countAlike(read, "title_requests", page.items);
+      return { ...page, items: page.items.map((row) => requestOf(row, alike)) };
     },
     async wanted(types, { limit, offset }) {
       if (types.length === 0) return [];
       const open = selectIn(read, "open").selectAll().where("type", "in", types);
       const rows = await open.orderBy("votes", "desc").orderBy("seq", "desc").limit(limit).offset(offset).execute();
-      return rows.map(requestOf);
+      return rows.map((row) => requestOf(row));
     },
     async done(types, limit) {
       if (types.length === 0) return [];
       const done = read.selectFrom("title_requests").selectAll().where("state", "=", "done").where("type", "in", types);
       const rows = await done.orderBy("decided_at", "desc").orderBy("seq", "desc").limit(limit).execute();
-      return rows.map(requestOf);
+      return rows.map((row) => requestOf(row));
     },
     decide: (id, { state, itemId, at, by }) =>
       write(async (database) => {
@@ -78,7 +97,7 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
         const request = await find(database, Number(id));
         if (!request) return null;
         if (state !== "done") await refuseSame(database, request);
-        const set = { state, item_id: itemId, decided_at: at?.getTime() ?? null, decided_by: by };
+        const set = { state, item_id: itemId, decided_at: at?.getTime() ?? null, decided_by: by, network: "" };
         const update = database.updateTable("title_requests").set(set).where("seq", "=", Number(id));
         const row = await update.returningAll().executeTakeFirst();
         return row ? requestOf(row) : null;
@@ -93,6 +112,7 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
           WHERE request = ${from} ON CONFLICT DO NOTHING`.execute(database);
         await removeAll(database, [from]);
         await countVotes(database, to);
+        await forgetNetwork(database, to);
         return requestOf(merged);
       }),
     remove: (id) =>
@@ -101,12 +121,22 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
         if (row) await removeAll(database, [row.seq]);
         return row ? requestOf(row) : null;
       }),
+    removeAlike: (id) =>
+      write(async (database) => {
+        if (!ID.test(id)) return [];
+        const removed = await removeAlike(database, "title_requests", Number(id));
+        await removeVotes(
+          database,
+          removed.map(({ seq }) => seq),
+        );
+        return removed.map((row) => requestOf(row));
+      }),
     sweep: (before) =>
       write(async (database) => {
         const old = selectIn(database, "closed").select("seq").where("decided_at", "<", before.getTime());
         const some = await old.orderBy("decided_at").orderBy("seq").limit(MAX_SWEPT).execute();
         const seqs = some.map(({ seq }) => seq);
-        if (seqs.length > 0) await removeAll(database, seqs);
+        await removeAll(database, seqs);
         return seqs.length;
       }),
   };
@@ -147,23 +177,22 @@ async function countVotes(database: Database, seq: number): Promise<void> {
     .execute();
 }
 
-async function removeAll(database: Database, seqs: readonly number[]): Promise<void> {
-  await database.deleteFrom("title_request_votes").where("request", "in", seqs).execute();
-  await database.deleteFrom("title_requests").where("seq", "in", seqs).execute();
+/** It is asked for by others too. */
+async function forgetNetwork(database: Database, seq: number): Promise<void> {
+  await database.updateTable("title_requests").set({ network: "" }).where("seq", "=", seq).execute();
 }
 
-function requestOf({
-  seq,
-  state,
-  title,
-  type,
-  year,
-  link,
-  note,
-  votes,
-  item_id,
-  ...row
-}: Selectable<TitleRequestsTable>): TitleRequest {
+async function removeVotes(database: Database, seqs: readonly number[]): Promise<void> {
+  if (seqs.length > 0) await database.deleteFrom("title_request_votes").where("request", "in", seqs).execute();
+}
+
+async function removeAll(database: Database, seqs: readonly number[]): Promise<void> {
+  await removeVotes(database, seqs);
+  if (seqs.length > 0) await database.deleteFrom("title_requests").where("seq", "in", seqs).execute();
+}
+
+function requestOf(found: Selectable<TitleRequestsTable>, alike: ReadonlyMap<string, number> = new Map()): TitleRequest {
+  const { seq, state, title, type, year, link, note, votes, item_id, network, ...row } = found;
   return {
     id: String(seq),
     state,
@@ -177,5 +206,7 @@ function requestOf({
     at: new Date(row.at),
     decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
     decidedBy: row.decided_by,
+    isRead: row.read_at !== null,
+    alike: alike.get(network) ?? 0,
   };
 }

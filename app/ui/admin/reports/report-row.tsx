@@ -6,6 +6,7 @@ import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
+import { DeleteAlike } from "./delete-alike.tsx";
 
 type ReportRowProps = { report: Report & { isPublic: boolean } };
 
@@ -42,6 +43,7 @@ export function ReportRow({ report }: ReportRowProps) {
             )}
           </p>
         )}
+        <DeleteAlike field="report" message={report} effect="admin.reports.deleteAlikeEffect" />
       </div>
       <div className="flex flex-wrap content-start gap-8">
         <Act

@@ -8,6 +8,7 @@ import type { LabelKey } from "#app/lib/languages/messages.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { Pager } from "../items/pager.tsx";
+import { DroppedNotice } from "./dropped-notice.tsx";
 import { InboxTabs } from "./inbox-tabs.tsx";
 import { RequestRow, type RefusedRequest } from "./request-row.tsx";
 import { useLanguage } from "../../language/language-context.ts";
@@ -22,15 +23,18 @@ type RequestInboxPageProps = {
   state: RequestInboxState;
   page: Page<TitleRequest & { item: AnsweringItem | null }>;
   others: readonly TitleRequest[];
+  dropped: number;
   refused: RefusedRequest | null;
 };
 
-export function RequestInboxPage({ state, page: { items, total, next, previous }, others, refused }: RequestInboxPageProps) {
+export function RequestInboxPage({ state, page: { items, total, next, previous }, ...rest }: RequestInboxPageProps) {
+  const { others, dropped, refused } = rest;
   const { text, total: formatTotal } = useLanguage();
   return (
     <AdminPage title={text("admin.page.requests")}>
       <p className="-mt-16 max-w-measure text-14 text-second">{text("admin.requests.intro")}</p>
       <InboxTabs current={{ request: state }} hasRequests />
+      <DroppedNotice of="requests" count={dropped} />
       {items.length === 0 ? (
         <output className="block py-32 text-18">{text(NOTHING[state])}</output>
       ) : (

@@ -8,6 +8,7 @@ import { LocalTime } from "../../primitives/local-time.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
+import { DeleteAlike } from "./delete-alike.tsx";
 
 /** What an action was refused for. */
 export type RefusedRequest = { id: string; problem: string; code: string };
@@ -49,6 +50,7 @@ export function RequestRow({ request, others, refused }: RequestRowProps) {
         {isClosed && <Outcome request={request} />}
         {!isClosed && <More request={request} others={others} refused={refused} />}
         <FormProblem text={refused?.problem ?? ""} />
+        <DeleteAlike field="request" message={request} effect="admin.requests.deleteAlikeEffect" />
       </div>
       <div className="flex flex-wrap content-start gap-8">
         {state === "new" && <Act request={request} intent="accept" label={text("admin.requests.accept")} />}

@@ -1,8 +1,15 @@
 export const adminReports = {
   "admin.reports.count": { one: "1 report", other: "{total} reports" },
+  "admin.reports.deleteAlike": "Delete all {count} like this",
+  "admin.reports.deleteAlikeEffect":
+    "They came from one network on the same day. This permanently deletes them, except reports of rights.",
   "admin.reports.done": "Done",
   "admin.reports.doneAt": "Done {time}",
   "admin.reports.doneBy": "Done {time} by {name}",
+  "admin.reports.dropped": {
+    one: "1 message was dropped because one network sent too many.",
+    other: "{count} messages were dropped because one network sent too many.",
+  },
   "admin.reports.intro": "What visitors report and write. What is done is deleted after 180 days.",
   "admin.reports.markDone": "Mark done",
   "admin.reports.noDone": "No report is done yet.",
@@ -25,6 +32,11 @@ export const adminReports = {
   "admin.requests.count": { one: "1 request", other: "{total} requests" },
   "admin.requests.decline": "Decline",
   "admin.requests.declined": "Declined",
+  "admin.requests.deleteAlikeEffect": "They came from one network on the same day. This permanently deletes them.",
+  "admin.requests.dropped": {
+    one: "1 request was dropped because one network sent too many.",
+    other: "{count} requests were dropped because one network sent too many.",
+  },
   "admin.requests.into": "The same as",
   "admin.requests.intro":
     "What visitors ask for. A request is public once it is accepted. Closed ones are deleted after 180 days.",

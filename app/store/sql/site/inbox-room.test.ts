@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { chooseDropped, type Waiting } from "./inbox-room.ts";
+
+/** One letter per message, that of its network: upper case is never dropped, "-" unknown. */
+const waiting = (letters: string): Waiting[] =>
+  Array.from(letters, (letter, seq) => ({
+    seq,
+    network: letter === "-" ? "" : letter.toLowerCase(),
+    isKept: letter !== letter.toLowerCase(),
+  }));
+
+it.each([
+  ["abaca", "d", [4, 0]],
+  ["abb", "c", [2, 1]],
+  ["aab", "b", null],
+  ["aaabb", "b", null],
+  ["abcd", "e", null],
+  ["----", "e", null],
+  ["-aa-", "-", [2, 1]],
+  ["aaA", "b", [1, 0]],
+  ["AAAbb", "c", null],
+  ["aab", "a", null],
+  ["aab", "A", [1, 0]],
+  ["ab", "A", [0, null]],
+])("chooses of %s, when %s arrives", (unread, arriving, chosen) => {
+  const [last] = waiting(arriving);
+  const found = chooseDropped(waiting(unread), { ...(last as Waiting), seq: null });
+  expect(found && [found.dropped.seq, found.countedBy.seq]).toEqual(chosen);
+});

@@ -1,0 +1,91 @@
+import { sql, type Selectable } from "kysely";
+import type { Database, Tables } from "../database/schema.ts";
+
+type Inbox = "reports" | "title_requests";
+
+/** A report of rights is deleted by itself alone. */
+const DROPPABLE = { reports: sql`topic <> 'rights'`, title_requests: sql`TRUE` };
+
+export type Waiting = {
+  /** Null for the one that arrives. */
+  seq: number | null;
+  /** "" if unknown: such a message counts as a network of its own. */
+  network: string;
+  /** Whether it is never dropped. */
+  isKept: boolean;
+};
+
+/**
+ * Makes room in a full inbox: the network with most unread messages loses its newest, and one of its other messages counts what was
+ * dropped.
+ * @param unread Oldest first.
+ * @returns null if that is the message that arrives, or no network has two.
+ */
+export function chooseDropped(unread: readonly Waiting[], arriving: Waiting): { dropped: Waiting; countedBy: Waiting } | null {
+  const known = [...unread, arriving].filter(({ network }) => network !== "");
+  const byNetwork = Map.groupBy(known, ({ network }) => network);
+  let largest = byNetwork.get(arriving.network) ?? [];
+  for (const each of byNetwork.values()) if (each.length > largest.length) largest = each;
+  const dropped = largest.findLast(({ isKept }) => !isKept);
+  const countedBy = largest.find((each) => each !== dropped);
+  return dropped && dropped !== arriving && countedBy ? { dropped, countedBy } : null;
+}
+
+/**
+ * Deletes the message that `chooseDropped` chooses.
+ * @returns how many dropped messages the arriving one counts, and what was deleted; null if the arriving one is refused.
+ */
+export async function makeRoom(
+  database: Database,
+  inbox: Inbox,
+  unread: readonly Waiting[],
+  arriving: Omit<Waiting, "seq">,
+): Promise<{ counted: number; deleted: number } | null> {
+  const chosen = chooseDropped(unread, { ...arriving, seq: null });
+  const deleted = chosen?.dropped.seq ?? null;
+  if (!chosen || deleted === null) return null;
+  const table = sql.table(inbox);
+  const { rows } = await sql<{ dropped: number }>`DELETE FROM ${table} WHERE seq = ${deleted} RETURNING dropped`.execute(
+    database,
+  );
+  const counted = rows[0] ? rows[0].dropped + 1 : 0; // none if another instance was faster
+  const { seq } = chosen.countedBy;
+  if (seq === null) return { counted, deleted };
+  await sql`UPDATE ${table} SET dropped = dropped + ${counted} WHERE seq = ${seq}`.execute(database);
+  return { counted: 0, deleted };
+}
+
+export async function countDropped(database: Database, inbox: Inbox): Promise<number> {
+  const counted = sql<{ n: number | string | null }>`SELECT sum(dropped) AS n FROM ${sql.table(inbox)} WHERE network <> ''`;
+  return Number((await counted.execute(database)).rows[0]?.n ?? 0);
+}
+
+/** How many messages each network has, of those that would be deleted together. */
+export async function countAlike(
+  database: Database,
+  inbox: Inbox,
+  rows: readonly { network: string }[],
+): Promise<Map<string, number>> {
+  const networks = [...new Set(rows.map(({ network }) => network))].filter((network) => network !== "");
+  if (networks.length === 0) return new Map();
+  const counted = sql<{ network: string; n: number | string }>`SELECT network, count(*) AS n FROM ${sql.table(inbox)}
+    WHERE network <> '' AND network IN (${sql.join(networks)}) AND ${DROPPABLE[inbox]} GROUP BY network`;
+  return new Map((await counted.execute(database)).rows.map(({ network, n }) => [network, Number(n)]));
+}
+
+export async function removeAlike<Name extends Inbox>(
+  database: Database,
+  inbox: Name,
+  seq: number,
+): Promise<Selectable<Tables[Name]>[]> {
+  const [table, droppable] = [sql.table(inbox), DROPPABLE[inbox]];
+  const removed = sql<Selectable<Tables[Name]>>`DELETE FROM ${table} WHERE network <> '' AND ${droppable}
+    AND network = (SELECT network FROM ${table} WHERE seq = ${seq} AND ${droppable}) RETURNING *`;
+  return (await removed.execute(database)).rows;
+}
+
+export async function markRead(database: Database, inbox: Inbox, seqs: readonly number[], at: Date): Promise<void> {
+  if (seqs.length === 0) return;
+  const read = sql`UPDATE ${sql.table(inbox)} SET read_at = ${at.getTime()} WHERE read_at IS NULL AND seq IN (${sql.join(seqs)})`;
+  await read.execute(database);
+}

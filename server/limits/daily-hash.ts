@@ -1,0 +1,26 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const KEY_BYTES = 32;
+const DAY_MS = 86_400_000;
+
+/**
+ * A keyed hash whose random key is in memory only and erased a day after its first use: hashes that are stored stay comparable with
+ * each other, but no longer with what they were made of.
+ */
+export function createDailyHash(): (text: string) => string {
+  let key: Buffer | null = null;
+
+  function begin(): Buffer {
+    const begun = randomBytes(KEY_BYTES);
+    setTimeout(() => {
+      begun.fill(0);
+      key = null;
+    }, DAY_MS).unref();
+    return begun;
+  }
+
+  return (text) => {
+    key ??= begin();
+    return createHmac("sha256", key).update(text).digest("base64url");
+  };
+}
