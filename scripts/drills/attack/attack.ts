@@ -6,12 +6,14 @@ import { connections } from "./connections.ts";
 import { costlyPreviews } from "./costly-previews.ts";
 import { forms } from "./forms.ts";
 import { hijackedUploads } from "./hijacked-uploads.ts";
+import { inbox, PROXY } from "./inbox.ts";
 import { overload } from "./overload.ts";
 import { slowReaders } from "./slow-readers.ts";
 import { untilQuiet } from "./watch.ts";
 
 const ATTACKS: Record<string, Attack> = {
   forms,
+  inbox,
   "slow-readers": slowReaders,
   "costly-previews": costlyPreviews,
   overload: overload(),
@@ -28,8 +30,8 @@ export async function drillAttack(names: readonly string[]): Promise<boolean> {
   const unknown = names.find((name) => !(name in ATTACKS));
   if (unknown !== undefined) throw new Error(`There is no attack "${unknown}": ${Object.keys(ATTACKS).join(", ")}.`);
   await using folder = await temporaryFolder();
-  const start = () =>
-    startSiteProcess({ environment: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, dataDir: folder.path });
+  const environment = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, TRUSTED_PROXIES: PROXY };
+  const start = () => startSiteProcess({ environment, dataDir: folder.path });
   let site = await start();
   try {
     const cookie = await signIn(site);
