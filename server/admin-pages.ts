@@ -67,7 +67,6 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const acting = services.for(actor, origin);
     const context = await routerContext(parts, { services: acting, url: c.req.url, incoming });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
-    const { trustedProxies: trusted } = settings;
     const recorder = createRecorder({ actor, origin, now: acting.now, note: log.warn });
     const record = (action: BackupAction, name: string) => recorder.add(acting.store, { action, thing: { name } });
     context.set(backupsContext, { ...parts.backups, record });
@@ -84,7 +83,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
       recordRefusal: (refusal, error) => recorder.refuse(acting.store, refusal, error),
       secureOrigin: secureOriginFor(incoming, settings),
       nonce,
-      proxies: { trusted, untrusted: untrustedProxies.seen() },
+      proxies: { trusted: settings.trustedProxies.names, untrusted: untrustedProxies.seen() },
       mayReportError: () => signedIn !== null && browserErrors.take(signedIn.account.id).isAllowed,
     });
     const response = await renderPage(request, context);

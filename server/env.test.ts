@@ -10,8 +10,8 @@ it("has a default for every setting", () => {
     demo: true,
     publicUrl: null,
     contactEmail: null,
-    trustedProxies: [],
   });
+  expect(settings.trustedProxies.names).toEqual([]);
   expect(settings.dataDir).toBe(path.resolve("data"));
   expect(settings.trailerHosts).toContain("archive.org");
 });
@@ -37,13 +37,32 @@ it.each([
   ["MAIL_FROM", "Films", "MAIL_FROM is not an address like site@films.example or Films <site@films.example>."],
   ["OIDC_ISSUER", "http://login.example", "OIDC_ISSUER is not an https address like https://login.example/realms/films."],
   ["OIDC_ISSUER", "https://login.example", "OIDC_CLIENT_ID is needed for OIDC_ISSUER."],
-  ["TRUSTED_PROXIES", "10.0.0.1, proxy", "TRUSTED_PROXIES is not a list of IP addresses."],
+  ["HOST", "[::1", "HOST is not an address."],
+  ...[
+    "proxy",
+    "10.0.0.0/33",
+    "::/0",
+    "0.0.0.0/0",
+    "10.0.0.0/",
+    "10.0.0.0/8/8",
+    "::ffff:10.0.0.0/95",
+    "10.0.0.1:80",
+    "toString",
+  ].map((wrong) => [
+    "TRUSTED_PROXIES",
+    `10.0.0.1, ${wrong}`,
+    `TRUSTED_PROXIES has “${wrong}”, which is no address, range like 10.0.0.0/8, or name.`,
+  ]),
   ["COPY_PICTURES_MB", "lots", "COPY_PICTURES_MB is not a number of megabytes."],
   ["OUTBOUND_ALLOW", "10.0.0.1", "OUTBOUND_ALLOW is not a list of hosts with ports like nas.home:8080."],
   ["OUTBOUND_ALLOW", "http://nas.home:8080", "OUTBOUND_ALLOW is not a list of hosts with ports like nas.home:8080."],
   ["TRAILER_HOSTS", "archive.org; script-src *", "TRAILER_HOSTS is not a list of host names."],
 ])("names %s in one line when it is %j", (variable, value, message) => {
   expect(() => readSettings({ [variable]: value })).toThrow(message);
+});
+
+it("listens on an IPv6 address with and without brackets", () => {
+  for (const host of ["[::1]", "::1"]) expect(readSettings({ HOST: host }).host).toBe("::1");
 });
 
 it("does not repeat the password of a database", () => {

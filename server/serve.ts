@@ -12,7 +12,7 @@ export async function serve({ log, ...options }: ServeOptions): Promise<void> {
   const tell = (line: string) => void process.stderr.write(`${line}\n`);
   const site = await listen({ ...options, writeLog: log.write, tell, isAnnouncing: isAnnouncing() });
 
-  const isBehindProxy = options.settings.trustedProxies.length > 0;
+  const isBehindProxy = options.settings.trustedProxies.names.length > 0;
 
   /** A further signal changes no more than that SIGINT ends draining: npm forwards those that a terminal and systemd also send. */
   function stop(signal: NodeJS.Signals) {

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { MissedSearch } from "#app/store/statistics-store.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { createLog } from "../process/log.ts";
+import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { createCounter } from "./counter.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -28,7 +29,7 @@ function openCounter() {
       if (state.fails) throw new Error("the disk is full");
       searches.push(...missed);
     },
-    trustedProxies: ["10.0.0.1"],
+    trustedProxies: trustedProxies(["10.0.0.1"]),
     now,
     log: createLog((line) => logged.push(line), now),
   });

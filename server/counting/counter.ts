@@ -6,6 +6,7 @@ import { dayOf } from "#app/lib/time/days.ts";
 import type { MissedSearch } from "#app/store/statistics-store.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { requestAddress } from "../http/client-address.ts";
+import type { TrustedProxies } from "../settings/trusted-proxies.ts";
 import { willPass } from "../process/last-resort.ts";
 import type { Log } from "../process/log.ts";
 import { createPendingCounts } from "./pending-counts.ts";
@@ -22,7 +23,7 @@ export type CounterOptions = {
   /** All or nothing. */
   write: (counts: readonly DayCount[]) => Promise<void>;
   writeSearches: (searches: readonly MissedSearch[]) => Promise<void>;
-  trustedProxies: readonly string[];
+  trustedProxies: TrustedProxies;
   now: () => Date;
   log: Log;
 };

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "#app/lib/errors.ts";
+import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { createFormReader, type FormLimits } from "./forms.ts";
 import { readBody, type BodyOptions } from "./read-body.ts";
 import { createUnfinishedBodies } from "./unfinished-bodies.ts";
@@ -24,7 +25,7 @@ let openConnections: () => Promise<number>;
 let begin: (headers?: Record<string, string>) => Sent;
 
 async function serve(answer: Answer, { requests = MANY, drain = DRAIN } = {}): Promise<void> {
-  const admit = createUnfinishedBodies(["127.0.0.1"], { requests, drain });
+  const admit = createUnfinishedBodies(trustedProxies(["127.0.0.1"]), { requests, drain });
   const server = createServer({ optimizeEmptyRequests: true }, (incoming, response) => {
     void admit(incoming, response)
       .then(() => answer(incoming))

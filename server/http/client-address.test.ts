@@ -1,22 +1,152 @@
-import { expect, it } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { array, assert, constantFrom, ipV4, ipV6, oneof, property, string, uniqueArray } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { networkOf } from "#app/lib/addresses/network.ts";
+import { draws } from "../../tests/data/draws.ts";
+import { clientOf } from "./client-address.ts";
+import { parseAddress } from "../settings/ip-address.ts";
+import { trustedProxies } from "../settings/trusted-proxies.ts";
 
-it("is the peer's when no proxy is trusted, whatever the header says", () => {
-  expect(clientAddress("203.0.113.9", "10.0.0.1", [])).toBe("203.0.113.9");
+const PEER = "10.0.0.1";
+const TRUSTED = trustedProxies([PEER, "10.0.0.2"]);
+
+const client = (headers: Record<string, string>, remoteAddress: string | undefined = PEER, trusted = TRUSTED) =>
+  clientOf({ headers, socket: { remoteAddress } }, trusted);
+const by = (hops: string) => client({ "x-forwarded-for": hops });
+const byStandard = (forwarded: string) => client({ forwarded });
+
+describe("the client's address", () => {
+  it("is the peer's when no proxy is trusted, whatever headers say", () => {
+    const headers = { "x-forwarded-for": "10.0.0.1", forwarded: "for=10.0.0.1;proto=https", "x-forwarded-proto": "https" };
+    expect(client(headers, "203.0.113.9")).toEqual({ address: "203.0.113.9", isHttps: false, doubts: [] });
+  });
+
+  it("is the peer's where it sends no header, and unknown where the connection has closed", () => {
+    expect(client({}).address).toBe(PEER);
+    expect(client({}, "::ffff:203.0.113.9").address).toBe("203.0.113.9");
+    expect(
+      clientOf({ headers: { "x-forwarded-for": "203.0.113.9" }, socket: { remoteAddress: undefined } }, TRUSTED).address,
+    ).toBe("");
+  });
+
+  it.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["1.2.3.4, 203.0.113.9", "203.0.113.9"],
+    ["garbage, 203.0.113.9", "203.0.113.9"],
+    ["203.0.113.9, 10.0.0.2", "203.0.113.9"],
+    ["203.0.113.9:51001", "203.0.113.9"],
+    ["203.0.113.9:51001, 10.0.0.2:80", "203.0.113.9"],
+    ["2001:DB8::7", "2001:db8::7"],
+    ["[2001:db8::7]", "2001:db8::7"],
+    ["[2001:db8::7]:4711", "2001:db8::7"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["[::ffff:203.0.113.9]:80", "203.0.113.9"],
+    [" , 203.0.113.9 ,", "203.0.113.9"],
+    ["10.0.0.2, 10.0.0.2", "10.0.0.2"],
+    ["", PEER],
+  ])("is read from X-Forwarded-For: %j", (hops, address) => {
+    expect(by(hops)).toEqual({ address, isHttps: false, doubts: [] });
+  });
+
+  it.each([
+    ["for=203.0.113.9", "203.0.113.9"],
+    ["For=203.0.113.9;Proto=http;by=10.0.0.1", "203.0.113.9"],
+    ['for="203.0.113.9:51001"', "203.0.113.9"],
+    ['for="[2001:db8::1]:4711"', "2001:db8::1"],
+    ['for="[2001:db8::1]:_port"', "2001:db8::1"],
+    ["for=[2001:db8::1]", "2001:db8::1"],
+    ['for="\\[2001:db8::1\\]"', "2001:db8::1"],
+    ['for="a, for=1.2.3.4", for=203.0.113.9', "203.0.113.9"],
+    ["for=1.2.3.4, for=203.0.113.9 , for=10.0.0.2", "203.0.113.9"],
+    ["for=_hidden, for=203.0.113.9", "203.0.113.9"],
+    ["proto=http;host=films.example", PEER],
+  ])("is read from Forwarded: %s", (forwarded, address) => {
+    expect(byStandard(forwarded)).toEqual({ address, isHttps: false, doubts: [] });
+  });
+
+  it.each(["unknown", "_hidden", "garbage", "203.0.113", "203.0.113.9:port", "1.2.3.4:5:6", "[::1", "2001:db8::g", "0x7f.1"])(
+    "is the proxy's where that names none: %s",
+    (hop) => {
+      expect(by(hop)).toMatchObject({ address: PEER, doubts: ["X-Forwarded-For names no address"] });
+      expect(by(`203.0.113.9, ${hop}, 10.0.0.2`).address).toBe("10.0.0.2");
+      expect(byStandard(`for="${hop}"`)).toMatchObject({ address: PEER, doubts: ["Forwarded names no address"] });
+    },
+  );
+
+  it.each([
+    'for="203.0.113.9',
+    'for="1.2.3.4, for="[2001:db8::1]"',
+    "203.0.113.9",
+    "for=1.2.3.4;for=203.0.113.9",
+    "for=1.2.3.4, proto=http",
+  ])("is the proxy's where Forwarded cannot be read: %s", (forwarded) => {
+    expect(byStandard(forwarded)).toMatchObject({ address: PEER, doubts: ["Forwarded names no address"] });
+  });
+
+  it("is the proxy's where the headers name different ones: a client may have sent either", () => {
+    const hops = { "x-forwarded-for": "203.0.113.9:80" };
+    expect(client({ ...hops, forwarded: 'for="203.0.113.9"' })).toMatchObject({ address: "203.0.113.9", doubts: [] });
+    expect(client({ ...hops, forwarded: "for=1.2.3.4" })).toMatchObject({
+      address: PEER,
+      doubts: ["X-Forwarded-For and Forwarded name different addresses"],
+    });
+  });
 });
 
-it("is what the trusted proxy wrote, not what the client wrote before it", () => {
-  expect(clientAddress("10.0.0.1", "1.2.3.4, 203.0.113.9", ["10.0.0.1"])).toBe("203.0.113.9");
+describe("the client's protocol", () => {
+  it.each(["https", "HTTPS", "https,http", "https, https", "wss"])("is https: %s", (protocol) => {
+    expect(client({ "x-forwarded-proto": protocol })).toMatchObject({ isHttps: true, doubts: [] });
+    expect(byStandard(`for=203.0.113.9;proto="${protocol.split(",", 1)[0]}", for=10.0.0.2;proto=http`).isHttps).toBe(true);
+  });
+
+  it.each(["http", "http, https", "ws", ""])("is http: %j", (protocol) => {
+    expect(client({ "x-forwarded-proto": protocol })).toMatchObject({ isHttps: false, doubts: [] });
+  });
+
+  it("is http where there is a doubt", () => {
+    for (const protocol of ["javascript", "toString", "on"]) {
+      const doubts = ["the protocol is neither http nor https"];
+      expect(client({ "x-forwarded-proto": protocol })).toMatchObject({ isHttps: false, doubts });
+    }
+    const doubts = ["X-Forwarded-Proto and Forwarded name different protocols"];
+    expect(client({ "x-forwarded-proto": "http", forwarded: "proto=https" })).toMatchObject({ isHttps: false, doubts });
+  });
 });
 
-it("passes over a chain of trusted proxies", () => {
-  expect(clientAddress("10.0.0.1", "203.0.113.9, 10.0.0.2", ["10.0.0.1", "10.0.0.2"])).toBe("203.0.113.9");
+const address = oneof(ipV4(), ipV6());
+const written = address.chain((each) => {
+  const host = each.includes(":") ? `[${each}]` : each;
+  return constantFrom(each, host, `${host}:51001`).map((text) => ({ text, address: parseAddress(each) ?? "" }));
 });
+const noise = oneof(string(), constantFrom('"', "for=", ";", ",", "\\", "[", "unknown"));
 
-it("reads an IPv4 address written as IPv6", () => {
-  expect(clientAddress("::ffff:10.0.0.1", "203.0.113.9", ["10.0.0.1"])).toBe("203.0.113.9");
-});
+describe("whatever headers say", () => {
+  it("the client is what a trusted proxy wrote last, in any spelling and behind anything a client sends", () => {
+    const holds = property(array(noise), written, (sent, { text, address: expected }) => {
+      const hops = [...sent, text].join(",");
+      if (TRUSTED.includes(expected)) return;
+      expect(by(hops).address).toBe(expected);
+      expect(byStandard(`for="${text}"`).address).toBe(expected);
+    });
+    assert(holds, draws(1000));
+  });
 
-it("is the first hop when every hop is trusted", () => {
-  expect(clientAddress("10.0.0.1", undefined, ["10.0.0.1"])).toBe("10.0.0.1");
+  it("what a client sends before it leads to that address or to the proxy, and to no network besides", () => {
+    const holds = property(array(noise), written, (sent, { text, address: expected }) => {
+      expect([expected, PEER]).toContain(byStandard([...sent, `for="${text}"`].join(",")).address);
+    });
+    assert(holds, draws(1000));
+  });
+
+  it("there are as many networks as addresses, and the proxy's", () => {
+    const holds = property(uniqueArray(string(), { minLength: 2 }), address, (texts, forged) => {
+      const networks = texts.flatMap((text) => [
+        by(text),
+        byStandard(text),
+        client({ forwarded: `for=${forged}`, "x-forwarded-for": text }),
+      ]);
+      for (const { address: found } of networks) expect(parseAddress(found)).toBe(found);
+      expect(networkOf(client({}).address)).toBe(PEER);
+    });
+    assert(holds, draws(300));
+  });
 });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { limitConnections } from "./connections.ts";
 
 const LIMITS = { perKey: 2, total: 4, unreadMs: 3_600_000 };
@@ -19,7 +20,7 @@ let clients: Socket[];
 async function serve(listener: RequestListener, { trusted = [] as string[], limits = LIMITS } = {}): Promise<void> {
   clients = [];
   server = createServer(listener);
-  limitConnections(server, trusted, limits);
+  limitConnections(server, trustedProxies(trusted), limits);
   server.on("upgrade", (_request, socket) => {
     socket.on("end", () => socket.destroy()).resume();
     socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n");

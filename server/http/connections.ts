@@ -1,8 +1,9 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf, rangesOf } from "#app/lib/addresses/network.ts";
-import { clientAddress, isTrustedPeer } from "./client-address.ts";
+import { peerAddress } from "./client-address.ts";
 import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
+import type { TrustedProxies } from "../settings/trusted-proxies.ts";
 
 type ConnectionLimits = ConcurrencyLimit & {
   /** Responses that the client does not read for this long are aborted. */
@@ -25,7 +26,7 @@ type Connection = {
  * Limits connections by the network of their peer and its wider ranges, trusted proxies excepted, and in total. At a limit, a new
  * connection replaces the longest idle one; if none is idle, it is closed.
  */
-export function limitConnections(server: Server, trustedProxies: readonly string[], limits: ConnectionLimits = LIMITS): void {
+export function limitConnections(server: Server, trustedProxies: TrustedProxies, limits: ConnectionLimits = LIMITS): void {
   const limiter = createConcurrencyLimiter(limits, rangesOf);
   /** Without upgraded connections, which are never idle. */
   const connections = new Map<Socket, Connection>();
@@ -110,7 +111,7 @@ function longestIdle(connections: Iterable<Connection>): Connection | null {
 }
 
 /** Each connection of a trusted proxy counts on its own. */
-function peerOf({ remoteAddress, remotePort }: Socket, trustedProxies: readonly string[]): string {
-  if (isTrustedPeer(remoteAddress, trustedProxies)) return `${remoteAddress} ${remotePort}`;
-  return networkOf(clientAddress(remoteAddress, undefined, []));
+function peerOf({ remoteAddress, remotePort }: Socket, trustedProxies: TrustedProxies): string {
+  const address = peerAddress(remoteAddress);
+  return trustedProxies.includes(address) ? `${address} ${remotePort}` : networkOf(address);
 }

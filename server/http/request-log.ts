@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "#app/lib/addresses/admin-paths.ts";
-import { requestAddress } from "./client-address.ts";
+import { clientOf, peerAddress } from "./client-address.ts";
 import type { Log } from "../process/log.ts";
 import { requestIdOf } from "./request-id.ts";
+import type { TrustedProxies } from "../settings/trusted-proxies.ts";
 
 /** Null means that the response is already sent. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | null;
 
 /** Logs one line per finished response, without query, headers and body. */
-export function withRequestLog(log: Log, trustedProxies: readonly string[], listener: Listener): Listener {
+export function withRequestLog(log: Log, trustedProxies: TrustedProxies, listener: Listener): Listener {
+  const noteDoubt = createDoubtLog(log);
   return (request, response) => {
     const start = performance.now();
-    const address = requestAddress(request, trustedProxies); // read early: a closed connection has no address
+    const { address, doubts } = clientOf(request, trustedProxies);
+    for (const doubt of doubts) noteDoubt(doubt, request);
     response.on("close", () =>
       log.request({
         request: requestIdOf(request),
@@ -24,6 +27,16 @@ export function withRequestLog(log: Log, trustedProxies: readonly string[], list
       }),
     );
     return listener(request, response);
+  };
+}
+
+/** Once for each doubt: a proxy that is set up wrongly leaves it in every request. */
+function createDoubtLog(log: Log): (doubt: string, request: IncomingMessage) => void {
+  const seen = new Set<string>();
+  return (reason, { socket }) => {
+    if (seen.has(reason)) return;
+    seen.add(reason);
+    log.warn("proxy.unclear", { address: peerAddress(socket.remoteAddress), reason });
   };
 }
 

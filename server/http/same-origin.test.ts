@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { senderOf } from "./same-origin.ts";
 
 const PUBLIC_URL = "https://films.example";
@@ -6,7 +7,7 @@ const PROXY = "10.0.0.2";
 const sender = (headers: Record<string, string | undefined>, publicUrl: string | null = PUBLIC_URL) =>
   senderOf(
     { headers: { host: "10.0.0.7:3000", ...headers }, socket: { remoteAddress: PROXY } },
-    { publicUrl, trustedProxies: [PROXY] },
+    { publicUrl, trustedProxies: trustedProxies([PROXY]) },
   );
 
 it.each<Record<string, string>>([

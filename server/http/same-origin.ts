@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { clientOf, type Arrival } from "./client-address.ts";
 import { secureOriginFor } from "./insecure-page.ts";
-import { cameByHttps, type AddressSettings, type Arrival } from "./page-address.ts";
+import type { AddressSettings } from "./page-address.ts";
 import { isOrigin } from "../settings/setting-readers.ts";
 import type { ShellEnv } from "../shell-parts.ts";
 
@@ -21,7 +22,7 @@ export function isOwnOrigin(origin: string, request: Arrival, { publicUrl, trust
   if (origin === publicUrl) return true;
   const { host } = request.headers;
   if (!host || !isOrigin(origin) || new URL(origin).host !== host) return false;
-  return origin.startsWith("https:") || !(publicUrl === `https://${host}` || cameByHttps(request, trustedProxies));
+  return origin.startsWith("https:") || !(publicUrl === `https://${host}` || clientOf(request, trustedProxies).isHttps);
 }
 
 /** Refuses writes from other sites' pages; reads are open to all. */

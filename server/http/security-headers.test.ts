@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 
 const PROXY = "10.0.0.2";
 const NO_FILES = { trailerHosts: [], filesUrl: null, filesRedirectMb: 0 };
 
 function headersFor({ publicUrl, protocol, peer = PROXY }: { publicUrl: string | null; protocol?: string; peer?: string }) {
-  const headersOf = createSecurityHeaders({ ...NO_FILES, publicUrl, trustedProxies: [PROXY] }, { hotReload: false });
+  const headersOf = createSecurityHeaders(
+    { ...NO_FILES, publicUrl, trustedProxies: trustedProxies([PROXY]) },
+    { hotReload: false },
+  );
   const headers = { host: "films.example", ...(protocol && { "x-forwarded-proto": protocol }) };
   return headersOf({ headers, socket: { remoteAddress: peer } });
 }

@@ -1,5 +1,6 @@
 import type { Settings } from "../env.ts";
-import { isHttps, type Arrival } from "./page-address.ts";
+import type { Arrival } from "./client-address.ts";
+import { isHttps } from "./page-address.ts";
 
 /** One year. Other hosts of the domain are not covered. */
 const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000" };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { SignedIn } from "#app/accounts/accounts.ts";
+import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { accountCookies, cookieLines, renewalLines } from "./session-cookies.ts";
 
-const HTTPS = { publicUrl: "https://films.example", trustedProxies: [] };
-const HTTP = { publicUrl: null, trustedProxies: [] };
+const HTTPS = { publicUrl: "https://films.example", trustedProxies: trustedProxies([]) };
+const HTTP = { publicUrl: null, trustedProxies: trustedProxies([]) };
 const asked = (cookie?: string) => ({ headers: { cookie }, socket: { remoteAddress: "203.0.113.9" } });
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 const BEGUN = `marquee.session_token=new.x; Max-Age=604800; ${ATTRIBUTES}`;

@@ -1,5 +1,6 @@
 import { SESSION_COOKIE, type SignedIn } from "#app/accounts/accounts.ts";
-import { isHttps, type AddressSettings, type Arrival } from "./page-address.ts";
+import type { Arrival } from "./client-address.ts";
+import { isHttps, type AddressSettings } from "./page-address.ts";
 
 /** Browsers accept this prefix only over https and for this host: no other host of the domain can set the cookie. */
 const HOST_ONLY = "__Host-";

@@ -7,6 +7,7 @@ import { requestNetwork } from "./client-address.ts";
 import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
 import { hasBody } from "./forms.ts";
 import { watchPace, type Pace } from "./pace.ts";
+import type { TrustedProxies } from "../settings/trusted-proxies.ts";
 
 const MB = 1024 * 1024;
 const RETRY_S = 5;
@@ -27,7 +28,7 @@ const LIMITS: UnfinishedLimits = {
  * @returns Admits a request.
  * @throws {AppError} `request.busy`.
  */
-export function createUnfinishedBodies(trustedProxies: readonly string[], { requests, drain }: UnfinishedLimits = LIMITS) {
+export function createUnfinishedBodies(trustedProxies: TrustedProxies, { requests, drain }: UnfinishedLimits = LIMITS) {
   const unfinished = createConcurrencyLimiter(requests, rangesOf);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../process/log.ts";
+import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { watchUntrustedProxies, type UntrustedProxies } from "./untrusted-proxies.ts";
 
 describe("proxies that are not trusted", () => {
@@ -13,7 +14,7 @@ describe("proxies that are not trusted", () => {
       (line) => void logged.push(line),
       () => new Date(0),
     );
-    proxies = watchUntrustedProxies(["10.0.0.1"], log);
+    proxies = watchUntrustedProxies(trustedProxies(["10.0.0.1"]), log);
   });
 
   const noteFrom = (remoteAddress: string | undefined, headers: Record<string, string> = { "x-forwarded-for": "203.0.113.9" }) =>
@@ -25,15 +26,15 @@ describe("proxies that are not trusted", () => {
     ["::ffff:172.18.0.2", "172.18.0.2"],
     ["192.168.1.5", "192.168.1.5"],
     ["fd12::5", "fd12::5"],
-    ["fe80::5%eth0", "fe80::5%eth0"],
+    ["fe80::5%eth0", "fe80::5"],
   ])("are named when they connect from %s", (remoteAddress, address) => {
     noteFrom(remoteAddress);
     expect(proxies.seen()).toEqual([address]);
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ level: "warn", event: "proxy.untrusted", address }]);
   });
 
-  it("are known by X-Forwarded-Proto, too", () => {
-    noteFrom("10.0.0.2", { "x-forwarded-proto": "https" });
+  it.each(["x-forwarded-proto", "forwarded"])("are known by %s, too", (header) => {
+    noteFrom("10.0.0.2", { [header]: "https" });
     expect(proxies.seen()).toEqual(["10.0.0.2"]);
   });
 

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import type { Settings } from "../env.ts";
-import type { Arrival } from "../http/page-address.ts";
+import type { Arrival } from "../http/client-address.ts";
 import { senderOf } from "../http/same-origin.ts";
 import { REFUSAL_HEADERS, refusalBody, type Failure } from "../storage-api/failures.ts";
 

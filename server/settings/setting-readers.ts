@@ -1,10 +1,10 @@
-import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
 import { parseMailbox } from "#app/lib/addresses/mailbox.ts";
 import { parseS3Url } from "#app/lib/addresses/s3-url.ts";
 import { isLoopback, parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
+import { isProxyName, trustedProxies } from "./trusted-proxies.ts";
 
 export const flag = z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1");
 
@@ -44,10 +44,18 @@ export const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
-export const ipAddresses = list.refine(
-  (addresses) => addresses.every((address) => isIP(address) !== 0),
-  "is not a list of IP addresses",
-);
+export const proxies = list.transform((names, issues) => {
+  const wrong = names.find((name) => !isProxyName(name));
+  if (wrong === undefined) return trustedProxies(names);
+  issues.addIssue({ code: "custom", message: `has “${wrong}”, which is no address, range like 10.0.0.0/8, or name` });
+  return z.NEVER;
+});
+
+/** IPv6 with or without brackets. */
+export const listenHost = z
+  .string()
+  .transform((text) => text.replace(/^\[([0-9a-f:.]+)\]$/i, "$1"))
+  .pipe(z.string().regex(/^[A-Za-z0-9.:-]+$/, "is not an address"));
 
 export const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, "is not a list of host names");
 

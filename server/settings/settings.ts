@@ -6,13 +6,14 @@ import {
   flag,
   folders,
   hostName,
-  ipAddresses,
   isOrigin,
   list,
+  listenHost,
   megabytes,
   optionalEmail,
   parsedBy,
   portNumber,
+  proxies,
   wholeNumber,
 } from "./setting-readers.ts";
 import { OUTBOUND_SETTINGS } from "./outbound-settings.ts";
@@ -26,7 +27,7 @@ export const SETTINGS = {
     variable: "HOST",
     type: "address",
     default: "127.0.0.1",
-    read: z.string().regex(/^[A-Za-z0-9.:-]+$/, "is not an address"),
+    read: listenHost,
   }),
   port: setting({
     doc: "Port to listen on; `0` picks a free one.",
@@ -102,11 +103,11 @@ export const SETTINGS = {
     read: optionalEmail,
   }),
   trustedProxies: setting({
-    doc: "IP addresses of reverse proxies, separated by commas; X-Forwarded-For and X-Forwarded-Proto are believed only from these.",
+    doc: "Reverse proxies, whose X-Forwarded-For, X-Forwarded-Proto and Forwarded are believed: addresses, ranges such as `10.0.0.0/8`, and `loopback`, `private`, `linklocal`, `uniquelocal`, separated by commas.",
     variable: "TRUSTED_PROXIES",
     type: "addresses",
     default: "",
-    read: ipAddresses,
+    read: proxies,
   }),
   serviceWorker: setting({
     doc: "`1` lets browsers store pages for offline reading, `0` removes the service worker from them again.",

@@ -91,13 +91,25 @@ describe("a site behind a trusted proxy", () => {
     ["198.51.100.1, 203.0.113.9", "203.0.113.9"],
     ["203.0.113.9, 127.0.0.1", "203.0.113.9"],
     ["2001:db8::7", "2001:db8::7"],
+    ["203.0.113.9:51001", "203.0.113.9"],
+    ["[2001:db8::7]:51001", "2001:db8::7"],
   ])("logs the client's address out of %j", async (forwardedFor, address) => {
     expect(await loggedAddress(site(), { "X-Forwarded-For": forwardedFor })).toBe(address);
   });
 
-  it("writes one line a request, whatever stands in the header", async () => {
-    const address = await loggedAddress(site(), { "X-Forwarded-For": '"}\u0085{"event":"request"' });
-    expect(address).toBe('"}\u0085{"event":"request"');
+  it("takes the proxy for the client where the header names no address, and warns once", async () => {
+    for (const hop of ['"}\u0085{"event":"request"', "unknown"]) {
+      expect(await loggedAddress(site(), { "X-Forwarded-For": hop })).toBe("127.0.0.1");
+    }
+    const reason = "X-Forwarded-For names no address";
+    await site().untilLogged({ event: "proxy.unclear", address: "127.0.0.1", reason });
+    expect(site().logged.filter((line) => line.includes("proxy.unclear"))).toHaveLength(1);
+  });
+
+  it("reads the standard header too", async () => {
+    const headers = { Host: "films.example", Forwarded: 'for="[2001:db8::7]:4711";proto=https' };
+    expect(await loggedAddress(site(), headers)).toBe("2001:db8::7");
+    expect(await canonicalOf(site(), headers)).toBe("https://films.example/movies");
   });
 
   it("tells browsers to come by https alone where they do, from the page cache too", async () => {
@@ -109,6 +121,9 @@ describe("a site behind a trusted proxy", () => {
 
   it.each([
     ["https", "https://films.example/movies"],
+    ["HTTPS", "https://films.example/movies"],
+    ["https,http", "https://films.example/movies"],
+    ["https, https", "https://films.example/movies"],
     ["http", "http://films.example/movies"],
     ["javascript", "http://films.example/movies"],
   ])("names itself by the protocol %s of the client", async (protocol, canonical) => {

@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import { createApiKey } from "#app/domain/accounts/api-keys.ts";
 import { COMMAND, type Actor } from "#app/domain/services.ts";
 import { BUCKETS } from "#app/kinds/media/buckets.ts";
+import { trustedProxies } from "../../../server/settings/trusted-proxies.ts";
 import { createUnfinishedBodies } from "../../../server/http/unfinished-bodies.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import type { LogFacts } from "../../../server/process/log.ts";
@@ -44,14 +45,14 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
     services,
     limits: createLimits(),
     log,
-    settings: { publicUrl: null, trustedProxies: [], storageOrigins, filesRedirectMb: 0 },
+    settings: { publicUrl: null, trustedProxies: trustedProxies([]), storageOrigins, filesRedirectMb: 0 },
   });
   const shell = new Hono<StorageEnv>().route("/v1", api);
   const answer = getRequestListener((request, env) => shell.fetch(request, env), {
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
   });
-  const admitBody = createUnfinishedBodies([]);
+  const admitBody = createUnfinishedBodies(trustedProxies([]));
   const server = createServer((request, response) => {
     void admitBody(request, response).then(() => answer(request, response));
   }).listen(0, "127.0.0.1");
