@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { countContext, formsContext, languageContext, requestContext, servicesContext, type Counted } from "#app/context.ts";
@@ -15,9 +16,8 @@ import { writeCounted } from "./counting/counted-answers.ts";
 import { requestNetwork } from "./http/client-address.ts";
 import { createFormReader, REPORT_FORM, withoutBody } from "./http/forms.ts";
 import { createFormLimits } from "./limits/form-limits.ts";
-import { isLocal } from "./http/local-request.ts";
 import { languagePath } from "./languages/language-path.ts";
-import { createMetricsAccess } from "./metrics/metrics-access.ts";
+import { createMonitorAccess, type MonitorAccess } from "./metrics/monitor-access.ts";
 import { METRICS_TYPE } from "./metrics/registry.ts";
 import { backupHealth } from "./process/full-health.ts";
 import { lastResort, willPass } from "./process/last-resort.ts";
@@ -61,8 +61,9 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
     cleanPath,
     where(isHiddenPath, async (c) => c.text("Not found.", 404)),
   );
-  shell.all("/metrics", readingOnly, metricsPage(parts));
-  shell.all("/healthz", readingOnly, (c) => health(c, parts));
+  const mayMonitor = createMonitorAccess(parts);
+  shell.all("/metrics", readingOnly, metricsPage(parts, mayMonitor));
+  shell.all("/healthz", readingOnly, (c) => health(c, parts, mayMonitor));
   shell.all("/static/*", readingOnly, (c) => c.text("Not found.", 404));
   for (const path of ["/pictures/*", "/og/*", ...ICON_PATHS])
     shell.use(
@@ -179,24 +180,28 @@ const cleanPath: MiddlewareHandler<ShellEnv> = async (c, next) => {
 const readingOnly: MiddlewareHandler<ShellEnv> = async (c, next) =>
   ["GET", "HEAD"].includes(c.req.method) ? next() : c.text("Only GET and HEAD are answered here.", 405, { Allow: "GET, HEAD" });
 
-function metricsPage({ settings, services, limits, metricsText }: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
-  const mayRead = createMetricsAccess({ settings, services, limits });
+function metricsPage({ metricsText }: ShellParts, mayMonitor: MonitorAccess): (c: Context<ShellEnv>) => Promise<Response> {
   return async (c) => {
-    if (await mayRead(c.env.incoming)) return c.body(await metricsText(), 200, { "Content-Type": METRICS_TYPE });
-    return c.text("Metrics are read from this machine, or with an API key.", 401, { "WWW-Authenticate": "Bearer" });
+    if (await mayMonitor(c.env.incoming)) return c.body(await metricsText(), 200, { "Content-Type": METRICS_TYPE });
+    return c.text("Metrics are read with an API key, or from this machine while the site has no public address.", 401, {
+      "WWW-Authenticate": "Bearer",
+    });
   };
 }
 
-/** `?full` adds what is for owners alone. */
-async function health(c: Context<ShellEnv>, { services, settings, backups, version }: ShellParts): Promise<Response> {
-  const { incoming } = c.env;
+/** `?full` adds what is for owners and monitoring alone. */
+async function health(c: Context<ShellEnv>, parts: ShellParts, mayMonitor: MonitorAccess): Promise<Response> {
+  const { services, backups, version } = parts;
   const isFull = c.req.query("full") !== undefined;
-  const signedIn = isFull && !isLocal(incoming) ? await services.accounts.sessionOf(accountHeaders(incoming, settings)) : null;
-  const isOwner = signedIn !== null && can({ role: "admin", account: signedIn.account }, "site.manage");
-  if (isFull && !isLocal(incoming) && !isOwner) {
-    return c.text("Sign in as an owner, or ask from the machine itself.", 403);
+  if (isFull && !(await mayMonitor(c.env.incoming)) && !(await isOwner(c.env.incoming, parts))) {
+    return c.text("Sign in as an owner, or send an API key.", 403);
   }
   const { status, problems } = await services.health();
   const full = isFull && { backup: await backupHealth(backups, new Date()) };
   return Response.json({ version, status, problems, ...full }, { status: status === "ok" ? 200 : 503 });
+}
+
+async function isOwner(request: IncomingMessage, { services, settings }: ShellParts): Promise<boolean> {
+  const signedIn = await services.accounts.sessionOf(accountHeaders(request, settings));
+  return signedIn !== null && can({ role: "admin", account: signedIn.account }, "site.manage");
 }

@@ -39,7 +39,7 @@ export const SERVER: Record<string, Record<string, ServerCase>> = {
   "ALL /metrics": { "": { at: "/metrics", answers: { ...everyone(401), ...keysToo(200) } } },
   "ALL /healthz": {
     "": { at: "/healthz", answers: everyone(200) },
-    full: { at: "/healthz?full", answers: { ...everyone(403), owner: 200 } },
+    full: { at: "/healthz?full", answers: { ...everyone(403), ...keysToo(200), owner: 200 } },
   },
   "ALL /static/*": read("/static/none.js", 404),
   ...Object.fromEntries(ICON_PATHS.map((path) => [`ALL ${path}`, read(path)])),

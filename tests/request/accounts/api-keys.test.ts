@@ -55,6 +55,8 @@ describe("a program with an API key", () => {
     const metrics = (token: string) =>
       ask(site.origin, "/metrics", { headers: { "X-Forwarded-For": "203.0.113.7", Authorization: `Bearer ${token}` } });
     expect((await metrics(key)).body).toContain("marquee_info");
+    const headers = { "X-Forwarded-For": "203.0.113.7", Authorization: `Bearer ${key}` };
+    expect((await ask(site.origin, "/healthz?full", { headers })).body).toContain('"backup":');
     expect((await metrics(MADE_UP)).status).toBe(401);
     await revoke("Prometheus");
     expect((await metrics(key)).status).toBe(401);

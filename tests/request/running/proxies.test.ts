@@ -64,12 +64,13 @@ describe("a site that trusts no proxy", () => {
     expect(own.body).toMatch(/^process_resident_memory_bytes [1-9]\d{7}/m);
     const foreign: Record<string, string>[] = [
       { Host: "films.example" },
+      { Host: "127.films.example" },
       { Host: "localhost", "X-Forwarded-For": "203.0.113.9" },
     ];
     for (const headers of foreign) {
       const { status, body } = await ask(site().origin, "/metrics", { headers });
       expect(status).toBe(401);
-      expect(body).toBe("Metrics are read from this machine, or with an API key.");
+      expect(body).toContain("Metrics are read with an API key");
     }
   });
 
@@ -110,6 +111,10 @@ describe("a site behind a trusted proxy", () => {
     const headers = { Host: "films.example", Forwarded: 'for="[2001:db8::7]:4711";proto=https' };
     expect(await loggedAddress(site(), headers)).toBe("2001:db8::7");
     expect(await canonicalOf(site(), headers)).toBe("https://films.example/movies");
+  });
+
+  it("shows its metrics to nobody without a key: the proxy may send no header for anybody", async () => {
+    expect((await ask(site().origin, "/metrics", { headers: { Host: "localhost" } })).status).toBe(401);
   });
 
   it("tells browsers to come by https alone where they do, from the page cache too", async () => {
@@ -162,6 +167,13 @@ describe("a site that knows its address", () => {
     const { headers } = await ask(site().origin, "/about");
     const again = await ask(site().origin, "/about", { headers: { "If-None-Match": headers.etag ?? "" } });
     expect([again.status, again.headers[HTTPS_ONLY]]).toEqual([304, "max-age=31536000"]);
+  });
+
+  it("keeps its metrics and details behind a proxy that passes on neither Host nor a header of its own", async () => {
+    const asked = ["/metrics", "/healthz?full", "/healthz"].map((path) =>
+      ask(site().origin, path, { headers: { Host: "localhost" } }),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 200]);
   });
 
   it("says at the start where it is and where it listens", () => {

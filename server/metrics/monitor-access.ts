@@ -10,13 +10,20 @@ import type { ShellParts } from "../shell-parts.ts";
 const WRONG_KEYS = { limit: 20, windowMs: 60_000 };
 const BEARER = /^Bearer +(\S+)$/i;
 
+/** For `/metrics` and `/healthz?full`. */
+export type MonitorAccess = (request: IncomingMessage) => Promise<boolean>;
+
 /** Whether the request comes from a program on this machine, or carries an API key: 20 wrong ones a minute per network. */
-export function createMetricsAccess({ settings, services, limits }: Pick<ShellParts, "settings" | "services" | "limits">) {
+export function createMonitorAccess({
+  settings,
+  services,
+  limits,
+}: Pick<ShellParts, "settings" | "services" | "limits">): MonitorAccess {
   const wrongKeys = byNetwork(limits.rate("wrong-metrics-keys", WRONG_KEYS));
 
-  return async (request: IncomingMessage): Promise<boolean> => {
+  return async (request) => {
     const key = BEARER.exec(request.headers.authorization ?? "")?.[1];
-    if (key === undefined) return isLocal(request);
+    if (key === undefined) return isLocal(request, settings);
     const network = requestNetwork(request, settings.trustedProxies);
     if (!wrongKeys.check(network).isAllowed) return false;
     try {
