@@ -124,7 +124,8 @@ export type Accounts = {
    * @returns Also a cookie that identifies this browser, so that failures elsewhere do not delay it.
    * @throws {AppError} `account.wrong-credentials`, also for an unknown account; `account.disabled` and
    * `account.password-expired`, only after the right password; `account.wait`, at most a minute, after 5 failures for one
-   * account from one network or known browser, or 100 from one network; `SecondStepNeeded` after the right password.
+   * account from one network or known browser, or 100 from one network; `request.busy`; `SecondStepNeeded` after the right
+   * password.
    */
   signIn(credentials: Credentials, request: Headers, isWeak?: () => Promise<boolean>): Promise<SignedIn>;
   /** The account that has given its password and owes a code; null without one. */
@@ -162,12 +163,13 @@ export type Accounts = {
   /**
    * Counted apart from sign-in. Ends the account's sessions but the one that `request` carries, which goes on by the same
    * cookie and lasts as long as a new one; without a session it ends none.
-   * @throws {AppError} `account.wrong-password` and `account.password-expired`, with the field `password`; `account.wait`.
+   * @throws {AppError} `account.wrong-password` and `account.password-expired`, with the field `password`; `account.wait`;
+   * `request.busy`.
    */
   verifyPassword(account: Account, password: string, request: Headers): Promise<void>;
   /**
    * Ends the account's other sessions; this one goes on by the same cookie.
-   * @throws {AppError} `account.invalid`; `account.wrong-password`; `account.wait`.
+   * @throws {AppError} `account.invalid`; `account.wrong-password`; `account.wait`; `request.busy`.
    */
   changePassword(
     who: Pick<SignedIn, "account" | "session">,
@@ -211,7 +213,10 @@ export type Accounts = {
   revokeInvitation(id: string): Promise<void>;
   /** Null if unknown, used, revoked or expired, or if the inviter is not an enabled owner. */
   findInvitation(token: string): Promise<Invitation | null>;
-  /** On failure the invitation stays valid. @throws {AppError} `invitation.gone`, `account.invalid`, `account.exists`. */
+  /**
+   * On failure the invitation stays valid.
+   * @throws {AppError} `invitation.gone`, `account.invalid`, `account.exists`, `request.busy`.
+   */
   redeemInvitation(token: string, credentials: Credentials): Promise<Account>;
 
   /**
@@ -231,7 +236,7 @@ export type Accounts = {
   /**
    * Ends all sessions of the account and every other reset of it, and lifts the account's sign-in waits. On failure the reset
    * stays valid.
-   * @throws {AppError} `password-reset.gone`, `account.invalid`.
+   * @throws {AppError} `password-reset.gone`, `account.invalid`, `request.busy`.
    */
   redeemPasswordReset(token: string, password: string): Promise<Account>;
 

@@ -1,6 +1,7 @@
 import type { Accounts } from "./accounts.ts";
 import { openAttempts } from "./attempts.ts";
 import { openDelays } from "./delays.ts";
+import { openHashingTurns } from "./hashing-turns.ts";
 import { openIdentities } from "./identities.ts";
 import { openInvitations } from "./invitations.ts";
 import { openKnownBrowsers } from "./known-browsers.ts";
@@ -29,12 +30,14 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const { database, secret, hashing, now = () => new Date(), check: checkFile } = options;
   const library = await openLibrary(database, secret, hashing);
   const attempts = openAttempts(library, now);
+  const turns = openHashingTurns();
   const knownBrowsers = openKnownBrowsers(library, secret, now);
   const sealing = createSealing(secret);
   const { check, ...twoFactor } = openTwoFactor(library, { attempts, knownBrowsers, sealing, now });
   const secondStep = openSecondStep(library, secret, check, now);
   const { admit, keepAlone, ...sessions } = openSessions(library, {
     attempts,
+    turns,
     knownBrowsers,
     twoFactor: check,
     secondStep,
@@ -47,10 +50,10 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     ...twoFactor,
     ...sessions,
     ...openIdentities(library, { attempts, twoFactor: check, secondStep, sealing, admit, now }),
-    ...openPasswords(library, { attempts, keepAlone, now }),
-    ...openPasswordResets(library, attempts, now),
+    ...openPasswords(library, { attempts, turns, keepAlone, now }),
+    ...openPasswordResets(library, { attempts, turns, now }),
     ...openSignInLinks(library, { admit, twoFactor: check, secondStep, now }),
-    ...openInvitations(library, now),
+    ...openInvitations(library, turns, now),
     ...openDelays(people, attempts),
     async ping() {
       await people.hasAdmin();

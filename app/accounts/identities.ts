@@ -21,7 +21,7 @@ const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 const COOKIE = new RegExp(`(?:^|;\\s*)${PENDING_COOKIE.replace(".", "\\.")}=([\\w-]+)(?:;|$)`);
 const PURPOSE = ["pending sign-in"];
 const ENDING_COOKIE = `${PENDING_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
-const PASSWORD_BYTES = 32;
+const HASH_BYTES = 32;
 const PROVIDER_PREFIX = "oidc:";
 /** The library's default limit is 100. */
 const MAX_LISTED = 10_000;
@@ -38,7 +38,7 @@ type IdentitiesOptions = {
 };
 
 export function openIdentities(
-  { rows, passwords }: Library,
+  { rows }: Library,
   { attempts, twoFactor, secondStep, sealing, admit, now }: IdentitiesOptions,
 ): Pick<Accounts, "keepPending" | "signInByIdentity" | "identities" | "unlinkIdentity"> {
   function pendingOf(request: Headers): string {
@@ -74,8 +74,8 @@ export function openIdentities(
     }
     const where = [{ field: "email", value: email }];
     if ((await rows.count({ model: "user", where })) > 0) return findEnabledAdmin(rows, { email });
-    // Replaced by a link when a password is wanted.
-    const hash = await passwords.hash(randomBytes(PASSWORD_BYTES).toString("base64url"));
+    // The hash of no password; replaced by a link when one is wanted.
+    const hash = randomBytes(HASH_BYTES).toString("base64url");
     const accepted = await rows.transaction((tx) => acceptByAddress(tx, { email, hash }, now()));
     if (!accepted) throw unknownIdentity(email);
     return accepted;

@@ -2,6 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import type { Account, Accounts, Invitation } from "./accounts.ts";
 import { newAddress, newCredentials } from "./credentials.ts";
+import { knownAsker, type HashingTurns } from "./hashing-turns.ts";
 import type { Library, Rows } from "./library.ts";
 import { insertAdmin, isEnabledOwner, type NewAdmin } from "./people.ts";
 import { limitOf, roleFrom, type Limited } from "./role-limits.ts";
@@ -16,7 +17,7 @@ type Invitations = Pick<
   "invite" | "confirmInvitationShown" | "invitations" | "revokeInvitation" | "findInvitation" | "redeemInvitation"
 >;
 
-export function openInvitations({ rows, library, passwords }: Library, now: () => Date): Invitations {
+export function openInvitations({ rows, library, passwords }: Library, turns: HashingTurns, now: () => Date): Invitations {
   const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
   const heldWith = (token: string) => [
     { field: "tokenHash", value: anyTokenHash("invitation", token), operator: "in" as const },
@@ -58,8 +59,9 @@ export function openInvitations({ rows, library, passwords }: Library, now: () =
     },
     async redeemInvitation(token, given) {
       const { email, password } = newCredentials(given);
-      if (!(await findInvitation(token))) throw gone();
-      const hash = await passwords.hash(password);
+      const found = await findInvitation(token);
+      if (!found) throw gone();
+      const hash = await turns.run(knownAsker(found.id), () => passwords.hash(password));
       return rows.transaction(async (tx) => {
         const used = await tx.consumeOne<InvitationRow>({ model: MODEL, where: heldWith(token) });
         if (!used) throw gone();

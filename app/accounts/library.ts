@@ -2,7 +2,6 @@ import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { getMigrations } from "better-auth/db/migration";
 import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
-import { openGate } from "#app/lib/locks/gate.ts";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { beginSession } from "./session-endpoint.ts";
 import { SCRYPT, type Hashing } from "./scrypt.ts";
@@ -23,9 +22,6 @@ export type Connection = SqliteConnection | PostgresConnection;
 export type Library = Awaited<ReturnType<typeof openLibrary>>;
 
 export type Rows = Omit<Library["rows"], "transaction">;
-
-/** Of libuv's four default threads, so that password guesses never block files, images and compression. */
-const HASHING_THREADS = 2;
 
 const SQLITE_UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set([2067, 1555]);
 const POSTGRES_UNIQUE_VIOLATION = "23505";
@@ -78,7 +74,7 @@ function libraryOptions(database: BetterAuthOptions["database"], secret: string,
       disableSignUp: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
-      password: gated(hashing),
+      password: hashing,
     },
     user: {
       additionalFields: {
@@ -103,14 +99,6 @@ function libraryOptions(database: BetterAuthOptions["database"], secret: string,
     telemetry: { enabled: false },
     logger: { disabled: true },
   } satisfies BetterAuthOptions;
-}
-
-function gated(hashing: Hashing): Hashing {
-  const gate = openGate(HASHING_THREADS);
-  return {
-    hash: (password) => gate(() => hashing.hash(password)),
-    verify: (both) => gate(() => hashing.verify(both)),
-  };
 }
 
 async function migrate(connection: Connection, options: BetterAuthOptions): Promise<void> {

@@ -3,6 +3,7 @@ import { refused } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, type Accounts, type PasswordReset } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newPassword } from "./credentials.ts";
+import { knownAsker, type HashingTurns } from "./hashing-turns.ts";
 import type { Library, Rows } from "./library.ts";
 import { replacePassword } from "./passwords.ts";
 import { findEnabledAdmin } from "./people.ts";
@@ -16,7 +17,9 @@ type PasswordResets = Pick<
   "createPasswordReset" | "requestPasswordReset" | "countResetRequest" | "findPasswordReset" | "redeemPasswordReset"
 >;
 
-export function openPasswordResets({ rows, passwords }: Library, attempts: Attempts, now: () => Date): PasswordResets {
+type Options = { attempts: Attempts; turns: HashingTurns; now: () => Date };
+
+export function openPasswordResets({ rows, passwords }: Library, { attempts, turns, now }: Options): PasswordResets {
   const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
   const openWith = (token: string) => [{ field: "tokenHash", value: tokenHash("password-reset", token) }, stillOpen()];
 
@@ -51,7 +54,7 @@ export function openPasswordResets({ rows, passwords }: Library, attempts: Attem
       const password = newPassword(given);
       const found = await findPasswordReset(token);
       if (!found) throw gone();
-      const hash = await passwords.hash(password);
+      const hash = await turns.run(knownAsker(found.account.id), () => passwords.hash(password));
       const useUp = async (tx: Rows) => {
         if (!(await tx.consumeOne<PasswordResetRow>({ model: MODEL, where: openWith(token) }))) throw gone();
       };

@@ -3,6 +3,7 @@ import { refused } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
+import { knownAsker, type HashingTurns } from "./hashing-turns.ts";
 import type { Library, Rows } from "./library.ts";
 import { endOtherSessions, renewSession } from "./other-sessions.ts";
 import { hasExpired } from "./password-expiry.ts";
@@ -10,13 +11,14 @@ import type { KeepAlone } from "./sessions.ts";
 
 type PasswordsOptions = {
   attempts: Attempts;
+  turns: HashingTurns;
   keepAlone: KeepAlone;
   now: () => Date;
 };
 
 export function openPasswords(
   { rows, library, passwords }: Library,
-  { attempts, keepAlone, now }: PasswordsOptions,
+  { attempts, turns, keepAlone, now }: PasswordsOptions,
 ): Pick<Accounts, "verifyPassword" | "changePassword" | "resetPassword"> {
   /** @param asker Failures are counted per asker, so that guesses without a session never delay a signed-in user. */
   async function verify(
@@ -36,7 +38,7 @@ export function openPasswords(
   return {
     async verifyPassword(account, password, request) {
       const wrong = { field: "password", ...refused("admin.refused.wrongPassword") };
-      await verify({ account, asker: account.id }, password, request, wrong);
+      await turns.run(knownAsker(account.id), () => verify({ account, asker: account.id }, password, request, wrong));
       const user = await library.findUserById(account.id);
       if (user && hasExpired(user, now())) {
         const refusal = refused("admin.refused.passwordExpiredInSettings");
@@ -47,9 +49,12 @@ export function openPasswords(
     async changePassword({ account, session }, { current, next, isWeak = false }, request) {
       const password = newPassword(next);
       const wrong = { field: "current", ...refused("admin.refused.wrongCurrentPassword") };
-      await verify({ account, asker: session.id }, current, request, wrong);
+      const hash = await turns.run(knownAsker(account.id), async () => {
+        await verify({ account, asker: session.id }, current, request, wrong);
+        return passwords.hash(password);
+      });
       const kept = { sessionId: session.id, at: now(), facts: { hasWeakPassword: isWeak } };
-      await replacePassword(rows, account.id, { hash: await passwords.hash(password), kept });
+      await replacePassword(rows, account.id, { hash, kept });
     },
     async resetPassword(given) {
       const { email, password } = newCredentials(given);

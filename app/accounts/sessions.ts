@@ -8,10 +8,12 @@ import {
   SESSION_COOKIE,
   type Account,
   type Accounts,
+  type Credentials,
   type Session,
   type SignedIn,
 } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
+import { askerOf, type HashingTurns } from "./hashing-turns.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import { isRefusal, type Library } from "./library.ts";
 import { endOtherSessions, renewSession } from "./other-sessions.ts";
@@ -50,6 +52,7 @@ export type KeepAlone = (account: Account, request: Headers) => Promise<void>;
 
 type SessionsOptions = {
   attempts: Attempts;
+  turns: HashingTurns;
   knownBrowsers: KnownBrowsers;
   twoFactor: TwoFactorCheck;
   secondStep: SecondStep;
@@ -58,10 +61,19 @@ type SessionsOptions = {
 
 export function openSessions(
   { api, asking, library, rows }: Library,
-  { attempts, knownBrowsers, twoFactor, secondStep, now }: SessionsOptions,
+  { attempts, turns, knownBrowsers, twoFactor, secondStep, now }: SessionsOptions,
 ): Sessions & { admit: Admit; keepAlone: KeepAlone } {
-  const signIn: Sessions["signIn"] = async ({ email, password }, request, isWeak = async () => false) => {
-    const knownBrowser = await knownBrowsers.find(email, request);
+  const signIn: Sessions["signIn"] = async (credentials, request, isWeak = async () => false) => {
+    const knownBrowser = await knownBrowsers.find(credentials.email, request);
+    return turns.run(askerOf(knownBrowser, request), () => signInFrom(knownBrowser, credentials, request, isWeak));
+  };
+
+  const signInFrom = async (
+    knownBrowser: string | null,
+    { email, password }: Credentials,
+    request: Headers,
+    isWeak: () => Promise<boolean>,
+  ): Promise<SignedIn> => {
     const hasSucceeded = await attempts.begin(email, request.get(CLIENT_ADDRESS_HEADER) ?? "", knownBrowser);
     const before = await passwordOf(email);
     const asked = asking(api.signInEmail({ body: { email, password }, headers: request, returnHeaders: true }));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { customerOf } from "#app/lib/addresses/network.ts";
+import { createFairQueue } from "#app/lib/locks/fair-queue.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
-import { createFairQueue } from "./fair-queue.ts";
 import { whenDrained } from "./when-drained.ts";
 
 /** Rendering continues after this long, however much input arrives. */
@@ -44,7 +44,6 @@ const NOT_ADMITTED = new NotAdmitted("The request is not rendered.");
  */
 export function createAdmission(options: AdmissionOptions): Admission {
   const { maxRunning, maxWaiting, maxWaitMs, networkOf, isExempt, isEditor, onRefused } = options;
-  const maxWaitingPerNetwork = Math.ceil(maxWaiting / 2);
   const running = createConcurrencyLimiter({ perKey: Math.ceil(maxRunning / 2), total: maxRunning });
   const queue = createFairQueue<Waiting>();
   let isTurnTaken = false;
@@ -71,13 +70,9 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   function makeRoom(network: string): boolean {
-    if (queue.size >= maxWaiting || queue.sizeOf(network) >= maxWaitingPerNetwork) dropGone();
-    if (queue.sizeOf(network) >= maxWaitingPerNetwork) return false;
-    if (queue.size < maxWaiting) return true;
-    const largest = queue.largest();
-    if (!largest || queue.sizeOf(largest.key) <= queue.sizeOf(network) + 1) return false;
-    largest.newest.refuse();
-    return true;
+    const limits = { total: maxWaiting, perKey: Math.ceil(maxWaiting / 2) };
+    if (queue.size >= limits.total || queue.sizeOf(network) >= limits.perKey) dropGone();
+    return queue.makeRoom(network, limits, (waiting) => waiting.refuse());
   }
 
   async function turnOf(request: IncomingMessage): Promise<Finish | null> {

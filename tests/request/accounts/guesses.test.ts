@@ -75,3 +75,21 @@ describe("guesses at a password through a proxy that is not trusted", () => {
     expect(text).toContain("TRUSTED_PROXIES=127.0.0.1");
   });
 });
+
+it("guesses from many networks let a browser that signed in before go first", async () => {
+  await using site = await startSite({ environment: { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1" } });
+  const enter = (username: string, headers: Record<string, string>) =>
+    sendForm(site, "/admin/login", { ...CREDENTIALS, username }, { headers });
+  const Cookie = cookiesOf(await enter(ADMIN.email, through("203.0.113.9")));
+  let checked = 0;
+  const guesses = Array.from({ length: 6 }, async (_, number) => {
+    // What no account has is hashed at full cost, unlike the passwords of tests.
+    const { status } = await enter("nobody@marquee.example", through(`198.51.${number}.1`));
+    expect(status).toBe(401);
+    checked++;
+  });
+  await Promise.race(guesses);
+  const known = await enter(ADMIN.email, { ...through("203.0.113.9"), Cookie });
+  expect([known.status, checked < 4]).toEqual([302, true]);
+  await Promise.all(guesses);
+});

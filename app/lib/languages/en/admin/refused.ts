@@ -226,6 +226,8 @@ export const adminRefused = {
   "admin.refused.tooManyKeys": "There are {most} keys already. Revoke keys that are no longer used.",
   "admin.refused.tooManyLanguages": "must not hold more than {most} languages",
   "admin.refused.tooManyPages": "cannot be added: there are {most} pages already",
+  "admin.refused.tooManyOutside": "Too many requests wait for other sites. Try again in a few seconds.",
+  "admin.refused.tooManyPasswords": "Too many passwords are being checked. Try again in a few seconds.",
   "admin.refused.tooManyRequests": {
     one: "Too many requests. Try again in 1 second.",
     other: "Too many requests. Try again in {count} seconds.",

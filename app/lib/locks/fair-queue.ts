@@ -5,8 +5,10 @@ export type FairQueue<Item> = {
   /** Round robin by key, each key first in, first out. Skips keys for which `acquire` returns null. */
   take<Place>(acquire: (key: string) => Place | null): { item: Item; place: Place } | null;
   remove(key: string, item: Item): void;
-  /** The newest item of the key with the most, not removed; null when empty. */
-  largest(): { key: string; newest: Item } | null;
+  /**
+   * Whether one more item of this key may be added; `drop` has to remove what it displaces, the newest of a key with more.
+   */
+  makeRoom(key: string, limits: { total: number; perKey: number }, drop: (item: Item) => void): boolean;
   items(): Item[];
 };
 
@@ -25,11 +27,13 @@ export function createFairQueue<Item>(): FairQueue<Item> {
     if (items.length === 0) byKey.delete(key);
   }
 
+  const sizeOf = (key: string) => byKey.get(key)?.length ?? 0;
+
   return {
     get size() {
       return size;
     },
-    sizeOf: (key) => byKey.get(key)?.length ?? 0,
+    sizeOf,
     add(key, item) {
       const items = byKey.get(key);
       if (items) items.push(item);
@@ -49,11 +53,15 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       return null;
     },
     remove,
-    largest() {
-      let largest: { key: string; items: Item[] } | null = null;
-      for (const [key, items] of byKey) if (!largest || items.length > largest.items.length) largest = { key, items };
-      const newest = largest?.items.at(-1);
-      return largest && newest !== undefined ? { key: largest.key, newest } : null;
+    makeRoom(key, { total, perKey }, drop) {
+      const ofKey = sizeOf(key);
+      if (ofKey >= perKey) return false;
+      if (size < total) return true;
+      const [largest = []] = [...byKey.values()].toSorted((a, b) => b.length - a.length);
+      const newest = largest.at(-1);
+      if (newest === undefined || largest.length <= ofKey + 1) return false;
+      drop(newest);
+      return true;
     },
     items: () => [...byKey.values()].flat(),
   };

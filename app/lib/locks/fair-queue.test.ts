@@ -26,10 +26,19 @@ it("passes over a key for which there is no place", () => {
   expect([queue.size, queue.sizeOf("a")]).toEqual([2, 2]);
 });
 
-it("names the newest item of the key with the most", () => {
+it("makes room by the newest item of the key with the most, for a key with fewer", () => {
   const queue = queueOf("a1", "b1", "b2", "c1");
-  expect(queue.largest()).toEqual({ key: "b", newest: "b2" });
-  queue.remove("b", "b2");
+  const makeRoom = (key: string, total: number, perKey = 3) => {
+    const dropped: string[] = [];
+    const isRoom = queue.makeRoom(key, { total, perKey }, (item) => {
+      dropped.push(item);
+      queue.remove(item.slice(0, 1), item);
+    });
+    return [isRoom, ...dropped];
+  };
+  expect([makeRoom("b", 5), makeRoom("b", 5, 2)]).toEqual([[true], [false]]);
+  expect([makeRoom("b", 4), makeRoom("a", 4)]).toEqual([[false], [false]]);
+  expect(makeRoom("d", 4)).toEqual([true, "b2"]);
   expect([queue.size, queue.items()]).toEqual([3, ["a1", "b1", "c1"]]);
-  expect(queueOf().largest()).toBeNull();
+  expect(queueOf().makeRoom("a", { total: 0, perKey: 1 }, () => {})).toBe(false);
 });

@@ -1,0 +1,107 @@
+import { networkOf } from "#app/lib/addresses/network.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { createFairQueue } from "#app/lib/locks/fair-queue.ts";
+import { refused } from "#app/lib/refusal.ts";
+import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
+
+/** Who wants a password hashed. Of one key, one is hashed at a time. */
+export type Asker = { key: string; isKnown: boolean };
+
+export type HashingTurns = {
+  /**
+   * Runs `work`, which may hash a password, when it is the asker's turn.
+   * @throws {AppError} `request.busy` when too many wait.
+   */
+  run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
+};
+
+type Waiting = { start: () => void; refuse: () => void };
+type Lane = { running: number; readonly queue: ReturnType<typeof createFairQueue<Waiting>>; readonly limits: Limits };
+type Limits = { running: number; waiting: number };
+
+/** Of libuv's four default threads, so that password guesses never block files, images and compression. */
+const HASHING_THREADS = 2;
+/** Strangers leave a processor to everything else. */
+const KNOWN: Limits = { running: HASHING_THREADS, waiting: 32 };
+const STRANGERS: Limits = { running: 1, waiting: 16 };
+const RETRY_S = 5;
+/** The last group of a network: a /64 of IPv6 becomes a /48, an address of IPv4 a /24. */
+const LAST_GROUP = /[.:][^.:]*$/;
+
+/**
+ * A hash takes as much of a processor as dozens of pages, so that guesses could keep it busy. Known askers go first. Networks take
+ * turns, and one has half of the queue at most; when that is full, a network with fewer displaces one with more.
+ */
+export function openHashingTurns(): HashingTurns {
+  const [known, strangers] = [laneOf(KNOWN), laneOf(STRANGERS)];
+  const busy = new Set<string>();
+
+  function startNext(): void {
+    for (let next = takeNext(); next; next = takeNext()) next.start();
+  }
+
+  function takeNext(): Waiting | null {
+    if (busy.size >= HASHING_THREADS) return null;
+    for (const { running, queue, limits } of [known, strangers]) {
+      const next = running < limits.running ? queue.take((key) => (busy.has(key) ? null : key)) : null;
+      if (next) return next.item;
+    }
+    return null;
+  }
+
+  function wait({ key, isKnown }: Asker): Promise<() => void> {
+    const lane = isKnown ? known : strangers;
+    const limits = { total: lane.limits.waiting, perKey: lane.limits.waiting / 2 };
+    if (!lane.queue.makeRoom(key, limits, (waiting) => waiting.refuse())) throw tooMany();
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const waiting: Waiting = {
+      start: () => {
+        lane.running++;
+        busy.add(key);
+        resolve(() => {
+          lane.running--;
+          busy.delete(key);
+          startNext();
+        });
+      },
+      refuse: () => {
+        lane.queue.remove(key, waiting);
+        reject(tooMany());
+      },
+    };
+    lane.queue.add(key, waiting);
+    startNext();
+    return promise;
+  }
+
+  return {
+    async run(asker, work) {
+      const finish = await wait(asker);
+      try {
+        return await work();
+      } finally {
+        finish();
+      }
+    },
+  };
+}
+
+/** @param browser A browser that signed in to this account before; null for any other. */
+export function askerOf(browser: string | null, request: Headers): Asker {
+  if (browser !== null) return { key: `browser ${browser}`, isKnown: true };
+  const network = networkOf(request.get(CLIENT_ADDRESS_HEADER) ?? "").replace(LAST_GROUP, "");
+  return { key: `network ${network}`, isKnown: false };
+}
+
+/** @param id Of something that only its owner knows or has: a session's account, a link. */
+export function knownAsker(id: string): Asker {
+  return { key: `known ${id}`, isKnown: true };
+}
+
+function laneOf(limits: Limits): Lane {
+  return { running: 0, queue: createFairQueue<Waiting>(), limits };
+}
+
+function tooMany(): AppError {
+  return new AppError("request.busy", refused("admin.refused.tooManyPasswords"), [], RETRY_S);
+}
