@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from "react-router";
+import { data, isRouteErrorResponse, redirect, type HeadersArgs, type RouterContextProvider } from "react-router";
 import { adminContext, languageContext, noteContext } from "./context.ts";
 import { AppError, type ErrorCode, type FieldProblem } from "./lib/errors.ts";
 import type { Language } from "./lib/languages/language.ts";
@@ -213,6 +213,11 @@ export function leaveFor(address: string): Response {
 
 function withStatus<Body>(body: Body, status: number, headers: Record<string, string> = {}) {
   return data(body, { status, statusText: STATUS_TEXT[status], headers });
+}
+
+/** `headers` of a route: those of its answer, such as `Retry-After`, which are dropped otherwise. */
+export function answerHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 }
 
 export function isMissingItem(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext, requestContext, servicesContext } from "#app/context.ts";
 import { requestPasswordReset } from "#app/domain/accounts/password-resets.ts";
-import { answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ForgotPage } from "#app/ui/admin/sign-in/forgot-page.tsx";
@@ -31,9 +31,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   }
 });
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.forgot");
 

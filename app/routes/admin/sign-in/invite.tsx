@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { BY_LINK } from "#app/domain/audit/refusal-reason.ts";
 import { acceptInvitation, readInvitation } from "#app/domain/accounts/invitations.ts";
-import { answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { InvitePage } from "#app/ui/admin/sign-in/invite-page.tsx";
@@ -40,6 +40,8 @@ export const action = answering(async ({ context, params, request, url }: Route.
     return failureAnswer(error, context);
   }
 });
+
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.invite");
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { owesCode, signInWithCode } from "#app/domain/accounts/sign-in.ts";
-import { answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CodePage } from "#app/ui/admin/sign-in/code-page.tsx";
@@ -41,9 +41,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   }
 });
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.code");
 

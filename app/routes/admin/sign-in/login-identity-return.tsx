@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminContext, noteContext, requestContext, servicesContext } from "#app/context.ts";
 import { finishIdentitySignIn } from "#app/domain/accounts/identity-sign-in.ts";
 import { secondStepCookies } from "#app/domain/accounts/sign-in.ts";
-import { failureAnswer } from "#app/http.ts";
+import { answerHeaders, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { IdentityProblemPage } from "#app/ui/admin/sign-in/identity-problem-page.tsx";
@@ -31,6 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return failureAnswer(error, context);
   }
 }
+
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.login");
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { secondStepCookies, signIn } from "#app/domain/accounts/sign-in.ts";
-import { answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { LoginPage } from "#app/ui/admin/sign-in/login-page.tsx";
@@ -41,9 +41,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   }
 });
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.login");
 

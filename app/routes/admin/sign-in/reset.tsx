@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { adminContext, requestContext, servicesContext } from "#app/context.ts";
 import { BY_LINK } from "#app/domain/audit/refusal-reason.ts";
 import { chooseNewPassword, readPasswordReset } from "#app/domain/accounts/password-resets.ts";
-import { answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { ResetPage } from "#app/ui/admin/sign-in/reset-page.tsx";
@@ -37,6 +37,8 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     return failureAnswer(error, context);
   }
 });
+
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.reset");
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { secondStepCookies } from "#app/domain/accounts/sign-in.ts";
 import { isSignInLink, signInByLink } from "#app/domain/accounts/sign-in-links.ts";
-import { answering, failureAnswer } from "#app/http.ts";
+import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, codeAddress } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { WelcomePage } from "#app/ui/admin/sign-in/welcome-page.tsx";
@@ -35,9 +35,7 @@ export const action = answering(async ({ context, params, url }: Route.ActionArg
   }
 });
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.welcome");
 

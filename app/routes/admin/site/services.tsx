@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { listServices } from "#app/domain/site/service-keys.ts";
-import { answering } from "#app/http.ts";
+import { answerHeaders, answering } from "#app/http.ts";
 import type { ServicesFacts } from "#app/ui/admin/services/service-section.tsx";
 import { ServicesPage } from "#app/ui/admin/services/services-page.tsx";
 import type { Route } from "./+types/services";
@@ -21,6 +21,8 @@ export const action = answering(async (args: Route.ActionArgs) => {
   requireFor(args.context, "site.manage");
   return answerForm(args, SERVICES_ACTIONS);
 });
+
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.services");
 

@@ -7,7 +7,7 @@ import { listSessions } from "#app/domain/accounts/sessions.ts";
 import { readTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { can, type Services } from "#app/domain/services.ts";
 import { readSiteSettings } from "#app/domain/site/site-settings.ts";
-import { answering } from "#app/http.ts";
+import { answerHeaders, answering } from "#app/http.ts";
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
 import type { Route } from "./+types/settings";
 import { adminMeta } from "../admin-page.ts";
@@ -48,6 +48,8 @@ async function siteFacts(services: Services, backups: SiteBackups | null): Promi
 }
 
 export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS, setUpOf));
+
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.settings");
 

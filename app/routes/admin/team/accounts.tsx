@@ -3,7 +3,7 @@ import { listAdmins } from "#app/domain/accounts/admins.ts";
 import { listIdentities } from "#app/domain/accounts/identities.ts";
 import { listInvitations } from "#app/domain/accounts/invitations.ts";
 import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
-import { answering } from "#app/http.ts";
+import { answerHeaders, answering } from "#app/http.ts";
 import { AccountsPage, type AccountsFacts } from "#app/ui/admin/accounts/accounts-page.tsx";
 import type { Route } from "./+types/accounts";
 import { adminMeta } from "../admin-page.ts";
@@ -33,6 +33,8 @@ export const action = answering(async (args: Route.ActionArgs) => {
   requireFor(args.context, "site.manage");
   return answerForm(args, ACCOUNTS_ACTIONS);
 });
+
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.accounts");
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
 import { listBackups, removeBackup, startBackup } from "#app/domain/backup/site-backups.ts";
-import { answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
+import { answerHeaders, answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { BackupsPage, type BackupsFacts } from "#app/ui/admin/backups/backups-page.tsx";
@@ -39,6 +39,8 @@ function backupsOf(context: Route.LoaderArgs["context"]) {
   if (!backups) throw signInFirst(context);
   return backups;
 }
+
+export const headers = answerHeaders;
 
 export const meta = adminMeta("admin.page.backups");
 
