@@ -24,6 +24,7 @@ import { createRateLimiter } from "./limits/rate-limiter.ts";
 import { secureOriginFor } from "./http/insecure-page.ts";
 import { requestOrigin } from "./http/request-origin.ts";
 import { requestIdOf } from "./http/request-id.ts";
+import { servicesThrough, sourcesThrough } from "./overload/outside-lane.ts";
 import { routerContext } from "./router-context.ts";
 import { cookieLines, renewalLines } from "./http/session-cookies.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
@@ -64,7 +65,8 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
       return c.text(refusalIn(parts.languages.backOffice.language, error.refusal), status as ContentfulStatusCode);
     }
     const origin = requestOrigin(incoming, settings);
-    const acting = services.for(actor, origin);
+    const outside = parts.outsideLane(incoming, signedIn !== null);
+    const acting = servicesThrough(outside, services.for(actor, origin));
     const context = await routerContext(parts, { services: acting, url: c.req.url, incoming });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const recorder = createRecorder({ actor, origin, now: acting.now, note: log.warn });
@@ -75,7 +77,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     context.set(removeDemoContext, parts.removeDemo);
     const recordLift = (name: string) => recorder.add(acting.store, { action: "limit.lift", thing: { name } });
     context.set(limitsContext, { ...parts.limits, record: recordLift });
-    context.set(sourcesContext, parts.findSources);
+    context.set(sourcesContext, async () => sourcesThrough(outside, await parts.findSources()));
     context.set(adminContext, {
       release: parts.version,
       signedIn,

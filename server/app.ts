@@ -215,6 +215,8 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const languages = createSiteLanguages(await readLanguages(dataFiles(settings.dataDir).languages, log));
   const languageOf = createLanguageOf(languages, lastIdentity);
   const recentPictures = createRecentPictures(headersOf);
+  const refuseStorage = createEarlyRefusals(settings);
+  const overload = openOverload({ settings, services, log, languageOf, headersOf, refuseStorage });
   const shell = createShell({
     headersOf,
     settings,
@@ -225,6 +227,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     removeDemo: demoRemoval(root),
     limits,
     findSources: await openSourcesOf(settings, operator, userAgentOf(settings.publicUrl, version)),
+    outsideLane: overload.outsideLane,
     log,
     version,
     lastIdentity,
@@ -244,8 +247,6 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     now: () => new Date(),
     log,
   });
-  const refuseStorage = createEarlyRefusals(settings);
-  const overload = openOverload({ settings, services, log, languageOf, headersOf, refuseStorage });
   const answerAnew = async (request: Request, env: HttpBindings) => {
     const response = await overload.run(env.incoming, async () => shell.fetch(request, env));
     const counted = takeCounted(response.headers);

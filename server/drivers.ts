@@ -142,7 +142,7 @@ export async function openIdentityProvider(settings: IdentitySettings, now: () =
     import("#app/outbound/destination.ts"),
   ]);
   const allow = [...settings.outboundAllow, hostAndPort(issuer)];
-  const outbound = createHttpOutbound({ userAgent: "Marquee", allow, now, turns: { atOnce: 4, pauseMs: 0 } });
+  const outbound = createHttpOutbound({ userAgent: "Marquee", allow, now, turns: { atOnce: 8, perHost: 8, pauseMs: 0 } });
   return createOidcProvider({ issuer, clientId, clientSecret, name }, outbound, now);
 }
 

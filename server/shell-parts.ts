@@ -14,6 +14,9 @@ import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./process/log.ts";
 import type { OpenServices } from "./open-services.ts";
 
+/** Runs what waits for another host. @throws {AppError} `request.busy` when too many requests wait already. */
+export type Outside = <T>(work: () => Promise<T>) => Promise<T>;
+
 export type ShellParts = {
   settings: Settings;
   services: OpenServices;
@@ -23,6 +26,8 @@ export type ShellParts = {
   removeDemo: RemoveDemo;
   limits: Limits;
   findSources: () => Promise<Sources>;
+  /** For one request, which counts once however much it asks for. Admins have a lane of their own. */
+  outsideLane: (request: IncomingMessage, isSignedIn: boolean) => Outside;
   log: Log;
   version: string;
   lastIdentity: LastIdentity;

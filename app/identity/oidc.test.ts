@@ -37,6 +37,25 @@ describe("OpenID Connect", () => {
     return site.finish(searchParams, pending, RETURN);
   }
 
+  it("asks what the provider is once, however many begin at once, and again after a failure", async () => {
+    const { requested } = provider;
+    const ofMetadata = () => requested.filter((path) => path.includes("openid-configuration")).length;
+    const [site, before] = [siteAt(provider), ofMetadata()];
+    await Promise.all(Array.from({ length: 5 }, () => site.begin(RETURN)));
+    await site.begin(RETURN);
+    expect(ofMetadata() - before).toBe(1);
+    let isUp = false;
+    await using host = await localHost((_request, response) => {
+      response.writeHead(isUp ? 200 : 500, { "Content-Type": "application/json" });
+      const issuer = `http://127.0.0.1:${host.port}`;
+      response.end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/authorize` }));
+    }, "127.0.0.1");
+    const other = siteAt({ issuer: `http://127.0.0.1:${host.port}`, port: host.port });
+    await expect(other.begin(RETURN)).rejects.toMatchObject(FAILED);
+    isUp = true;
+    expect((await other.begin(RETURN)).address).toContain("/authorize?");
+  });
+
   it("says who signed in at the provider", async () => {
     const ada = { issuer: provider.issuer, subject: "ada", email: "ada@films.example", isEmailVerified: true };
     expect(await signIn({ person: ADA })).toEqual(ada);

@@ -13,7 +13,7 @@ const SUBJECT = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 export type OidcSettings = { issuer: URL; clientId: string; clientSecret: string; name: string };
 
-type Discovered = { server: oauth.AuthorizationServer; until: number };
+type Discovered = { server: Promise<oauth.AuthorizationServer>; until: number };
 
 /** Authorization code flow with PKCE, state and nonce; the signature of the ID token is checked. */
 export function createOidcProvider(settings: OidcSettings, outbound: Outbound, now: () => Date): IdentityProvider {
@@ -25,10 +25,16 @@ export function createOidcProvider(settings: OidcSettings, outbound: Outbound, n
   };
   let discovered: Discovered | null = null;
 
+  /** Once for all who ask meanwhile. */
   async function discover(): Promise<oauth.AuthorizationServer> {
     if (discovered && discovered.until > now().getTime()) return discovered.server;
-    const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options));
-    discovered = { server, until: now().getTime() + DISCOVERY_MS };
+    const asked = oauth.discoveryRequest(issuer, options);
+    const server = asked.then((answer) => oauth.processDiscoveryResponse(issuer, answer));
+    const current = { server, until: now().getTime() + DISCOVERY_MS };
+    discovered = current;
+    server.catch(() => {
+      if (discovered === current) discovered = null;
+    });
     return server;
   }
 

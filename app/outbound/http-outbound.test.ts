@@ -288,6 +288,19 @@ describe("hosts", () => {
     expect(Math.min(...pauses)).toBeGreaterThan(25);
   });
 
+  it("are asked several times at once where they may be", async () => {
+    const waiting: (() => void)[] = [];
+    await using host = await world(
+      (_request, response) => {
+        waiting.push(() => response.end());
+        if (waiting.length === 2) for (const answer of waiting.splice(0)) answer();
+      },
+      { turns: { atOnce: 3, perHost: 2, pauseMs: 0 } },
+    );
+    await Promise.all(Array.from({ length: 4 }, () => host.request("/")));
+    expect(host.requested).toHaveLength(4);
+  });
+
   it.each([
     ["120", 120],
     ["Wed, 01 Jan 2025 00:02:00 GMT", 120],

@@ -1,5 +1,7 @@
 export type TurnLimits = {
   atOnce: number;
+  /** Requests to one host at once; 1 without it. */
+  perHost?: number;
   /** Between two requests to one host. */
   pauseMs: number;
 };
@@ -11,18 +13,19 @@ export type Turns = {
 
 type Waiting = { host: string; start: () => void };
 
-export function createTurns({ atOnce, pauseMs }: TurnLimits): Turns {
+export function createTurns({ atOnce, perHost = 1, pauseMs }: TurnLimits): Turns {
   const waiting: Waiting[] = [];
-  const busy = new Set<string>();
+  const busy = new Map<string, number>();
+  const busyAt = (host: string) => busy.get(host) ?? 0;
   let running = 0;
 
   function startNext(): void {
     while (running < atOnce) {
-      const next = waiting.findIndex(({ host }) => !busy.has(host));
+      const next = waiting.findIndex(({ host }) => busyAt(host) < perHost);
       const [turn] = next === -1 ? [] : waiting.splice(next, 1);
       if (!turn) return;
       running++;
-      busy.add(turn.host);
+      busy.set(turn.host, busyAt(turn.host) + 1);
       turn.start();
     }
   }
@@ -55,7 +58,8 @@ export function createTurns({ atOnce, pauseMs }: TurnLimits): Turns {
       } finally {
         running--;
         setTimeout(() => {
-          busy.delete(host);
+          if (busyAt(host) > 1) busy.set(host, busyAt(host) - 1);
+          else busy.delete(host);
           startNext();
         }, pauseMs);
         startNext();

@@ -28,6 +28,7 @@ function site(options: Partial<AdmissionOptions> = {}) {
   });
   return {
     started,
+    leaveSlot: admission.leaveSlot,
     refused: () => refused,
     finishOne: () => finish.shift()?.(),
     ask: (name: string, asked: Asked = {}) => {
@@ -43,7 +44,7 @@ function site(options: Partial<AdmissionOptions> = {}) {
         if (error instanceof NotAdmitted) return "refused";
         throw error;
       });
-      return { outcome, leave: () => request.socket.destroy() };
+      return { outcome, request, leave: () => request.socket.destroy() };
     },
   };
 }
@@ -161,6 +162,20 @@ describe("admission", () => {
     void ask("c1");
     void ask("d1");
     await untilStarted(started, 5);
+  });
+
+  it("gives the place of what waits for something else to the next one, once", async () => {
+    const { ask, started, leaveSlot, finishOne } = site({ maxRunning: 1 });
+    const outside = ask("a1");
+    await untilStarted(started, 1);
+    for (const name of ["b1", "c1"]) void ask(name);
+    leaveSlot(outside.request);
+    await untilStarted(started, 2);
+    finishOne();
+    expect(await outside.outcome).toBe("a1");
+    expect(started).toEqual(["a1", "b1"]);
+    finishOne();
+    await untilStarted(started, 3);
   });
 
   it("goes on after a rendering that fails", async () => {

@@ -29,6 +29,8 @@ export type Admission = {
   load: () => AdmissionLoad;
   /** @throws {NotAdmitted} without rendering. */
   run: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
+  /** While it waits for something else, a rendering that has begun keeps no other from beginning. */
+  leaveSlot: (request: IncomingMessage) => void;
 };
 
 type Finish = () => void;
@@ -46,6 +48,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const { maxRunning, maxWaiting, maxWaitMs, networkOf, isExempt, isEditor, onRefused } = options;
   const running = createConcurrencyLimiter({ perKey: Math.ceil(maxRunning / 2), total: maxRunning });
   const queue = createFairQueue<Waiting>();
+  const slots = new WeakMap<IncomingMessage, Finish>();
   let isTurnTaken = false;
 
   function takeTurn(): void {
@@ -98,16 +101,22 @@ export function createAdmission(options: AdmissionOptions): Admission {
     return promise;
   }
 
-  async function rendered<T>(render: () => Promise<T>, finish: Finish): Promise<T> {
+  function leaveSlot(request: IncomingMessage): void {
+    slots.get(request)?.();
+    startNext();
+  }
+
+  async function rendered<T>(request: IncomingMessage, render: () => Promise<T>, finish: Finish): Promise<T> {
+    slots.set(request, finish);
     try {
       return await render();
     } finally {
-      finish();
-      startNext();
+      leaveSlot(request);
     }
   }
 
   return {
+    leaveSlot,
     load: () => ({ running: running.held, waiting: queue.size }),
     async run(request, render) {
       if (isExempt(request)) return render();
@@ -117,7 +126,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
         if (!isGone(request)) onRefused();
         throw NOT_ADMITTED;
       }
-      if (!mayReadBody(request)) return rendered(render, finish);
+      if (!mayReadBody(request)) return rendered(request, render, finish);
       // Reading a body takes as long as its client likes, so it holds no slot.
       finish();
       return render();

@@ -7,6 +7,7 @@ import { createAdmission, NotAdmitted, type Admission } from "./admission.ts";
 import { busyAnswers } from "./busy-answer.ts";
 import { createEditorCheck } from "./editor-check.ts";
 import { isExempt } from "./exempt.ts";
+import { createOutsideLane } from "./outside-lane.ts";
 import { createOverloadLog } from "./overload-log.ts";
 
 const LIMITS = { maxRunning: 16, maxWaiting: 64, maxWaitMs: 500 };
@@ -19,6 +20,7 @@ type OverloadParts = Pick<ShellParts, "settings" | "services" | "log" | "languag
 export type Overload = Admission & {
   /** Answers `NotAdmitted`; rethrows any other error. */
   answer(error: unknown, request: IncomingMessage, response: ServerResponse): void;
+  outsideLane: ShellParts["outsideLane"];
 };
 
 export function openOverload({ settings, services, log, languageOf, headersOf, refuseStorage }: OverloadParts): Overload {
@@ -35,6 +37,7 @@ export function openOverload({ settings, services, log, languageOf, headersOf, r
   });
   return {
     ...admission,
+    outsideLane: createOutsideLane({ networkOf, leaveSlot: admission.leaveSlot }),
     answer(error, request, response) {
       if (!(error instanceof NotAdmitted)) throw error;
       answerBusy(request, response);

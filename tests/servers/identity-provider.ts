@@ -20,6 +20,7 @@ export async function identityProvider() {
   const setting: Setting = { person: { sub: "1" }, claims: {}, userInfo: null, isForged: false, declines: false };
   const grants = new Map<string, Grant>();
   let origin = "";
+  let held: Promise<void> = Promise.resolve();
 
   const json = (response: ServerResponse, value: object, status = 200) => {
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
@@ -49,6 +50,7 @@ export async function identityProvider() {
 
   async function token(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
+    await held;
     const grant = grants.get(form.get("code") ?? "");
     grants.delete(form.get("code") ?? "");
     const credentials = Buffer.from(request.headers.authorization?.replace("Basic ", "") ?? "", "base64").toString();
@@ -82,6 +84,12 @@ export async function identityProvider() {
     issuer: origin,
     set(next: Partial<Setting>) {
       Object.assign(setting, { person: { sub: "1" }, claims: {}, userInfo: null, isForged: false, declines: false }, next);
+    },
+    /** Nobody gets a token until what this returns is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     /** What a browser is sent back with. */
     async visit(address: string): Promise<URL> {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CLIENT, identityProvider } from "../../servers/identity-provider.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
-import { ask } from "../ask.ts";
+import { ask, type Answer } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, cookiesOf, sendForm, signIn } from "../sign-in.ts";
 
 const VERIFIED = { sub: "7", email: ADMIN.email, email_verified: true };
+
+const client = (number: number) => ({ "X-Forwarded-For": `203.0.113.${number}` });
 
 describe("signing in by OpenID Connect", () => {
   let provider: Awaited<ReturnType<typeof identityProvider>>;
@@ -15,6 +17,7 @@ describe("signing in by OpenID Connect", () => {
     const environment = {
       ...ADMIN_SITE,
       PUBLIC_URL: "http://films.example",
+      TRUSTED_PROXIES: "127.0.0.1",
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: CLIENT.clientId,
       OIDC_CLIENT_SECRET: CLIENT.clientSecret,
@@ -90,6 +93,28 @@ describe("signing in by OpenID Connect", () => {
     const [one, other] = [await goThrough(), await goThrough()];
     expect((await returnWith(one.back, "")).status).toBe(409);
     expect((await returnWith(one.back, other.cookie)).status).toBe(502);
+  });
+
+  it("keeps no page from being rendered while a slow provider is waited for, and refuses what is beyond sixteen", async () => {
+    provider.set({ person: VERIFIED });
+    const begun = await Promise.all(Array.from({ length: 20 }, () => goThrough()));
+    const release = provider.hold();
+    const refused: Answer[] = [];
+    const { promise: fourRefused, resolve } = Promise.withResolvers<void>();
+    const returning = begun.map(async ({ back, cookie }, number) => {
+      const answer = await ask(site.origin, back.pathname + back.search, { headers: { Cookie: cookie, ...client(number) } });
+      if (answer.status === 503 && refused.push(answer) === 4) resolve();
+      return answer.status;
+    });
+    await fourRefused;
+    expect((await ask(site.origin, "/search?q=meanwhile")).status).toBe(200);
+    release();
+    const statuses = await Promise.all(returning);
+    expect([302, 503].map((status) => statuses.filter((each) => each === status).length)).toEqual([16, 4]);
+    for (const { headers, body } of refused) {
+      expect(headers["retry-after"]).toBe("5");
+      expect(body).toContain("Too many requests wait for other sites.");
+    }
   });
 
   it("leaves no secret in the log", () => {

@@ -31,7 +31,8 @@ export const action = answering(async ({ context, params, request }: Route.Actio
     if (!(error instanceof AppError)) throw error;
     const problem = refusalIn(language, error.refusal);
     const nothing: SourceAnswer = { candidates: [], proposal: null, problems: [problem] };
-    return data(nothing, { status: error.code.startsWith("source.") ? 200 : statusOf(error) });
+    const headers = error.retryAfter === null ? undefined : { "Retry-After": `${error.retryAfter}` };
+    return data(nothing, { status: error.code.startsWith("source.") ? 200 : statusOf(error), headers });
   }
 });
 

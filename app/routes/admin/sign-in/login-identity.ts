@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext, noteContext, requestContext, servicesContext } from "#app/context.ts";
 import { beginIdentitySignIn } from "#app/domain/accounts/identity-sign-in.ts";
+import { failureAnswer } from "#app/http.ts";
 import { ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Route } from "./+types/login-identity";
@@ -20,7 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return begun ? redirect(begun.address, { headers: withCookies([begun.cookie]) }) : redirect("/admin/login");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.code === "request.busy") return busy(error, context);
     context.get(noteContext)("oidc.failed");
     return redirect("/admin/login?note=unreachable");
   }
+}
+
+function busy(error: AppError, context: Route.LoaderArgs["context"]): Response {
+  const { data, init } = failureAnswer(error, context);
+  return new Response(data.message, init ?? undefined);
 }
