@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { addFilm } from "../acts.ts";
 import { askOnce, type Ask } from "../ask-once.ts";
 import type { Attack } from "./attack-run.ts";
-import { percentilesOf } from "./percentiles.ts";
+import { hasOnly, repeat, rowOfRepeated } from "./repeat.ts";
 import { runSearches, type SearchesReport } from "./searches.ts";
-import { answersText, noteAnswer, send, type Answers } from "./send.ts";
+import { send } from "./send.ts";
 
 const ATTACKERS = Array.from({ length: 8 }, (_, at) => `127.0.0.${20 + at}`);
 const EDITOR = "127.0.0.10";
@@ -62,24 +61,6 @@ function from(origin: string) {
   return { origin, addresses: ATTACKERS, timeOutMs: TIME_OUT_MS };
 }
 
-type Repeated = { answers: Answers; p50: number; p99: number; max: number };
-
-async function repeat(
-  signal: AbortSignal,
-  restMs: number,
-  once: () => Promise<{ status: number | null; ms: number }>,
-): Promise<Repeated> {
-  const answers: Answers = {};
-  const times: number[] = [];
-  while (!signal.aborted) {
-    const { status, ms } = await once();
-    noteAnswer(answers, status);
-    if (status === 200) times.push(ms);
-    await pause(restMs);
-  }
-  return { answers, ...percentilesOf(times) };
-}
-
 async function save(origin: string, cookie: string) {
   const start = performance.now();
   let status: number | null = null;
@@ -115,12 +96,4 @@ function rowOf({ seconds, answers, accepted, refused }: SearchesReport) {
     "503 p50": refused.p50,
     "503 p99": refused.p99,
   };
-}
-
-function rowOfRepeated({ answers, ...times }: Repeated) {
-  return { answers: answersText(answers), ...times };
-}
-
-function hasOnly(answers: Answers, statuses: readonly string[]): boolean {
-  return Object.keys(answers).every((status) => statuses.includes(status));
 }
