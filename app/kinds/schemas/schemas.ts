@@ -142,11 +142,15 @@ function schemaOf(kind: Kind, rules: Rules): z.ZodType<ItemInput> {
   return z.object(shape, says("admin.refused.mustBeObject")) as z.ZodType as z.ZodType<ItemInput>;
 }
 
-const isReadableDate = ({ releasedYear }: ItemInput) => releasedYear === "" || parseCalendarDate(releasedYear) !== null;
 const isNear = ({ releasedYear }: ItemInput) => !isFarAhead(releasedYear, new Date());
 const hasScreenshots = ({ screenshots }: ItemInput) => screenshots.length >= SCREENSHOT_SLOTS;
 const hasDistinctSeasons = ({ downloadLinks = [] }: ItemInput) =>
   new Set(downloadLinks.map(({ id }) => id)).size === downloadLinks.length;
+
+/** Or empty. */
+export function isReadableDate(text: string): boolean {
+  return text === "" || parseCalendarDate(text) !== null;
+}
 
 /** Zod skips the rules of an object while one of its fields is wrong; these run, so that all problems are reported at once. */
 function aboutField(field: keyof ItemInput) {
@@ -161,7 +165,10 @@ const FORM_SCHEMAS = new Map(
   KINDS.map((kind) => [
     kind.type,
     schemaOf(kind, FORM)
-      .refine(isReadableDate, { ...aboutField("releasedYear"), ...says("admin.refused.mustBeDate") })
+      .refine(({ releasedYear }) => isReadableDate(releasedYear), {
+        ...aboutField("releasedYear"),
+        ...says("admin.refused.mustBeDate"),
+      })
       .refine(isNear, { ...aboutField("releasedYear"), ...says("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }) })
       .refine(hasScreenshots, {
         ...aboutField("screenshots"),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildInput } from "../../../tests/data/builders.ts";
 import { movie } from "../movie.ts";
-import { missingFields, storedFormSchema } from "./stored-form-schema.ts";
+import { draftFormSchema, missingFields, storedFormSchema } from "./stored-form-schema.ts";
 
 const EMPTY = { overview: "", description: "", bannerUrl: "", duration: "", screenshots: [] };
 const INCOMPLETE = buildInput(movie, EMPTY);
@@ -10,6 +10,20 @@ const problemsOf = (stored: typeof INCOMPLETE | null, changes: Partial<typeof IN
   (storedFormSchema(movie, stored).safeParse({ ...INCOMPLETE, ...changes }).error?.issues ?? []).map(
     ({ path, message }) => `${path.join(".")} ${message}`,
   );
+
+describe("the form of a draft", () => {
+  it.each([
+    ["around 1925", "around 1925", true],
+    ["around 1925", "around 1926", false],
+    ["1925", "soon", false],
+    ["around 1925", "", true],
+    [null, "soon", false],
+    [null, "1925-03", true],
+  ])("of which the date was %j takes %j: %s", (stored, releasedYear, isTaken) => {
+    const opened = stored === null ? null : { ...INCOMPLETE, releasedYear: stored };
+    expect(draftFormSchema(movie, opened).safeParse({ itemName: "The Harbour", releasedYear }).success).toBe(isTaken);
+  });
+});
 
 describe("the form of a stored item", () => {
   it("names what is missing", () => {
@@ -40,6 +54,17 @@ describe("the form of a stored item", () => {
   it("keeps a date from before the rule", () => {
     const old = { ...INCOMPLETE, releasedYear: "around 1925" };
     expect(problemsOf(old, { releasedYear: "around 1925" })).toEqual([]);
+  });
+
+  it.each([
+    ["around 1925", "around 1926", "must be a date"],
+    ["2050", "2060", "must be at most"],
+  ])("refuses another date that is as wrong as the stored one: %s, then %s", (stored, typed, problem) => {
+    const old = { ...INCOMPLETE, releasedYear: stored };
+    expect(problemsOf(old, { releasedYear: stored })).toEqual([]);
+    expect(problemsOf(old, { releasedYear: typed })).toEqual([expect.stringContaining(problem)]);
+    expect(problemsOf(old, { releasedYear: "" })).toEqual(["releasedYear is required"]);
+    expect(problemsOf(old, { releasedYear: "1925" })).toEqual([]);
   });
 
   it("requires everything of a new item", () => {

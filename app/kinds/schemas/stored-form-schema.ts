@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { ItemInput } from "../item.ts";
 import type { Kind } from "../kind.ts";
-import type { Refusal } from "#app/lib/refusal.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { addRefusal, refusalOf } from "./says.ts";
-import { documentSchema, formSchema, typedSchema } from "./schemas.ts";
+import { documentSchema, formSchema, isReadableDate, typedSchema } from "./schemas.ts";
 
 export type MissingField = { path: PropertyKey[]; refusal: Refusal };
 
@@ -15,7 +15,8 @@ export function missingFields(kind: Kind, stored: ItemInput): MissingField[] {
 }
 
 /**
- * The form schema, but what the stored document lacks may stay so: only emptying a field that is filled is refused.
+ * The form schema, but what the stored document lacks may stay so, and a text that it has may stay as it is: refused is emptying a
+ * field that is filled, and another text with the same problem.
  * @param stored What is or was public; null for a new item, which has to be complete.
  */
 export function storedFormSchema(kind: Kind, stored: ItemInput | null): z.ZodType<ItemInput> {
@@ -25,10 +26,28 @@ export function storedFormSchema(kind: Kind, stored: ItemInput | null): z.ZodTyp
   const refuseNew = z.unknown().superRefine((value, issues) => {
     for (const issue of strict.safeParse(value).error?.issues ?? []) {
       const refusal = refusalOf(issue);
-      if (!missing.has(nameOf({ path: issue.path, refusal }))) addRefusal(issues, refusal, issue.path);
+      const mayStay = missing.has(nameOf({ path: issue.path, refusal })) && !isNewText(issue.path, value, stored);
+      if (!mayStay) addRefusal(issues, refusal, issue.path);
     }
   });
   return refuseNew.pipe(typedSchema(kind));
+}
+
+/** A draft may lack everything but its name. @param stored The draft or item as it was opened; null for a new one. */
+export function draftFormSchema(kind: Kind, stored: ItemInput | null): z.ZodType<ItemInput> {
+  return typedSchema(kind).superRefine(({ releasedYear }, issues) => {
+    if (releasedYear === stored?.releasedYear || isReadableDate(releasedYear)) return;
+    addRefusal(issues, refused("admin.refused.mustBeDate"), ["releasedYear"]);
+  });
+}
+
+function isNewText(path: readonly PropertyKey[], value: unknown, stored: unknown): boolean {
+  const text = valueAt(path, value);
+  return typeof text === "string" && text !== "" && text !== valueAt(path, stored);
+}
+
+function valueAt(path: readonly PropertyKey[], value: unknown): unknown {
+  return path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 }
 
 function nameOf({ path, refusal }: MissingField): string {

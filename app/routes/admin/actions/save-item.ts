@@ -68,7 +68,7 @@ async function answer(
   stored: EditableItem | null,
   save: (save: Save) => Promise<Answer>,
 ): Promise<Answer> {
-  const rules = { isDraft: isForDraft(saveIntentIn(formData)), stored: stored?.public ?? null };
+  const rules = { isDraft: isForDraft(saveIntentIn(formData)), stored: stored?.public ?? null, opened: stored?.item ?? null };
   const { language } = context.get(languageContext);
   const { submission, unknownFields } = readItemForm(kind, formData, language, rules);
   const { text } = language;

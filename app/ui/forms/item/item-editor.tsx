@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { PictureNotes } from "#app/kinds/forms/picture-notes.ts";
+import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
@@ -64,6 +65,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
   const { trailerHosts, languages, siteLanguage, stylesheet, account } = props;
   const kind = kindOf(source.type);
   const isNew = source.basedOn === "";
+  const opened = isNew ? null : source.input;
   const canPublish = useCan("content.edit");
   const formId = useId();
   const { filling, values, answer, isSaving, isDirty, ...save } = useItemSave({ kind, source, pageAnswer });
@@ -90,8 +92,9 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
     text: save.text,
     basedOn: filling.basedOn,
     isDirty,
-    isOff: isSaving || conflict !== null || source.draft?.status === "scheduled",
-    read: (form) => draftIn(kind, form, language),
+    isSaving: save.isSaving,
+    isOff: conflict !== null || source.draft?.status === "scheduled",
+    read: (form) => draftIn(kind, form, language, opened),
     onSaved: ({ item }, text) => save.noteAutosave(item, text),
   });
 
@@ -148,6 +151,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
             codeHint={isNew ? text("admin.form.codeHint") : undefined}
             values={filling.values}
             stored={source.public}
+            opened={opened}
             usualSave={usualSave}
             holdBack={autosave.holdBack}
             typed={answer && "typed" in answer ? answer.typed : null}
@@ -202,10 +206,10 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
 }
 
 /** A name is enough. */
-function draftIn(kind: Kind, form: HTMLFormElement, language: Language): FormData | null {
+function draftIn(kind: Kind, form: HTMLFormElement, language: Language, opened: ItemInput | null): FormData | null {
   const formData = new FormData(form);
   formData.set(CONTROLS.save, "auto");
-  return readItemForm(kind, formData, language, { isDraft: true }).submission.status === "success" ? formData : null;
+  return readItemForm(kind, formData, language, { isDraft: true, opened }).submission.status === "success" ? formData : null;
 }
 
 /** Null unless it is later than what the answer saved. */

@@ -28,6 +28,8 @@ export type ItemFormProps = {
   values: FormValues;
   typed: Typed | null;
   /** What is or was public. */
+  /** What the form began with; null for a new item. */
+  opened: ItemInput | null;
   stored: ItemInput | null;
   /** What Enter and Ctrl+S do. */
   usualSave: SaveIntent;
@@ -54,7 +56,11 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
     shouldRevalidate: "onInput",
     onSubmit: (_event, { submission }) => submission && props.onSend(submission.payload),
     onValidate: ({ formData }) =>
-      readItemForm(kind, formData, language, { isDraft: isForDraft(saveIntentIn(formData)), stored: props.stored }).submission,
+      readItemForm(kind, formData, language, {
+        isDraft: isForDraft(saveIntentIn(formData)),
+        stored: props.stored,
+        opened: props.opened,
+      }).submission,
   });
   const { onSubmit, ...formProps } = getFormProps(form);
   return (

@@ -3,9 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { typedSchema } from "#app/kinds/schemas/schemas.ts";
 import { refusalOf, type Issue } from "#app/kinds/schemas/says.ts";
-import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
+import { draftFormSchema, storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
 import { videoOf } from "#app/lib/addresses/video-address.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { refusalIn, refused } from "#app/lib/refusal.ts";
@@ -17,19 +16,22 @@ export type ItemSubmission = Submission<Record<string, unknown>, string[], ItemI
 /** `unknownFields` are names that are no inputs of the form. */
 export type ReadForm = { submission: ItemSubmission; unknownFields: string[] };
 
-/** A draft needs only a name. `stored` is what is or was public: what that lacks may stay empty. */
-export type FormRules = { isDraft?: boolean; stored?: ItemInput | null };
+/**
+ * A draft needs only a name. `stored` is what is or was public: what that lacks may stay empty. `opened` is what the form began with:
+ * a draft may keep its unreadable date.
+ */
+export type FormRules = { isDraft?: boolean; stored?: ItemInput | null; opened?: ItemInput | null };
 
 /** Errors are keyed by input name. Line endings become `\n`; a pasted video URL becomes id and player. */
 export function readItemForm(
   kind: Kind,
   formData: FormData,
   language: Language,
-  { isDraft = false, stored = null }: FormRules = {},
+  { isDraft = false, stored = null, opened = null }: FormRules = {},
 ): ReadForm {
   const { known, unknownFields } = sorted(kind, formData);
   const submission = parseWithZod(withVideo(known), {
-    schema: isDraft ? typedSchema(kind) : storedFormSchema(kind, stored),
+    schema: isDraft ? draftFormSchema(kind, opened) : storedFormSchema(kind, stored),
     disableAutoCoercion: true,
     formatError: (issues: Issue[]) =>
       issues.map((issue) => {
