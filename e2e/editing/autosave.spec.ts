@@ -9,6 +9,7 @@ test.use({ viewport: { width: 1000, height: 800 } });
 const EDIT_DATA = "**/admin/edit/**.data*";
 
 const bar = (page: Page) => page.locator(".editor-bar");
+const updating = (page: Page) => bar(page).getByRole("button", { name: "Updating..." });
 
 /** Presses Ctrl+S in the moment an automatic save has been sent, before React renders that. */
 async function saveAtNextAutosave(page: Page): Promise<void> {
@@ -59,9 +60,11 @@ test("a save waits for the automatic one that has just been sent, and loses noth
   const letGo = await holdBack(page, EDIT_DATA);
   await saveAtNextAutosave(page);
   await page.clock.runFor(4000);
-  await expect(bar(page).getByText("Saving...", { exact: true })).toBeVisible();
+  await expect(updating(page)).toBeDisabled();
   await page.getByLabel("Overview").fill("Typed meanwhile.");
   letGo();
+  await expect(bar(page).getByText("Unsaved changes", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Update" }).click();
   await expectSaved(page);
   await page.reload();
   await expect(page.getByLabel("Item name")).toHaveValue("The Quiet Harbour");
@@ -76,7 +79,7 @@ test("a save does not wait for ever for an automatic one", { tag: "@full" }, asy
   await page.route(EDIT_DATA, () => new Promise(() => undefined), { times: 1 });
   await saveAtNextAutosave(page);
   await page.clock.runFor(4000);
-  await expect(bar(page).getByText("Saving...", { exact: true })).toBeVisible();
+  await expect(updating(page)).toBeDisabled();
   await page.clock.runFor(10_000);
   await expectSaved(page);
   await page.reload();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 
 const PAUSE_MS = 4000;
@@ -7,110 +7,108 @@ const MAX_WAIT_MS = 10_000;
 
 type Saved<Answer> = Extract<Answer, { status: "saved" }>;
 
-type AutosaveOptions<Answer> = {
+type AutosaveOptions<Answer, Save> = {
   formId: string;
   /** What the form would store. */
   text: string;
   /** The version that the form is based on. */
   basedOn: string;
   isDirty: boolean;
+  /** Whether a save by hand is under way. */
+  isSaving: boolean;
   isOff: boolean;
   /** What to send; null while it cannot be stored. */
   read: (form: HTMLFormElement) => FormData | null;
   /** @param text What was saved. */
   onSaved: (answer: Saved<Answer>, text: string) => void;
+  /** Sends a save by hand. */
+  send: (save: Save) => void;
 };
 
-type HeldSave = { submitter: HTMLElement | null; timer: ReturnType<typeof setTimeout> };
-
-/** Saves changed input as a draft on the server every few seconds, as long as it can be stored. */
-export function useAutosave<Answer extends { status: string }>({
+/**
+ * Saves changed input as a draft on the server every few seconds, as long as it can be stored. A save by hand waits for the answer
+ * to an automatic one, because it has to be based on what that one stored. Nothing else in the form waits.
+ */
+export function useAutosave<Answer extends { status: string }, Save>({
   formId,
   text,
   basedOn,
   isDirty,
+  isSaving,
   isOff,
   read,
   onSaved,
-}: AutosaveOptions<Answer>) {
+  send,
+}: AutosaveOptions<Answer, Save>) {
   const { submit, reset, data } = useFetcher<Answer>();
   const [tried, setTried] = useState<string | null>(null);
   const [handled, setHandled] = useState<unknown>(null);
   const [outdated, setOutdated] = useState<string | null>(null);
   // The fetcher's own state is rendered in a transition, thus late while the page is busy.
-  const [isSent, setIsSent] = useState(false);
-  const isUnderWay = useRef(false);
+  const [isAutosaving, setIsAutosaving] = useState(false);
+  const [waiting, setWaiting] = useState<Save | null>(null);
+  const [due, setDue] = useState<Save | null>(null);
+  const isWaiting = waiting !== null;
   if (data && data !== handled) {
     setHandled(data);
-    setIsSent(false);
+    setIsAutosaving(false);
     const answer = data as Answer;
     if (isSaved(answer) && tried !== null) onSaved(answer, tried);
     if (answer.status === "conflict") setOutdated(basedOn);
   }
+  if (isWaiting && !isAutosaving) {
+    setWaiting(null);
+    setDue(waiting);
+  }
   const isOutdated = outdated === basedOn;
-  const isWanted = isDirty && !isOff && !isSent && text !== tried && !isOutdated;
+  const isIdle = !isSaving && !isWaiting && !isAutosaving;
+  const isWanted = isDirty && !isOff && isIdle && text !== tried && !isOutdated;
 
-  const send = useRef(() => {});
+  const autosave = useRef(() => {});
   useEffect(() => {
-    send.current = () => {
+    autosave.current = () => {
       const form = document.forms.namedItem(formId);
       if (!form) return;
       const formData = read(form);
       setTried(text);
       if (!formData) return;
-      isUnderWay.current = true;
-      setIsSent(true);
+      setIsAutosaving(true);
       void submit(formData, { method: "post" });
     };
   });
   useEffect(() => {
     if (!isWanted) return undefined;
-    const timer = setTimeout(() => send.current(), PAUSE_MS);
+    const timer = setTimeout(() => autosave.current(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isWanted]);
 
-  const held = useRef<HeldSave | null>(null);
-  const [isHolding, setIsHolding] = useState(false);
-  const letGo = useCallback(() => {
-    isUnderWay.current = false;
-    if (!held.current) return;
-    const { submitter, timer } = held.current;
-    clearTimeout(timer);
-    held.current = null;
-    setIsHolding(false);
-    document.forms.namedItem(formId)?.requestSubmit(submitter);
-  }, [formId]);
+  const sendDue = useEffectEvent((save: Save) => {
+    // A second save beside the first would be based on the same version, and be refused.
+    if (!isSaving) send(save);
+  });
+  // Before the browser paints, so that the form says at once that it is being saved.
+  useLayoutEffect(() => {
+    if (due !== null) sendDue(due);
+  }, [due]);
   useEffect(() => {
-    if (handled) letGo();
-  }, [handled, letGo]);
-  useEffect(() => () => clearTimeout(held.current?.timer), []);
-
-  // Stable: a new one would render the whole form again.
-  const holdBack = useCallback(
-    (submitter: HTMLElement | null) => {
-      if (!isUnderWay.current) return false;
-      const giveUp = () => {
-        reset();
-        setIsSent(false);
-        letGo();
-      };
-      const timer = held.current?.timer ?? setTimeout(giveUp, MAX_WAIT_MS);
-      held.current = { submitter, timer };
-      setIsHolding(true);
-      return true;
-    },
-    [reset, letGo],
-  );
+    if (!isWaiting || !isAutosaving) return undefined;
+    const giveUp = () => {
+      reset();
+      setIsAutosaving(false);
+    };
+    const timer = setTimeout(giveUp, MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isAutosaving, reset]);
 
   return {
     /** The last answer, if it saved. */
     saved: data && isSaved(data as Answer) ? (data as Saved<Answer>) : null,
-    /** An automatic save found what someone else saved. */
+    /** An automatic save found that the version was saved elsewhere. */
     isOutdated,
-    /** A save waits for the automatic one. */
-    isHolding,
-    /** Delays a save until the automatic one has ended. @returns false if none is under way. */
-    holdBack,
+    /** Whether a save by hand is about to be sent. */
+    isWaiting,
+    /** Sends a save by hand as soon as no automatic one is under way. Stable. */
+    save: setWaiting as (save: Save) => void,
   };
 }
 

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 
-/** Ctrl+S or ⌘S submits the form. @param isHeld Whether it cannot be submitted now. */
-export function useSaveKey(formId: string, isHeld = false) {
+/** Ctrl+S or ⌘S submits the form. @param isBlocked Whether it cannot be submitted now. */
+export function useSaveKey(formId: string, isBlocked = false) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      if (!event.repeat && !isHeld) pressFirstButton(formId);
+      if (!event.repeat && !isBlocked) pressFirstButton(formId);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [formId, isHeld]);
+  }, [formId, isBlocked]);
 }
 
 /** As Enter does. */

@@ -13,14 +13,14 @@ type EditorBarProps = {
   formId: string;
   source: Pick<ItemSource, "basedOn" | "isPublic" | "draft" | "path">;
   isSaving: boolean;
-  isHeld: boolean;
+  isBlocked: boolean;
   state: string;
   failure: string;
   /** Null where the preview is shown beside the form. */
   preview: { isShown: boolean; show: (isShown: boolean) => void } | null;
 };
 
-export function EditorBar({ formId, source, isSaving, isHeld, state, failure, preview }: EditorBarProps) {
+export function EditorBar({ formId, source, isSaving, isBlocked, state, failure, preview }: EditorBarProps) {
   const { text } = useLanguage();
   const { path, isPublic } = source;
   const [save, saving] = namesOf(source);
@@ -31,7 +31,7 @@ export function EditorBar({ formId, source, isSaving, isHeld, state, failure, pr
     form: formId,
     name: CONTROLS.save,
     value: intent,
-    disabled: isSaving || isHeld,
+    disabled: isSaving || isBlocked,
   });
   return (
     <div className="editor-bar flex flex-col gap-8">

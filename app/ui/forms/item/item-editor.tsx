@@ -26,7 +26,7 @@ import { LeaveDialog } from "../leave-dialog.tsx";
 import { saveState } from "./save-state.ts";
 import { SaveWarnings } from "./save-warnings.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
-import { useItemSave, type ItemSource } from "./use-item-save.ts";
+import { useItemSave, type ItemSave, type ItemSource } from "./use-item-save.ts";
 import type { Language, LanguageData } from "#app/lib/languages/language.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -68,12 +68,10 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
   const opened = isNew ? null : source.input;
   const canPublish = useCan("content.edit");
   const formId = useId();
-  const { filling, values, answer, isSaving, isDirty, ...save } = useItemSave({ kind, source, pageAnswer });
+  const { filling, values, answer, conflict, isDirty, ...save } = useItemSave({ kind, source, pageAnswer });
   const subject = `${account}/${source.type}/${isNew ? "new" : source.id}`;
   const draft = useDraft({ subject, id: filling.id, basedOn: filling.basedOn, values, isDirty });
   const isUploading = useIsUploading();
-  const blocker = useLeaveWarning((isDirty || isUploading) && !isSaving);
-  const conflict = answer?.status === "conflict" ? answer : null;
   const [refusedAfter, setRefusedAfter] = useState<ItemAnswer | null>(null);
   const latestAnswer = useRef(answer);
   useEffect(() => {
@@ -85,9 +83,8 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
   const isWide = useMedia(WIDE);
   const [isLookedAt, setIsLookedAt] = useState(false);
   // After a new item the next form opens, which would take the upload with it.
-  const isHeld = isNew && isUploading;
-  useSaveKey(formId, isHeld);
-  const autosave = useAutosave<ItemAnswer>({
+  const isBlocked = isNew && isUploading;
+  const autosave = useAutosave<ItemAnswer, ItemSave>({
     formId,
     text: save.text,
     basedOn: filling.basedOn,
@@ -96,7 +93,11 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
     isOff: conflict !== null || source.draft?.status === "scheduled",
     read: (form) => draftIn(kind, form, language, opened),
     onSaved: ({ item }, text) => save.noteAutosave(item, text),
+    send: save.send,
   });
+  const isSaving = save.isSaving || autosave.isWaiting;
+  useSaveKey(formId, isBlocked || (isNew && isSaving));
+  const blocker = useLeaveWarning((isDirty || isUploading) && !save.isSaving);
 
   const usualSave = canPublish && (isNew || source.isPublic) ? "publish" : "draft";
 
@@ -143,23 +144,21 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
             key={filling.key}
             kind={kind}
             formId={formId}
-            sender={save.sender}
             id={filling.id}
-            isHeld={isHeld}
-            basedOn={conflict?.basedOn ?? filling.basedOn}
+            isBlocked={isBlocked}
+            basedOn={save.basedOn}
             code={source.code}
             codeHint={isNew ? text("admin.form.codeHint") : undefined}
             values={filling.values}
             stored={source.public}
             opened={opened}
             usualSave={usualSave}
-            holdBack={autosave.holdBack}
             typed={answer && "typed" in answer ? answer.typed : null}
             genres={genres}
             trailerHosts={trailerHosts}
             languages={languages}
             onChange={save.setValues}
-            onSend={save.send}
+            onSave={autosave.save}
             onRefused={noteRefused}
           >
             {conflict && <Conflict kind={kind} answer={conflict} base={filling.base} onBack={save.settle} />}
@@ -181,12 +180,11 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
         formId={formId}
         source={source}
         isSaving={isSaving}
-        isHeld={isHeld}
+        isBlocked={isBlocked}
         state={saveState({
           isNew,
-          isHeld,
+          isBlocked,
           isSaving,
-          isHolding: autosave.isHolding,
           isDirty,
           isKept: draft.isKept,
           answer,

@@ -1,6 +1,5 @@
 import { FormProvider, getFormProps, useForm, useFormMetadata, type DefaultValue } from "@conform-to/react";
 import { memo, useEffect, type ReactNode } from "react";
-import type { FetcherWithComponents } from "react-router";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
@@ -13,33 +12,32 @@ import type { FormValues } from "./form-values.ts";
 import { readItemForm } from "./item-submission.ts";
 import { MissingFields } from "./missing-fields.tsx";
 import { isForDraft, saveIntentIn, type SaveIntent } from "./save-intent.ts";
+import type { ItemSave } from "./use-item-save.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type ItemFormProps = {
   kind: Kind;
   formId: string;
-  sender: FetcherWithComponents<unknown>["Form"];
   id: string;
   basedOn: string;
-  isHeld: boolean;
+  isBlocked: boolean;
   /** For a new item only a preview: the save assigns the code. */
   code: string;
   codeHint?: string;
   values: FormValues;
   typed: Typed | null;
   /** What is or was public. */
+  stored: ItemInput | null;
   /** What the form began with; null for a new item. */
   opened: ItemInput | null;
-  stored: ItemInput | null;
   /** What Enter and Ctrl+S do. */
   usualSave: SaveIntent;
-  /** Delays a save until the automatic one has ended; false if none is under way. Must be a stable reference. */
-  holdBack: (submitter: HTMLElement | null) => boolean;
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
   languages: readonly string[];
   onChange: (values: FormValues) => void;
-  onSend: (values: FormValues) => void;
+  /** Must be a stable reference. */
+  onSave: (save: ItemSave) => void;
   /** The browser found problems and sent nothing. Must be a stable reference. */
   onRefused: () => void;
   /** Hides the fields, which keep their values. */
@@ -47,14 +45,14 @@ export type ItemFormProps = {
 };
 
 /** Validated on client and server by one schema; works without scripts. */
-export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, ...props }: ItemFormProps) {
+export const ItemForm = memo(function ItemForm({ kind, formId, ...props }: ItemFormProps) {
   const language = useLanguage();
   const [form] = useForm<FormValues, ItemInput>({
     id: formId,
     defaultValue: props.values as DefaultValue<FormValues>,
     lastResult: props.typed,
     shouldRevalidate: "onInput",
-    onSubmit: (_event, { submission }) => submission && props.onSend(submission.payload),
+    onSubmit: (_event, { formData, submission }) => submission && props.onSave({ formData, values: submission.payload }),
     onValidate: ({ formData }) =>
       readItemForm(kind, formData, language, {
         isDraft: isForDraft(saveIntentIn(formData)),
@@ -65,16 +63,13 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
   const { onSubmit, ...formProps } = getFormProps(form);
   return (
     <FormProvider context={form.context}>
-      <Sender
+      <form
         method="post"
         {...formProps}
         onSubmit={(event) => {
-          if (props.holdBack(event.nativeEvent.submitter)) {
-            event.preventDefault();
-            return;
-          }
           onSubmit(event);
           if (event.defaultPrevented) props.onRefused();
+          event.preventDefault();
         }}
         className="flex min-w-0 flex-col gap-32"
       >
@@ -84,7 +79,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
           name={CONTROLS.save}
           value={props.usualSave}
           hidden
-          disabled={props.isHeld}
+          disabled={props.isBlocked}
           tabIndex={-1}
           aria-hidden="true"
         />
@@ -98,7 +93,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
             <CodeField formId={formId} code={props.code} hint={props.codeHint} />
           </ItemFields>
         </div>
-      </Sender>
+      </form>
       <Watch formId={formId} onChange={props.onChange} />
     </FormProvider>
   );

@@ -4,16 +4,14 @@ import type { Language } from "#app/lib/languages/language.ts";
 type SaveState = {
   isNew: boolean;
   isSaving: boolean;
-  /** A save waits for the automatic one. */
-  isHolding: boolean;
-  isHeld: boolean;
+  isBlocked: boolean;
   isDirty: boolean;
   /** Whether this browser can store drafts. */
   isKept: boolean;
   answer: ItemAnswer | null;
   /** The last automatic save, if it is later than the answer. */
   autosavedAt: string | null;
-  /** An automatic save found what someone else saved. */
+  /** An automatic save found that the version was saved elsewhere. */
   isOutdated: boolean;
   isOfPage: boolean;
   language: Language;
@@ -29,8 +27,7 @@ const SCHEDULED = ["admin.form.scheduled", "admin.form.scheduledAt"] as const;
 export function saveState({
   isNew,
   isSaving,
-  isHolding,
-  isHeld,
+  isBlocked,
   isDirty,
   isKept,
   answer,
@@ -40,8 +37,7 @@ export function saveState({
   language: { text, day },
 }: SaveState): string {
   if (isSaving) return "";
-  if (isHolding) return text("admin.common.saving");
-  if (isHeld) return text("admin.form.waitingForUpload");
+  if (isBlocked) return text("admin.form.waitingForUpload");
   if (isDirty && isOutdated) return text("admin.form.outdated");
   if (isDirty) return isKept ? text("admin.common.unsaved") : text("admin.form.unsavedUnkept");
   if (autosavedAt !== null) return text("admin.draft.savedAt", { time: day(new Date(autosavedAt), TIME) });

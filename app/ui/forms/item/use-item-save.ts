@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -32,6 +32,9 @@ type Filling = {
   clean: string;
 };
 
+/** A save by hand: what is sent, and the values of the form it was read from, which may be newer than those rendered. */
+export type ItemSave = { formData: FormData; values: FormValues };
+
 type SaveOptions = {
   kind: Kind;
   source: ItemSource;
@@ -54,6 +57,9 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
   }
 
   const latest = fetcher.data ?? pageAnswer;
+  const answer = latest === settled ? null : latest;
+  const conflict = answer?.status === "conflict" ? answer : null;
+  const basedOn = conflict?.basedOn ?? filling.basedOn;
   const text = documentText(kind, values);
   const saved = fetcher.data?.status === "saved" && fetcher.data !== handled ? fetcher.data : null;
   const isNew = source.basedOn === "";
@@ -79,23 +85,23 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
   }
 
   return {
-    sender: fetcher.Form,
     isSaving: isSent || fetcher.state !== "idle" || saved !== null,
     isDirty: text !== (saved ? sent : filling.clean),
-    answer: latest === settled ? null : latest,
+    answer,
+    conflict,
+    /** The version that the next save is based on. */
+    basedOn,
     settle: () => setSettled(latest),
     filling,
     text,
     values,
     setValues,
-    /** Records the submitted values, which may be newer than `values`. */
-    send: useCallback(
-      (values: FormValues) => {
-        setSent(documentText(kind, values));
-        setIsSent(true);
-      },
-      [kind],
-    ),
+    send: ({ formData, values }: ItemSave) => {
+      setSent(documentText(kind, values));
+      setIsSent(true);
+      formData.set(CONTROLS.basedOn, basedOn);
+      void fetcher.submit(formData, { method: "post" });
+    },
     /** What was saved automatically is the base of the next save. */
     noteAutosave: ({ updatedAt }: SavedItem, clean: string) =>
       setFilling((old) => ({ ...old, basedOn: updatedAt, base: null, clean })),

@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from "react";
+import { useId } from "react";
 import type { ListName } from "#app/kinds/customization.ts";
 import { isOneGenre, repeatedGenres } from "#app/kinds/chosen-genres.ts";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
@@ -37,20 +37,23 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
   const language = useLanguage();
   const { text } = language;
   const formId = useId();
-  const { sender: Sender, codes, genres, onlyGenresWithItems, answer, isSaving, isDirty, ...slots } = useSlots(form, pageAnswer);
-  const { isOutdated, isHolding, holdBack } = useAutosave<SlotsAnswer>({
+  const { codes, genres, onlyGenresWithItems, answer, isDirty, ...slots } = useSlots(form, pageAnswer);
+  const autosave = useAutosave<SlotsAnswer, FormData>({
     formId,
     text: slots.text,
     basedOn: slots.basedOn,
     isDirty,
-    isOff: isSaving || answer?.status === "conflict",
+    isSaving: slots.isSaving,
+    isOff: answer?.status === "conflict",
     read: (form) => draftIn(form, codes, genres),
     onSaved: slots.noteAutosave,
+    send: slots.send,
   });
+  const isSaving = slots.isSaving || autosave.isWaiting;
   const problems = answer?.status === "refused" ? answer.problems : [];
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
   const firstProblem = useFirstProblem(answer);
-  const blocker = useLeaveWarning(isDirty && !isSaving);
+  const blocker = useLeaveWarning(isDirty && !slots.isSaving);
   useSaveKey(formId);
 
   return (
@@ -58,14 +61,14 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
       {answer?.status === "conflict" && (
         <SlotsConflict page={page} answer={answer} values={{ codes, genres, onlyGenresWithItems }} slots={slots} />
       )}
-      <Sender
+      <form
         ref={firstProblem}
         method="post"
         id={formId}
         noValidate
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          if (holdBack((event.nativeEvent as SubmitEvent).submitter)) event.preventDefault();
-          else slots.noteSend();
+        onSubmit={(event) => {
+          event.preventDefault();
+          autosave.save(new FormData(event.currentTarget, event.nativeEvent.submitter));
         }}
         className="flex min-w-0 flex-col gap-48"
       >
@@ -91,7 +94,7 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
           <GenreList rows={genres} onlyWithItems={onlyGenresWithItems} known={known} problemOf={problemOf} on={slots.onGenres} />
           <GenrePreview rows={genres} onlyWithItems={onlyGenresWithItems} known={known} covers={covers} />
         </section>
-      </Sender>
+      </form>
       <div className="save-bar">
         <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
           <button type="submit" form={formId} disabled={isSaving} className={buttonLook("primary")}>
@@ -102,7 +105,7 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
           </button>
           <output className="min-w-0 flex-1 text-14 text-second">
             {stateInWords(
-              { isSaving, isHolding, isDirty, isOutdated, saved: slots.saved, isOfPage: slots.saved === pageAnswer },
+              { isSaving, isDirty, isOutdated: autosave.isOutdated, saved: slots.saved, isOfPage: slots.saved === pageAnswer },
               language,
             )}
           </output>
@@ -141,7 +144,6 @@ function draftIn(form: HTMLFormElement, codes: SlotCodes, genres: readonly Genre
 
 type State = {
   isSaving: boolean;
-  isHolding: boolean;
   isDirty: boolean;
   isOutdated: boolean;
   saved: SavedSlots | null;
@@ -150,9 +152,8 @@ type State = {
 
 const TIME = { timeStyle: "short" } as const;
 
-function stateInWords({ isSaving, isHolding, isDirty, isOutdated, saved, isOfPage }: State, { text, day }: Language): string {
+function stateInWords({ isSaving, isDirty, isOutdated, saved, isOfPage }: State, { text, day }: Language): string {
   if (isSaving) return "";
-  if (isHolding) return text("admin.common.saving");
   if (isDirty && isOutdated) return text("admin.slots.outdated");
   if (isDirty) return text("admin.common.unsaved");
   if (!saved) return "";

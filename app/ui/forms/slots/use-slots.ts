@@ -5,6 +5,7 @@ import type { ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { PageValues } from "#app/kinds/slots.ts";
 import { EMPTY_GENRE, filledGenres, moved, rowsOf, type GenreRow } from "./genre-rows.ts";
+import { BASED_ON } from "./slot-names.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
 
 export type SlotsSource = { values: PageValues; basedOn: string; itemCount: number; items: readonly ItemSummary[] };
@@ -37,11 +38,15 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
   const fill = (list: ListName, change: (codes: string[]) => string[]) =>
     setCodes((all) => ({ ...all, [list]: change(all[list] ?? []) }));
   const text = textOf({ codes, genres, onlyGenresWithItems });
+  const basedOn = answer?.status === "conflict" ? answer.basedOn : clean.basedOn;
 
   return {
-    sender: fetcher.Form,
     isSaving: isSent || fetcher.state !== "idle",
-    noteSend: () => setIsSent(true),
+    send: (formData: FormData) => {
+      setIsSent(true);
+      formData.set(BASED_ON, basedOn);
+      void fetcher.submit(formData, { method: "post" });
+    },
     answer,
     /** The last save, an automatic one too. */
     saved,
@@ -50,7 +55,7 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
     onlyGenresWithItems,
     text,
     noteAutosave: takeOver,
-    basedOn: answer?.status === "conflict" ? answer.basedOn : clean.basedOn,
+    basedOn,
     isDirty: text !== clean.text,
     itemOf: (code: string) => [...chosen, ...(answer?.items ?? []), ...source.items].find(({ cId }) => cId === code) ?? null,
     put(list: ListName, place: number, code: string, item: ItemSummary | null) {
