@@ -22,13 +22,13 @@ type SlotFieldProps = {
   onPut: (code: string, item: ItemSummary | null) => void;
 };
 
-type Found = { text: string; items: ItemSummary[] };
+export type FoundForSlot = { text: string; items: ItemSummary[] };
 
 /** A WAI-ARIA combobox: an input for a code with a list of matching items. */
 export function SlotField({ kind, name, label, isRequired, code, item, hasProblem, onPut }: SlotFieldProps) {
   const { text } = useLanguage();
   const id = useId();
-  const fetcher = useFetcher<Found>({ key: `${kind.path}/${name}` });
+  const fetcher = useFetcher<FoundForSlot>({ key: `${kind.path}/${name}` });
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { data: found } = fetcher;

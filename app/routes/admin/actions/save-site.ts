@@ -45,7 +45,7 @@ export async function answerSite(context: Context, request: Request) {
 }
 
 type Sent = { typed: SiteAnswerSite; value: unknown; basedOn: string; isUndo: boolean };
-type SiteAnswerSite = Extract<SiteAnswer, { status: "refused" }>["typed"];
+type SiteAnswerSite = Extract<SiteAnswer, { status: "conflict" }>["typed"];
 
 async function save(context: Context, { typed, value, basedOn, isUndo }: Sent) {
   const services = context.get(servicesContext);

@@ -12,6 +12,7 @@ import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { otherLanguageTags } from "#app/lib/languages/site-languages.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { refusedItem } from "#app/ui/forms/item/item-answer.ts";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/create";
@@ -49,7 +50,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
 });
 
 export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
-  return askToSave(serverAction, context.get(languageContext).language);
+  return askToSave(serverAction, context.get(languageContext).language, refusedItem);
 }
 
 export const meta = adminMeta("admin.page.create");

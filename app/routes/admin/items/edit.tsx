@@ -30,6 +30,7 @@ import { DeleteItem } from "#app/ui/admin/items/delete-item.tsx";
 import { MissingItemPage } from "#app/ui/admin/trash/missing-item.tsx";
 import { WithdrawnNotice } from "#app/ui/admin/withdrawals/withdrawn-notice.tsx";
 import { DraftPanel, DUPLICATE_CONTROL, PREVIEW_CONTROL } from "#app/ui/forms/item/draft-panel.tsx";
+import { refusedItem } from "#app/ui/forms/item/item-answer.ts";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import type { Route } from "./+types/edit";
 import { siteLanguage } from "../site-language.ts";
@@ -78,7 +79,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
 });
 
 export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
-  return askToSave(serverAction, context.get(languageContext).language);
+  return askToSave(serverAction, context.get(languageContext).language, refusedItem);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

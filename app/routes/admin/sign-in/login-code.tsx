@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { adminContext, servicesContext } from "#app/context.ts";
+import { adminContext, languageContext, servicesContext } from "#app/context.ts";
 import { owesCode, signInWithCode } from "#app/domain/accounts/sign-in.ts";
 import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
@@ -7,6 +7,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { CodePage } from "#app/ui/admin/sign-in/code-page.tsx";
 import type { Route } from "./+types/login-code";
 import { adminMeta } from "../admin-page.ts";
+import { askToSave } from "../actions/ask-to-save.ts";
 import { withCookies } from "../actions/cookies.ts";
 import { readForm } from "../actions/read-form.ts";
 
@@ -40,6 +41,15 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return data({ needsCode: !isTooLate, isRecovery: form("recovery") !== "", ...failure }, init ?? undefined);
   }
 });
+
+export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction, context.get(languageContext).language, (message) => ({
+    needsCode: true,
+    isRecovery: false,
+    message,
+    problems: [],
+  }));
+}
 
 export const headers = answerHeaders;
 

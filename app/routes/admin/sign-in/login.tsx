@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { adminContext, servicesContext } from "#app/context.ts";
+import { adminContext, languageContext, servicesContext } from "#app/context.ts";
 import { secondStepCookies, signIn } from "#app/domain/accounts/sign-in.ts";
 import { answerHeaders, answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
@@ -7,6 +7,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { LoginPage } from "#app/ui/admin/sign-in/login-page.tsx";
 import type { Route } from "./+types/login";
 import { adminMeta } from "../admin-page.ts";
+import { askToSave } from "../actions/ask-to-save.ts";
 import { withCookies } from "../actions/cookies.ts";
 import { readForm } from "../actions/read-form.ts";
 import { requireSecure } from "../actions/secure-address.ts";
@@ -40,6 +41,10 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
     return form("stay") ? data({ needsCode: true, message: "" }, { headers }) : redirect(codeAddress(to), { headers });
   }
 });
+
+export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction, context.get(languageContext).language, (message) => ({ isSignedIn: false, message }));
+}
 
 export const headers = answerHeaders;
 

@@ -1,5 +1,5 @@
 import { Link, redirect } from "react-router";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readSlots } from "#app/domain/lists/customization.ts";
 import { readGenreChoices } from "#app/domain/lists/genre-choices.ts";
 import { answering } from "#app/http.ts";
@@ -8,10 +8,12 @@ import { CUSTOMIZED_PAGES, customizedPage, type CustomizedPage } from "#app/kind
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { CustomizationEditor } from "#app/ui/forms/slots/customization-editor.tsx";
+import { refusedSlots } from "#app/ui/forms/slots/slots-answer.ts";
 import { SlotsDraftPanel } from "#app/ui/forms/slots/slots-draft-panel.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/customization";
 import { adminMeta } from "../admin-page.ts";
+import { askToSave } from "../actions/ask-to-save.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readFormData } from "../actions/read-form.ts";
 import { answerSlots } from "../actions/save-slots.ts";
@@ -34,6 +36,10 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   requireFor(context, "content.edit");
   return answerSlots(context, pageAt(params.kindPath), await readFormData(request));
 });
+
+export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction, context.get(languageContext).language, refusedSlots);
+}
 
 export const meta = adminMeta("admin.page.customization");
 

@@ -1,5 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { listHandMade } from "#app/domain/lists/hand-made.ts";
 import { previewSite } from "#app/domain/site/preview-site.ts";
 import { readSite } from "#app/domain/site/site-document.ts";
@@ -7,10 +7,12 @@ import { answering } from "#app/http.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { refusedSite } from "#app/ui/admin/site/site-answer.ts";
 import { PREVIEW } from "#app/ui/admin/site/site-form.ts";
 import { SiteEditor } from "#app/ui/admin/site/site-editor.tsx";
 import type { Route } from "./+types/site";
 import { adminMeta } from "../admin-page.ts";
+import { askToSave } from "../actions/ask-to-save.ts";
 import { requireFor } from "../actions/guard.ts";
 import { answerSite } from "../actions/save-site.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
@@ -30,6 +32,10 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   requireFor(context, "site.manage");
   return answerSite(context, request);
 });
+
+export function clientAction({ context, serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction, context.get(languageContext).language, refusedSite);
+}
 
 /** A preview would render the saved settings again. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -3,6 +3,7 @@ import { languageContext, servicesContext } from "#app/context.ts";
 import { findForSlot } from "#app/domain/lists/slot-items.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
+import type { FoundForSlot } from "#app/ui/fields/slot-field.tsx";
 import type { Route } from "./+types/slot-items";
 import { requireFor } from "../actions/guard.ts";
 
@@ -13,5 +14,15 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   const text = new URL(request.url).searchParams.get("q") ?? "";
   return { text, items: await findForSlot(context.get(servicesContext), kind, text) };
 });
+
+/** Without suggestions the form goes on. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<FoundForSlot> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { text: new URL(request.url).searchParams.get("q") ?? "", items: [] };
+  }
+}
 
 export const action = refuseOtherMethods;

@@ -20,9 +20,14 @@ export type ShownSite = {
 export type SiteAnswer =
   /** `before` is what an undo restores; null after an undo. */
   | { status: "saved"; site: SiteDocument; basedOn: string; before: SiteDocument | null }
-  | { status: "refused"; typed: SiteDocument; message: string; problems: readonly FieldProblem[] }
+  | { status: "refused"; typed: SiteDocument | null; message: string; problems: readonly FieldProblem[] }
   /** Another owner saved in between: what is stored, and the fingerprint that an overwriting save has to be based on. */
   | { status: "conflict"; typed: SiteDocument; message: string; theirs: SiteDocument; basedOn: string };
 
 /** Null for settings that cannot be used. */
 export type PreviewAnswer = { shown: ShownSite | null };
+
+/** What a form, or a preview of it, is answered that did not reach the server. */
+export function refusedSite(message: string): SiteAnswer & PreviewAnswer {
+  return { status: "refused", message, problems: [], typed: null, shown: null };
+}

@@ -21,7 +21,7 @@ export function useSiteForm(source: SiteSource, shown: ShownSite, pageAnswer: Si
   const fetcher = useFetcher<SiteAnswer>();
   const preview = useFetcher<PreviewAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => valuesOf(pageAnswer && "typed" in pageAnswer ? pageAnswer.typed : source.site));
+  const [values, setValues] = useState(() => valuesOf((pageAnswer && "typed" in pageAnswer && pageAnswer.typed) || source.site));
   const [clean, setClean] = useState({ text: JSON.stringify(valuesOf(source.site)), basedOn: source.basedOn });
   const [seen, setSeen] = useState(pageAnswer);
   /** Fields that hold their own value are shown again with the values of another document. */

@@ -15,6 +15,11 @@ export type SavedItem = {
 /** "auto" is an automatic save of a draft. */
 export type SavedAs = "published" | "draft" | "auto" | { publishAt: string };
 
+/** What a form is answered that did not reach the server. */
+export function refusedItem(message: string): ItemAnswer {
+  return { status: "refused", message, typed: null };
+}
+
 export type ItemAnswer =
   | { status: "saved"; as: SavedAs; item: SavedItem; warnings: readonly string[] }
   /** The secret link to a draft was made, or revoked. */

@@ -2,6 +2,11 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { PageValues } from "#app/kinds/slots.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 
+/** What a form is answered that did not reach the server. */
+export function refusedSlots(message: string): SlotsAnswer {
+  return { status: "refused", message, problems: [], values: null, items: [] };
+}
+
 export type SlotsAnswer =
   /** `draftAt` is null for what is public now. */
   | { status: "saved"; draftAt: Date | null; basedOn: string; values: PageValues; items: ItemSummary[] }

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import { askToSave } from "./ask-to-save.ts";
+
+const refused = (message: string) => ({ message });
+
+const failing = (reason: unknown) => askToSave(() => Promise.reject(reason), ENGLISH, refused);
+
+const errorResponse = (body: unknown) => ({ status: 502, statusText: "Bad Gateway", internal: false, data: body });
+
+it("passes on what the server answers", async () => {
+  expect(await askToSave(() => Promise.resolve({ message: "Saved" }), ENGLISH, refused)).toEqual({ message: "Saved" });
+});
+
+it("answers the form where the site cannot be reached", async () => {
+  expect(await failing(new TypeError("Failed to fetch"))).toMatchObject({
+    data: { message: expect.stringContaining("The site cannot be reached.") },
+    init: { status: 503 },
+  });
+});
+
+it.each([
+  [{ message: "The disk is full." }, "The disk is full."],
+  ["Too large.", "Too large."],
+  [null, "Submission failed. 502 Bad Gateway"],
+])("answers the form where the server fails with %j", async (body, message) => {
+  expect(await failing(errorResponse(body))).toMatchObject({ data: { message }, init: { status: 502 } });
+});
+
+it("lets a redirect through", async () => {
+  const redirect = new Response(null, { status: 302 });
+  await expect(failing(redirect)).rejects.toBe(redirect);
+});
