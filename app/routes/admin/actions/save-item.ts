@@ -14,6 +14,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { choiceName, CONTROLS, omittedFields } from "#app/ui/forms/item/form-names.ts";
+import { refused as refusal } from "#app/lib/refusal.ts";
 import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
 import { withOmitted } from "#app/ui/forms/item/omitted-fields.ts";
 import { isForDraft, publishTimeIn, saveIntentIn, type SaveIntent } from "#app/ui/forms/item/save-intent.ts";
@@ -46,14 +47,13 @@ export function answerCreate(context: Context, kind: Kind, formData: FormData) {
 
 export async function answerUpdate(context: Context, kind: Kind, id: string, formData: FormData) {
   const services = context.get(servicesContext);
-  const { language } = context.get(languageContext);
   const stored = await readEditable(services, kind, id).catch(async (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     noteRefusal(context, { thing: id, reason: error.code });
     throw error.code === "item.not-found" ? await missingItem(context, kind, id) : failureAnswer(error, context);
   });
   return answer({ context, kind, formData }, id, stored, async (save) => {
-    if (textIn(formData, CONTROLS.id) !== id) throw new AppError("item.id-mismatch", language.text("admin.form.wrongId"));
+    if (textIn(formData, CONTROLS.id) !== id) throw new AppError("item.id-mismatch", refusal("admin.refused.wrongItemId"));
     const input = withOmittedFields(save, stored);
     const basedOn = save.basedOn ?? UNKNOWN;
     return store({ ...save, basedOn, input: withChoices({ ...save, input }, stored) }, id);
@@ -74,7 +74,7 @@ async function answer(
   const { text } = language;
   const refuse = (why: string, reason: string, status: number) => {
     noteRefusal(context, { thing: id, reason });
-    return refused(submission, text("admin.form.failed", { reason: why }), status);
+    return refused(submission, reason === "item.id-mismatch" ? why : text("admin.form.failed", { reason: why }), status);
   };
   if (unknownFields.length > 0) return refuse(describeUnknownFields(unknownFields, language), "form.invalid", 422);
   if (formData.has(CONTROLS.intent)) return answerOf({ status: "rows", typed: submission.reply() }, 200);

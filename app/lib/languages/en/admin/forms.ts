@@ -89,7 +89,7 @@ export const adminForms = {
   "admin.form.video": "Video",
   "admin.form.waitingForUpload": "Waiting for the upload",
   "admin.form.warnings": "Warnings",
-  "admin.form.wrongId": "The document ID does not match",
+  "admin.form.wrongFields": "{problems} You can save without changing that.",
 
   "admin.leave.leave": "Leave",
   "admin.leave.question": "Leave without saving?",
