@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { inputLabel } from "#app/kinds/forms/form-fields.ts";
+import { missingLabels, type InputLabel } from "./missing-labels.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
@@ -13,22 +13,30 @@ type MissingFieldsProps = { formId: string; kind: Kind; stored: ItemInput | null
 export function MissingFields({ formId, kind, stored }: MissingFieldsProps) {
   const language = useLanguage();
   const { text } = language;
-  const names = useMemo(() => {
-    const missing = stored ? missingFields(kind, stored) : [];
-    return [...new Set(missing.map(({ path }) => String(path[0])))];
-  }, [kind, stored]);
-  if (names.length === 0) return null;
-  const links = names.map((name, place) => (
-    <span key={name}>
-      {place > 0 && text("common.comma")}
-      <InputLink id={`${formId}-${name}`}>{inputLabel(kind, [name], language)}</InputLink>
-    </span>
-  ));
+  const { empty, wrong } = useMemo(
+    () => missingLabels(kind, stored ? missingFields(kind, stored) : [], language),
+    [kind, stored, language],
+  );
+  if (empty.length + wrong.length === 0) return null;
+  const links = (labels: readonly InputLabel[], separator: string) =>
+    labels.map(({ input, label }, place) => (
+      <span key={input}>
+        {place > 0 && separator}
+        <InputLink id={`${formId}-${input}`}>{label}</InputLink>
+      </span>
+    ));
   return (
     <section aria-label={text("admin.form.missing")} className="notice">
-      <p>
-        <Sentence text="admin.form.missingFields" values={{ fields: links }} />
-      </p>
+      {empty.length > 0 && (
+        <p>
+          <Sentence text="admin.form.missingFields" values={{ fields: links(empty, text("common.comma")) }} />
+        </p>
+      )}
+      {wrong.length > 0 && (
+        <p>
+          <Sentence text="admin.form.wrongFields" values={{ problems: links(wrong, " ") }} />
+        </p>
+      )}
     </section>
   );
 }

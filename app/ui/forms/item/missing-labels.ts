@@ -1,0 +1,50 @@
+import type { Language } from "#app/lib/languages/language.ts";
+import { refusalIn, refused } from "#app/lib/refusal.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import type { MissingField } from "#app/kinds/schemas/stored-form-schema.ts";
+import { formFields, inputLabel, rowListOf } from "#app/kinds/forms/form-fields.ts";
+
+/** `input` is the name of the first input concerned. */
+export type InputLabel = { input: string; label: string };
+
+const REQUIRED = "admin.refused.required";
+
+/** What is empty, by the labels of its inputs, and what is wrong, in sentences. Rows that lack the same are named once. */
+export function missingLabels(
+  kind: Kind,
+  missing: readonly MissingField[],
+  language: Language,
+): { empty: InputLabel[]; wrong: InputLabel[] } {
+  const empty = missing.filter(({ refusal }) => refusal.key === REQUIRED);
+  const wrong = missing.filter(({ refusal }) => refusal.key !== REQUIRED);
+  return {
+    empty: [...Map.groupBy(empty, ({ path: [field, , column] }) => `${String(field)}.${String(column)}`).values()].map((alike) =>
+      labelOf(kind, alike, language),
+    ),
+    wrong: wrong.map(({ path, refusal: problem }) => {
+      const parts = { field: inputLabel(kind, path, language), problem };
+      return { input: inputName(path), label: refusalIn(language, refused("admin.refused.ofField", parts)) };
+    }),
+  };
+}
+
+function labelOf(kind: Kind, alike: readonly MissingField[], language: Language): InputLabel {
+  const { text } = language;
+  const { path = [] } = alike[0] ?? {};
+  const [name, , part] = path;
+  const [, field] = formFields(kind).find(([each]) => each === name) ?? [];
+  const column = field && rowListOf(field.type)?.columns.find((column) => column.name === part);
+  const label =
+    field && column && alike.length > 1
+      ? text("admin.field.part", { label: text(field.label), part: text(column.label) })
+      : inputLabel(kind, path, language);
+  return { input: inputName(path), label };
+}
+
+/** As the form names it: `cast[0].imageUrl`. */
+function inputName(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
+    .join("")
+    .slice(1);
+}
