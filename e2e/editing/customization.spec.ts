@@ -17,6 +17,7 @@ test("fills the slots of a kind by title and by code, and visitors see it", { ta
 
   await slot(page, "Banner 1").fill("phantom");
   await expect(page.getByRole("option", { name: /The Phantom Carriage/ })).toBeVisible();
+  await expect(page.getByText("No item has this code")).toHaveCount(0);
   await page.keyboard.press("ArrowDown");
   await expectKeysLeftToInputMethod(slot(page, "Banner 1"));
   await page.keyboard.press("Enter");

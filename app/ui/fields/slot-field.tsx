@@ -78,7 +78,7 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
     "aria-selected": place === active,
     onPointerDown: keepFocus,
   });
-  const isUnknown = code !== "" && !item && fetcher.state === "idle";
+  const isUnknown = code !== "" && !item && items.length === 0 && fetcher.state === "idle";
   const hint = isUnknown ? text("admin.fields.noSuchCode") : code !== "" && item?.itemName;
   const described = [hint && hintId(name), hasProblem && problemId(name)].filter(Boolean).join(" ");
   return (
