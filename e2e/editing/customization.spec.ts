@@ -146,9 +146,9 @@ test.describe("two admins", { tag: "@full" }, () => {
     await fill(page, "tsc1", "tsc2");
 
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Someone else has saved these lists" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You have saved these lists in another tab" })).toBeVisible();
     await expect(slot(page, "Banner 1")).toHaveValue("tsc1");
-    await page.getByRole("button", { name: "Take theirs Banner" }).click();
+    await page.getByRole("button", { name: "Take what is saved Banner" }).click();
     await expect(slot(page, "Banner 1")).toHaveValue("tsc2");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -6,20 +6,20 @@ const CONFLICT = "Failed to load resource: the server responded with a status of
 
 test.use({ expectedMessages: [[CONFLICT], { scope: "test" }] });
 
-async function secondAdmin(browser: Browser, baseURL: string | undefined, path: string): Promise<Page> {
+async function secondTab(browser: Browser, baseURL: string | undefined, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await openAdmin(page, path);
   return page;
 }
 
 test(
-  "of two admins the second sees both versions and chooses field by field",
+  "who saved in another tab sees both versions and chooses field by field",
   { tag: "@servers" },
   async ({ page, browser, baseURL }) => {
     await signIn(page);
     const path = await addItem(page, "tv-show", { itemName: "The Harbour", overview: "Old.", description: "Old." });
     await page.goto(path);
-    const other = await secondAdmin(browser, baseURL, path);
+    const other = await secondTab(browser, baseURL, path);
 
     await other.getByLabel("Item name").fill("Their Harbour");
     await other.getByLabel("Overview").fill("Their overview.");
@@ -29,15 +29,15 @@ test(
     await page.getByLabel("Overview").fill("My overview.");
     await page.getByLabel("Description").fill("My description.");
     await page.getByRole("button", { name: "Update" }).click();
-    const conflict = page.getByRole("region", { name: "Someone else has saved this item" });
+    const conflict = page.getByRole("region", { name: "You have saved this item in another tab" });
     await expect(conflict).toBeFocused();
     await expect(conflict.getByRole("group")).toHaveCount(3);
 
     const field = (name: string) => conflict.getByRole("group", { name });
-    await expect(field("Item name").getByRole("radio", { name: "Theirs" })).toBeChecked();
-    await expect(field("Description").getByRole("radio", { name: "Mine" })).toBeChecked();
+    await expect(field("Item name").getByRole("radio", { name: "Other tab" })).toBeChecked();
+    await expect(field("Description").getByRole("radio", { name: "This tab" })).toBeChecked();
     await expect(field("Overview")).toContainText("My overview.");
-    await field("Overview").getByRole("radio", { name: "Theirs" }).check();
+    await field("Overview").getByRole("radio", { name: "Other tab" }).check();
     await page.getByRole("button", { name: "Update" }).click();
     await expectSaved(page);
 
@@ -57,7 +57,7 @@ test(
     await signIn(page);
     const path = await addItem(page, "movie", { itemName: "The Lighthouse" });
     await page.goto(path);
-    const other = await secondAdmin(browser, baseURL, path);
+    const other = await secondTab(browser, baseURL, path);
     await other.getByLabel("Item name").fill("Their Lighthouse");
     await other.getByRole("button", { name: "Update" }).click();
     await expectSaved(other);

@@ -44,7 +44,7 @@ test("axe finds no violation in any state of an item's form", async ({ page, con
 
   await page.getByLabel("Item name").fill("Mine");
   await page.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByRole("region", { name: "Someone else has saved this item" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "You have saved this item in another tab" })).toBeVisible();
   await check("a conflict");
 
   await page.goto("/admin/create/games");

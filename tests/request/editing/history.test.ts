@@ -175,7 +175,7 @@ it("restores settings one by one, unless somebody else has changed them, and che
     site: { name: "Beacon", logo: "" },
   });
   const late = await send(SETTINGS_HISTORY_PATH, { ...form, field: "site.name" });
-  expect([late.status, textOf(late)]).toEqual([409, expect.stringContaining("Someone else has changed settings")]);
+  expect([late.status, textOf(late)]).toEqual([409, expect.stringContaining("Settings were changed elsewhere")]);
 });
 
 it("a bulk change is one entry that is undone, and says what it left", async () => {

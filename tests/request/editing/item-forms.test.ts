@@ -237,7 +237,7 @@ describe("the form of an item", () => {
     expect(await store.items.get(stored.id)).toEqual(stored);
   });
 
-  it("shows both versions when somebody else has saved meanwhile, and stores what is chosen", async () => {
+  it("shows both versions when the same account has saved meanwhile in another tab, and stores what is chosen", async () => {
     const base = buildInput(movie);
     const theirs = { ...base, itemName: "Theirs", overview: "Their overview" };
     const mine = { ...base, itemName: "Mine", overview: "My overview" };
@@ -245,7 +245,7 @@ describe("the form of an item", () => {
     const answer = await change(mine);
     expect(answer.status).toBe(409);
     const text = textOf(answer);
-    for (const part of ["Someone else has saved this item", "Theirs", "Their overview", "My overview"])
+    for (const part of ["You have saved this item in another tab", "Other tab", "Their overview", "My overview"])
       expect(text).toContain(part);
     expect(await store.items.get(stored.id)).toMatchObject(theirs);
 

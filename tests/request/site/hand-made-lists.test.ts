@@ -60,7 +60,7 @@ it("keeps what was typed into a list that another editor deletes, to be saved as
   expect((await send(EDIT, { intent: "remove-list", basedOn: typed.basedOn })).status).toBe(302);
   const refused = await send(EDIT, { ...typed, intent: "save-list", slug: "long-nights" });
   expect(refused.status).toBe(410);
-  for (const text of ["Someone else has deleted this list in the meantime.", "Longer nights", "All of them.", 'value="mv2"'])
+  for (const text of ["This list was deleted in the meantime.", "Longer nights", "All of them.", 'value="mv2"'])
     expect(refused.body).toContain(text);
   expect(refused.body).toMatch(/value="save-as-list"[^>]*>Save as a new list</);
   expect(await ask(site.origin, EDIT, { headers })).toMatchObject({ status: 404 });

@@ -41,10 +41,12 @@ function saved({ id, cId, type, itemName, updatedAt }: Item, { as, path, warning
   return answerOf({ status: "saved", as, item, warnings }, 200);
 }
 
-export function conflict(submission: ItemSubmission, stored: Item, error: AppError, language: Language) {
+type Newest = { stored: Item; isOwn: boolean };
+
+export function conflict(submission: ItemSubmission, { stored, isOwn }: Newest, error: AppError, language: Language) {
   const basedOn = stored.updatedAt.toISOString();
-  const typed = submission.reply();
-  return answerOf({ status: "conflict", message: refusalOf(error, language), typed, theirs: stored, basedOn }, statusOf(error));
+  const [message, typed] = [refusalOf(error, language), submission.reply()];
+  return answerOf({ status: "conflict", message, isOwn, typed, theirs: stored, basedOn }, statusOf(error));
 }
 
 export function refused(submission: ItemSubmission, message: string, status: number) {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { languageContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
+import { isOwnChange } from "#app/domain/history/own-change.ts";
 import { readCurrent, newestOf } from "#app/domain/items/current-item.ts";
 import { saveDraft, unpublishItem } from "#app/domain/items/drafts.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
@@ -13,8 +14,8 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { choiceName, CONTROLS, omittedFields } from "#app/ui/forms/item/form-names.ts";
 import { refused as refusal } from "#app/lib/refusal.ts";
+import { choiceName, CONTROLS, omittedFields } from "#app/ui/forms/item/form-names.ts";
 import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
 import { withOmitted } from "#app/ui/forms/item/omitted-fields.ts";
 import { isForDraft, publishTimeIn, saveIntentIn, type SaveIntent } from "#app/ui/forms/item/save-intent.ts";
@@ -134,7 +135,8 @@ async function answerConflict(
   if (isSame && draft && (intent === "draft" || intent === "auto"))
     return savedDraft(services, draft, intent === "auto", language);
   if (isSame && !draft && intent === "publish") return savedItem(services, newest, language);
-  return conflict(submission, newest, error, language);
+  const isOwn = await isOwnChange(services, { item: id });
+  return conflict(submission, { stored: newest, isOwn }, error, language);
 }
 
 function withOmittedFields({ kind, submission, input }: Save, { item }: EditableItem): ItemInput {

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { languageContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
+import { isOwnChange } from "#app/domain/history/own-change.ts";
 import { readSlotItems, readSlots } from "#app/domain/lists/customization.ts";
 import {
   createSlotsPreview,
@@ -68,7 +69,8 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, page
     }
     noteRefusal(context, { thing: page.customizationKey, reason: error.code });
     const theirs = await readSlots(services, page);
-    const conflict = { values, items: [...items, ...theirs.items], theirs: theirs.values, basedOn: theirs.basedOn };
+    const isOwn = await isOwnChange(services, { customization: page.customizationKey });
+    const conflict = { isOwn, values, items: [...items, ...theirs.items], theirs: theirs.values, basedOn: theirs.basedOn };
     return of({ status: "conflict", message: refusalOf(error, language), ...conflict }, statusOf(error));
   }
 }

@@ -25,7 +25,7 @@ export function SiteConflict({ own, theirs, onTake }: SiteConflictProps) {
       </div>
       {useIsLive() && (
         <button type="button" onClick={onTake} className="quiet-button self-start">
-          {text("admin.site.takeTheirs")}
+          {text("admin.site.takeSaved")}
         </button>
       )}
     </section>

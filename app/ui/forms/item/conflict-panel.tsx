@@ -17,12 +17,10 @@ type ConflictProps = {
   onBack: () => void;
 };
 
-const SIDES: readonly { side: Side; label: LabelKey }[] = [
-  { side: "mine", label: "admin.form.mine" },
-  { side: "theirs", label: "admin.form.theirs" },
-];
+const LABELS: Record<Side, LabelKey> = { mine: "admin.form.mine", theirs: "admin.form.theirs" };
+const LABELS_OF_TABS: Record<Side, LabelKey> = { mine: "admin.form.thisTab", theirs: "admin.form.otherTab" };
 
-export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: ConflictProps) {
+export function Conflict({ kind, answer: { typed, theirs, isOwn }, base, onBack }: ConflictProps) {
   const language = useLanguage();
   const { text } = language;
   const panel = useRef<HTMLElement>(null);
@@ -38,12 +36,12 @@ export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: Conf
     <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="conflict">
       <div className="flex flex-col gap-8">
         <h2 id="conflict" className="text-22">
-          {text("admin.form.conflict")}
+          {text(isOwn ? "admin.form.conflictOwn" : "admin.form.conflict")}
         </h2>
         <p className="text-second">{text("admin.form.conflictText")}</p>
       </div>
       {differences(kind, { mine, theirs, base }, language).map((difference) => (
-        <Choice key={difference.name} {...difference} />
+        <Choice key={difference.name} {...difference} labels={isOwn ? LABELS_OF_TABS : LABELS} />
       ))}
       {isLive && (
         <button type="button" onClick={onBack} className="quiet-button self-start">
@@ -54,17 +52,17 @@ export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: Conf
   );
 }
 
-function Choice({ name, label, suggested, ...lines }: Difference) {
+function Choice({ name, label, suggested, labels, ...lines }: Difference & { labels: Record<Side, LabelKey> }) {
   const { text } = useLanguage();
   return (
     <fieldset className="min-w-0">
       <legend className="pb-8 text-14 font-strong">{label}</legend>
       <div className="grid gap-12 tablet:grid-cols-2">
-        {SIDES.map(({ side, label }) => (
+        {(["mine", "theirs"] as const).map((side) => (
           <label key={side} className="choice-card">
             <span className="flex items-center gap-8 text-14 font-strong">
               <input type="radio" name={choiceName(name)} value={side} defaultChecked={side === suggested} />
-              {text(label)}
+              {text(labels[side])}
             </span>
             <Lines lines={lines[side]} />
           </label>

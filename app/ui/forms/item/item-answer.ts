@@ -27,5 +27,8 @@ export type ItemAnswer =
   /** A row was added, moved or removed on the server. */
   | { status: "rows"; typed: Typed }
   | { status: "refused"; message: string; typed: Typed | null }
-  /** Another admin saved in between: the stored version, and the `updatedAt` that an overwriting save has to be based on. */
-  | { status: "conflict"; message: string; typed: Typed; theirs: ItemInput; basedOn: string };
+  /**
+   * Saved elsewhere in between, by the same account if `isOwn`: the stored version, and the `updatedAt` that an overwriting save has
+   * to be based on.
+   */
+  | { status: "conflict"; message: string; isOwn: boolean; typed: Typed; theirs: ItemInput; basedOn: string };

@@ -12,6 +12,17 @@ export type SlotsAnswer =
   | { status: "saved"; draftAt: Date | null; basedOn: string; values: PageValues; items: ItemSummary[] }
   /** The secret link to a draft was made, or revoked. */
   | { status: "preview"; path: string | null; values: PageValues; items: ItemSummary[] }
-  | { status: "refused"; message: string; problems: readonly FieldProblem[]; values: PageValues; items: ItemSummary[] }
-  /** Another admin saved in between: what is stored, and the version that an overwriting save has to be based on. */
-  | { status: "conflict"; message: string; theirs: PageValues; basedOn: string; values: PageValues; items: ItemSummary[] };
+  | { status: "refused"; message: string; problems: readonly FieldProblem[]; values: PageValues | null; items: ItemSummary[] }
+  /**
+   * Saved elsewhere in between, by the same account if `isOwn`: what is stored, and the version that an overwriting save has to be
+   * based on.
+   */
+  | {
+      status: "conflict";
+      message: string;
+      isOwn: boolean;
+      theirs: PageValues;
+      basedOn: string;
+      values: PageValues;
+      items: ItemSummary[];
+    };

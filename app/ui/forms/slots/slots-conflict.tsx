@@ -23,7 +23,7 @@ type SlotsConflictProps = {
   slots: SlotActions;
 };
 
-export function SlotsConflict({ page, answer: { theirs }, values, slots }: SlotsConflictProps) {
+export function SlotsConflict({ page, answer: { theirs, isOwn }, values, slots }: SlotsConflictProps) {
   const language = useLanguage();
   const { text } = language;
   const panel = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function SlotsConflict({ page, answer: { theirs }, values, slots }: Slots
     <section ref={panel} tabIndex={-1} aria-labelledby="slots-conflict" className="conflict">
       <div className="flex flex-col gap-8">
         <h2 id="slots-conflict" className="text-22">
-          {text("admin.slots.conflict")}
+          {text(isOwn ? "admin.slots.conflictOwn" : "admin.slots.conflict")}
         </h2>
         <p className="text-second">{text("admin.slots.conflictText")}</p>
       </div>
@@ -48,7 +48,7 @@ export function SlotsConflict({ page, answer: { theirs }, values, slots }: Slots
           </ol>
           {isLive && (
             <button type="button" onClick={take} className="quiet-button">
-              {text("admin.slots.takeTheirs")}
+              {text("admin.slots.takeSaved")}
               <span className="sr-only">{label}</span>
             </button>
           )}

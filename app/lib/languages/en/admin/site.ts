@@ -192,11 +192,11 @@ export const adminSite = {
   "admin.site.checkLinksDaysHint": "From 1 to 365.",
   "admin.site.checkLinksEffect": "Links of public items are requested regularly, and those that no longer work are marked.",
   "admin.site.chooseAccent": "Choose the accent colour",
-  "admin.site.conflict": "Someone else has saved these settings",
+  "admin.site.conflict": "These settings were saved elsewhere",
   "admin.site.conflictIn":
-    "Your changes are still in the form. Save to overwrite theirs, or use theirs, which differ in {fields}.",
+    "Your changes are still in the form. Save to overwrite what is saved, or use that: it differs in {fields}.",
   "admin.site.conflictInNothing":
-    "Your changes are still in the form. Save to overwrite theirs, or use theirs, which differ in nothing.",
+    "Your changes are still in the form. Save to overwrite what is saved, or use that: it differs in nothing.",
   "admin.site.contact": "Contact address (optional)",
   "admin.site.contactHint": "An e-mail address, shown on the Contact page.",
   "admin.site.copyPictures": "Copy pictures from other hosts",
@@ -255,7 +255,7 @@ export const adminSite = {
   "admin.site.rowUp": "Up section {number}",
   "admin.site.tagline": "Tagline (optional)",
   "admin.site.taglineHint": "The title of the home page, and a line in the footer.",
-  "admin.site.takeTheirs": "Use theirs",
+  "admin.site.takeSaved": "Use what is saved",
   "admin.site.titleRequests": "Requests for titles",
   "admin.site.titleRequestsEffect":
     "Visitors may ask for a title that is missing. A request is public once an editor has accepted it.",

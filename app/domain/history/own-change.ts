@@ -1,0 +1,9 @@
+import type { Subject } from "#app/store/history-store.ts";
+import { accountIdOf, type Services } from "../services.ts";
+
+/** Whether the newest change was made by the account that asks, in another tab for example. */
+export async function isOwnChange({ actor, store }: Pick<Services, "actor" | "store">, subject: Subject): Promise<boolean> {
+  const [newest] = await store.history.versions(subject);
+  const account = accountIdOf(actor);
+  return account !== "" && newest?.by.id === account;
+}
