@@ -51,11 +51,11 @@ function startIslands() {
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     if (found.has(root)) continue;
     found.add(root);
-      const onFailed = (error: unknown) => {
-        reportFailedIsland(root.dataset["island"] as IslandName);
-        reportError(error);
-      };
-      START[root.dataset["when"] as HydrateWhen](root, () => void makeIslandLive(root, onFailed));
+    const onFailed = (error: unknown) => {
+      reportFailedIsland(root.dataset["island"] as IslandName);
+      reportError(error);
+    };
+    START[root.dataset["when"] as HydrateWhen](root, () => void makeIslandLive(root, onFailed));
   }
 }
 

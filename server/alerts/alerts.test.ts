@@ -47,7 +47,8 @@ async function alertedSite() {
       await mailAlerts(services, alerts, ORIGIN);
       return alerts;
     },
-    reportRights: () => store.reports.add({ topic: "rights", item: null, text: "Mine.", replyTo: "", at: new Date(at) }, 1000),
+    reportRights: () =>
+      store.reports.add({ topic: "rights", item: null, text: "Mine.", replyTo: "", network: "", at: new Date(at) }, 1000),
     mails: () => server.received.map(({ source, text }) => `${/^Subject: (.*)\r$/m.exec(source)?.[1]}\n${text}`),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { secureOriginFor } from "./insecure-page.ts";
 
 const PUBLIC_URL = "https://films.example";
 const PROXY = "10.0.0.2";
 const originFor = (headers: Record<string, string | undefined>, publicUrl: string | null = PUBLIC_URL) =>
-  secureOriginFor({ headers, socket: { remoteAddress: PROXY } }, { publicUrl, trustedProxies: [PROXY] });
+  secureOriginFor({ headers, socket: { remoteAddress: PROXY } }, { publicUrl, trustedProxies: trustedProxies([PROXY]) });
 
 it.each([
   { host: "films.lan:3000" },

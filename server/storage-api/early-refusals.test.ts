@@ -6,10 +6,11 @@ import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import { withDefects } from "../http/defects.ts";
 import { createLog } from "../process/log.ts";
+import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { createEarlyRefusals } from "./early-refusals.ts";
 
 const FRIEND = "https://friend.example";
-const refuseStorage = createEarlyRefusals({ publicUrl: null, trustedProxies: [], storageOrigins: [FRIEND] });
+const refuseStorage = createEarlyRefusals({ publicUrl: null, trustedProxies: trustedProxies([]), storageOrigins: [FRIEND] });
 const BUSY = new AppError("request.busy", "Too many.", [], 5);
 
 /** What a site answers whose listener throws. */

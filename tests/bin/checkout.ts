@@ -102,7 +102,13 @@ export class Checkout implements AsyncDisposable {
     flags: readonly string[] = [],
     before: readonly string[] = [],
   ) {
-    const [program, ...words] = [...before, process.execPath, ...flags, this.pathOf("bin/marquee.mjs"), ...args];
+    const [program = process.execPath, ...words] = [
+      ...before,
+      process.execPath,
+      ...flags,
+      this.pathOf("bin/marquee.mjs"),
+      ...args,
+    ];
     return spawn(program, words, {
       cwd: this.#folder.path,
       env: { PATH: process.env["PATH"], npm_execpath: this.pathOf("npm.js"), ...environment },

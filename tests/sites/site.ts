@@ -105,7 +105,7 @@ export function spawnSite(
   { launcher = [], isNpmStart }: Pick<ProcessOptions, "launcher" | "isNpmStart"> = {},
 ) {
   const site = isNpmStart ? [path.join(ROOT, "bin/marquee.mjs"), "start"] : [...SITE_FLAGS, path.join(mainFolder(), "main.js")];
-  const [program, ...words] = [...launcher, process.execPath, ...site];
+  const [program = process.execPath, ...words] = [...launcher, process.execPath, ...site];
   const child = spawn(program, words, {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],

@@ -64,7 +64,9 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
     note("account.sign-in", account, { account, changes: fieldChanges({}, { device: deviceName(session.userAgent) }) });
 
   /** Also where a code is owed, so that nobody is signed in yet. */
-  const noteLink = async (before: ReadonlySet<string>, { issuer, subject }: Identity) => {
+  const noteLink = async (before: ReadonlySet<string>, identity: Identity | null) => {
+    if (!identity) return;
+    const { issuer, subject } = identity;
     const link = (await accounts.identities()).find((each) => each.issuer === issuer && each.subject === subject);
     if (!link || before.has(link.id)) return;
     const account = (await accounts.admins()).find(({ id }) => id === link.accountId);
@@ -121,8 +123,14 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
       const linked = new Set((await accounts.identities()).map(({ id }) => id));
       let identity: Identity | null = null;
       const identifying = async (pending: string) => (identity = await identify(pending));
-      const signingIn = accounts.signInByIdentity(identifying, request).finally(() => identity && noteLink(linked, identity));
-      const signedIn = await checking("account.refuse-sign-in", signingIn, NO_ACCOUNT);
+      const signingIn = async () => {
+        try {
+          return await accounts.signInByIdentity(identifying, request);
+        } finally {
+          await noteLink(linked, identity);
+        }
+      };
+      const signedIn = await checking("account.refuse-sign-in", signingIn(), NO_ACCOUNT);
       const { account } = signedIn;
       if (!known.has(account.id)) await note("invitation.accept", account, { account });
       await noteSignIn(signedIn);

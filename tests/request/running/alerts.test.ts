@@ -71,7 +71,7 @@ it("a report of rights is mailed to an owner who wants it, and needs attention",
   const on = await sendForm(site, "/admin/settings", { intent: "alert-mails", on: "yes" }, { headers: { Cookie: cookie } });
   expect(on.status).toBe(200);
   const store = await openStoreBeside(site.dataDir);
-  await store.reports.add({ topic: "rights", item: null, text: "Mine.", replyTo: "", at: new Date() }, 1000);
+  await store.reports.add({ topic: "rights", item: null, text: "Mine.", replyTo: "", network: "", at: new Date() }, 1000);
   await store.close();
   await site.stop(); // alerts are reviewed every minute, the first time at the start
   const again = await startSite({ environment: environment(), dataDir: site.dataDir });

@@ -193,7 +193,7 @@ describe("hostile addresses", () => {
     ["HEAD /", 200],
     ["GET /movies", 200],
     ["GET /admin", 302],
-    ["GET /v1/storage/buckets/images/files", 401],
+    ["GET /v1/storage/buckets/images/files", 404],
   ])("answers %s of HTTP/1.0 without Host, as health checks send it", async (request, status) => {
     const { socket, received } = await connectTo(site.origin);
     socket.write(`${request} HTTP/1.0\r\n\r\n`);

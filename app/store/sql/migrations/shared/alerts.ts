@@ -1,7 +1,7 @@
 import { TEXT } from "../postgres/columns.ts";
 import type { SharedMigration } from "./shared-migration.ts";
 
-/** What the operator has to know (docs/product.md 192). */
+/** What the operator has to know (docs/product.md 193). */
 export const alerts: SharedMigration = {
   sqlite: table({ text: "TEXT", integer: "INTEGER", end: " STRICT, WITHOUT ROWID" }),
   postgres: table({ text: TEXT, integer: "bigint", end: "" }),
