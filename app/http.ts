@@ -53,6 +53,7 @@ const STATUS: Record<ErrorCode, number> = {
   "file.invalid": 400,
   "file.in-use": 409,
   "picture.not-found": 404,
+  "picture.too-large": 422,
   "picture.invalid": 422,
   "picture.unknown-variant": 400,
   "picture.busy": 503,

@@ -50,6 +50,7 @@ export type ErrorCode =
   | "file.in-use"
   | "file.other-bytes"
   | "picture.not-found"
+  | "picture.too-large"
   | "picture.invalid"
   | "picture.unknown-variant"
   | "picture.busy"
@@ -156,9 +157,9 @@ export class AppError extends Error {
 }
 
 /** For `catch`, where one failure means that there is nothing. */
-export function nullIf(code: ErrorCode) {
+export function nullIf(...codes: readonly ErrorCode[]) {
   return (error: unknown): null => {
-    if (error instanceof AppError && error.code === code) return null;
+    if (error instanceof AppError && codes.includes(error.code)) return null;
     throw error;
   };
 }

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
+import { animatedAvif } from "../../tests/data/hostile-pictures.ts";
 import { OFFERED_VARIANTS, PICTURE_FORMATS, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 import type { Pictures } from "./pictures.ts";
 
@@ -211,7 +212,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
         .png({ compressionLevel: 1 })
         .toBuffer();
       await expect(world.pictures.keep(bomb)).rejects.toMatchObject({
-        code: "picture.invalid",
+        code: "picture.too-large",
         message: expect.stringContaining("50 megapixels"),
       });
     });
@@ -239,6 +240,15 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
         .toFormat(format)
         .toBuffer();
       expect(await world.pictures.prepare(animated)).toEqual({ hash: null, width: 8, height: 8 });
+    });
+
+    it("shows the first picture of an animated avif, and leaves it as it is", async () => {
+      await using world = await open();
+      const animated = await animatedAvif();
+      expect(await world.pictures.prepare(animated)).toEqual({ hash: null, width: 200, height: 200 });
+      const { hash } = await world.pictures.copy(animated);
+      const { bytes } = await rendered(world.pictures, hash, { width: 160, format: "webp" });
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 160 });
     });
 
     it("copies a picture whole, and of an animation the first one", async () => {

@@ -30,17 +30,23 @@ export type StoredPicture = { hash: string; width: number; height: number; bytes
 
 /** Pictures by the hash of their original. Concurrent requests for a variant share one rendering. */
 export type Pictures = {
-  /** @returns Its hash, 64 hex characters. @throws {AppError} `picture.invalid`: no raster picture of at most 50 megapixels. */
+  /**
+   * Decodes all of it.
+   * @param readOriginal Called in a queue slot.
+   * @throws {AppError} `picture.invalid`: no intact picture; `picture.too-large`: more than 50 megapixels; `picture.busy`.
+   */
+  check(readOriginal: () => Promise<Uint8Array>): Promise<void>;
+  /** @returns Its hash, 64 hex characters. @throws {AppError} As `check`. */
   keep(original: Uint8Array): Promise<string>;
   /**
    * Prerenders all variants and the preview of an upload, without storing the original.
    * @param signal On abort, the current variant is finished and the reason thrown.
-   * @throws {AppError} `picture.invalid`, as `keep`.
+   * @throws {AppError} As `check`.
    */
   prepare(original: Uint8Array, signal?: AbortSignal): Promise<PreparedPicture>;
   /**
    * As `prepare`, and stores the original too. Of an animation the first picture is shown.
-   * @throws {AppError} `picture.invalid`, as `keep`.
+   * @throws {AppError} As `check`.
    */
   copy(original: Uint8Array, signal?: AbortSignal): Promise<StoredPicture>;
   hashOf(original: Uint8Array): string;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { ICON_GROUND, iconSvg } from "./icon-drawing.ts";
 import type { IconShape, SiteIcon } from "./pictures.ts";
-import { INPUT } from "./sharp-variants.ts";
+import { openPicture } from "./sharp-input.ts";
 
 /** For the smallest icon as for the largest: the drawing is scaled down. */
 const DENSITY = 300;
@@ -25,7 +25,7 @@ function ofPicture(original: Uint8Array, shape: IconShape, side: number) {
   const before = Math.floor((side - inner) / 2);
   const after = side - inner - before;
   const background = shape === "rounded" ? { r: 0, g: 0, b: 0, alpha: 0 } : ICON_GROUND;
-  const picture = sharp(original, INPUT)
+  const picture = openPicture(original)
     .autoOrient()
     .resize(inner, inner, { fit: "contain", background })
     .extend({ top: before, left: before, bottom: after, right: after, background });

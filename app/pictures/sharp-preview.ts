@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { INPUT } from "./sharp-variants.ts";
+import { openPicture } from "./sharp-input.ts";
 
 const SIDE = 12;
 const SEEN_THROUGH_BELOW = 128;
@@ -8,7 +8,7 @@ const ROWS = 3;
 
 /** Six `#rgb` colours, two per row from the top. Empty for a transparent picture: its preview would show through. */
 export async function drawPreview(original: Uint8Array): Promise<string> {
-  const { data, info } = await sharp(original, INPUT)
+  const { data, info } = await openPicture(original)
     .autoOrient()
     .resize({ width: SIDE, height: SIDE, fit: "inside" })
     .toColourspace("srgb")

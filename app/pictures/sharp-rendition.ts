@@ -4,7 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { busy } from "./render-queue.ts";
 import { areaOf, renditionSize, type Size } from "./rendition-size.ts";
 import type { Gravity, Rendition, RenditionFormat } from "./renditions.ts";
-import { INPUT } from "./sharp-variants.ts";
+import { openPicture } from "./sharp-input.ts";
 
 const WHITE = "#ffffff";
 const SEE_THROUGH = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -59,7 +59,7 @@ type Pixels = { data: Buffer; size: Size };
 /** Reads the header only. @throws {AppError} `rendition.unreadable`, `rendition.too-large`. */
 export async function readSize(original: Uint8Array | null): Promise<Size> {
   if (!original) return PAPER_SIZE;
-  const { autoOrient } = await sharp(original, INPUT).metadata().catch(refuse);
+  const { autoOrient } = await openPicture(original).metadata().catch(refuse);
   return autoOrient;
 }
 
@@ -88,7 +88,7 @@ export async function drawRendition(
 }
 
 function cutOut(original: Uint8Array, cut: Size, { gravity }: Rendition): Promise<Pixels> {
-  const upright = sharp(original, INPUT).autoOrient();
+  const upright = openPicture(original).autoOrient();
   return pixelsOf(upright.resize({ ...cut, fit: "cover", position: POSITION[gravity] }));
 }
 

@@ -3,7 +3,7 @@ import type { OverlayOptions, Sharp } from "sharp";
 import { SHARE_CARD } from "#app/lib/share-cards.ts";
 import { emptyStage } from "./empty-stage.ts";
 import type { ShareCard } from "./pictures.ts";
-import { INPUT } from "./sharp-variants.ts";
+import { openPicture } from "./sharp-input.ts";
 import { GROUND, POSTER_STACK, shareCardText, type CardGround } from "./share-card-text.ts";
 
 const QUALITY = 82;
@@ -37,12 +37,12 @@ function jpegOf(behind: Sharp, overlays: OverlayOptions[]): Promise<Uint8Array> 
 }
 
 async function isUpright(original: Uint8Array): Promise<boolean> {
-  const { autoOrient, width, height } = await sharp(original, INPUT).metadata();
+  const { autoOrient, width, height } = await openPicture(original).metadata();
   return (autoOrient?.width ?? width) / (autoOrient?.height ?? height) < UPRIGHT_BELOW;
 }
 
 async function groundOf(original: Uint8Array, isPoster: boolean): Promise<Sharp> {
-  const filling = sharp(original, INPUT)
+  const filling = openPicture(original)
     .autoOrient()
     .resize({ ...SHARE_CARD, fit: "cover" })
     .flatten({ background: GROUND })
@@ -52,7 +52,7 @@ async function groundOf(original: Uint8Array, isPoster: boolean): Promise<Sharp>
 }
 
 async function posterOf(original: Uint8Array) {
-  const { data, info } = await sharp(original, INPUT)
+  const { data, info } = await openPicture(original)
     .autoOrient()
     .resize({ width: 440, height: POSTER_HEIGHT, fit: "inside" })
     .png({ compressionLevel: 0 })
@@ -70,7 +70,7 @@ async function stackOf(posters: readonly Uint8Array[]): Promise<OverlayOptions[]
   const start = SHARE_CARD.width - POSTER_MARGIN - width - step * (posters.length - 1);
   const drawn = await Promise.all(
     posters.map(async (poster, place) => ({
-      input: await sharp(poster, INPUT)
+      input: await openPicture(poster)
         .autoOrient()
         .resize({ width, height, fit: "cover" })
         .flatten({ background: GROUND })

@@ -115,9 +115,9 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     previews.set(hash, preview || null, true);
   }
 
-  async function examineInTurn(original: Uint8Array) {
+  async function examineInTurn(readOriginal: () => Promise<Uint8Array>) {
     const { examine } = await import("./sharp-variants.ts");
-    return queue.run({ lane: "preferred", megapixels: EXAMINED }, () => examine(original));
+    return queue.run({ lane: "preferred", megapixels: EXAMINED }, async () => examine(await readOriginal()));
   }
 
   async function drop(hash: string): Promise<void> {
@@ -154,19 +154,23 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   }
 
   return {
+    async check(readOriginal) {
+      await examineInTurn(readOriginal);
+    },
+
     async keep(original) {
-      await examineInTurn(original);
+      await examineInTurn(async () => original);
       return keepBytes(original);
     },
 
     async prepare(original, signal) {
-      const { hash, isAnimated, width, height } = await examineInTurn(original);
+      const { hash, isAnimated, width, height } = await examineInTurn(async () => original);
       if (!isAnimated) await makeAll(hash, original, signal);
       return { hash: isAnimated ? null : hash, width, height };
     },
 
     async copy(original, signal) {
-      const { hash, width, height } = await examineInTurn(original);
+      const { hash, width, height } = await examineInTurn(async () => original);
       await makeAll(hash, original, signal);
       await keepBytes(original);
       let bytes = 0;

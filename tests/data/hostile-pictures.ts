@@ -56,6 +56,22 @@ export async function jpegPage(): Promise<Buffer> {
   return Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from("<!doctype html><script>alert(1)</script>")]);
 }
 
+/** As programs write the beginning of an animated one. */
+export async function animatedAvif(): Promise<Buffer> {
+  const still = await photo().avif().toBuffer();
+  still.write("avis", still.indexOf("ftyp") + 4, "latin1");
+  return still;
+}
+
+/** In the colours of a printing press. */
+export async function cmyk(): Promise<Buffer> {
+  return photo().toColourspace("cmyk").jpeg().toBuffer();
+}
+
+export function noFrames(): Buffer {
+  return Buffer.from("GIF89a\x08\0\x08\0\x80\0\0\0\0\0\xff\xff\xff;", "latin1");
+}
+
 export async function half(format: "jpeg" | "png" | "webp" | "avif" | "gif"): Promise<Buffer> {
   const whole = await photo().toFormat(format).toBuffer();
   return whole.subarray(0, Math.floor(whole.byteLength / 2));

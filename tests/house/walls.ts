@@ -176,6 +176,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "@zxcvbn-ts/language-common": ["app/domain/accounts/password-policy.ts"],
   sharp: [
     "app/pictures/sharp-icon.ts",
+    "app/pictures/sharp-input.ts",
     "app/pictures/sharp-preview.ts",
     "app/pictures/sharp-rendition.ts",
     "app/pictures/sharp-share-card.ts",

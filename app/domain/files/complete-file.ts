@@ -1,12 +1,12 @@
 import { PART_BYTES, type Blobs } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
+import { SNIFFED_BYTES, sniffedType } from "#app/lib/sniffed-type.ts";
 import type { FileFacts, StoredFile } from "#app/store/file-store.ts";
 import { authorOf } from "../services.ts";
 import { takesType } from "./buckets.ts";
 import { aloneWithBytes, reuseEqualFile } from "./equal-file.ts";
 import { discardFile, missingFile, type FileServices } from "./files.ts";
 import { wrongContent, type NewFileFacts } from "./sent-file.ts";
-import { SNIFFED_BYTES, sniffedType } from "./sniffed-type.ts";
 
 /** Returns the existing file if another request has created it. */
 export async function beginFile(

@@ -1,9 +1,9 @@
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { sniffedType } from "#app/lib/sniffed-type.ts";
 import { takesName, takesType } from "./buckets.ts";
 import { assertFileId, fileNameOf } from "./file-names.ts";
 import { assertMayAdd, type FileServices, type FileTarget } from "./files.ts";
-import { sniffedType } from "./sniffed-type.ts";
 
 export type SentFile = FileTarget & {
   name: string;

@@ -56,7 +56,7 @@ async function prepare(
 ): Promise<PreparedPicture | null> {
   if (!isPicture(file)) return null;
   const blob = await blobs.get(file.blobKey).catch(nullIf("blob.not-found"));
-  return blob && pictures.prepare(await buffer(blob.body), signal).catch(nullIf("picture.invalid"));
+  return blob && pictures.prepare(await buffer(blob.body), signal).catch(nullIf("picture.invalid", "picture.too-large"));
 }
 
 export function uploadsOf({ store, blobs }: Pick<Services, "store" | "blobs">): Uploads {

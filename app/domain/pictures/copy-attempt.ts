@@ -3,8 +3,8 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Outbound } from "#app/outbound/outbound.ts";
 import type { FailedAttempt, PictureCopy } from "#app/store/copy-store.ts";
 import { dropPicture } from "../files/drop-picture.ts";
-import { SNIFFED_BYTES, sniffedType } from "../files/sniffed-type.ts";
 import { MAX_ORIGINAL } from "#app/kinds/media/originals.ts";
+import { SNIFFED_BYTES, sniffedType } from "#app/lib/sniffed-type.ts";
 import type { Services } from "../services.ts";
 
 export type CopyServices = Pick<Services, "store" | "blobs" | "pictures" | "now"> & { outbound: Outbound };
@@ -60,7 +60,8 @@ function failedAttempt(error: unknown, { attempts }: PictureCopy, at: Date): Fai
   const { code, message: problem, retryAfter } = error;
   if (code === "outbound.wait") return { problem, nextTry: new Date(at.getTime() + (retryAfter ?? 0) * 1000), counts: false };
   if (code === "outbound.refused") return { problem, nextTry: null, counts: true };
-  if (code !== "picture.invalid" && !code.startsWith("outbound.")) throw error;
+  const isOfPicture = code === "picture.invalid" || code === "picture.too-large";
+  if (!isOfPicture && !code.startsWith("outbound.")) throw error;
   const wait = WAITS_MS[attempts];
   return { problem, nextTry: wait === undefined ? null : new Date(at.getTime() + wait), counts: true };
 }

@@ -1,7 +1,16 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { half, hugeAvif, hugeGifPage, hugeWebp, jpegPage, pngBomb, profileBomb } from "../../data/hostile-pictures.ts";
+import {
+  animatedAvif,
+  half,
+  hugeAvif,
+  hugeGifPage,
+  hugeWebp,
+  jpegPage,
+  pngBomb,
+  profileBomb,
+} from "../../data/hostile-pictures.ts";
 import { startSiteProcess, type SiteProcess } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
@@ -50,6 +59,11 @@ describe("a picture made to do harm", () => {
     await upload(name, await make(), name);
     const refused = await preview(name);
     expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ type })]);
+  });
+
+  it("is drawn by its first picture where others follow, though decoders know it by another name", async () => {
+    await upload("animated", await animatedAvif(), "animated.avif");
+    expect((await preview("animated")).status).toBe(200);
   });
 
   it("is drawn without its profile where that is all that is wrong, or not at all", async () => {

@@ -23,6 +23,11 @@ it.each<[string | null, Buffer]>([
   ["video/mp4", iso("isom", "iso2", "avc1")],
   ["video/mp4", iso("M4V ", "M4A ")],
   ["video/quicktime", iso("qt  ")],
+  ["video/quicktime", Buffer.from("\0\0\x0b\xb8moov\0\0\0\x6cmvhd", "latin1")],
+  ["video/quicktime", Buffer.from("\0\0\0\x08wide\0\x01\0\0mdat", "latin1")],
+  ["video/quicktime", Buffer.from("\0\0\0\x01mdat\0\0\0\x01", "latin1")],
+  ["video/mp4", iso("3gp5", "3gp5", "3gp4")],
+  ["video/mp4", iso("3g2a")],
   ["video/webm", matroska("webm")],
   ["video/x-matroska", matroska("matroska")],
   [null, iso("heic", "mif1")],
@@ -32,6 +37,7 @@ it.each<[string | null, Buffer]>([
   [null, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
   [null, Buffer.from("<!doctype html><img src=x>")],
   [null, Buffer.from("%PDF-1.7")],
+  [null, Buffer.from("\r\n  free software")],
   [null, Buffer.alloc(0)],
 ])("knows %s by its beginning", (type, head) => {
   expect(sniffedType(head)).toBe(type);
