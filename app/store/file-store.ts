@@ -45,7 +45,8 @@ export type NewFile = Pick<
 /** `sha256` in hex; null where an earlier release stored the chunk. */
 export type StoredChunk = { number: number; sha256: string | null };
 
-export type FileFacts = Pick<StoredFile, "signature" | "sha256" | "mimeType" | "sizeActual"> & { at: Date };
+/** Without `name` the file keeps the one it has. */
+export type FileFacts = Pick<StoredFile, "signature" | "sha256" | "mimeType" | "sizeActual"> & { name?: string; at: Date };
 
 /** Filters and orders of file lists; times are in ms. */
 export const FILE_ATTRIBUTES = [

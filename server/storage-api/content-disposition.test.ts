@@ -17,10 +17,7 @@ describe("the name of a file in a header", () => {
 
   it.each([
     ["poster.jpg", "image/jpeg", "poster.jpg"],
-    ["poster.JPEG", "image/jpeg", "poster.JPEG"],
     ["poster.html", "image/jpeg", "poster.html.jpg"],
-    ["poster", "image/png", "poster.png"],
-    ["film.mov", "video/mp4", "film.mov.mp4"],
   ])("ends as its content does: %s of %s", (name, mimeType, named) => {
     expect(contentDisposition({ name, mimeType }, "inline")).toContain(`inline; filename="${named}"`);
   });

@@ -1,4 +1,4 @@
-import { extensionOf } from "#app/domain/files/buckets.ts";
+import { fittingName } from "#app/domain/files/fitting-name.ts";
 import { IMAGE_TYPES, VIDEO_TYPES } from "#app/kinds/media/buckets.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 
@@ -11,10 +11,8 @@ export function servedType({ mimeType }: Pick<StoredFile, "mimeType">): string {
 
 /** All but passive media is saved, under a name whose extension fits its type. */
 export function contentDisposition(file: Pick<StoredFile, "name" | "mimeType">, wanted: "inline" | "attachment"): string {
-  const extensions = SHOWN[file.mimeType];
-  const isFitting = extensions === undefined || extensions.includes(extensionOf(file.name));
-  const name = isFitting ? file.name : `${file.name}.${extensions[0]}`;
+  const name = fittingName(file.name, file.mimeType);
   const ascii = name.replace(/[^\x20-\x7e]/g, "_").replace(/["\\]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${extensions ? wanted : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${Object.hasOwn(SHOWN, file.mimeType) ? wanted : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

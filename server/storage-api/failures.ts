@@ -69,7 +69,6 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
     message: "A storage file with the requested ID already exists.",
   },
   "file.empty": { status: 400, type: "storage_file_empty", message: "Empty file passed to the endpoint." },
-  "file.wrong-extension": { status: 400, type: "storage_file_type_unsupported", message: "File extension not allowed" },
   "file.unsupported": { status: 400, type: "storage_file_type_unsupported" },
   "file.too-large": { status: 400, type: "storage_invalid_file_size", message: "File size not allowed" },
   "blob.unavailable": { status: 503, type: "general_server_error" },

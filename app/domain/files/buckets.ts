@@ -8,14 +8,6 @@ export function bucketOf(buckets: readonly Bucket[], id: string): Bucket {
   return bucket;
 }
 
-export function takesName({ types }: Bucket, name: string): boolean {
-  return types === null || Object.values(types).some((extensions) => extensions.includes(extensionOf(name)));
-}
-
 export function takesType({ types }: Bucket, type: string | null): boolean {
   return types === null || (type !== null && Object.hasOwn(types, type));
-}
-
-export function extensionOf(name: string): string {
-  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }

@@ -8,6 +8,7 @@ import { aloneWithBytes, reuseEqualFile } from "./equal-file.ts";
 import { discardFile, missingFile, type FileServices } from "./files.ts";
 import { wrongContent, type NewFileFacts } from "./sent-file.ts";
 
+import { fittingName } from "./fitting-name.ts";
 /** Returns the existing file if another request has created it. */
 export async function beginFile(
   { actor, store, blobs, now, newId }: FileServices,
@@ -58,7 +59,9 @@ export async function completeFile(
     throw wrongContent();
   }
   const { md5: signature, sha256 } = await blobs.digests(file.blobKey, file.upload ?? undefined);
-  const facts = { signature, sha256, mimeType: type ?? "application/octet-stream", sizeActual: file.sizeOriginal };
+  const mimeType = type ?? "application/octet-stream";
+  const name = bucket.types ? fittingName(file.name, mimeType) : file.name;
+  const facts = { ...(name !== file.name && { name }), signature, sha256, mimeType, sizeActual: file.sizeOriginal };
   return aloneWithBytes(services, file, sha256, async () => {
     const equal = reusesEqual ? await reuseEqualFile(services, file.bucketId, sha256) : null;
     if (equal) await discardFile(services, file);

@@ -2,7 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 
 const FILE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/;
-const MAX_NAME_LENGTH = 255;
+export const MAX_NAME_LENGTH = 255;
 const ID_RULE =
   "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char";
 
@@ -26,6 +26,10 @@ export function fileNameOf(given: string): string {
   if (length === 0 || length > MAX_NAME_LENGTH)
     throw invalidFile("name", refused("admin.refused.fileName", { most: `${MAX_NAME_LENGTH}` }));
   return name;
+}
+
+export function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 export function invalidFile(field: string, refusal: string | Refusal): AppError {

@@ -7,8 +7,8 @@ import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file
 /**
  * Stores a file sent in one request. Nothing is stored on failure.
  * @param sent At most 5 MiB.
- * @throws {AppError} `actor.not-allowed`, `bucket.not-found`, `file.invalid`, `file.empty`, `file.wrong-extension`,
- * `file.unsupported`, `file.too-large`, `file.exists`.
+ * @throws {AppError} `actor.not-allowed`, `bucket.not-found`, `file.invalid`, `file.empty`, `file.unsupported`,
+ * `file.too-large`, `file.exists`.
  */
 export async function receiveFile(services: FileServices, sent: SentFile): Promise<StoredFile> {
   const size = sent.bytes.byteLength;

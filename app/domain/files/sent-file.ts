@@ -1,7 +1,7 @@
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { sniffedType } from "#app/lib/sniffed-type.ts";
-import { takesName, takesType } from "./buckets.ts";
+import { takesType } from "./buckets.ts";
 import { assertFileId, fileNameOf } from "./file-names.ts";
 import { assertMayAdd, type FileServices, type FileTarget } from "./files.ts";
 
@@ -17,20 +17,18 @@ export type NewFileFacts = SentFile & { size: number };
 
 /**
  * Checks what needs no bytes, in the order in which the storage protocol reports errors.
- * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `api-key.lacks-right`, `file.invalid`, `file.empty`, `file.wrong-extension`,
- * `file.too-large`.
+ * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `api-key.lacks-right`, `file.invalid`, `file.empty`, `file.too-large`.
  */
 export function acceptedFile(services: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {
   const bucket = assertMayAdd(services, sent.bucketId);
   assertFileId(sent.fileId);
   if (sent.bytes.byteLength === 0) throw new AppError("file.empty", "The file is empty.");
   const name = fileNameOf(sent.name);
-  if (!takesName(bucket, name)) throw new AppError("file.wrong-extension", "Files of this extension are not accepted.");
   if (sent.size > bucket.maxBytes) throw new AppError("file.too-large", "The file is too large.");
   return { bucket, facts: { ...sent, name } };
 }
 
-/** Judges by the content, never by the declared type. @throws {AppError} `file.unsupported`. */
+/** Judges by the content, never by name or declared type. @throws {AppError} `file.unsupported`. */
 export function assertHead(bucket: Bucket, head: Uint8Array): void {
   if (!takesType(bucket, sniffedType(head))) throw wrongContent();
 }

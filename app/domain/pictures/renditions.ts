@@ -8,7 +8,7 @@ import {
   type RenditionFormat,
 } from "#app/pictures/renditions.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
-import { extensionOf } from "../files/buckets.ts";
+import { extensionOf } from "../files/file-names.ts";
 import { openFile } from "../files/files.ts";
 import type { Services } from "../services.ts";
 import { isPicture } from "#app/kinds/media/originals.ts";

@@ -28,6 +28,15 @@ export const VIDEO_TYPES: FileTypes = {
   "video/x-matroska": ["mkv"],
 };
 
+/** Other names of the same contents. A stored file gets the usual extension instead. */
+export const OTHER_EXTENSIONS: FileTypes = {
+  "image/jpeg": ["jfif", "jpe", "pjpeg", "pjp"],
+  "image/png": ["apng"],
+  "image/avif": ["avifs"],
+  "video/mp4": ["3gp", "3g2"],
+  "video/quicktime": ["qt"],
+};
+
 export const MEDIA_BUCKETS = { images: "admin.library.pictures", videos: "admin.library.videos" } as const satisfies Record<
   string,
   LabelKey

@@ -1,4 +1,5 @@
-import { IMAGE_TYPES, VIDEO_TYPES, type FileTypes, type MediaBucket } from "#app/kinds/media/buckets.ts";
+import { IMAGE_TYPES, OTHER_EXTENSIONS, VIDEO_TYPES, type FileTypes, type MediaBucket } from "#app/kinds/media/buckets.ts";
+import { SNIFFED_BYTES, sniffedType } from "#app/lib/sniffed-type.ts";
 
 /** The properties that identify a file across sessions. */
 export type ChosenFile = Pick<File, "name" | "size" | "lastModified">;
@@ -11,17 +12,17 @@ export function markOf({ name, size, lastModified }: ChosenFile): string {
   return `${size}/${lastModified}/${name}`;
 }
 
-/** Unknown types go to the pictures, where they are refused. */
-export function bucketFor({ type, name }: Pick<File, "type" | "name">): MediaBucket {
-  const isNamedVideo = endingsOf(VIDEO_TYPES).some((ending) => name.toLowerCase().endsWith(ending));
-  return type.startsWith("video/") || isNamedVideo ? "videos" : "images";
+/** By its content. What is neither goes to the pictures, where it is refused, and so does a file that cannot be read any more. */
+export async function bucketFor(file: Blob): Promise<MediaBucket> {
+  const head = await file
+    .slice(0, SNIFFED_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  return sniffedType(new Uint8Array(head))?.startsWith("video/") ? "videos" : "images";
 }
 
 /** Lists extensions, too: browsers know no MIME type for some videos. */
 function accept(types: FileTypes): string {
-  return [...Object.keys(types), ...endingsOf(types)].join(",");
-}
-
-function endingsOf(types: FileTypes): string[] {
-  return Object.values(types).flatMap((extensions) => extensions.map((extension) => `.${extension}`));
+  const extensions = Object.entries(types).flatMap(([type, usual]) => [...usual, ...(OTHER_EXTENSIONS[type] ?? [])]);
+  return [...Object.keys(types), ...extensions.map((extension) => `.${extension}`)].join(",");
 }

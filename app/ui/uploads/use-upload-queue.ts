@@ -18,13 +18,15 @@ export function useUploadQueue(onReused: (text: string) => void) {
     shown.current = change(shown.current);
     setUploads(shown.current);
   };
-  useEffect(
-    () => () => {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
       for (const upload of shown.current) upload.leave();
       shown.current = [];
-    },
-    [],
-  );
+    };
+  }, []);
 
   const bring = async (upload: Upload) => {
     const stored = shown.current.includes(upload) ? await upload.run() : null;
@@ -40,17 +42,20 @@ export function useUploadQueue(onReused: (text: string) => void) {
   const line = (upload: Upload) => {
     last.current = last.current.then(() => bring(upload));
   };
+  const take = async (files: readonly File[]) => {
+    const buckets = await Promise.all(files.map(bucketFor));
+    if (!isShown.current) return;
+    const known = new Set(shown.current.map(({ file }) => markOf(file)));
+    const added = files.flatMap((file, at) => (known.has(markOf(file)) ? [] : openUpload(file, buckets[at] ?? "images", text)));
+    show((all) => [...all, ...added]);
+    for (const upload of added) line(upload);
+  };
 
   return {
     uploads,
     /** For the live region. */
     announced,
-    add: (files: readonly File[]) => {
-      const known = new Set(shown.current.map(({ file }) => markOf(file)));
-      const added = files.filter((file) => !known.has(markOf(file))).map((file) => openUpload(file, bucketFor(file), text));
-      show((all) => [...all, ...added]);
-      for (const upload of added) line(upload);
-    },
+    add: (files: readonly File[]) => void take(files),
     retry: line,
     cancel: (upload: Upload) => {
       upload.cancel();

@@ -245,9 +245,9 @@ describe("an upload", () => {
     await expect.poll(async () => (await send(mp4(100), {}, { fileId: "after-the-queue" })).status).toBe(201);
   });
 
-  it("of a wrong kind is refused by name, content and size", async () => {
+  it("of a wrong kind is refused by content and size", async () => {
     const rejected = async (bytes: Uint8Array, name: string, headers = {}) => problemOf(await send(bytes, headers, { name }));
-    expect((await rejected(mp4(100), "film.exe")).type).toBe("storage_file_type_unsupported");
+    expect((await rejected(Buffer.from("MZ"), "film.mp4")).type).toBe("storage_file_type_unsupported");
     expect((await rejected(Buffer.from("<svg onload=alert(1)>"), "film.mp4")).type).toBe("storage_file_type_unsupported");
     for (const size of [21 * 1024 ** 3, "9".repeat(400)]) {
       const range = { "content-range": `bytes 0-${CHUNK - 1}/${size}` };

@@ -75,11 +75,12 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
           .executeTakeFirst();
         return fileOrNull(counted);
       }),
-    complete: (bucketId, id, { signature, sha256, mimeType, sizeActual, at }) =>
+    complete: (bucketId, id, { name, signature, sha256, mimeType, sizeActual, at }) =>
       write(async (database) => {
         const row = await database
           .updateTable("files")
           .set((file) => ({
+            ...(name !== undefined && { name }),
             signature,
             sha256,
             mime_type: mimeType,
@@ -97,6 +98,7 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
         if (row) {
           await database.deleteFrom("file_chunks").where("sequence", "=", row.sequence).execute();
           await noteItemsWithFile(database, { bucketId, id });
+          if (name !== undefined) await index.note(database, row);
         }
         return fileOrNull(row);
       }),

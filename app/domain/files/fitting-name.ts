@@ -1,0 +1,21 @@
+import { IMAGE_TYPES, OTHER_EXTENSIONS, VIDEO_TYPES } from "#app/kinds/media/buckets.ts";
+import { extensionOf, MAX_NAME_LENGTH } from "./file-names.ts";
+
+const SHOWN = { ...IMAGE_TYPES, ...VIDEO_TYPES };
+const MEDIA_EXTENSIONS = new Set([...Object.values(SHOWN), ...Object.values(OTHER_EXTENSIONS)].flat());
+/** What an address or a browser left behind the extension: `photo.jpg?w=100`, `photo.jpg_large`. */
+const REST = new RegExp(String.raw`^(.+\.(?:${[...MEDIA_EXTENSIONS].join("|")}))(?:[?#].*|[^a-z0-9.][^.]*)$`, "is");
+
+/** A name that ends as its content does: `photo.jfif` becomes `photo.jpg`. What is no picture or video keeps its name. */
+export function fittingName(name: string, mimeType: string): string {
+  const extensions = Object.hasOwn(SHOWN, mimeType) ? SHOWN[mimeType] : undefined;
+  if (!extensions || extensions.includes(extensionOf(name))) return name;
+  const whole = name.replace(REST, "$1");
+  const extension = extensionOf(whole);
+  if (extensions.includes(extension)) return whole;
+  const stem = MEDIA_EXTENSIONS.has(extension) ? whole.slice(0, -extension.length - 1) : whole;
+  const [usual] = extensions;
+  return `${Array.from(stem || whole)
+    .slice(0, MAX_NAME_LENGTH - usual.length - 1)
+    .join("")}.${usual}`;
+}
