@@ -83,6 +83,8 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
   "file.in-use": { status: 409, type: "general_resource_locked" },
   "rendition.unreadable": { status: 400, type: "storage_file_type_unsupported" },
   "rendition.too-large": { status: 400, type: "storage_image_resolution_exceeded" },
+  "picture.invalid": { status: 400, type: "storage_invalid_file" },
+  "picture.too-large": { status: 400, type: "storage_image_resolution_exceeded" },
   "picture.busy": { status: 503, type: "general_server_error" },
   "picture.cancelled": { status: 503, type: "general_server_error" },
   "store.unavailable": { status: 503, type: "general_server_error" },

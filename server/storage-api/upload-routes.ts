@@ -26,8 +26,10 @@ const IN_PROGRESS = { perKey: 64, total: 256 };
 const RETRY_S = 5;
 /** A chunk with its names and permissions. */
 const MAX_BYTES = PART_BYTES + 256 * 1024;
-/** Sent by the back office: a file with equal bytes is answered in place of a new one. */
+/** Both are sent by the back office. A file with equal bytes is answered in place of a new one. */
 const EQUAL_HEADER = "x-marquee-equal";
+/** A picture that cannot be decoded is refused. */
+const PICTURE_HEADER = "x-marquee-picture";
 const MADE_HERE = "unique()";
 
 export function uploadRoutes({ services, settings }: StorageParts): Hono<StorageEnv> {
@@ -62,7 +64,7 @@ async function answerFile(c: Context<StorageEnv>, services: FileServices, bucket
   const { fileId } = body;
   if (fileId === null) throw new AppError("query.invalid", 'Param "fileId" is not optional.');
   const sent = sentFile(services, bucketId, fileId === MADE_HERE ? services.newId() : fileId, body);
-  const file = await receiveFile(services, { ...sent, reusesEqual: reusesEqual(c) });
+  const file = await receiveFile(services, { ...sent, ...optionsOf(c) });
   return c.json(fileModel(file), file.id === sent.fileId ? 201 : 200);
 }
 
@@ -81,14 +83,14 @@ async function answerChunk(
     ...sentFile(services, bucketId, fileId, body),
     range,
     isContinued: uploadId !== undefined,
-    reusesEqual: reusesEqual(c),
+    ...optionsOf(c),
   };
   const { file, wasComplete } = await receiveChunk(services, sent);
   return c.json(fileModel(file), wasComplete || file.id !== fileId ? 200 : 201);
 }
 
-function reusesEqual(c: Context<StorageEnv>): boolean {
-  return c.req.header(EQUAL_HEADER) === "reuse";
+function optionsOf(c: Context<StorageEnv>): Pick<SentFile, "reusesEqual" | "mustDecode"> {
+  return { reusesEqual: c.req.header(EQUAL_HEADER) === "reuse", mustDecode: c.req.header(PICTURE_HEADER) === "decode" };
 }
 
 function sentFile({ actor }: FileServices, bucketId: string, fileId: string, { file, permissions }: UploadBody): SentFile {

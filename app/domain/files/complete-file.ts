@@ -1,14 +1,17 @@
+import { buffer } from "node:stream/consumers";
 import { PART_BYTES, type Blobs } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
+import { isPicture } from "#app/kinds/media/originals.ts";
+import { AppError } from "#app/lib/errors.ts";
 import { SNIFFED_BYTES, sniffedType } from "#app/lib/sniffed-type.ts";
 import type { FileFacts, StoredFile } from "#app/store/file-store.ts";
 import { authorOf } from "../services.ts";
 import { takesType } from "./buckets.ts";
 import { aloneWithBytes, reuseEqualFile } from "./equal-file.ts";
-import { discardFile, missingFile, type FileServices } from "./files.ts";
-import { wrongContent, type NewFileFacts } from "./sent-file.ts";
-
 import { fittingName } from "./fitting-name.ts";
+import { discardFile, missingFile, type FileServices } from "./files.ts";
+import { wrongContent, type NewFileFacts, type SentFile } from "./sent-file.ts";
+
 /** Returns the existing file if another request has created it. */
 export async function beginFile(
   { actor, store, blobs, now, newId }: FileServices,
@@ -43,13 +46,15 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 /**
  * Joins the chunks, all of which are stored. The caller holds the file's lock.
  * @param options.reusesEqual Returns the bucket's file with equal bytes if there is one, and removes this one.
- * @throws {AppError} `file.unsupported` if the bucket does not accept the content; the file is then removed.
+ * @param options.mustDecode Whether a picture is decoded first.
+ * @throws {AppError} `file.unsupported` if the bucket does not accept the content, `picture.invalid` and `picture.too-large` if it
+ * cannot be decoded; the file is then removed. `picture.busy` if it cannot be decoded now.
  */
 export async function completeFile(
   services: FileServices,
   bucket: Bucket,
   file: StoredFile,
-  { reusesEqual = false }: { reusesEqual?: boolean } = {},
+  { reusesEqual = false, mustDecode = false }: Pick<SentFile, "reusesEqual" | "mustDecode"> = {},
 ): Promise<StoredFile> {
   const { blobs } = services;
   if (file.upload) await blobs.completeUpload(file.upload, file.sizeOriginal);
@@ -58,6 +63,7 @@ export async function completeFile(
     await discardFile(services, file);
     throw wrongContent();
   }
+  if (mustDecode) await assertDecodes(services, file, type);
   const { md5: signature, sha256 } = await blobs.digests(file.blobKey, file.upload ?? undefined);
   const mimeType = type ?? "application/octet-stream";
   const name = bucket.types ? fittingName(file.name, mimeType) : file.name;
@@ -67,6 +73,18 @@ export async function completeFile(
     if (equal) await discardFile(services, file);
     return equal ?? publishFile(services, file, facts);
   });
+}
+
+async function assertDecodes(services: FileServices, file: StoredFile, mimeType: string | null): Promise<void> {
+  const { blobs, pictures } = services;
+  if (!isPicture({ mimeType: mimeType ?? "", sizeActual: file.sizeOriginal })) return;
+  try {
+    await pictures.check(async () => buffer((await blobs.get(file.blobKey)).body));
+  } catch (error) {
+    const isOfPicture = error instanceof AppError && (error.code === "picture.invalid" || error.code === "picture.too-large");
+    if (isOfPicture) await discardFile(services, file);
+    throw error;
+  }
 }
 
 async function publishFile(services: FileServices, file: StoredFile, facts: Omit<FileFacts, "at">): Promise<StoredFile> {

@@ -11,6 +11,8 @@ export type SentFile = FileTarget & {
   bytes: Uint8Array;
   /** Whether a file of the bucket with equal bytes is returned in place of a new one. */
   reusesEqual?: boolean;
+  /** Whether a picture is decoded before it is stored. */
+  mustDecode?: boolean;
 };
 
 export type NewFileFacts = SentFile & { size: number };

@@ -3,7 +3,7 @@ import { IMAGES } from "#app/kinds/media/buckets.ts";
 import type { LibraryPicture } from "#app/kinds/media/library.ts";
 import { previewPath } from "#app/lib/addresses/storage-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { Icon } from "../primitives/icon.tsx";
+import { NoPreview } from "./no-preview.tsx";
 import { nextOption } from "./option-keys.ts";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -76,7 +76,7 @@ function Thumbnail({ fileId }: { fileId: string }) {
   return (
     <span className="stage library-picture">
       {hasFailed ? (
-        <Icon name="pictures" className="size-24" />
+        <NoPreview iconSize="size-24" />
       ) : (
         <img
           src={previewPath({ bucketId: IMAGES.id, fileId }, DRAWN_WIDTH)}

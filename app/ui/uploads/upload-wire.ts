@@ -19,8 +19,8 @@ export type WireParts = {
 
 export type SentFile = { file: File; fileId: string };
 
-/** Asks for the file that is stored with equal bytes, in place of a new one. */
-const REUSE = { "X-Marquee-Equal": "reuse" };
+/** Asks for the file that is stored with equal bytes, in place of a new one, and to refuse a picture that cannot be decoded. */
+const OPTIONS = { "X-Marquee-Equal": "reuse", "X-Marquee-Picture": "decode" };
 const UNAUTHORIZED = 401;
 const unheard = () => undefined;
 
@@ -44,7 +44,7 @@ export function uploadWire(bucketId: string, { send, askToSignIn }: WireParts, s
       ask({
         method: "POST",
         path: folder,
-        headers: { ...REUSE, ...chunkHeaders(sent, chunk) },
+        headers: { ...OPTIONS, ...chunkHeaders(sent, chunk) },
         body: chunkForm(sent, chunk),
         onSent,
       }),

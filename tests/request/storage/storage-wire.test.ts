@@ -62,6 +62,15 @@ describe("the storage service", () => {
     expect((await ask(server.origin, `${FILES}/equal-3`, { headers: PROJECT })).status).toBe(404);
   });
 
+  it("takes a damaged picture, unless asked to decode it first", async () => {
+    const send = (fileId: string, headers = {}) =>
+      sendFile(server, { bucketId: "images", name: "a.jpg", fileId, bytes: jpeg(500), headers: { ...key, ...headers } });
+    expect((await send("damaged-1")).status).toBe(201);
+    const refused = await send("damaged-2", { "X-Marquee-Picture": "decode" });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { type: "storage_invalid_file" }]);
+    expect((await ask(server.origin, `${FILES}/damaged-2`, { headers: PROJECT })).status).toBe(404);
+  });
+
   it("lets pages of other sites in when the operator names them, with their refusals", async () => {
     const headers = { ...PROJECT, Origin: FRIEND };
     const preflight = await ask(server.origin, FILES, { method: "OPTIONS", headers: { Origin: FRIEND } });

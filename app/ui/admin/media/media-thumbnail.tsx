@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isWhole, type MediaFile } from "#app/kinds/media/media.ts";
 import { thumbnailPath } from "#app/lib/addresses/storage-paths.ts";
 import { Icon } from "../../primitives/icon.tsx";
+import { NoPreview } from "../../library/no-preview.tsx";
 
 const DRAWN_WIDTH = 96;
 
@@ -20,7 +21,8 @@ export function MediaThumbnail({ file }: { file: MediaFile }) {
           className="size-full object-cover"
         />
       )}
-      {isWhole(file) && (!isPicture || hasFailed) && <Icon name={isPicture ? "pictures" : "play"} className="size-16" />}
+      {isPicture && hasFailed && <NoPreview iconSize="size-16" />}
+      {isWhole(file) && !isPicture && <Icon name="play" className="size-16" />}
     </span>
   );
 }

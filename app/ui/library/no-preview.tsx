@@ -1,0 +1,13 @@
+import { Icon } from "../primitives/icon.tsx";
+import { useLanguage } from "../language/language-context.ts";
+
+/** In place of a thumbnail that cannot be had, as of a damaged picture. */
+export function NoPreview({ iconSize }: { iconSize: "size-16" | "size-24" }) {
+  const { text } = useLanguage();
+  return (
+    <span title={text("admin.fields.cannotLoad")} className="text-warn">
+      <Icon name="warning" className={iconSize} />
+      <span className="sr-only">{text("admin.fields.cannotLoad")}</span>
+    </span>
+  );
+}
