@@ -22,3 +22,10 @@ it.each([
 ])("a banner whose trailer is %s", (_trailer, fields, isOffered) => {
   expect(bannerOf(fields).includes("Watch Trailer")).toBe(isOffered);
 });
+
+it.each([
+  ["a picture", `/pictures/${"a".repeat(64)}/640.jpg`, 1],
+  ["no picture", "", 0],
+])("the first banner with %s has dots until that is there", (_picture, bannerUrl, dots) => {
+  expect(bannerOf({ bannerUrl }).split('class="loading-dots"')).toHaveLength(dots + 1);
+});

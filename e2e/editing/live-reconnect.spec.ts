@@ -1,0 +1,37 @@
+import type { WebSocketRoute } from "@playwright/test";
+import { expect, openAdmin, test } from "./admin-story.ts";
+
+const EVENTS = /\/v1\/realtime/;
+const RESTARTED = 1012;
+
+test("a list that lost its connection tries again after a second, and more seldom later", { tag: "@full" }, async ({ page }) => {
+  const following = Promise.withResolvers<WebSocketRoute>();
+  let opened = 0;
+  await page.clock.install();
+  await page.routeWebSocket(EVENTS, (socket) => {
+    if (opened++ > 0) {
+      void socket.close({ code: RESTARTED });
+      return;
+    }
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      socket.send(message);
+      if (String(message).includes('"to":"subscribe"')) following.resolve(socket);
+    });
+  });
+  /** What was sent to the page before has arrived. */
+  const settle = () => page.evaluate(() => null);
+  await openAdmin(page);
+  const first = await following.promise;
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await first.close({ code: RESTARTED });
+  await settle();
+  for (const [place, seconds] of [1, 1, 1, 1, 1, 5, 5].entries()) {
+    await page.clock.runFor(seconds * 1000 - 1);
+    await settle();
+    expect(opened).toBe(place + 1);
+    await page.clock.runFor(1);
+    await expect.poll(() => opened).toBe(place + 2);
+    await settle();
+  }
+});
