@@ -1,4 +1,4 @@
-import { mkdtempDisposable, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -29,6 +29,13 @@ describe("a folder of blobs", () => {
     await blobs.put("a", new Blob(["kept"]).stream(), 10);
     await expect(blobs.put("b", new Blob(["too long"]).stream(), 3)).rejects.toMatchObject({ code: "blob.too-large" });
     expect(await readdir(join(folder.path, "tmp"))).toEqual([]);
+  });
+
+  it("goes on where tmp is removed meanwhile", async () => {
+    await using folder = await openFolder();
+    const blobs = openDiskBlobs(folder.path);
+    await rm(join(folder.path, "tmp"), { recursive: true });
+    expect(await blobs.put("a", new Blob(["kept"]).stream(), 10)).toBe(4);
   });
 
   it("sweeps what a crash left in tmp a day ago and leaves what may still be written", async () => {

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { open, opendir, rename, rm, stat, unlink } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat, unlink } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
@@ -47,6 +47,7 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
       if (!isBlobKey(key)) throw invalidKey();
       const temporary = join(tmp, crypto.randomUUID());
       try {
+        await mkdir(tmp, { recursive: true }); // it may be removed while the site runs
         const size = await writeSynced(temporary, body, maxBytes);
         await moveInto(join(kept, key), temporary);
         return size;

@@ -36,9 +36,11 @@ export function s3Failure(error: unknown): AppError | null {
   const { code, status } = error;
   if (status === FULL_STATUS || FULL.has(code)) return diskFull(error);
   const isAway = status === undefined || status >= 500 || REFUSED.has(status) || code === "NoSuchBucket";
-  if (!isAway) return null;
-  const refusal = refused("admin.refused.filesAway");
-  return Object.assign(new AppError("blob.unavailable", refusal, [], RETRY_AFTER_SECONDS), { cause: error });
+  return isAway ? filesUnavailable(error) : null;
+}
+
+export function filesUnavailable(cause: unknown): AppError {
+  return Object.assign(new AppError("blob.unavailable", refused("admin.refused.filesAway"), [], RETRY_AFTER_SECONDS), { cause });
 }
 
 export function isRefusal(error: unknown, ...codes: readonly string[]): boolean {

@@ -12,7 +12,10 @@ describe("reading from a server", () => {
     source.write("first");
     expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe("first");
     const next = reader.read();
-    const failed = expect(next).rejects.toThrow("S3 sent nothing for 60 seconds.");
+    const failed = expect(next).rejects.toMatchObject({
+      code: "blob.unavailable",
+      cause: { message: "S3 sent nothing for 60 seconds." },
+    });
     await vi.advanceTimersByTimeAsync(60_001);
     await failed;
     expect(source.destroyed).toBe(true);
@@ -40,6 +43,6 @@ describe("reading from a server", () => {
     const source = new PassThrough();
     const reader = readSteadily(source).getReader();
     source.destroy(new Error("aborted"));
-    await expect(reader.read()).rejects.toThrow("aborted");
+    await expect(reader.read()).rejects.toMatchObject({ code: "blob.unavailable", cause: { message: "aborted" } });
   });
 });

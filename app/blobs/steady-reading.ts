@@ -1,8 +1,12 @@
 import type { Readable } from "node:stream";
+import { filesUnavailable } from "./s3-refusal.ts";
 
 const STALL_MS = 60_000;
 
-/** The reader may pause; a server that sends nothing for a minute while awaited is disconnected. */
+/**
+ * The reader may pause; a server that sends nothing for a minute while awaited is disconnected. Errors with `blob.unavailable` when
+ * the server breaks off.
+ */
 export function readSteadily(source: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
@@ -10,7 +14,7 @@ export function readSteadily(source: Readable): ReadableStream<Uint8Array> {
       async pull(controller) {
         const { done, value } = await withinTime(chunks.next()).catch((error: unknown) => {
           source.destroy();
-          throw error;
+          throw filesUnavailable(error);
         });
         if (done) controller.close();
         else controller.enqueue(value);

@@ -56,7 +56,7 @@ export type Pictures = {
   keepDrawing(svg: string): Promise<string>;
   /**
    * @param signal Rendering is skipped if the signals of all callers are aborted before it begins.
-   * @throws {AppError} `picture.not-found` for an unknown hash; `picture.busy` if the queue is full; `picture.cancelled` if
+   * @throws {AppError} `picture.not-found` for an unknown hash; `picture.invalid` if the stored original is damaged; `picture.busy` if the queue is full; `picture.cancelled` if
    * `signal` is aborted.
    */
   render(hash: string, variant: PictureVariant, signal?: AbortSignal): Promise<RenderedPicture>;

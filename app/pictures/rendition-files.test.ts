@@ -131,6 +131,14 @@ describe("the files of renditions", () => {
     expect(await onDisk()).toEqual([]);
   });
 
+  it("goes on where its folder is emptied meanwhile", async () => {
+    const files = await openRenditionFiles(folder.path, ROOM);
+    await files.write("a", "one", bytes(3));
+    for (const name of await readdir(folder.path)) await rm(path.join(folder.path, name), { recursive: true });
+    expect(await files.write("a", "two", bytes(4))).toBe(true);
+    expect((await read(files, "a", "two"))?.length).toBe(4);
+  });
+
   it("finds what another process wrote, and misses what another took away", async () => {
     const [one, other] = [await openRenditionFiles(folder.path, ROOM), await openRenditionFiles(folder.path, ROOM)];
     await one.write("a", "one", bytes(3));

@@ -104,6 +104,7 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
       const key = keyOf(file, name);
       const temporary = path.join(unfinished, crypto.randomUUID());
       try {
+        await mkdir(unfinished, { recursive: true }); // an operator may have emptied the cache
         await writeSynced(temporary, bytes);
         await inTurn(() => moveInto(key, temporary));
       } catch (error) {

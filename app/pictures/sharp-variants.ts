@@ -15,12 +15,17 @@ const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ mozjpeg: true }),
 };
 
+/** @throws {AppError} `picture.invalid` for an original that was damaged since it was stored. */
 export async function drawVariant(original: Uint8Array, { width, format }: PictureVariant): Promise<Uint8Array> {
   const isDrawing = !isRasterPicture(original);
   const picture = openPicture(original)
     .autoOrient()
     .resize({ width, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: !isDrawing });
-  return ENCODE[format](picture).toBuffer();
+  return ENCODE[format](picture)
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw isDrawing ? error : damaged();
+    });
 }
 
 type Examined = { hash: string; isAnimated: boolean; width: number; height: number };
@@ -38,6 +43,10 @@ export async function examine(original: Uint8Array): Promise<Examined> {
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes("pixel limit");
     if (isTooLarge) throw new AppError("picture.too-large", "This picture has more than 50 megapixels.");
-    throw new AppError("picture.invalid", "This picture is damaged and cannot be read.");
+    throw damaged();
   }
+}
+
+function damaged(): AppError {
+  return new AppError("picture.invalid", "This picture is damaged and cannot be read.");
 }

@@ -1,11 +1,13 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { animatedAvif, cmyk, half } from "../../tests/data/hostile-pictures.ts";
 import { describePictures } from "./pictures.contract.ts";
+import type { ShareCard } from "./pictures.ts";
 import { openSharpPictures } from "./sharp.ts";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"><path d="M0 0h2v3H0z"/></svg>`;
@@ -16,6 +18,12 @@ async function openWorld() {
   const disk = openDiskBlobs(folder.path);
   const blobs: Blobs = { ...disk, put: (key, body, maxBytes) => (kept.push(key), disk.put(key, body, maxBytes)) };
   return { blobs, kept, pictures: openSharpPictures({ blobs }), [Symbol.asyncDispose]: () => folder.remove() };
+}
+
+/** As a bad disk does. */
+async function damage({ blobs }: { blobs: Blobs }, hash: string): Promise<void> {
+  const bytes = await half("jpeg");
+  await blobs.put(`pictures/${hash}/original`, new Blob([new Uint8Array(bytes)]).stream(), bytes.byteLength);
 }
 
 describePictures("sharp", openWorld);
@@ -106,6 +114,29 @@ describe("pictures made by sharp", () => {
     const variant = { width: 160, format: "webp" } as const;
     expect(await text((await meanwhile.render(hash, variant)).body)).toMatch(/^RIFF/);
     expect([await Array.fromAsync(blobs.list("pictures/")), await meanwhile.preview(hash)]).toEqual([[], null]);
+  });
+
+  it("says that a picture is damaged whose stored original is", async () => {
+    await using world = await openWorld();
+    const hash = await world.pictures.keep(await cmyk());
+    await damage(world, hash);
+    await expect(world.pictures.render(hash, { width: 160, format: "webp" })).rejects.toMatchObject({ code: "picture.invalid" });
+  });
+
+  it("draws share cards and icons without a picture that is damaged", async () => {
+    await using world = await openWorld();
+    const [hash, whole] = [await world.pictures.keep(await cmyk()), await world.pictures.keep(await animatedAvif())];
+    await damage(world, hash);
+    const [site, drawn] = [
+      { name: "Marquee", accent: "#ec343c" },
+      { letter: "M", accent: "#ec343c" },
+    ];
+    const cardOf = async (card: Partial<ShareCard>) =>
+      buffer((await world.pictures.shareCard({ title: "A Film", notes: [], picture: null, site, ...card })).body);
+    expect(await cardOf({ picture: hash })).toEqual(await cardOf({}));
+    expect(await cardOf({ posters: [hash, whole] })).toEqual(await cardOf({}));
+    const icon = (picture: string | null) => world.pictures.icon({ ...drawn, picture }, "square", 32);
+    expect(await icon(hash)).toEqual(await icon(null));
   });
 
   it("tries again after a failure", async () => {

@@ -142,7 +142,8 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
       named.map(async (hash) => (hash && HASH.test(hash) ? nullIfAbsent(originalOf(hash)) : null)),
     );
     const { drawShareCard } = await import("./sharp-share-card.ts"); // loads the fonts on first use
-    const drawn = await drawShareCard(card, { original, posters: posters.filter((poster) => poster !== null) });
+    const originals = { original, posters: posters.filter((poster) => poster !== null) };
+    const drawn = await drawShareCard(card, originals).catch(() => drawShareCard(card, { original: null, posters: [] })); // damaged
     await putBytes(key, drawn);
     return drawn;
   }
@@ -150,7 +151,8 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   async function makeIcon(icon: SiteIcon, shape: IconShape, side: number): Promise<Uint8Array> {
     const original = icon.picture && HASH.test(icon.picture) ? await nullIfAbsent(originalOf(icon.picture)) : null;
     const { drawIcon } = await import("./sharp-icon.ts"); // loads the fonts on first use
-    return drawIcon(original ? { original } : icon, shape, side);
+    const drawLetter = () => drawIcon(icon, shape, side);
+    return original ? drawIcon({ original }, shape, side).catch(drawLetter) : drawLetter(); // damaged
   }
 
   return {

@@ -10,7 +10,7 @@ const MAX_BYTES_IN_MEMORY = 256 * 1024;
 
 type PictureParts = { pictures: Pictures; keep: RecentPictures["keep"] };
 
-/** `/pictures/{hash}/{width}.{format}`: 200, immutable; 400 for an unsupported address; 404 for an unknown hash. */
+/** `/pictures/{hash}/{width}.{format}`: 200, immutable; 400 for an unsupported address; 404 for an unknown hash and a damaged picture. */
 export async function pictureFile(c: Context, { pictures, keep }: PictureParts): Promise<Response> {
   const { path, method, raw } = c.req;
   const asked = parsePicturePath(path);
@@ -31,7 +31,8 @@ export async function pictureFile(c: Context, { pictures, keep }: PictureParts):
     keep(path, { headers, bytes });
     return c.body(bytes, 200, headers);
   } catch (error) {
-    if (error instanceof AppError && error.code === "picture.not-found") return c.text("Not found.", 404);
+    const isGone = error instanceof AppError && (error.code === "picture.not-found" || error.code === "picture.invalid");
+    if (isGone) return c.text("Not found.", 404);
     throw error;
   }
 }

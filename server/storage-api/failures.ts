@@ -62,6 +62,7 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
     type: "storage_bucket_not_found",
     message: "Storage bucket with the requested ID could not be found.",
   },
+  "blob.not-found": { status: 404, type: "storage_file_not_found" },
   "file.not-found": { status: 404, type: "storage_file_not_found" },
   "file.exists": {
     status: 409,
