@@ -104,9 +104,18 @@ const FULL: Lanes[] = [
     ],
   ],
   [
-    ["rolling-restart", "failover", "swift", "restore", "deploy", "cache", "https", "crash --kills 20", "upgrade"].map((drill) =>
-      tool(`drill ${drill}`, process.execPath, "scripts/drills/run.ts", ...drill.split(" ")),
-    ),
+    [
+      "rolling-restart",
+      "failover",
+      "swift",
+      "restore",
+      "deploy",
+      "cache",
+      "https",
+      "crash --kills 20",
+      "pictures 30",
+      "upgrade",
+    ].map((drill) => tool(`drill ${drill}`, process.execPath, "scripts/drills/run.ts", ...drill.split(" "))),
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type { HandMadeList } from "#app/kinds/site/site.ts";
-import type { NewItem } from "#app/store/store.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
 import { openAccountsOf, openBlobs, openStore } from "../../server/drivers.ts";
 import { readSettings } from "../../server/env.ts";
 import { placesIn, placesOf } from "../../server/process/places.ts";
@@ -34,12 +34,17 @@ export async function fillSite(dataDir: string, { items, files, fileBytes }: Fil
 }
 
 /** Beside the running site with this environment. */
+export function openStoreOf(environment: Record<string, string>): Promise<Store> {
+  return openStore(placesOf(readSettings(environment)), () => new Date());
+}
+
+/** Beside the running site with this environment. */
 export async function addToSite(
   environment: Record<string, string>,
   items: readonly NewItem[],
   lists: HandMadeList[],
 ): Promise<void> {
-  const store = await openStore(placesOf(readSettings(environment)), () => new Date());
+  const store = await openStoreOf(environment);
   for (const item of items) await store.items.insert(item);
   await store.settings.set({ lists });
   await store.close();

@@ -6,6 +6,7 @@ import { drillFailover } from "./failover.ts";
 import { drillFuzz } from "./fuzz.ts";
 import { drillHttps } from "./https/https.ts";
 import { LEFT_OUT_CODE, MissingPrograms } from "./missing-programs.ts";
+import { drillPictures } from "./pictures.ts";
 import { drillRestore } from "./restore.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
@@ -22,13 +23,14 @@ const DRILLS: Record<string, Drill> = {
   failover: drillFailover,
   fuzz: drillFuzz,
   https: drillHttps,
+  pictures: drillPictures,
   restore: drillRestore,
   "rolling-restart": drillRollingRestart,
   swift: drillSwift,
   upgrade: drillUpgrade,
   withdraw: drillWithdraw,
 };
-const WITH_ARGUMENTS: readonly Drill[] = [drillAttack, drillCrash, drillFuzz, drillUpgrade];
+const WITH_ARGUMENTS: readonly Drill[] = [drillAttack, drillCrash, drillFuzz, drillPictures, drillUpgrade];
 
 const [name = "", ...more] = process.argv.slice(2);
 const drill = DRILLS[name];
@@ -37,7 +39,7 @@ if (!drill || (more.length > 0 && !WITH_ARGUMENTS.includes(drill))) {
     `Usage: npm run drill -- ${Object.keys(DRILLS).join(" | ")}
 \`attack\` takes names of attacks; without any it runs all.
 \`crash\` and \`upgrade\` take --kills NUMBER, --seed NUMBER and --on sqlite or --on postgres.
-\`fuzz\` takes a number of requests and a seed.`,
+\`fuzz\` takes a number of requests and a seed, \`pictures\` a number of seconds.`,
   );
   process.exit(2);
 }

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { crc32, createDeflate, deflateSync } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
@@ -75,6 +76,15 @@ export function noFrames(): Buffer {
 export async function half(format: "jpeg" | "png" | "webp" | "avif" | "gif"): Promise<Buffer> {
   const whole = await photo().toFormat(format).toBuffer();
   return whole.subarray(0, Math.floor(whole.byteLength / 2));
+}
+
+/** A PNG of one colour, of up to 1,550 pixels a side. */
+export function anyPicture(): Promise<Buffer> {
+  const [width, height] = [randomInt(50, 1550), randomInt(50, 1550)];
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 }
 
 /** Detailed enough that a missing half is noticed. */
