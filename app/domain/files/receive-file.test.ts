@@ -38,6 +38,7 @@ describe("a file that comes whole", () => {
         bucketIds: ["images"],
         search: "photo.jpg",
         part: null,
+        unfinishedOf: null,
         limit: 2,
         cursor: null,
       });
