@@ -42,6 +42,11 @@ function refuse(isRefused: (sender: Sender) => boolean, settings: AddressSetting
     const secureOrigin = secureOriginFor(c.env.incoming, settings);
     const isOfOwnHost = c.env.incoming.headers.origin === `http://${c.env.incoming.headers.host}`;
     if (secureOrigin === null || !isOfOwnHost) return c.text("This can only be sent from a page of this site.", 403);
-    return c.text(`This page was opened over http. Open ${secureOrigin}${c.req.path} instead.`, 403);
+    return c.text(`This page was opened over http. Open ${secureOrigin}${pathOfPage(c.req.path)} instead.`, 403);
   };
+}
+
+/** React Router sends a page's forms to its `.data` address. */
+function pathOfPage(path: string): string {
+  return path.replace(/\.data$/, "");
 }

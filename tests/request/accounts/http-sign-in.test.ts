@@ -55,10 +55,9 @@ describe("a site with PUBLIC_URL on https that is opened over http", () => {
   });
 
   it("says so to a form of its own host, too, which counts as another site's", async () => {
-    const answer = await send("/admin/login", {}, { Host: "films.example" });
-    expect(answer).toMatchObject({
-      status: 403,
-      body: `This page was opened over http. Open ${PUBLIC_URL}/admin/login instead.`,
-    });
+    const body = `This page was opened over http. Open ${PUBLIC_URL}/admin/login instead.`;
+    for (const path of ["/admin/login", "/admin/login.data"]) {
+      expect(await send(path, {}, { Host: "films.example" })).toMatchObject({ status: 403, body });
+    }
   });
 });

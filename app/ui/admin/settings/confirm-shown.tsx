@@ -15,7 +15,9 @@ export function ConfirmShown({ intent, secret }: { intent: ShownIntent; secret: 
   useEffect(() => {
     // Not by the router, which replaces a page whose request fails: the secret would be lost.
     const body = new URLSearchParams({ intent, secret });
-    fetch(pathname, { method: "POST", body, keepalive: true }).catch(() => undefined);
+    fetch(pathname, { method: "POST", body, keepalive: true })
+      .then((answer) => answer.body?.cancel())
+      .catch(() => undefined);
   }, [intent, secret, pathname]);
   if (isLive) return null;
   return (

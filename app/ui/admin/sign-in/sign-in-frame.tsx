@@ -23,10 +23,18 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
       </header>
       {secureAddress !== null && (
         <p className="text-warn wrap-anywhere">
-          <Sentence text="admin.signIn.insecure" values={{ address: <a href={secureAddress}>{secureAddress}</a> }} />
+          <Sentence text="admin.signIn.insecure" values={{ address: <SecureLink address={secureAddress} /> }} />
         </p>
       )}
       {children}
     </main>
+  );
+}
+
+function SecureLink({ address }: { address: string }) {
+  return (
+    <a href={address} className="underline underline-offset-4">
+      {address}
+    </a>
   );
 }

@@ -12,7 +12,7 @@ export const adminSite = {
   "admin.apiKeys.nameHint": "What will use it, such as Nightly upload.",
   "admin.apiKeys.never": "Never",
   "admin.apiKeys.neverUsed": "Never used",
-  "admin.apiKeys.notShown": "Its answer was lost. Make a key of this name again to replace it.",
+  "admin.apiKeys.notShown": "It was never shown. Make a key of this name again to replace it.",
   "admin.apiKeys.onDate": "On a date",
   "admin.apiKeys.revokeForGood": "Revoke for good",
   "admin.apiKeys.revokeForGoodOf": "Revoke for good: {name}",

@@ -77,7 +77,7 @@ export const adminTeam = {
   "admin.identities.linkedAt": "Linked {time}",
   "admin.identities.remove": "Remove link",
   "admin.identities.removeEffect":
-    "The account is signed out everywhere. Whoever signs in there next with its verified address is linked again: to lock someone out, disable the account.",
+    "Other sessions of the account end. Whoever signs in there next with its verified address is linked again: to lock someone out, disable the account.",
   "admin.identities.subject": "Known there as {subject}",
   "admin.identities.title": "Sign-in at a provider",
   "admin.identities.unlinked": "The link is removed, and the account is signed out everywhere else.",
