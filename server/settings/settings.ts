@@ -20,7 +20,7 @@ import { OUTBOUND_SETTINGS } from "./outbound-settings.ts";
 import { SIGN_IN_SETTINGS } from "./sign-in-settings.ts";
 import { STORAGE_SETTINGS } from "./storage-settings.ts";
 
-/** The README's table and `.env.example` are tested against this list. */
+/** docs/settings.md and `.env.example` are made from this list by tests/house/settings-docs.test.ts. */
 export const SETTINGS = {
   host: setting({
     doc: "Address to listen on; `0.0.0.0` for all interfaces.",

@@ -1,22 +1,40 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { OUTBOUND_SETTINGS } from "../../server/settings/outbound-settings.ts";
+import type { setting } from "../../server/settings/setting.ts";
 import { SETTINGS } from "../../server/settings/settings.ts";
+import { SIGN_IN_SETTINGS } from "../../server/settings/sign-in-settings.ts";
+import { STORAGE_SETTINGS } from "../../server/settings/storage-settings.ts";
 
-const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");
+type Settings = Record<string, Pick<ReturnType<typeof setting>, "doc" | "variable" | "type" | "default">>;
 
-it("the README's table holds every setting with its type, default and doc", () => {
-  const rows = read("README.md")
-    .split("\n")
-    .filter((line) => /^\| `[A-Z0-9_]+` \|/.test(line));
-  const expected = Object.values(SETTINGS).map(
-    (setting) =>
-      `| \`${setting.variable}\` | ${setting.type} | ${setting.default && `\`${setting.default}\``} | ${setting.doc} |`,
+const PAGE = path.resolve(import.meta.dirname, "../../docs/settings.md");
+const EXAMPLE = path.resolve(import.meta.dirname, "../../.env.example");
+const GROUPS: [heading: string, settings: Settings][] = [
+  ["Storage and backups", STORAGE_SETTINGS],
+  ["Signing in and mail", SIGN_IN_SETTINGS],
+  ["Requests to other hosts", OUTBOUND_SETTINGS],
+];
+
+// `npx vitest run --project unit tests/house/settings-docs.test.ts -u` writes both files.
+
+it("docs/settings.md has a table of each group of settings, made from their declarations", async () => {
+  const [introduction = ""] = readFileSync(PAGE, "utf8").split(/^## /m);
+  const grouped = new Set(GROUPS.flatMap(([, settings]) => Object.keys(settings)));
+  const others = Object.fromEntries(Object.entries(SETTINGS).filter(([name]) => !grouped.has(name)));
+  const tables = [["Server and site", others] as const, ...GROUPS].map(([heading, settings]) => tableOf(heading, settings));
+  await expect(introduction + tables.join("\n")).toMatchFileSnapshot(PAGE);
+});
+
+it(".env.example holds every setting with its doc and default", async () => {
+  const lines = Object.values(SETTINGS).map((each) => `# ${each.doc}\n# ${each.variable}=${each.default}\n`);
+  await expect(lines.join("\n")).toMatchFileSnapshot(EXAMPLE);
+});
+
+function tableOf(heading: string, settings: Settings): string {
+  const rows = Object.values(settings).map(
+    (each) => `| \`${each.variable}\` | ${each.type} | ${each.default && `\`${each.default}\``} | ${each.doc} |\n`,
   );
-  expect(rows).toEqual(expected);
-});
-
-it(".env.example holds every setting with its doc and default", () => {
-  const expected = Object.values(SETTINGS).map((setting) => `# ${setting.doc}\n# ${setting.variable}=${setting.default}\n`);
-  expect(read(".env.example")).toBe(expected.join("\n"));
-});
+  return `## ${heading}\n\n| Variable | Type | Default | What it is |\n| --- | --- | --- | --- |\n${rows.join("")}`;
+}
