@@ -92,13 +92,14 @@ export async function fillStore(store: Store): Promise<void> {
     expiresAt: now(),
   } as const;
   await store.apiKeys.insert(key, "0".repeat(64));
+  await store.apiKeys.confirmShown("0".repeat(64));
   const actor = { role: "admin", id: "ada", name: "a@b.example" } as const;
   const thing = { id: "item-1", code: "mv1", name: "Film 1", type: "movie" };
   const entry = { at: now(), actor, action: "item.update", thing, network: "", request: "", changes: [], count: 1 } as const;
   await store.audit.add(entry);
   for (let refusal = 0; refusal < 12; refusal++) await store.audit.addLimited({ ...entry, action: "account.refuse-sign-in" });
   await store.pictureCopies.note([{ address: "https://pictures.example/thumbnail.jpg", editedAt: now() }], now());
-  await addFile(store.files, { id: "still", name: "still of somebody.png" });
+  await addFile(store.files, { uploader: "", id: "still", name: "still of somebody.png" });
 }
 
 /** Alternates movies and software, which visitors rate. */
