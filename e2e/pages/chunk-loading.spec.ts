@@ -4,11 +4,7 @@ const CHUNK = /\/static\/js\/content-[^/]+\.js$/;
 const TITLE = /^Loading chunk content-\S+ failed$/;
 const FRAME = /\/static\/js\/back-office-[^/]+\.js$/;
 const NOT_LOADED = /^Failed to load resource/;
-/** The error is logged twice: where it is caught and where it is shown. */
-const toldOf = (chunk: string) => [
-  new RegExp(`^ChunkError: Loading chunk ${chunk}-`),
-  /^React Router caught the following error/,
-];
+const failureOf = (chunk: string) => new RegExp(`^ChunkError: Loading chunk ${chunk}-`);
 
 const FAILURES = [
   { failure: "missing", answer: { status: 404, body: "Not found." } },
@@ -20,7 +16,7 @@ for (const { failure, answer } of FAILURES) {
     `a part of the application that does not arrive: ${failure}`,
     { tag: failure === "missing" ? "@full" : [] },
     () => {
-      test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, ...toldOf("content")], { scope: "test" }] });
+      test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, failureOf("content")], { scope: "test" }] });
 
       test("the page says so, and a reload gets it", async ({ page }) => {
         await page.route(CHUNK, (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -39,7 +35,7 @@ for (const { failure, answer } of FAILURES) {
 }
 
 test.describe("the frame of the back office that does not arrive", { tag: "@full" }, () => {
-  test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, /^ChunkError/, /^React Router caught/], { scope: "test" }] });
+  test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, /^ChunkError/], { scope: "test" }] });
 
   test("the page says so by itself", async ({ page }) => {
     await page.route(FRAME, (route) => route.abort());
@@ -53,7 +49,7 @@ test.describe("the frame of the back office that does not arrive", { tag: "@full
 });
 
 test.describe("a part of the application that hangs", { tag: "@full" }, () => {
-  test.use({ expectedMessages: [toldOf("back-office"), { scope: "test" }] });
+  test.use({ expectedMessages: [[failureOf("back-office")], { scope: "test" }] });
 
   test("the page gives up after two minutes", async ({ page }) => {
     await page.clock.install();
