@@ -33,7 +33,8 @@ function proveForm(form: HTMLFormElement): void {
     hasStarted = true;
     const key = inputOf(form, TITLE_REQUEST_FIELDS.key);
     if (key) key.value = visitorKey() ?? "";
-    step();
+    // Not at once: a form cannot be sent again while it says that it is sent.
+    later(step, waiting !== undefined);
   };
   for (const sign of ["focusin", "pointerenter", "input"]) form.addEventListener(sign, start, { once: true });
   if (form.matches(":focus-within")) start();
