@@ -49,6 +49,7 @@ export const SERVER: Record<string, Record<string, ServerCase>> = {
   "POST /ratings/:id": ofRatings("POST", { key: VISITORS_KEY, rating: 4 }),
   "DELETE /ratings/:id": ofRatings("DELETE", { key: VISITORS_KEY }),
   "ALL /ratings/*": { "": { at: "/ratings/none/further", method: "POST", answers: everyone(404) } },
+  "OPTIONS /": { "": { at: "/", method: "OPTIONS", answers: everyone(204) } },
   "POST /island-errors": { "": { at: "/island-errors", method: "POST", body: {}, answers: everyone(204) } },
   "GET /speculation-rules.json": read("/speculation-rules.json"),
   "ALL /service-worker.js": read("/service-worker.js"),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
+import { confirmApiKeyShown, createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
 import { confirmedBy } from "../../accounts.ts";
 import { FILE_KEY } from "../../data/builders.ts";
 import { chunksOf, CHUNK, md5, mp4 } from "../../data/file-bytes.ts";
@@ -28,6 +28,7 @@ const owner = async () => {
 
 async function makeKey(): Promise<Key> {
   const key = await createApiKey(await owner(), FILE_KEY, confirmedBy());
+  await confirmApiKeyShown(await owner(), key);
   const [made] = await server.services.store.apiKeys.list();
   return { id: made?.id ?? "", headers: { "X-Appwrite-Key": key, "X-Appwrite-Project": "marquee" } };
 }
