@@ -14,7 +14,7 @@ test("the form of a page's lists stays while the site is unreachable", { tag: "@
   });
   const slot = page.getByRole("combobox", { name: "Banner 1", exact: true });
   await slot.fill("phantom");
-  await expect(page.getByText("No item has this code")).toBeVisible();
+  await expect(slot).toHaveAccessibleDescription(/No item has this code/);
   await expect.poll(() => sent).toBe(2);
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("alert")).toContainText("The site cannot be reached.");
