@@ -13,8 +13,11 @@ export type Searches = {
 
 export type SearchesReport = { seconds: number; answers: Answers; accepted: Percentiles; refused: Percentiles };
 
+/** launched.mjs, which a child would inherit, lets a process end that only waits for a message. */
+const NO_LAUNCHER: string[] = [];
+
 export async function runSearches(searches: Searches): Promise<SearchesReport> {
-  const child = fork(new URL("./searches-process.ts", import.meta.url));
+  const child = fork(new URL("./searches-process.ts", import.meta.url), { execArgv: NO_LAUNCHER });
   child.send(searches);
   const [report] = (await once(child, "message")) as [SearchesReport];
   child.disconnect();
