@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
 import { alertText } from "#app/kinds/alerts/alert-text.ts";
-import { countBrowserError, setAlertMails } from "#app/domain/alerts/alerts.ts";
+import { countBrowserError, listAlerts, setAlertMails } from "#app/domain/alerts/alerts.ts";
 import { mailAlerts } from "#app/domain/alerts/mail-alerts.ts";
 import { reviewAlerts, type InstanceFacts } from "#app/domain/alerts/review-alerts.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
@@ -59,11 +59,11 @@ const texts = (alerts: readonly Alert[]) => alerts.map((alert) => alertText(aler
 it("a report of rights and a nearly full disk are mailed at once, to owners who want it alone", async () => {
   await using site = await alertedSite();
   await site.reportRights();
-  expect(texts(await site.review())).toEqual(["1 open report of rights."]);
+  expect(texts(await site.review())).toEqual(["1 open report about rights."]);
   expect(site.mails()).toEqual([]);
   await setAlertMails(site, true);
   await site.review();
-  expect(site.mails()).toEqual([expect.stringContaining("1 open report of rights.")]);
+  expect(site.mails()).toEqual([expect.stringContaining("1 open report about rights.")]);
   expect(site.mails()[0]).toContain(`${ORIGIN}/admin/reports`);
   site.pass(MINUTE_MS);
   await site.review({ nearlyFull: { freeBytes: 1_400_000_000 } });
@@ -81,7 +81,7 @@ it("many reports of rights are one mail an hour, and end with the last of them",
   }
   expect(site.mails()).toHaveLength(1);
   site.pass(10 * MINUTE_MS);
-  expect(texts(await site.review())).toEqual(["5 open reports of rights."]);
+  expect(texts(await site.review())).toEqual(["5 open reports about rights."]);
   expect(site.mails()).toHaveLength(2);
   const { items } = await site.store.reports.page({ state: "open", limit: 10, cursor: null });
   for (const { id } of items) await site.store.reports.setDone(id, { at: site.now(), by: "" });
@@ -96,7 +96,7 @@ it("everything else is one mail a day, which says all that is new", async () => 
   site.pass(HOUR_MS);
   await killLinks(site, 10);
   await countBrowserError(site, "Cannot read properties of null");
-  const known = ["1 error in the back office in a browser; the log has it.", "10 download links stopped working within a week."];
+  const known = ["1 error in a browser, in the back office. See the log.", "10 download links stopped working within a week."];
   const alerts = await site.review();
   expect(texts(alerts).toSorted()).toEqual([...known, "The last backup failed: The disk is full."].toSorted());
   expect(site.mails()).toHaveLength(1);
@@ -128,6 +128,17 @@ it("the disk of a machine that is gone is forgotten after a day", async () => {
   expect(await site.review()).toHaveLength(1);
   site.pass(DAY_MS);
   expect(await site.review()).toEqual([]);
+});
+
+it("the most urgent are listed first, however new the others are", async () => {
+  await using site = await alertedSite();
+  await site.reportRights();
+  await site.review();
+  site.pass(MINUTE_MS);
+  await site.review({ nearlyFull: { freeBytes: 1_400_000_000 }, backupProblem: "disk full" });
+  site.pass(MINUTE_MS);
+  await countBrowserError(site, "removeChild");
+  expect((await listAlerts(site)).map(({ kind }) => kind)).toEqual(["rights", "disk", "backup", "browser"]);
 });
 
 async function killLinks({ store, now }: Awaited<ReturnType<typeof alertedSite>>, count: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Alert } from "#app/kinds/alerts/alerts.ts";
+import { ALERT_KINDS, type Alert } from "#app/kinds/alerts/alerts.ts";
 import { requireAccount, requireRight, type Services } from "../services.ts";
 
 const MAILS = "alert-mails";
@@ -9,10 +9,11 @@ type AlertServices = Pick<Services, "actor" | "store">;
 /** What an owner set: null for one who wants no mail. `mailedAt` is null before the first. */
 export type AlertMails = { mailedAt: Date | null } | null;
 
-/** Last changed first. @throws {AppError} `actor.not-allowed`. */
+/** Most urgent first, then last changed first. @throws {AppError} `actor.not-allowed`. */
 export async function listAlerts({ actor, store }: AlertServices): Promise<Alert[]> {
   requireRight(actor, "site.manage");
-  return store.alerts.all();
+  const urgency = ({ kind }: Alert) => ALERT_KINDS.indexOf(kind);
+  return (await store.alerts.all()).toSorted((one, other) => urgency(one) - urgency(other));
 }
 
 /** Whether the account that acts is sent alerts by mail. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */

@@ -2,7 +2,7 @@ import { attentionPath } from "../attention/attention.ts";
 import { REPORTS_PATH } from "../reports/reports.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 
-/** What the operator has to know without being asked; the first two are mailed at once, the others once a day. */
+/** What the operator has to know without being asked, most urgent first; the first two are mailed at once, the others once a day. */
 export const ALERT_KINDS = ["rights", "disk", "backup", "dead-links", "browser"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

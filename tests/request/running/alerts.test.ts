@@ -51,7 +51,7 @@ it("an error in an editor's browser is in the log, in the metrics and on the pag
   expect(await page("/metrics")).toContain('marquee_log_events_total{level="warn",event="browser.error"} 10');
   for (const path of ["/admin/dashboard", "/admin/attention"]) {
     const body = await page(path);
-    expect(body).toContain("10 errors in the back office in browsers; the log has them.");
+    expect(body).toContain("10 errors in browsers, in the back office. See the log.");
     expect(body).not.toContain(SCRIPT);
   }
 });
@@ -78,6 +78,6 @@ it("a report of rights is mailed to an owner who wants it, and needs attention",
   site = again;
   const mail = await server.until(0);
   expect(mail.to).toEqual([ADMIN.email]);
-  expect(mail.text).toMatch(/1 open report of rights\.\s+http:\/\/127\.0\.0\.1\/admin\/reports/);
+  expect(mail.text).toMatch(/1 open report about rights\.\s+http:\/\/127\.0\.0\.1\/admin\/reports/);
   expect(await page("/admin")).toContain("This site");
 });

@@ -15,7 +15,7 @@ export function AlertNotes({ alerts, now }: { alerts: readonly Alert[]; now: Dat
         detail={
           <>
             <Sentence text="admin.alert.since" values={{ time: <Moment at={since} now={now} /> }} />
-            {kind === "browser" && ` · ${detail}`}
+            {kind === "browser" && ` · ${language.text("admin.alert.lastError", { error: detail })}`}
           </>
         }
         link={hasAlertPage(kind) ? { to: ALERT_PAGES[kind], label: language.text(`admin.alert.open.${kind}`) } : undefined}

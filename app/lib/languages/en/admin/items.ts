@@ -1,8 +1,8 @@
 export const adminItems = {
   "admin.alert.backup": "The last backup failed: {problem}",
   "admin.alert.browser": {
-    one: "1 error in the back office in a browser; the log has it.",
-    other: "{count} errors in the back office in browsers; the log has them.",
+    one: "1 error in a browser, in the back office. See the log.",
+    other: "{count} errors in browsers, in the back office. See the log.",
   },
   "admin.alert.deadLinks": {
     one: "1 download link stopped working within a week.",
@@ -12,7 +12,8 @@ export const adminItems = {
   "admin.alert.open.backup": "Open backups",
   "admin.alert.open.dead-links": "Show the items",
   "admin.alert.open.rights": "Open reports",
-  "admin.alert.rights": { one: "1 open report of rights.", other: "{count} open reports of rights." },
+  "admin.alert.rights": { one: "1 open report about rights.", other: "{count} open reports about rights." },
+  "admin.alert.lastError": "Last error: {error}",
   "admin.alert.since": "First seen {time}",
   "admin.alert.title": "This site",
 
