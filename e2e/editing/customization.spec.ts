@@ -116,7 +116,7 @@ test.describe("what cannot be saved", { tag: "@full" }, () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText("Submission failed. Some slots need another look.");
     await expect(page.getByText("Banner 2 is in this list already.")).toBeVisible();
-    await expect(page.getByText("Trending Now 1 No item has this code.")).toBeVisible();
+    await expect(page.getByText("Trending Now 1 has a code that no item has.")).toBeVisible();
     await expect(slot(page, "Banner 2")).toBeFocused();
     await expect(slot(page, "Trending Now 1")).toHaveValue("nobody");
   });

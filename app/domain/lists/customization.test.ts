@@ -78,7 +78,7 @@ describe("the slots of a form", () => {
         { field: "banners.2", message: "is required" },
         { field: "banners.3", message: "belongs to another kind: “Chess”" },
         { field: "trendingNow.2", message: "is in this list already" },
-        { field: "mustWatch.2", message: "No item has this code" },
+        { field: "mustWatch.2", message: "has a code that no item has" },
       ],
     });
     expect(await readCustomization(services, movie)).toBeNull();

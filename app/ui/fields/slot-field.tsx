@@ -78,7 +78,7 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
     "aria-selected": place === active,
     onPointerDown: keepFocus,
   });
-  const isUnknown = code !== "" && !item && items.length === 0 && fetcher.state === "idle";
+  const isUnknown = code !== "" && !item && !hasProblem && items.length === 0 && fetcher.state === "idle";
   const hint = isUnknown ? text("admin.fields.noSuchCode") : code !== "" && item?.itemName;
   const described = [hint && hintId(name), hasProblem && problemId(name)].filter(Boolean).join(" ");
   return (
@@ -118,7 +118,7 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
           <button key={item.id} {...optionProps(place)} onClick={() => choose(item)} className="combobox-option">
             <SlotPicture item={item} />
             <span className="flex min-w-0 flex-col">
-              <span className="truncate leading-snug">{item.itemName}</span>
+              <span className="line-clamp-2 leading-snug">{item.itemName}</span>
               <span className="text-14 text-second">
                 {[item.cId, releasedYearOf(item.releasedYear)].filter(Boolean).join(" · ")}
               </span>

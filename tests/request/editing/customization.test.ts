@@ -34,7 +34,7 @@ async function basedOn(path = PATH): Promise<string> {
 it.each([
   ["nothing at all", {}, "Banner 1 is required."],
   ["a code of another kind", { ...FILLED, "banners.1": "gm1" }, "Banner 1 belongs to another kind"],
-  ["a code that no item has", { ...FILLED, "banners.1": HOSTILE }, "Banner 1 No item has this code."],
+  ["a code that no item has", { ...FILLED, "banners.1": HOSTILE }, "Banner 1 has a code that no item has."],
   ["a code twice", { ...FILLED, "trendingNow.5": "mv1" }, "Trending Now 5 is in this list already."],
   ["a code as long as a book", { ...FILLED, "banners.2": "x".repeat(100_000) }, "Banner 2 must be a code."],
 ])("%s is refused, and the slot is named", async (_, fields, problem) => {

@@ -138,7 +138,7 @@ it("restores the lists of a page, and refuses codes that no item has any more", 
   const form = { version: hidden(page, "version"), basedOn: hidden(page, "basedOn") };
   const oldest = (await store.history.versions({ customization: "anime" })).at(-1)?.id ?? "";
   const refused = await send(path, { ...form, version: oldest });
-  expect([refused.status, textOf(refused)]).toEqual([422, expect.stringContaining("Banner 1 No item has this code")]);
+  expect([refused.status, textOf(refused)]).toEqual([422, expect.stringContaining("Banner 1 has a code that no item has")]);
   expect((await send(path, { ...form, field: "banners" })).status).toBe(302);
   expect(await store.customization.get("anime")).toEqual({ ...lists(...swapped), banners: lists(...codes).banners });
   expect((await send(path, form)).status).toBe(409);

@@ -150,7 +150,7 @@ export const adminRefused = {
   "admin.refused.noServiceKey": "A key has only letters, digits and signs, without spaces.",
   "admin.refused.noSmtpUrl": "Type an address like smtps://user:password@host:465.",
   "admin.refused.noSourceOf": "This is no page of a work that the site can read. It can ask {sources}.",
-  "admin.refused.noSuchCode": "No item has this code",
+  "admin.refused.noSuchCode": "has a code that no item has",
   "admin.refused.noSuchPage": "{source} has no such page.",
   "admin.refused.noTitle": "Type a title, or paste the address of its page.",
   "admin.refused.notJson": "the text is not JSON",
