@@ -50,7 +50,7 @@ export function EditorBar({ formId, source, isSaving, isBlocked, state, failure,
             {text("admin.form.unpublish")}
           </button>
         )}
-        <output className="min-w-0 flex-1 text-14 text-second max-[73.75rem]:order-last max-[73.75rem]:basis-full empty:hidden">
+        <output className="min-w-0 flex-1 text-14 text-second max-[73.75rem]:order-last max-[73.75rem]:basis-full max-[73.75rem]:empty:hidden">
           {state}
         </output>
         {preview && isLive && (

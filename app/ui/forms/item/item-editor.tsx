@@ -189,7 +189,7 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
           isKept: draft.isKept,
           answer,
           autosavedAt: laterThan(autosave.saved?.item.updatedAt ?? null, answer),
-          isOutdated: autosave.isOutdated,
+          isOutdated: autosave.isOutdated && conflict === null,
           isOfPage: answer === pageAnswer,
           language,
         })}

@@ -11,7 +11,7 @@ type SaveState = {
   answer: ItemAnswer | null;
   /** The last automatic save, if it is later than the answer. */
   autosavedAt: string | null;
-  /** An automatic save found that the version was saved elsewhere. */
+  /** An automatic save found that the version was saved elsewhere; both are not yet side by side. */
   isOutdated: boolean;
   isOfPage: boolean;
   language: Language;

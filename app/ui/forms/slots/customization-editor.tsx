@@ -38,13 +38,14 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
   const { text } = language;
   const formId = useId();
   const { codes, genres, onlyGenresWithItems, answer, isDirty, ...slots } = useSlots(form, pageAnswer);
+  const conflict = answer?.status === "conflict" ? answer : null;
   const autosave = useAutosave<SlotsAnswer, FormData>({
     formId,
     text: slots.text,
     basedOn: slots.basedOn,
     isDirty,
     isSaving: slots.isSaving,
-    isOff: answer?.status === "conflict",
+    isOff: conflict !== null,
     read: (form) => draftIn(form, codes, genres),
     onSaved: slots.noteAutosave,
     send: slots.send,
@@ -58,9 +59,7 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
 
   return (
     <div className="flex w-full min-w-0 flex-col gap-24">
-      {answer?.status === "conflict" && (
-        <SlotsConflict page={page} answer={answer} values={{ codes, genres, onlyGenresWithItems }} slots={slots} />
-      )}
+      {conflict && <SlotsConflict page={page} answer={conflict} values={{ codes, genres, onlyGenresWithItems }} slots={slots} />}
       <form
         ref={firstProblem}
         method="post"
@@ -105,7 +104,13 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
           </button>
           <output className="min-w-0 flex-1 text-14 text-second">
             {stateInWords(
-              { isSaving, isDirty, isOutdated: autosave.isOutdated, saved: slots.saved, isOfPage: slots.saved === pageAnswer },
+              {
+                isSaving,
+                isDirty,
+                isOutdated: autosave.isOutdated && !conflict,
+                saved: slots.saved,
+                isOfPage: slots.saved === pageAnswer,
+              },
               language,
             )}
           </output>
