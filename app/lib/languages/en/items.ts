@@ -93,7 +93,7 @@ export const enItems = {
   "gallery.watchTrailer": "Watch Trailer",
   "gallery.on": "on {host}",
   "gallery.watchOn": "Watch on {host}",
-  "gallery.loading": "Loading the player …",
+  "gallery.loading": "Loading the player…",
 
   "rating.label": "Rating",
   "rating.own": "Your rating",

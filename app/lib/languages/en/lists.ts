@@ -20,7 +20,7 @@ export const enLists = {
   "suggest.genres": "Genres",
   "suggest.trending": "Trending",
   "suggest.seeAll": "See all results",
-  "suggest.searching": "Searching …",
+  "suggest.searching": "Searching…",
   "suggest.nothing": "No Result Found.",
   "suggest.fuzzy": "Nothing matches “{text}” as typed. These come closest.",
   "suggest.count": { one: "{count} suggestion", other: "{count} suggestions" },
