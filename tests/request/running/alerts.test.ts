@@ -67,7 +67,7 @@ it("islands that failed in visitors' browsers are counted by name alone, ten a m
 });
 
 it("a report of rights is mailed to an owner who wants it, and needs attention", async () => {
-  expect(await page("/admin/settings")).toContain("You get at most one mail a day");
+  expect(await page("/admin/settings")).toContain("At most one mail a day");
   const on = await sendForm(site, "/admin/settings", { intent: "alert-mails", on: "yes" }, { headers: { Cookie: cookie } });
   expect(on.status).toBe(200);
   const store = await openStoreBeside(site.dataDir);

@@ -76,7 +76,7 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
               mark={isShown || id === justMade?.id ? undefined : text("admin.settings.notShown")}
               facts={
                 <>
-                  {!isShown && id !== justMade?.id && <span>{text("admin.invitations.notShown")}</span>}
+                  {!isShown && id !== justMade?.id && <span className="basis-full">{text("admin.invitations.notShown")}</span>}
                   <span>{text(`admin.role.${role}`)}</span>
                   <span>{text("admin.invitations.invitedBy", { name: invitedBy })}</span>
                   <span>

@@ -62,7 +62,7 @@ function Facts({ apiKey, isLost, now }: { apiKey: ShownApiKey; isLost: boolean; 
   const { createdBy, createdAt, rights, expiresAt, lastUsedAt } = apiKey;
   return (
     <>
-      {isLost && <span>{text("admin.apiKeys.notShown")}</span>}
+      {isLost && <span className="basis-full">{text("admin.apiKeys.notShown")}</span>}
       <span>{rights.map((right) => text(`admin.right.${right}`)).join(text("common.comma"))}</span>
       <span>
         {lastUsedAt ? (

@@ -12,7 +12,7 @@ type SignInFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const secureAddress = use(SecureAddress);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-gutter py-48">
+    <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-16 py-48">
       <a href="/" className="self-start rounded-control py-8">
         <Mark bulbs={BULBS} lit={null} className="h-32" />
         <span className="sr-only">{use(SiteContext).name}</span>

@@ -1,8 +1,8 @@
 export const adminReports = {
   "admin.reports.count": { one: "1 report", other: "{total} reports" },
-  "admin.reports.deleteAlike": "Delete all {count} like this",
+  "admin.reports.deleteAlike": "Delete all {count} like this one",
   "admin.reports.deleteAlikeEffect":
-    "They came from one network on the same day. This permanently deletes them, except reports of rights.",
+    "They came from one network on the same day. This permanently deletes them, except reports about rights.",
   "admin.reports.done": "Done",
   "admin.reports.doneAt": "Done {time}",
   "admin.reports.doneBy": "Done {time} by {name}",

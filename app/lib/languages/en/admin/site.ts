@@ -12,7 +12,7 @@ export const adminSite = {
   "admin.apiKeys.nameHint": "What will use it, such as Nightly upload.",
   "admin.apiKeys.never": "Never",
   "admin.apiKeys.neverUsed": "Never used",
-  "admin.apiKeys.notShown": "It was never shown. Make a key of this name again to replace it.",
+  "admin.apiKeys.notShown": "It was never shown. Make a key of the same name to replace it.",
   "admin.apiKeys.onDate": "On a date",
   "admin.apiKeys.revokeForGood": "Revoke for good",
   "admin.apiKeys.revokeForGoodOf": "Revoke for good: {name}",
@@ -144,9 +144,9 @@ export const adminSite = {
 
   "admin.settings.alertMails": "Mail to you",
   "admin.settings.alertMailsEffect":
-    "You get at most one mail a day about failed backups, dead links and errors, and one at once about reports of rights and a nearly full disk.",
-  "admin.settings.alertMailsLead": "What needs an owner, sent to your address.",
-  "admin.settings.alertMailsOff": "No mail is sent before a mail server is entered under Services.",
+    "At most one mail a day tells of failed backups, dead links and errors. Reports about rights and a nearly full disk are mailed at once.",
+  "admin.settings.alertMailsLead": "What needs an owner’s attention, sent to your address.",
+  "admin.settings.alertMailsOff": "Nothing is sent until a mail server is entered under Services.",
   "admin.settings.backupsLead": "One file with everything that this site holds.",
   "admin.settings.copied": "Copied",
   "admin.settings.copy": "Copy",

@@ -73,7 +73,8 @@ export const adminTeam = {
   "admin.backups.wait": "Too many wrong passwords. Please try again in a minute.",
   "admin.backups.wrongPassword": "This password is not right.",
 
-  "admin.identities.lead": "This person signs in to the account there, whatever their address is by now.",
+  "admin.identities.lead":
+    "Whoever has this account at the provider can sign in here, even after its e-mail address there has changed.",
   "admin.identities.linkedAt": "Linked {time}",
   "admin.identities.remove": "Remove link",
   "admin.identities.removeEffect":
