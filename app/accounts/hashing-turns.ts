@@ -1,4 +1,4 @@
-import { networkOf } from "#app/lib/addresses/network.ts";
+import { networkOf, widestRangeOf } from "#app/lib/addresses/network.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { createFairQueue } from "#app/lib/locks/fair-queue.ts";
 import { refused } from "#app/lib/refusal.ts";
@@ -25,8 +25,6 @@ const HASHING_THREADS = 2;
 const KNOWN: Limits = { running: HASHING_THREADS, waiting: 32 };
 const STRANGERS: Limits = { running: 1, waiting: 16 };
 const RETRY_S = 5;
-/** The last group of a network: a /64 of IPv6 becomes a /48, an address of IPv4 a /24. */
-const LAST_GROUP = /[.:][^.:]*$/;
 
 /**
  * A hash takes as much of a processor as dozens of pages, so that guesses could keep it busy. Known askers go first. Networks take
@@ -89,8 +87,8 @@ export function openHashingTurns(): HashingTurns {
 /** @param browser A browser that signed in to this account before; null for any other. */
 export function askerOf(browser: string | null, request: Headers): Asker {
   if (browser !== null) return { key: `browser ${browser}`, isKnown: true };
-  const network = networkOf(request.get(CLIENT_ADDRESS_HEADER) ?? "").replace(LAST_GROUP, "");
-  return { key: `network ${network}`, isKnown: false };
+  const network = networkOf(request.get(CLIENT_ADDRESS_HEADER) ?? "");
+  return { key: `network ${widestRangeOf(network)}`, isKnown: false };
 }
 
 /** @param id Of something that only its owner knows or has: a session's account, a link. */

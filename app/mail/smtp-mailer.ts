@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import type { Mailbox } from "#app/lib/addresses/mailbox.ts";
-import { isLoopback, type SmtpServer } from "#app/lib/addresses/smtp-url.ts";
+import { isLoopback } from "#app/lib/addresses/network.ts";
+import type { SmtpServer } from "#app/lib/addresses/smtp-url.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Mail, Mailer } from "./mail.ts";
 

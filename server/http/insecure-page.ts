@@ -1,7 +1,6 @@
+import { isLoopback } from "#app/lib/addresses/network.ts";
 import { clientOf, type Arrival } from "./client-address.ts";
 import type { AddressSettings } from "./page-address.ts";
-
-const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
  * The origin to use instead, where the browser came over http to a site on https and drops its `Secure` cookies; null where it keeps
@@ -12,5 +11,5 @@ export function secureOriginFor(request: Arrival, { publicUrl, trustedProxies }:
   if (!publicUrl?.startsWith("https:") || headers["sec-fetch-site"] || clientOf(request, trustedProxies).isHttps) return null;
   if (headers.origin?.startsWith("https:")) return null;
   const host = URL.parse(`http://${headers.host}`)?.hostname ?? "";
-  return LOOPBACK.test(host) ? null : publicUrl;
+  return isLoopback(host) || host.endsWith(".localhost") ? null : publicUrl;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isLoopback } from "#app/lib/addresses/smtp-url.ts";
+import { isLoopback } from "#app/lib/addresses/network.ts";
 import { peerAddress } from "./client-address.ts";
 import type { AddressSettings } from "./page-address.ts";
 
@@ -18,5 +18,5 @@ export function isLocal({ headers, socket }: IncomingMessage, { publicUrl, trust
 }
 
 function leadsHere(url: string): boolean {
-  return isLoopback(URL.parse(url)?.hostname.replace(/^\[(.*)\]$/, "$1") ?? "");
+  return isLoopback(URL.parse(url)?.hostname ?? "");
 }

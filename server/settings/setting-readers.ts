@@ -3,7 +3,8 @@ import { z } from "zod";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
 import { parseMailbox } from "#app/lib/addresses/mailbox.ts";
 import { parseS3Url } from "#app/lib/addresses/s3-url.ts";
-import { isLoopback, parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
+import { isLoopback } from "#app/lib/addresses/network.ts";
+import { parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
 import { isProxyName, trustedProxies } from "./trusted-proxies.ts";
 
 export const flag = z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1");
@@ -86,7 +87,7 @@ export const mailbox = parsedBy(parseMailbox, "is not an address like site@films
 function issuerUrl(text: string): URL | null {
   const url = URL.parse(text);
   if (!url || url.search || url.hash || url.username) return null;
-  const isSafe = url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname.replace(/^\[|\]$/g, "")));
+  const isSafe = url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
   return isSafe ? url : null;
 }
 

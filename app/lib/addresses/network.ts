@@ -1,5 +1,6 @@
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/;
 
 /** The range that one customer of a provider controls: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
@@ -44,7 +45,12 @@ export function customerOf(network: string): string {
   return network.includes(":") ? widestRangeOf(network) : network;
 }
 
-/** @param network From `networkOf`. */
+/** The /48 of an IPv6 network, the /24 of an IPv4 address. @param network From `networkOf`. */
 export function widestRangeOf(network: string): string {
   return rangesOf(network).at(-1)?.name ?? network;
+}
+
+/** @param host A name or an address, IPv6 also in brackets. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host);
 }

@@ -2,7 +2,6 @@
 export type SmtpServer = { host: string; port: number; isSecure: boolean; user: string; password: string };
 
 const DEFAULT_PORTS: Record<string, number> = { "smtp:": 587, "smtps:": 465 };
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
 /** `smtp://host`, `smtps://user:password@host:465`; null for any other text. */
 export function parseSmtpUrl(text: string): SmtpServer | null {
@@ -18,10 +17,6 @@ export function parseSmtpUrl(text: string): SmtpServer | null {
     user,
     password,
   };
-}
-
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.test(host);
 }
 
 function decoded(text: string): string | null {
