@@ -78,7 +78,7 @@ test("a field that uploads can be used by keyboard, and says how far it is", asy
   await expect(page.getByRole("button", { name: "Uploading... for Video" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Cancel the upload of Video" })).toBeFocused();
   await expect(page.getByRole("progressbar", { name: "Upload of trailer.mp4" })).toHaveJSProperty("max", 17_000_000);
-  await expect(page.getByText(/^\d+ % · [\d.]+ MB of 17 MB$/)).toBeVisible();
+  await expect(page.getByText(/^\d+% · [\d.]+ MB of 17 MB$/)).toBeVisible();
   resolve();
   await expect(page.getByText("trailer.mp4 is uploaded.")).toBeAttached();
   await expect(page.getByRole("button", { name: "Upload a file for Video" })).toBeFocused();
@@ -106,7 +106,7 @@ test("an upload that is cancelled leaves the field and the site as they were", {
   await page.getByLabel("Video URL").fill("https://films.example/trailer.mp4");
   await onceAt(page, LAST, async () => undefined);
   await choose(page, "Upload a file for Video", videoFile);
-  await expect(page.getByText(/^9\d % · /)).toBeVisible();
+  await expect(page.getByText(/^9\d% · /)).toBeVisible();
   const forgotten = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page.getByRole("button", { name: "Cancel the upload of Video" }).click();
   expect((await forgotten).status()).toBe(204);
@@ -143,7 +143,7 @@ test.describe("an upload whose connection is cut", () => {
     const again = await context.newPage();
     const sent = chunksSent(again);
     await again.goto("/admin/media?show=unfinished");
-    await expect(again.getByRole("cell", { name: "75 % of 17 MB has come", exact: true })).toBeVisible();
+    await expect(again.getByRole("cell", { name: "75% of 17 MB uploaded", exact: true })).toBeVisible();
     await choose(again, "Upload files", videoFile);
     await expect(again.getByText("No results found for your search.")).toBeVisible();
     expect(sent).toEqual([LAST]);

@@ -98,7 +98,7 @@ export const adminFields = {
   "admin.uploads.notUploaded": "{name} is not uploaded.",
   "admin.uploads.orDropMany": "or drop them here, or paste them",
   "admin.uploads.orDropOne": "or drop it here, or paste it",
-  "admin.uploads.progress": "{percent} % · {sent} of {size}",
+  "admin.uploads.progress": "{percent}% · {sent} of {size}",
   "admin.uploads.retry": "Retry",
   "admin.uploads.retryOf": "Retry the upload of {name}",
   "admin.uploads.signedOut": "You are signed out. Sign in again to go on.",

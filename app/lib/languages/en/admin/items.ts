@@ -102,7 +102,7 @@ export const adminItems = {
   "admin.reasonHint.missing": "Required fields that are empty, except those that visitors do not miss.",
   "admin.reasonHint.seasons": "The number of seasons differs from the seasons that have links.",
   "admin.reasonHint.same-title": "Items of one category with the same title and year.",
-  "admin.reasonHint.size": "The stated size is more than 5 % off what the host says.",
+  "admin.reasonHint.size": "The stated size is more than 5% off what the host says.",
   "admin.reasonHint.rating": "Unchanged from the form's default. Visitors do not see them.",
   "admin.reasonHint.old-draft": "Not saved for 30 days.",
 

@@ -13,7 +13,7 @@ export const adminMedia = {
   "admin.media.actions": "Actions",
   "admin.media.allFiles": "All files",
   "admin.media.andMore": "{names}, and {more} more",
-  "admin.media.arrived": "{percent} % of {size} has come",
+  "admin.media.arrived": "{percent}% of {size} uploaded",
   "admin.media.chooseFile": "Choose at least one file.",
   "admin.media.deleteFile": "Delete {name}",
   "admin.media.deleteFilesQuestion": { one: "Delete 1 file?", other: "Delete {count} files?" },
