@@ -15,7 +15,7 @@ const SLOW = [
   "packages/demo/art/{box-art,poster}.test.ts",
   "packages/demo/art/stills/*.test.ts",
   "tests/{bin/{alone,build,commands,install},publishing-killed}.test.ts",
-  "tools/{dev-postgres,test-reports}.test.ts",
+  "tools/{dev-postgres,squash/squash,test-reports}.test.ts",
 ];
 const ALL_PROJECTS = {
   /** No module remembers anything between tests, so each file need not load them again: half a second of CPU. */

@@ -121,6 +121,7 @@ const STATUS: Record<ErrorCode, number> = {
   "transfer.foreign-target": 409,
   "backup.damaged": 422,
   "backup.newer": 422,
+  "backup.older": 422,
   "backup.not-found": 404,
   "backup.running": 409,
   "import.running": 409,

@@ -33,6 +33,7 @@ const COMMANDS = {
   "demo:draw": { script: "packages/demo/draw-pictures.ts", needsTools: true },
   "demo:remove": { script: "scripts/demo-remove.ts", readsSettings: true },
   "db:copy": { script: "scripts/db-copy.ts", readsSettings: true },
+  "db:squash": { script: "tools/squash/squash.ts", needsTools: true },
   "language:new": { script: "scripts/language-new.ts", readsSettings: true },
   "admin:create": { script: "scripts/admin-create.ts", readsSettings: true },
   "admin:reset": { script: "scripts/admin-reset.ts", readsSettings: true },

@@ -3,7 +3,6 @@ import path from "node:path";
 import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { SchemaState } from "#app/store/schema-state.ts";
-import { assertUpgradable } from "#app/store/sql/database/schema-version.ts";
 import { backupPlaceOf, openBlobs } from "../server/drivers.ts";
 import { readSettings, type Settings } from "../server/env.ts";
 import { dataFiles } from "../server/process/data-files.ts";
@@ -30,7 +29,6 @@ async function check(): Promise<number> {
     console.log("There is no catalogue yet. The first start makes one.");
     return EXIT.done;
   }
-  assertUpgradable(state.applied, { newest: state.newest, mayUpgrade: true });
   if (state.pending.length === 0 && !state.reindexes) {
     console.log(`Nothing to do: the tables are those of this release (${state.name}).`);
     return EXIT.done;

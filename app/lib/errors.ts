@@ -116,6 +116,7 @@ export type ErrorCode =
   | "transfer.foreign-target"
   | "backup.damaged"
   | "backup.newer"
+  | "backup.older"
   | "backup.not-found"
   | "backup.running"
   | "import.running"

@@ -29,7 +29,8 @@ export type RowSource = {
 };
 
 export type RowTarget = {
-  schema: number;
+  /** What it can restore. */
+  schemas: { first: number; newest: number };
   /**
    * Entries have this schema from now on. Rows of an older one are collected apart, migrated, and written when the last of the
    * catalogue has come.

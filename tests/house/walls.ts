@@ -85,6 +85,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "tools/": ["bin/", "server/", "tests/sites/site.ts"],
   "tools/test.ts": ["bin/", "scripts/drills/missing-programs.ts"],
   "tools/own-site-screens.ts": ["tests/request/sign-in.ts", "tests/run-script.ts", "tests/sites/site.ts"],
+  "tools/squash/": ["app/store/", "tests/servers/own-postgres.ts", "tests/servers/postgres.ts"],
   "tools/dev-postgres.ts": ["tests/servers/own-postgres.ts", "tests/servers/postgres-programs.ts"],
   "bench/": [...SERVER, ...DRIVERS, "bin/", "packages/", "app/ui/", "server/", "tests/", "tools/"],
   "e2e/": [...SERVER, ...DRIVERS, "app/ui/", "server/", "tests/", "tools/"],

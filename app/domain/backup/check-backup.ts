@@ -6,7 +6,7 @@ import { FILES } from "./add-files.ts";
 import { readArchive } from "./archive.ts";
 import type { BackedUp } from "./back-up.ts";
 import { decompressed } from "./compression.ts";
-import { MANIFEST, newer, parseManifest, parseState, ROWS, STATE, type Manifest } from "./manifest.ts";
+import { MANIFEST, newer, older, parseManifest, parseState, ROWS, STATE, type Manifest } from "./manifest.ts";
 import { damaged, type TarEntry } from "./tar.ts";
 
 /** Of manifest and state, which are read whole: many times as much as they have. Rows are written as one string, too. */
@@ -14,11 +14,11 @@ const MAX_FACTS_BYTES = 64 * 1024;
 
 /**
  * Reads a whole archive and changes nothing.
- * @throws {AppError} `backup.damaged`, `backup.newer`.
+ * @throws {AppError} `backup.damaged`, `backup.newer`, `backup.older`.
  */
 export async function checkBackup(
   archive: Readable,
-  rows: Pick<RowTarget, "schema" | "expect" | "check">,
+  rows: Pick<RowTarget, "schemas" | "expect" | "check">,
   onProgress: (read: BackedUp) => void,
 ): Promise<Manifest> {
   const read = { files: 0, bytes: 0, rows: 0 };
@@ -36,11 +36,12 @@ export async function checkBackup(
   return manifest;
 }
 
-/** The first entry. @throws {AppError} `backup.damaged`, `backup.newer`. */
-export async function manifestOf(entry: TarEntry, rows: Pick<RowTarget, "schema" | "expect">): Promise<Manifest> {
+/** The first entry. @throws {AppError} `backup.damaged`, `backup.newer`, `backup.older`. */
+export async function manifestOf(entry: TarEntry, rows: Pick<RowTarget, "schemas" | "expect">): Promise<Manifest> {
   if (entry.path !== MANIFEST) throw damaged();
   const manifest = parseManifest(await textOf(entry, MAX_FACTS_BYTES));
-  if (manifest.schema > rows.schema) throw newer(manifest.release);
+  if (manifest.schema > rows.schemas.newest) throw newer(manifest.release);
+  if (manifest.schema < rows.schemas.first) throw older(manifest.release);
   rows.expect(manifest.schema);
   return manifest;
 }

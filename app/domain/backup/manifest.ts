@@ -36,6 +36,13 @@ export function newer(release?: string): AppError {
   return new AppError("backup.newer", `${which} made this backup. Restore it with that release.`);
 }
 
+export function older(release = "an older release"): AppError {
+  return new AppError(
+    "backup.older",
+    `This backup is too old for this release: restore it with the one that made it (${release}), export there, and import that here.`,
+  );
+}
+
 function parsed<T>(text: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(text));

@@ -16,7 +16,7 @@ export type OlderSite = {
 } & AsyncDisposable;
 
 /** @param databaseUrl Of an empty database; null for SQLite. */
-export async function makeOlderSite(source: CopyPlace, shared: number, databaseUrl: string | null): Promise<OlderSite> {
+export async function makeOlderSite(source: CopyPlace, schema: number, databaseUrl: string | null): Promise<OlderSite> {
   const folder = await temporaryFolder();
   const beside = (name: string) => path.join(folder.path, name);
   const places: Places = { ...placesIn(beside("data")), databaseUrl };
@@ -24,7 +24,7 @@ export async function makeOlderSite(source: CopyPlace, shared: number, databaseU
   await accounts.createAdmin(ADMIN);
   await accounts.close();
   const place: OlderPlace = databaseUrl === null ? { file: beside("data/marquee.db") } : { url: databaseUrl };
-  const rows = await makeOlderCatalogue(place, { source: source.side, shared });
+  const rows = await makeOlderCatalogue(place, { source: source.side, schema });
   const environment = { DEMO: "0", ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
   return { places, place, rows, environment, beside, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
 }

@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
-import { POSTGRES_OWN_STEPS, POSTGRES_STEPS } from "#app/store/sql/migrations/postgres-steps.ts";
-import { RELEASED_MIGRATIONS } from "#app/store/sql/migrations/released.ts";
-import { SQLITE_OWN_STEPS, SQLITE_STEPS } from "#app/store/sql/migrations/sqlite-steps.ts";
+import { BACKUP_SCHEMAS } from "#app/store/sql/migrations/migrations.ts";
+import { STEPS } from "#app/store/sql/migrations/steps.ts";
 import { fillPlace, newPlace, type CopyPlace } from "../../../tests/copy-places.ts";
 import { CHANGED_BY_SITE, changedTables, layoutOf } from "../../../tests/sites/older-site.ts";
 import { runScript } from "../../../tests/run-script.ts";
@@ -22,18 +20,15 @@ const OPTIONS = {
   seed: { type: "string", default: String(Date.now() % 1_000_000) },
   on: { type: "string", default: "sqlite,postgres" },
 } as const;
-const CHECKSUM_LENGTH = 16;
-const ENGINES = {
-  sqlite: { steps: SQLITE_STEPS, own: SQLITE_OWN_STEPS, first: 1 },
-  postgres: { steps: POSTGRES_STEPS, own: POSTGRES_OWN_STEPS, first: POSTGRES_OWN_STEPS },
-} as const;
-type Engine = keyof typeof ENGINES;
+/** The numbers of the backups of each release before, by the step that it lacks first. */
+const OLDER = STEPS.map(({ name }, at) => ({ name: `before ${name}`, schema: BACKUP_SCHEMAS.first + at }));
+
+type Engine = "sqlite" | "postgres";
 type Run = { engine: Engine; source: CopyPlace; newDatabase: NewDatabase; report: (problems: readonly string[]) => void };
 
 /** Upgrades sites with the tables of each release, restores their backups, and kills upgrades at random moments. */
 export async function drillUpgrade(args: readonly string[]): Promise<boolean> {
   const { kills, seed, on } = parseArgs({ args: [...args], options: OPTIONS }).values;
-  printUnreleased();
   await using source = await newPlace("SQLite");
   await fillPlace(source);
   let problems = 0;
@@ -46,7 +41,7 @@ export async function drillUpgrade(args: readonly string[]): Promise<boolean> {
     const server = engine === "postgres" ? await startOwnPostgres() : null;
     try {
       const run = { engine, source, newDatabase: newDatabases(server?.url ?? null), report } as const;
-      for (const applied of releasedBy(engine)) await upgradeFrom(run, applied);
+      for (const older of OLDER) await upgradeFrom(run, older);
       await killOften(run, Number(kills), randomOf(Number(seed)));
     } finally {
       await server?.stop();
@@ -56,19 +51,12 @@ export async function drillUpgrade(args: readonly string[]): Promise<boolean> {
   return judge([["every upgrade is complete, or has not begun", problems === 0]]);
 }
 
-/** How many migrations the tables of each release have. */
-function releasedBy(engine: Engine): number[] {
-  const { steps, first } = ENGINES[engine];
-  const released = RELEASED_MIGRATIONS.filter((migration) => migration[engine]).length;
-  const counts = Array.from({ length: Math.min(released, steps.length - 1) }, (_, at) => at + 1);
-  return counts.filter((count) => count >= first);
-}
+type Older = (typeof OLDER)[number];
 
-async function upgradeFrom({ engine, source, newDatabase, report }: Run, applied: number): Promise<void> {
-  const { steps, own } = ENGINES[engine];
-  const name = `${engine}, ${steps[applied - 1]?.name}`;
+async function upgradeFrom({ engine, source, newDatabase, report }: Run, { name: release, schema }: Older): Promise<void> {
+  const name = `${engine}, ${release}`;
   await using database = await newDatabase();
-  await using older = await makeOlderSite(source, applied - own, database.url);
+  await using older = await makeOlderSite(source, schema, database.url);
   const startedAt = performance.now();
   report((await finish(older)).map((problem) => `${name}: ${problem}`));
   report((await restored(older)).map((problem) => `${name}, restored: ${problem}`));
@@ -94,20 +82,19 @@ async function restored({ rows, beside }: OlderSite): Promise<string[]> {
 }
 
 async function killOften({ engine, source, newDatabase, report }: Run, kills: number, random: Random): Promise<void> {
-  const { steps, own } = ENGINES[engine];
   const ends = { before: 0, after: 0 };
   let longestMs = 2000;
   for (let kill = 0; kill < kills; kill++) {
-    const applied = random.among(releasedBy(engine));
+    const { name: release, schema } = random.among(OLDER);
     await using database = await newDatabase();
-    await using older = await makeOlderSite(source, applied - own, database.url);
+    await using older = await makeOlderSite(source, schema, database.url);
     const before = JSON.stringify(await layoutOf(older.place));
     const wait = random.below(longestMs);
     const ms = await killAfter(older, wait);
     longestMs = Math.max(longestMs, ms ?? 0);
     const isBefore = JSON.stringify(await layoutOf(older.place)) === before;
     ends[isBefore ? "before" : "after"]++;
-    const name = `${engine}, ${steps[applied - 1]?.name}, killed after ${wait} ms`;
+    const name = `${engine}, ${release}, killed after ${wait} ms`;
     const changed = await changedTables(older.place, older.rows, CHANGED_BY_SITE);
     report(changed.map((table) => `${name}: ${table} has changed`));
     report((await finish(older)).map((problem) => `${name}, then started: ${problem}`));
@@ -125,14 +112,4 @@ async function killAfter({ places, environment }: OlderSite, wait: number): Prom
   const ready = untilPrinted(site, "Marquee is ready").then((line) => (line ? performance.now() - startedAt : null));
   await Promise.all([once(site.child, "close"), killing]);
   return ready;
-}
-
-/** For the next release. */
-function printUnreleased(): void {
-  const known = new Set(RELEASED_MIGRATIONS.map(({ name }) => name));
-  const checksumOf = (text = "") => createHash("sha256").update(text).digest("hex").slice(0, CHECKSUM_LENGTH);
-  for (const { name, sql } of SQLITE_STEPS.filter((step) => !known.has(step.name))) {
-    const postgres = checksumOf(POSTGRES_STEPS.find((step) => step.name === name)?.sql);
-    console.log(`Not released: { name: "${name}", release: "…", sqlite: "${checksumOf(sql)}", postgres: "${postgres}" },`);
-  }
 }

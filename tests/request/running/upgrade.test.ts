@@ -3,7 +3,9 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
-import { SHARED_STEPS } from "#app/store/sql/migrations/shared.ts";
+import { BACKUP_SCHEMAS } from "#app/store/sql/migrations/migrations.ts";
+import { SCHEMA } from "#app/store/sql/migrations/schema/number.ts";
+import { STEPS } from "#app/store/sql/migrations/steps.ts";
 import { openAccountsOf } from "../../../server/drivers.ts";
 import { placesIn, type Places } from "../../../server/process/places.ts";
 import { isOlder } from "../../../server/upgrade/schema.ts";
@@ -16,7 +18,6 @@ import { failToStart, startSite } from "../../sites/site.ts";
 import { ADMIN } from "../../accounts.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
-const OLDER = SHARED_STEPS.findIndex(({ name }) => name === "audit-log");
 const BACKUP = /^marquee-\d{8}t\d{9}z-before-upgrade\.tar\.zst$/;
 
 let stack: AsyncDisposableStack;
@@ -38,7 +39,7 @@ async function makeOlderSite(databaseUrl: string | null = null) {
   await accounts.createAdmin(ADMIN);
   await accounts.close();
   const place: OlderPlace = databaseUrl === null ? { file: inFolder("data/marquee.db") } : { url: databaseUrl };
-  const rows = await makeOlderCatalogue(place, { source: source.side, shared: OLDER });
+  const rows = await makeOlderCatalogue(place, { source: source.side, schema: BACKUP_SCHEMAS.first });
   const environment = { ...EMPTY, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
   return { places, place, rows, environment };
 }
@@ -52,8 +53,8 @@ describe("a site whose database is of an older release", () => {
       runScript("upgrade-check", [], { environment: { DATA_DIR: places.dataDir, ...EMPTY }, cwd: inFolder(".") });
     const { out, code } = await check();
     expect(code).toBe(1);
-    expect(out).toContain("The next start upgrades its tables from api-key-rights to ");
-    expect(out).toContain("\n  audit-log             adds the audit log\n");
+    expect(out).toContain(`The next start upgrades its tables from ${SCHEMA.name} to ${STEPS.at(-1)?.name}:\n`);
+    for (const { name, summary } of STEPS) expect(out).toMatch(new RegExp(`\\n  ${name} +${summary}`));
     expect(out).toContain("The site of the older release must be stopped first.");
     expect(out).toContain(`A backup is made first, in ${inFolder("data/backups")}: `);
     expect(await isOlder(places)).toBe(true);
@@ -65,13 +66,13 @@ describe("a site whose database is of an older release", () => {
         expect.stringMatching(/^Backing up to .*data\/backups: /),
         expect.stringMatching(/^Backed up: marquee-.*-before-upgrade\.tar\.zst, /),
       ]);
-      expect(site.printed[2]).toMatch(/^Upgrading the database from api-key-rights to .*: \d+ migrations, a few seconds\.$/);
+      expect(site.printed[2]).toMatch(/^Upgrading the database from .* to .*: \d+ migrations?, a few seconds\.$/);
       expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
       await site.stop();
     }
     expect(await changedTables(place, rows, CHANGED_BY_SITE)).toEqual([]);
     const [backup, ...others] = await backupsIn(inFolder("data/backups"));
-    expect([backup?.upgradeFrom, backup?.isScheduled, others]).toEqual(["api-key-rights", false, []]);
+    expect([backup?.upgradeFrom, backup?.isScheduled, others]).toEqual([SCHEMA.name, false, []]);
     expect(backup?.name).toMatch(BACKUP);
     const file = inFolder(`data/backups/kept/${backup?.name}`);
     const restored = await runScript("restore", [file], { environment: { DATA_DIR: inFolder("back") }, cwd: inFolder(".") });

@@ -95,7 +95,7 @@ it("a page of many titles shows the first of each role and leads to the others",
   }
 });
 
-it("a person has one address, to which every spelling and those of earlier releases lead", async () => {
+it("a person has one address, to which every spelling leads", async () => {
   await addMovie({ crew: [row("Сергей Эйзенштейн", "Director"), row("Γιώργος Μπάρμπας"), row("黒澤 明")] });
   const lead = async (address: string) => {
     const { status, location } = await open(encodeURI(address));
@@ -107,9 +107,8 @@ it("a person has one address, to which every spelling and those of earlier relea
     expect(await lead(address)).toEqual([302, own]);
   }
   expect(await lead(`/people/sergeieizenshtein?as=director`)).toEqual([302, `${own}?as=director`]);
-  expect(await lead("/people/γιώργοςμπάρμπας")).toEqual([302, "/people/giorgos-barmpas"]);
   expect(await lead("/people/黒澤-明")).toEqual([200, undefined]);
-  for (const person of ["сергейэйзенштейн", "Сергей Эйзенштейн", "γιωργοςμπαρμπας"]) {
+  for (const person of ["сергейэйзенштейн", "Сергей Эйзенштейн"]) {
     expect((await open(`/search?person=${encodeURIComponent(person)}`)).html).toMatch(/data-part="total"[^>]*>1 result</);
   }
 });

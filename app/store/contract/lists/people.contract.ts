@@ -79,18 +79,17 @@ export function describePeople(open: OpenStore): void {
       expect(await listed("writer")).toEqual([]);
     });
 
-    it("are found by the Latin letters of their name, and by addresses of earlier releases", async () => {
+    it("are found by the Latin letters of their name", async () => {
       await using store = await open();
       const [first, second] = ["Сергей Эйзенштейн", "Γιώργος Μπάρμπας"];
       await addMovie(store, { crew: rowsOf([first, "Director"], [second], ["黒澤 明"]) });
       expect((await store.items.person("sergeieizenshtein"))?.name).toBe(first);
       expect((await store.items.person("giorgosbarmpas"))?.name).toBe(second);
-      expect((await store.items.person("giorgosmparmpas"))?.slug).toBe("giorgosbarmpas");
       expect((await store.items.person("黒澤明"))?.name).toBe("黒澤 明");
       const list = {
         ...NO_FILTERS,
         types: ITEM_TYPES,
-        people: ["giorgosmparmpas"],
+        people: ["giorgosbarmpas"],
         sort: "newest",
         limit: 5,
         cursor: null,

@@ -18,7 +18,7 @@ export type OlderRows = AsyncDisposable & {
   migrated(): Promise<Side>;
 };
 
-/** @param file Must not exist. @param schema How many of the shared migrations that release had. */
+/** @param file Must not exist. @param schema The number of the backup. */
 export function openOlderRows(file: string, schema: number): OlderRows {
   const database = openSqliteFile(file);
   migrateTo(database, schema);

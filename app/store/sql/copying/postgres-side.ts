@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { oneWriterAtATime } from "../postgres/access.ts";
 import { postgresFileIndex } from "../files/postgres-index.ts";
-import { POSTGRES_OWN_STEPS } from "../migrations/postgres-steps.ts";
+import { backupSchemaOf, POSTGRES_MIGRATIONS } from "../migrations/migrations.ts";
 import { appliedTo } from "../postgres/migrate.ts";
 import { openPool } from "../postgres/pool.ts";
 import { postgresTitleIndex } from "../titles/postgres-index.ts";
@@ -17,7 +17,7 @@ export function openPostgresSide(url: string): Side {
   const { database, close } = openPool(url, CONNECTIONS, { isPatient: true });
   const { write } = oneWriterAtATime(database, database);
   return {
-    schema: async () => (await appliedTo(database)) - POSTGRES_OWN_STEPS,
+    schema: async () => backupSchemaOf(POSTGRES_MIGRATIONS, await appliedTo(database)),
     read: (work) => database.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     write,
     layoutOf: keptLayouts((table) => readLayout(database, table)),

@@ -24,8 +24,7 @@ export async function openRowSource(site: SiteRows): Promise<RowSource> {
       return inSnapshot(site, async (ends) => work(await snapshotOf(ends, before)));
     },
     // The connection for reads belongs to the snapshot.
-    holdsBlob: async (key) =>
-      (await holdsFiles(site.catalogue)) &&
+    holdsBlob: (key) =>
       site.catalogue.write(async (database) => {
         const found = await database.selectFrom("files").select("sequence").where("blob_key", "=", key).executeTakeFirst();
         return found !== undefined;
@@ -72,13 +71,7 @@ async function snapshotOf(ends: Ends, before: Omit<SiteState, "version">): Promi
   };
 }
 
-async function holdsFiles({ layoutOf }: Readable): Promise<boolean> {
-  return (await layoutOf({ name: "files", key: [] })).columns.length > 0;
-}
-
-async function* blobKeys(from: Readable): AsyncGenerator<string> {
-  if (!(await holdsFiles(from))) return;
-  const { read } = from;
+async function* blobKeys({ read }: Readable): AsyncGenerator<string> {
   for (let after = ""; ;) {
     const { rows } = await read((database) =>
       sql<{ key: string }>`

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { AppError } from "#app/lib/errors.ts";
 import type { RowTarget } from "../../row-archive.ts";
-import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
+import { BACKUP_SCHEMAS } from "../migrations/migrations.ts";
 import { CATALOGUE_PARTS, NUMBERED_COLUMNS } from "./catalogue-parts.ts";
 import { isConsistent } from "./copy-catalogue.ts";
 import { copyParts } from "./copy-parts.ts";
@@ -28,9 +28,9 @@ export function openRowTarget(site: SiteRows, folder: string): RowTarget & Async
   }
 
   return {
-    schema: SHARED_MIGRATIONS.length,
+    schemas: BACKUP_SCHEMAS,
     expect(schema) {
-      if (schema === SHARED_MIGRATIONS.length) return;
+      if (schema === BACKUP_SCHEMAS.newest) return;
       older = openOlderRows(path.join(mkdtempSync(path.join(folder, "older-")), "marquee.db"), schema);
     },
     async check({ text }) {

@@ -5,7 +5,7 @@ import type { Layout } from "./layout.ts";
 import type { Table } from "./table.ts";
 
 export type Side = {
-  /** How many of the shared migrations the tables have; negative if an engine's own are missing. */
+  /** The number of a backup of these tables. @throws {AppError} `store.older-version` if this release could not restore it. */
   schema(): Promise<number>;
   /** Reads from one snapshot. */
   read<T>(work: (database: Database) => Promise<T>): Promise<T>;

@@ -3,7 +3,7 @@ import { fts5FileIndex } from "../files/fts5-index.ts";
 import { fts5TitleIndex } from "../titles/fts5-index.ts";
 import { nodeSqliteDialect } from "../sqlite/dialect.ts";
 import type { Database, Tables } from "../database/schema.ts";
-import { SQLITE_OWN_STEPS } from "../migrations/sqlite-steps.ts";
+import { backupSchemaOf, SQLITE_MIGRATIONS } from "../migrations/migrations.ts";
 import { appliedTo } from "../sqlite/migrate.ts";
 import { openSqliteFile, openSqliteFileForReading } from "../sqlite/file.ts";
 import type { Layout } from "./layout.ts";
@@ -16,7 +16,7 @@ export function openSqliteSide(file: string): Side {
   const reading = openSqliteFileForReading(file);
   const reader = kyselyOver(reading);
   return {
-    schema: async () => appliedTo(reading) - SQLITE_OWN_STEPS,
+    schema: async () => backupSchemaOf(SQLITE_MIGRATIONS, appliedTo(reading)),
     read: (work) => together(reader, work),
     write: (work) => writer.transaction().execute(work),
     layoutOf: keptLayouts((table) => readLayout(reader, table)),
@@ -53,23 +53,16 @@ async function readLayout(reader: Database, table: Table): Promise<Layout> {
   return { ...table, columns: rows.map(({ name }) => name).toSorted(), ordered: (column) => sql.ref(column) };
 }
 
-/** SQLite makes the table of last numbers with the first AUTOINCREMENT table, which early releases lack. */
-async function hasSequences(database: Database): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'`.execute(database);
-  return rows.length > 0;
-}
-
 async function lastNumber(database: Database, { table, column }: NumberedColumn): Promise<number> {
-  const given = (await hasSequences(database)) ? sql`SELECT seq FROM sqlite_sequence WHERE name = ${table}` : sql`SELECT 0`;
   const { rows } = await sql<{ last: number | null }>`
     SELECT max(last) AS last FROM (
-      SELECT max(${sql.ref(column)}) AS last FROM ${sql.table(table)} UNION ALL ${given})`.execute(database);
+      SELECT max(${sql.ref(column)}) AS last FROM ${sql.table(table)}
+      UNION ALL SELECT seq FROM sqlite_sequence WHERE name = ${table})`.execute(database);
   return rows[0]?.last ?? 0;
 }
 
 /** Only AUTOINCREMENT tables store their last number; others continue after their last row. */
 async function continueFrom(database: Database, { table }: NumberedColumn, last: number): Promise<void> {
-  if (!(await hasSequences(database))) return;
   await sql`
     INSERT INTO sqlite_sequence (name, seq)
     SELECT ${table}, 0 FROM sqlite_schema

@@ -1,20 +1,34 @@
 import { AppError } from "#app/lib/errors.ts";
 
+/** Of the schema of new databases before its steps, and with them. */
+type Known = { first: number; newest: number };
+
 /**
  * @param applied 0 for a new database.
  * @throws {AppError} `store.newer-version` for a database migrated by a later release; `store.older-version` for one of an older
- * release that this process may not migrate.
+ * release that this process may not migrate, or that no process can.
  */
-export function assertUpgradable(applied: number, { newest, mayUpgrade }: { newest: number; mayUpgrade: boolean }): void {
+export function assertUpgradable(applied: number, { first, newest }: Known, { mayUpgrade }: { mayUpgrade: boolean }): void {
   if (applied > newest) {
     throw new AppError(
       "store.newer-version",
       `The database has schema version ${applied}, but this release knows only ${newest}: start the newer release or restore a backup.`,
     );
   }
-  if (mayUpgrade || applied === 0 || applied === newest) return;
+  if (applied === 0 || applied === newest) return;
+  assertNotTooOld(applied, first);
+  if (mayUpgrade) return;
   throw new AppError(
     "store.older-version",
     `The database has schema version ${applied}, and this release needs ${newest}: start the site, which upgrades it.`,
+  );
+}
+
+/** @throws {AppError} `store.older-version`. */
+export function assertNotTooOld(applied: number, first: number): void {
+  if (applied === 0 || applied >= first) return;
+  throw new AppError(
+    "store.older-version",
+    `The database has schema version ${applied}, too old for this release (${first}): export it with the release that made it, and import that here.`,
   );
 }

@@ -74,8 +74,8 @@ export type KindDaysTable = Pick<ItemDaysTable, "type" | "day" | "views" | "down
 /** The values of all facets: `slug` is `drama`, or `languages:german`. */
 type GenresTable = { genre_id: Generated<number>; slug: string; label: string };
 
-/** `genre_set` holds the ids of all values: ",3,17,". `language` is for the previous release, which filters by it. */
-export type FilterColumns = Pick<ContentsTable, "type" | "release_year" | "language"> & { genre_set: string };
+/** `genre_set` holds the ids of all values: ",3,17,". */
+export type FilterColumns = Pick<ContentsTable, "type" | "release_year"> & { genre_set: string };
 
 /** A row per value of an item. Copies sort and filter columns, so that a list by value reads one index. */
 export type ItemGenresTable = FilterColumns &
@@ -101,8 +101,7 @@ type FacetCountsTable = {
   n: number;
 };
 
-/** `old_slug` only where addresses of earlier releases differ. */
-type PeopleTable = { person_id: Generated<number>; slug: string; label: string; old_slug: string | null };
+type PeopleTable = { person_id: Generated<number>; slug: string; label: string };
 
 export type TrashTable = Pick<ContentsTable, "seq" | "id" | "c_id" | "type" | "item_name" | "thumbnail_url"> & {
   trashed_at: number;
@@ -132,9 +131,7 @@ export type DraftsTable = Pick<
   updated_by: string;
   preview: string | null;
   item: string;
-  /** Null or out of date if a release without the column wrote the row. */
-  summary: Generated<string | null>;
-  summary_at: Generated<number | null>;
+  summary: string;
   visits: Generated<string>;
   ratings: Generated<string>;
 };

@@ -2,7 +2,6 @@ import { facetLabels, TEXT_FACETS, type TextFacet, type TextFilter } from "#app/
 import type { ItemDocument } from "#app/kinds/item.ts";
 import { splitGenres, type Label } from "#app/lib/text/text.ts";
 
-/** In tables: `language` is what the previous release counts, whole texts. */
 export type ValueFacet = "genre" | TextFilter;
 
 type Declaration = {

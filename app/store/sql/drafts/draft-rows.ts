@@ -34,7 +34,6 @@ export function savedColumns({ status, publishAt, updatedBy, item, order }: Save
     updated_at: item.updatedAt.getTime(),
     item: JSON.stringify(item),
     summary: summaryJson(item),
-    summary_at: item.updatedAt.getTime(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { ContentItem, Schedule } from "#app/kinds/status.ts";
 import type { Database } from "../database/schema.ts";
@@ -24,14 +23,12 @@ const FIELDS = Object.keys({
   visitorRating: true,
 } satisfies Record<Exclude<keyof ItemSummary, "untranslated">, true>);
 
-/** An index covers all other columns of the content list, and a document is many times as long. */
-const SUMMARY = sql<string>`CASE WHEN summary_at = updated_at THEN summary ELSE item END`;
-
 export type PendingDraft = { draft: Schedule; savedAt: Date };
 
 /** `items` by `seq`, `pending` by id. */
 export type ReadDrafts = { items: Map<number, ContentItem>; pending: Map<string, PendingDraft> };
 
+/** What lists show, stored apart from the document, which is many times as long. */
 export function summaryJson(item: Item): string {
   const entries = Object.entries(item).filter(([field]) => FIELDS.includes(field));
   return JSON.stringify(Object.fromEntries(entries));
@@ -43,7 +40,7 @@ export async function readDrafts(database: Database, seqs: readonly number[], id
   if (seqs.length === 0 && ids.length === 0) return read;
   const rows = await database
     .selectFrom("drafts")
-    .select(["seq", "id", "status", "publish_at", "is_pending", "updated_at", SUMMARY.as("summary")])
+    .select(["seq", "id", "status", "publish_at", "is_pending", "updated_at", "summary"])
     .where((eb) => eb.or([...(seqs.length > 0 ? [eb("seq", "in", seqs)] : []), ...(ids.length > 0 ? [eb("id", "in", ids)] : [])]))
     .execute();
   const wanted = new Set(seqs);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { creditsOf, type Credit } from "#app/kinds/credits.ts";
 import type { ItemDocument } from "#app/kinds/item.ts";
 import { codeKey } from "#app/lib/codes.ts";
@@ -8,7 +7,6 @@ import type { Database, FilterColumns } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
 import { readTitleOrder, titleIn } from "../title-order/title-order.ts";
 import { addPersonWords } from "../titles/person-words.ts";
-import { oldPersonSlugOf } from "#app/lib/text/person-slugs.ts";
 import { setOfRoles } from "../database/role-sets.ts";
 import { keyOf, valuesOf, type Value, type ValueFacet } from "../database/value-facets.ts";
 
@@ -65,13 +63,13 @@ export async function changeLists(database: Database, old: Listed, listed: Liste
 
 /** All that rows of lists are made from; downloads follow by a trigger. */
 function sourcesOf({ contents, item }: Listed): unknown[] {
-  const { c_id, type, item_name, language, release_year, release_key, rating, created_at } = contents;
-  const columns = [c_id, type, item_name, language, release_year, release_key, rating, created_at];
+  const { c_id, type, item_name, release_year, release_key, rating, created_at } = contents;
+  const columns = [c_id, type, item_name, release_year, release_key, rating, created_at];
   return [...columns, valuesOf(item), creditsOf(item)];
 }
 
-function filterColumnsOf({ type, release_year, language }: ContentsRow, values: readonly StoredValue[]): FilterColumns {
-  return { type, release_year, language, genre_set: setOf(values.map(({ genre_id }) => genre_id)) };
+function filterColumnsOf({ type, release_year }: ContentsRow, values: readonly StoredValue[]): FilterColumns {
+  return { type, release_year, genre_set: setOf(values.map(({ genre_id }) => genre_id)) };
 }
 
 export async function removeFromLists(database: Database, seq: number): Promise<void> {
@@ -107,9 +105,6 @@ async function storedValues(database: Database, values: readonly Value[]): Promi
   return new Map([...known, ...added].map(({ genre_id, slug }) => [slug, genre_id]));
 }
 
-/** The previous release adds none. Without statistics PostgreSQL would read the words of everybody for EXISTS or LIMIT. */
-const WORDS = sql<number>`(SELECT count(*) FROM person_words AS w WHERE w.person_id = p.person_id)`;
-
 type StoredPerson = { person_id: number; slug: string; label: string };
 
 /** The id of each, by their slug. A person keeps their first spelling. */
@@ -117,17 +112,12 @@ async function storedPeople(database: Database, credits: readonly Credit[]): Pro
   const labels = new Map<string, string>();
   for (const { slug, label } of credits) if (!labels.has(slug)) labels.set(slug, label);
   const known = await inSlices([...labels.keys()], (slice) =>
-    database
-      .selectFrom("people as p")
-      .select(["p.person_id", "p.slug", "p.label", WORDS.as("words")])
-      .where("p.slug", "in", slice)
-      .execute(),
+    database.selectFrom("people").select(["person_id", "slug", "label"]).where("slug", "in", slice).execute(),
   );
   const there = new Set(known.map(({ slug }) => slug));
-  const unknown = Array.from(labels, ([slug, label]) => ({ slug, label })).filter(({ slug }) => !there.has(slug));
-  const rows = unknown.map(({ slug, label }) => ({ slug, label, old_slug: oldPersonSlugOf(label) }));
+  const rows = Array.from(labels, ([slug, label]) => ({ slug, label })).filter(({ slug }) => !there.has(slug));
   const returning = ["person_id", "slug", "label"];
   const added = await insertRows<"people", StoredPerson>(database, "people", rows, { returning });
-  await addPersonWords(database, [...known.filter(({ words }) => words === 0), ...added]);
+  await addPersonWords(database, added);
   return new Map([...known, ...added].map(({ slug, person_id }) => [slug, person_id]));
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { pictureOf } from "#app/kinds/credits.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Person } from "../../store.ts";
-import { isPersonOf } from "../database/person-slugs.ts";
 import { rolesInSet } from "../database/role-sets.ts";
 import type { Database } from "../database/schema.ts";
 import { bodyFieldsOf } from "./item-rows.ts";
@@ -12,8 +11,7 @@ type Known = { id: number; slug: string; label: string };
 export async function readPerson(database: Database, slug: string, types: readonly ItemType[]): Promise<Person | null> {
   if (types.length === 0) return null;
   const found = await sql<Known>`
-    SELECT p.person_id AS id, p.slug, p.label FROM people AS p WHERE ${isPersonOf([slug])}
-    ORDER BY p.person_id LIMIT 1`.execute(database);
+    SELECT p.person_id AS id, p.slug, p.label FROM people AS p WHERE p.slug = ${slug}`.execute(database);
   const [person] = found.rows;
   if (!person) return null;
   const { titles, roles } = await readRoles(database, person, types);

@@ -1,29 +1,31 @@
 import { sql, type RawBuilder } from "kysely";
 import type { PendingMigration, SchemaState } from "../../schema-state.ts";
 import type { Database } from "../database/schema.ts";
-import type { Step } from "../migrations/step.ts";
+import { assertUpgradable } from "../database/schema-version.ts";
+import { lastMigration, type Migrations } from "../migrations/migrations.ts";
 import { isIndexCurrent } from "./reindex.ts";
 
 type Asked = {
   applied: number;
-  steps: readonly Step[];
+  migrations: Migrations;
   databaseBytes: RawBuilder<unknown>;
   /** Of all tables, as `name`. */
   tableNames: RawBuilder<{ name: string }>;
 };
 
-/** Only reads. */
+/** Only reads. @throws {AppError} `store.newer-version`, `store.older-version` if it cannot be upgraded. */
 export async function readSchemaState(
   database: Database,
-  { applied, steps, databaseBytes, tableNames }: Asked,
+  { applied, migrations, databaseBytes, tableNames }: Asked,
 ): Promise<SchemaState> {
-  const newest = steps.length;
-  const name = steps[applied - 1]?.name ?? "";
+  assertUpgradable(applied, migrations, { mayUpgrade: true });
+  const { first, newest, steps } = migrations;
+  const name = lastMigration(migrations, applied);
   if (applied === 0) return { applied, newest, name, pending: [], reindexes: false, items: 0, bytes: 0 };
   const { rows: present } = await tableNames.execute(database);
   const tables = new Set(present.map((table) => table.name));
   const pending: PendingMigration[] = [];
-  const added = steps.slice(applied);
+  const added = steps.slice(applied - first);
   for (const { name: of, summary, rows: scanned = [], excludesOlder = false } of added) {
     let rows = 0;
     for (const table of scanned) rows += await countOf(table);

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
-import { isPersonOf } from "../database/person-slugs.ts";
 import type { Database } from "../database/schema.ts";
 import { keyOf, VALUE_FACETS, type ValueFacet } from "../database/value-facets.ts";
 
@@ -101,7 +100,7 @@ async function personIdsOf(database: Database, slugs: readonly string[]): Promis
   if (slugs.length === 0) return [];
   const items = sql`SELECT 1 FROM item_people AS i WHERE i.person_id = p.person_id LIMIT ${MAX_COMPARED}`;
   const { rows } = await sql<{ id: number }>`
-    SELECT p.person_id AS id FROM people AS p WHERE ${isPersonOf(slugs)}
+    SELECT p.person_id AS id FROM people AS p WHERE p.slug IN (${sql.join(slugs)})
     ORDER BY (SELECT count(*) FROM (${items}) AS counted), id`.execute(database);
   return rows.map(({ id }) => id);
 }

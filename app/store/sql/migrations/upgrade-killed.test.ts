@@ -10,12 +10,12 @@ import { catalogueItem, fillPlace, newPlace, type CopyPlace } from "../../../../
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { changedTables, layoutOf, makeOlderCatalogue } from "../../../../tests/sites/older-site.ts";
 import { openSqliteStore } from "../sqlite/sqlite.ts";
+import { BACKUP_SCHEMAS } from "./migrations.ts";
 
 const CHILD = path.resolve(import.meta.dirname, "../../../../tests/children/open-store.ts");
 /** Together more than the 16 MB that a transaction holds in memory. */
 const [ITEMS, STORY] = [500, "A story. ".repeat(6000)];
 const FIRST = 200;
-const SHARED = 0;
 
 it("an upgrade that is killed in its transaction on SQLite leaves the tables as they were, and is made by the next start", async () => {
   await using source = await newPlace("SQLite");
@@ -23,7 +23,7 @@ it("an upgrade that is killed in its transaction on SQLite leaves the tables as 
   await addLongStories(source);
   await using folder = await temporaryFolder();
   const place = { file: path.join(folder.path, "marquee.db") };
-  const rows = await makeOlderCatalogue(place, { source: source.side, shared: SHARED });
+  const rows = await makeOlderCatalogue(place, { source: source.side, schema: BACKUP_SCHEMAS.first });
   const layout = await layoutOf(place);
   await killInTransaction(place.file);
   expect(await layoutOf(place)).toEqual(layout);

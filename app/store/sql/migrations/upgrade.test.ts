@@ -6,16 +6,14 @@ import { fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-plac
 import { changedTables, layoutOf, makeOlderCatalogue, sideOf, type OlderPlace } from "../../../../tests/sites/older-site.ts";
 import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import type { Store } from "../../store.ts";
-import { summaryJson } from "../drafts/draft-summaries.ts";
-import { revivedItem } from "../items/moved-items.ts";
 import { readPostgresSchema } from "../postgres/read-schema.ts";
 import { openPostgresStore } from "../postgres/postgres.ts";
 import { readSqliteSchema } from "../sqlite/read-schema.ts";
 import { openSqliteStore } from "../sqlite/sqlite.ts";
-import { SHARED_STEPS } from "./shared.ts";
+import { BACKUP_SCHEMAS, POSTGRES_MIGRATIONS } from "./migrations.ts";
+import { STEPS } from "./steps.ts";
 
 const now = () => new Date();
-const before = (name: string) => SHARED_STEPS.findIndex((step) => step.name === name);
 
 let source: CopyPlace;
 
@@ -25,54 +23,46 @@ beforeAll(async () => {
 });
 afterAll(() => source[Symbol.asyncDispose]());
 
-type Place = { place: OlderPlace; open(refusesOlder?: boolean): Promise<Store> } & AsyncDisposable;
+type Place = {
+  place: OlderPlace;
+  open(refusesOlder?: boolean): Promise<Store>;
+  /** Makes it one of an earlier release than any that can be upgraded. */
+  age: string;
+} & AsyncDisposable;
 
 async function newSqlite(): Promise<Place> {
   const folder = await temporaryFolder();
   const file = path.join(folder.path, "marquee.db");
   const open = (refusesOlder = false) => openSqliteStore({ file, now, refusesOlder });
-  return { place: { file }, open, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+  return { place: { file }, open, age: "PRAGMA user_version = 3", [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
 }
 
 async function newPostgres(): Promise<Place> {
   const { url, ...database } = await testDatabase();
   const open = (refusesOlder = false) => openPostgresStore({ url, now, refusesOlder });
-  return { place: { url }, open, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
+  return {
+    place: { url },
+    open,
+    age: "UPDATE schema_version SET number = 3, applied = 3",
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
 }
 
 const schemaOf = (place: OlderPlace) => ("url" in place ? readPostgresSchema(place.url) : readSqliteSchema(place.file));
 
-/** As they are stored, and as the next save would store them. */
-async function draftSummariesOf(place: OlderPlace) {
-  const side = sideOf(place);
-  try {
-    const rows = await side.read((database) => database.selectFrom("drafts").selectAll().execute());
-    return rows.map(({ item, summary, summary_at, updated_at }) => ({
-      stored: JSON.parse(summary ?? "null") as unknown,
-      made: JSON.parse(summaryJson(revivedItem(item))) as unknown,
-      isCurrent: summary_at === updated_at,
-    }));
-  } finally {
-    await side.close();
-  }
-}
-
 describe.each([
-  { engine: "SQLite", make: newSqlite, schemas: [-10, -4, 0, before("drafts"), before("withdrawals")] },
-  { engine: "PostgreSQL", make: newPostgres, schemas: [0, before("attention")] },
-])("a catalogue of an older release on $engine", ({ make, schemas }) => {
-  it.each(schemas)(
-    "is upgraded from %i shared migrations with all its rows, and found, counted and written to",
-    async (shared) => {
+  { engine: "SQLite", make: newSqlite },
+  { engine: "PostgreSQL", make: newPostgres },
+])("a catalogue of an older release on $engine", ({ make }) => {
+  it.each(STEPS.map(({ name }, at) => ({ name, schema: BACKUP_SCHEMAS.first + at })))(
+    "is upgraded from before $name with all its rows, and found, counted and written to",
+    async ({ schema }) => {
       await using made = await make();
-      const rows = await makeOlderCatalogue(made.place, { source: source.side, shared });
+      const rows = await makeOlderCatalogue(made.place, { source: source.side, schema });
       const older = await schemaOf(made.place);
-      expect(older).toMatchObject({ items: 11, pending: { length: SHARED_STEPS.length - shared } });
+      expect(older).toMatchObject({ items: 11, pending: { length: BACKUP_SCHEMAS.newest - schema } });
       const store = await made.open();
       expect(await changedTables(made.place, rows)).toEqual([]);
-      const summaries = await draftSummariesOf(made.place);
-      expect(summaries).toHaveLength(rows.has("drafts") ? 1 : 0);
-      for (const { stored, made, isCurrent } of summaries) expect([stored, isCurrent]).toEqual([made, true]);
       expect(await schemaOf(made.place)).toMatchObject({ applied: older.newest, pending: [], reindexes: false });
       expect(await store.counts.verify()).toBe(true);
       expect(await store.items.get("item-5")).toMatchObject({ itemName: "Renamed", genre: "Drama, Genre 5" });
@@ -82,41 +72,56 @@ describe.each([
     },
   );
 
-  it("is left as it was when it may not be upgraded, and when a migration or what follows it fails", async () => {
+  it("is left as it was when it may not be upgraded, and when what follows a migration fails", async () => {
     await using made = await make();
     const { place } = made;
-    const rows = await makeOlderCatalogue(place, { source: source.side, shared: before("reports") });
+    const rows = await makeOlderCatalogue(place, { source: source.side, schema: BACKUP_SCHEMAS.first });
     const isSame = async (layout: unknown) => {
       expect(await layoutOf(place)).toEqual(layout);
       expect(await changedTables(place, rows)).toEqual([]);
     };
-    const first = await layoutOf(place);
+    const layout = await layoutOf(place);
     await expect(made.open(true)).rejects.toMatchObject({ code: "store.older-version" });
-    await isSame(first);
+    await isSame(layout);
     const side = sideOf(place);
     const run = (text: string) => side.write((database) => sql.raw(text).execute(database));
-    await run("CREATE TABLE reports (anything bigint)".replace("bigint", "INTEGER"));
-    const second = await layoutOf(place);
-    await expect(made.open()).rejects.toThrow("reports");
-    await isSame(second);
-    await run("DROP TABLE reports");
+    await run("DROP INDEX contents_year");
+    await run("CREATE TABLE contents_year (anything INTEGER)");
+    await expect(made.open()).rejects.toThrow("contents_year");
+    await isSame(layout);
+    await run("DROP TABLE contents_year");
     await side.close();
     await (await made.open()).close();
     expect(await changedTables(place, rows)).toEqual([]);
+  });
+
+  it("is refused if it is older than the schema of new ones", async () => {
+    await using made = await make();
+    await (await made.open()).close();
+    const side = sideOf(made.place);
+    await side.write((database) => sql.raw(made.age).execute(database));
+    await side.close();
+    const refusal = {
+      code: "store.older-version",
+      message: expect.stringMatching(/^The database .* export it .* import that here\.$/),
+    };
+    await expect(made.open()).rejects.toMatchObject(refusal);
+    await expect(schemaOf(made.place)).rejects.toMatchObject(refusal);
   });
 });
 
 it("older releases start on PostgreSQL until the new one has indexed all items", async () => {
   await using made = await newPostgres();
   const { place } = made;
-  await makeOlderCatalogue(place, { source: source.side, shared: 0 });
+  await makeOlderCatalogue(place, { source: source.side, schema: BACKUP_SCHEMAS.first });
   const side = sideOf(place);
   const run = (text: string) => side.write((database) => sql.raw(text).execute(database));
+  await run("UPDATE meta SET value = 'old'");
   await run("ALTER TABLE content_bodies RENAME TO elsewhere");
   await expect(made.open()).rejects.toThrow("content_bodies");
   const announced = () =>
     side.read(async (database) => (await sql<{ number: number }>`SELECT number FROM schema_version`.execute(database)).rows[0]);
-  expect(await announced()).toEqual({ number: 5 });
+  expect(await announced()).toEqual({ number: POSTGRES_MIGRATIONS.first });
   expect(await schemaOf(place)).toMatchObject({ pending: [], reindexes: true });
   await run("ALTER TABLE elsewhere RENAME TO content_bodies");
   await (await made.open()).close();

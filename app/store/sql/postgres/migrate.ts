@@ -3,9 +3,9 @@ import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";
 import { assertUpgradable } from "../database/schema-version.ts";
 import { indexesToMake } from "../lists/list-indexes.ts";
-import { POSTGRES_OWN_STEPS, POSTGRES_STEPS } from "../migrations/postgres-steps.ts";
+import { BACKUP_SCHEMAS, missingSql, POSTGRES_MIGRATIONS } from "../migrations/migrations.ts";
 
-export const MIGRATIONS: readonly string[] = POSTGRES_STEPS.map(({ sql: text }) => text);
+const { newest } = POSTGRES_MIGRATIONS;
 
 type Migrating = {
   /** What belongs to the new tables, in transactions of its own: instances of the older release may read meanwhile. */
@@ -19,30 +19,29 @@ type Migrating = {
  * @throws {AppError} `store.newer-version`, `store.older-version`.
  */
 export async function migratePostgres({ read, write }: Access, { reindex, mayUpgrade }: Migrating): Promise<void> {
-  const isMigrated = (await appliedTo(read)) === MIGRATIONS.length && (await missingIndexes(read)).length === 0;
+  const isMigrated = (await appliedTo(read)) === newest && (await missingIndexes(read)).length === 0;
   if (!isMigrated) await write((database) => applyMissing(database, mayUpgrade));
   await reindex();
-  if ((await announcedBy(read)) === MIGRATIONS.length) return;
+  if ((await announcedBy(read)) === newest) return;
   await write(async (database) => {
-    await sql`UPDATE schema_version SET number = ${MIGRATIONS.length}`.execute(database);
+    await sql`UPDATE schema_version SET number = ${newest}`.execute(database);
   });
 }
 
-/** A new database as a release left it that knew only the first `shared` of the shared migrations. */
-export async function migratePostgresTo(database: Database, shared: number): Promise<void> {
-  const count = POSTGRES_OWN_STEPS + shared;
-  for (const migration of MIGRATIONS.slice(0, count)) await sql.raw(migration).execute(database);
+/** A new database as the release left it whose backups have this number. */
+export async function migratePostgresTo(database: Database, backupSchema: number): Promise<void> {
+  const count = POSTGRES_MIGRATIONS.first + backupSchema - BACKUP_SCHEMAS.first;
+  for (const migration of missingSql(POSTGRES_MIGRATIONS, 0, count)) await sql.raw(migration).execute(database);
   await sql`UPDATE schema_version SET number = ${count}`.execute(database);
 }
 
 /** Rereads the version: another process may have migrated while this one waited for the lock. */
 async function applyMissing(database: Database, mayUpgrade: boolean): Promise<void> {
   const applied = await appliedTo(database);
-  assertUpgradable(applied, { newest: MIGRATIONS.length, mayUpgrade });
-  for (const migration of MIGRATIONS.slice(applied)) await sql.raw(migration).execute(database);
+  assertUpgradable(applied, POSTGRES_MIGRATIONS, { mayUpgrade });
+  for (const migration of missingSql(POSTGRES_MIGRATIONS, applied)) await sql.raw(migration).execute(database);
   for (const index of await missingIndexes(database)) await sql.raw(index).execute(database);
-  await sql`ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS applied bigint`.execute(database);
-  await sql`UPDATE schema_version SET applied = ${MIGRATIONS.length}`.execute(database);
+  await sql`UPDATE schema_version SET applied = ${newest}`.execute(database);
 }
 
 async function missingIndexes(database: Database): Promise<string[]> {

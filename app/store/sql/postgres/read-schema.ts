@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SchemaState } from "../../schema-state.ts";
 import { readSchemaState } from "../items/schema-state.ts";
-import { POSTGRES_STEPS } from "../migrations/postgres-steps.ts";
+import { POSTGRES_MIGRATIONS } from "../migrations/migrations.ts";
 import { POSTGRES_BYTES } from "./dialect.ts";
 import { appliedTo } from "./migrate.ts";
 import { openPool } from "./pool.ts";
@@ -10,7 +10,7 @@ import { openPool } from "./pool.ts";
 export async function readPostgresVersion(url: string): Promise<{ applied: number; newest: number }> {
   const { database, close } = openPool(url, 1);
   try {
-    return { applied: await appliedTo(database), newest: POSTGRES_STEPS.length };
+    return { applied: await appliedTo(database), newest: POSTGRES_MIGRATIONS.newest };
   } finally {
     await close();
   }
@@ -23,7 +23,7 @@ export async function readPostgresSchema(url: string): Promise<SchemaState> {
     const applied = await appliedTo(database);
     return await readSchemaState(database, {
       applied,
-      steps: POSTGRES_STEPS,
+      migrations: POSTGRES_MIGRATIONS,
       databaseBytes: POSTGRES_BYTES,
       tableNames: sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`,
     });

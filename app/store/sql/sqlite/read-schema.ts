@@ -2,7 +2,7 @@ import { Kysely, sql } from "kysely";
 import type { SchemaState } from "../../schema-state.ts";
 import type { Tables } from "../database/schema.ts";
 import { readSchemaState } from "../items/schema-state.ts";
-import { SQLITE_STEPS } from "../migrations/sqlite-steps.ts";
+import { SQLITE_MIGRATIONS } from "../migrations/migrations.ts";
 import { nodeSqliteDialect, SQLITE_BYTES } from "./dialect.ts";
 import { openSqliteFileForReading } from "./file.ts";
 import { appliedTo } from "./migrate.ts";
@@ -10,7 +10,7 @@ import { appliedTo } from "./migrate.ts";
 /** Of an existing file. Changes nothing. */
 export function readSqliteVersion(file: string): { applied: number; newest: number } {
   using connection = openSqliteFileForReading(file);
-  return { applied: appliedTo(connection), newest: SQLITE_STEPS.length };
+  return { applied: appliedTo(connection), newest: SQLITE_MIGRATIONS.newest };
 }
 
 /** Of an existing file. Changes nothing. */
@@ -20,7 +20,7 @@ export async function readSqliteSchema(file: string): Promise<SchemaState> {
   try {
     return await readSchemaState(database, {
       applied: appliedTo(connection),
-      steps: SQLITE_STEPS,
+      migrations: SQLITE_MIGRATIONS,
       databaseBytes: SQLITE_BYTES,
       tableNames: sql`SELECT name FROM sqlite_schema WHERE type = 'table'`,
     });

@@ -1,3 +1,0 @@
-import type { MigrationFacts } from "./shared/shared-migration.ts";
-
-export type Step = MigrationFacts & { sql: string };

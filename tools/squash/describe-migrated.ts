@@ -1,0 +1,28 @@
+import { DatabaseSync } from "node:sqlite";
+import { Client } from "pg";
+import { openPool } from "#app/store/sql/postgres/pool.ts";
+import { migratePostgresTo } from "#app/store/sql/postgres/migrate.ts";
+import { migrateTo } from "#app/store/sql/sqlite/migrate.ts";
+import { describePostgres } from "./describe-postgres.ts";
+import { describeSqlite } from "./describe-sqlite.ts";
+import type { Schema } from "./schema.ts";
+
+/** @param url Of an empty database. @param backupSchema The number of the backups of such tables. */
+export async function describeMigrated(url: string, backupSchema: number): Promise<{ sqlite: Schema; postgres: Schema }> {
+  using database = new DatabaseSync(":memory:");
+  migrateTo(database, backupSchema);
+  const { database: pool, close } = openPool(url, 1);
+  await migratePostgresTo(pool, backupSchema);
+  await close();
+  return { sqlite: describeSqlite(database), postgres: await withClient(url, describePostgres) };
+}
+
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { SCHEMA } from "#app/store/sql/migrations/schema/number.ts";
+import { testDatabase } from "../../tests/servers/postgres.ts";
+import { describeMigrated } from "./describe-migrated.ts";
+import { summaryOf } from "./schema.ts";
+
+it("the schema makes what the migrations made that it replaced", async () => {
+  await using database = await testDatabase();
+  const { sqlite, postgres } = await describeMigrated(database.url, SCHEMA.backup);
+  const made = await readFile(path.join(import.meta.dirname, "made-by-steps.txt"), "utf8");
+  expect([...summaryOf("sqlite", sqlite), ...summaryOf("postgres", postgres), ""]).toEqual(made.split("\n"));
+});
