@@ -12,8 +12,8 @@ type IndexTable = "title_words" | "title_trigrams" | "item_words" | "overview_wo
 type Row<Table> = Table extends keyof Tables ? Insertable<Tables[Table]> : Readonly<Record<string, string | number | null>>;
 
 type Options = {
-  /** For rows whose key there is: skips them, replaces the others (FTS5 knows nothing else), or updates all columns by the key. */
-  conflicts?: "skip" | "replace" | { updateBy: string };
+  /** For rows whose key there is. */
+  conflicts?: "skip";
   returning?: readonly string[];
 };
 
@@ -45,11 +45,7 @@ function jsonInsert(database: Database, table: string, rows: readonly object[], 
   const columns = Object.keys(rows[0] ?? {});
   const listed = sql.join(columns.map((column) => sql.ref(column)));
   const { conflicts, returning = [] } = options;
-  const updated = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
-  const onConflict =
-    typeof conflicts === "object"
-      ? sql`ON CONFLICT (${sql.ref(conflicts.updateBy)}) DO UPDATE SET ${sql.join(updated)}`
-      : sql.raw(conflicts === undefined ? "" : "ON CONFLICT DO NOTHING");
+  const onConflict = sql.raw(conflicts === undefined ? "" : "ON CONFLICT DO NOTHING");
   const returned = returning.length === 0 ? sql`` : sql`RETURNING ${sql.join(returning.map((column) => sql.ref(column)))}`;
   return sql`
     INSERT INTO ${sql.table(table)} (${listed})
@@ -66,28 +62,19 @@ function statementFor(database: Database, table: string, rows: readonly object[]
   const columns = Object.keys(rows[0] ?? {});
   const key = JSON.stringify([table, rows.length, columns, options]);
   const texts = compiledFor(database);
-  const text = texts.get(key) ?? compile(database, { table, columns, rows, options });
+  const text = texts.get(key) ?? compile(database, { table, rows, options });
   if (rows.length <= MAX_CACHED_ROWS || rows.length === ROWS_AT_ONCE) texts.set(key, text);
   return text;
 }
 
-type Statement = { table: string; columns: readonly string[]; rows: readonly object[]; options: Options };
+type Statement = { table: string; rows: readonly object[]; options: Options };
 
 /** Built by a builder, not raw: those are prepared. */
-function compile(database: Database, { table, columns, rows, options: { conflicts, returning = [] } }: Statement): string {
-  const isUpdate = typeof conflicts === "object";
+function compile(database: Database, { table, rows, options: { conflicts, returning = [] } }: Statement): string {
   return database
     .insertInto(table as keyof Tables)
     .values(rows)
     .$if(conflicts === "skip", (insert) => insert.onConflict((conflict) => conflict.doNothing()))
-    .$if(conflicts === "replace", (insert) => insert.orReplace())
-    .$if(isUpdate, (insert) =>
-      insert.onConflict((conflict) =>
-        conflict
-          .expression(sql.ref(isUpdate ? conflicts.updateBy : ""))
-          .doUpdateSet(Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]))),
-      ),
-    )
     .$if(returning.length > 0, (insert) => insert.returning(returning.map((column) => sql.ref(column).as(column))))
     .compile().sql;
 }

@@ -8,16 +8,15 @@ import { indexRow } from "./popularity.ts";
 import type { IndexedItem, ItemMatch, Place, Scope } from "./title-index.ts";
 import { characterPairs } from "./title-words.ts";
 
-/** Replaces rows: one that an older release forgot to remove would refuse its successor. */
 export async function addItemWords(database: Database, items: readonly IndexedItem[]): Promise<void> {
   const rows = items.map((item) => {
     const words = [typeMarker(item.type), ...yearMarkers(item.year), ...itemTokensOf(item)];
     return { rowid: indexRow(item), words, all: new Set([...words, ...overviewWordsOf(item)]) };
   });
   const known = rows.map(({ rowid, words }) => ({ rowid, words: words.join(" ") }));
-  await insertRows(database, "item_words", known, { conflicts: "replace" });
+  await insertRows(database, "item_words", known);
   const all = rows.map(({ rowid, all }) => ({ rowid, words: [...all].join(" ") }));
-  await insertRows(database, "overview_words", all, { conflicts: "replace" });
+  await insertRows(database, "overview_words", all);
 }
 
 export async function removeItemWords(database: Database, row: number): Promise<void> {

@@ -7,7 +7,6 @@ import { beginning, lexeme, queryOf } from "./text-search.ts";
 import type { IndexedItem, ItemMatch, Place } from "./title-index.ts";
 import { characterPairs } from "./title-words.ts";
 
-/** Replaces rows: one that an older release forgot to remove would refuse its successor. */
 export async function addItemWords(database: Database, items: readonly IndexedItem[]): Promise<void> {
   const rows = items.map((item) => {
     const words = itemTokensOf(item);
@@ -21,7 +20,7 @@ export async function addItemWords(database: Database, items: readonly IndexedIt
       overview: Array.from(all, lexeme).join(" "),
     };
   });
-  await insertRows(database, "item_words", rows, { conflicts: { updateBy: "seq" } });
+  await insertRows(database, "item_words", rows);
 }
 
 export function deleteItemWords({ seq }: Pick<IndexedItem, "seq">): RawBuilder<unknown> {
