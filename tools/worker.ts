@@ -3,9 +3,6 @@ import path from "node:path";
 import { build, type Plugin } from "vite";
 import { ROOT } from "./run.ts";
 
-/** A worker has to be one classic script with a fixed name: a second build after that of the pages. */
-const WORKERS = { "service-worker": "app/entry.worker.ts", "retired-worker": "app/entry.retired-worker.ts" };
-
 const VIRTUAL = "virtual:offline-files";
 const RESOLVED = "\0virtual:offline-files";
 const ISLANDS = "app/entry.islands.ts";
@@ -14,23 +11,23 @@ const ASSETS = /(?:^|\/)app\/styles\/(?:app\.css|icon\.svg)$|\.woff2$/;
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-async function buildWorkers(clientFolder: string): Promise<void> {
+/** It has to be one classic script with a fixed name: a second build after that of the pages. */
+async function buildWorker(clientFolder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8")) as Manifest;
-  for (const [name, entry] of Object.entries(WORKERS)) {
-    await build({
-      root: ROOT,
-      configFile: false,
-      publicDir: false,
-      logLevel: "warn",
-      plugins: [offlineFiles(filesOf(manifest))],
-      build: {
-        outDir: clientFolder,
-        emptyOutDir: false,
-        target: "es2023",
-        rollupOptions: { input: path.join(ROOT, entry), output: { format: "iife", entryFileNames: `${name}.js` } },
-      },
-    });
-  }
+  const input = path.join(ROOT, "app/entry.worker.ts");
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [offlineFiles(filesOf(manifest))],
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      target: "es2023",
+      rollupOptions: { input, output: { format: "iife", entryFileNames: "service-worker.js" } },
+    },
+  });
 }
 
 function filesOf(manifest: Manifest): string[] {
@@ -57,4 +54,4 @@ function offlineFiles(files: readonly string[]): Plugin {
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("worker.ts needs the folder of the built browser files.");
-await buildWorkers(path.resolve(folder));
+await buildWorker(path.resolve(folder));

@@ -7,7 +7,6 @@ export type WorkerScope = {
   readonly origin: string;
   /** Where the browser tells about the connection. */
   readonly navigator: { readonly connection?: { readonly saveData: boolean } };
-  readonly registration: Pick<ServiceWorkerRegistration, "unregister">;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: LastingEvent) => void): void;

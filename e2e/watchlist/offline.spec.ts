@@ -88,16 +88,6 @@ test("an operator takes the service worker and its copies out of browsers again"
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("the worker that is given out then needs no page to do so", { tag: "@full" }, async ({ page, line }) => {
-  await using switchedOff = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: "0" } });
-  line.mend(switchedOff.origin);
-  await page.goto("/manifest.webmanifest");
-  await page.evaluate(() => caches.open("marquee-pages-1"));
-  await page.evaluate(async () => void (await navigator.serviceWorker.register("/service-worker.js")));
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});
-
 test("what leaves the watchlist leaves its cache", { tag: "@full" }, async ({ page }) => {
   await see(page, "/about");
   await page.goto("/watchlist");

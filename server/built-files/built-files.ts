@@ -11,8 +11,9 @@ import { EMBEDDABLE } from "../http/security-headers.ts";
 
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 const ICON = { "Cache-Control": "public, max-age=3600", ...EMBEDDABLE };
-/** Revalidated each time, so that a new worker, or its removal, takes effect at once. */
+/** Revalidated each time, so that a new worker takes effect at once. */
 const WORKER = { "Cache-Control": "no-cache" };
+const SERVICE_WORKER = "service-worker.js";
 const COMPRESSED = /\.(?:br|gz)$/;
 
 export type BuiltFilesOptions = {
@@ -85,13 +86,14 @@ async function readAll(folder: string, { serviceWorker }: Pick<Settings, "servic
   const names = entries
     .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !name.split(path.sep).some((part) => part.startsWith(".")));
+    .filter((name) => name !== SERVICE_WORKER && !name.split(path.sep).some((part) => part.startsWith(".")));
   const read = async (name: string) => {
     const address = `/${name.replaceAll(path.sep, "/")}`;
     return [address, await readBuiltFile(path.join(folder, name), address.startsWith("/static/") ? IMMUTABLE : ICON)] as const;
   };
-  const worker = path.join(folder, serviceWorker ? "service-worker.js" : "retired-worker.js");
-  return new Map([...(await Promise.all(names.map(read))), ["/service-worker.js", await readBuiltFile(worker, WORKER)]]);
+  const files = new Map(await Promise.all(names.map(read)));
+  if (serviceWorker) files.set(`/${SERVICE_WORKER}`, await readBuiltFile(path.join(folder, SERVICE_WORKER), WORKER));
+  return files;
 }
 
 async function readBuiltFile(file: string, headers: Record<string, string>): Promise<BuiltFile> {
