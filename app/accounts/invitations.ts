@@ -6,7 +6,7 @@ import { knownAsker, type HashingTurns } from "./hashing-turns.ts";
 import type { Library, Rows } from "./library.ts";
 import { insertAdmin, isEnabledOwner, type NewAdmin } from "./people.ts";
 import { limitOf, roleFrom, type Limited } from "./role-limits.ts";
-import { anyTokenHash, tokenHash } from "./token-hash.ts";
+import { tokenHash } from "./token-hash.ts";
 
 const MODEL = "invitations";
 const MAX_LISTED = 1000;
@@ -19,10 +19,7 @@ type Invitations = Pick<
 
 export function openInvitations({ rows, library, passwords }: Library, turns: HashingTurns, now: () => Date): Invitations {
   const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
-  const heldWith = (token: string) => [
-    { field: "tokenHash", value: anyTokenHash("invitation", token), operator: "in" as const },
-    stillOpen(),
-  ];
+  const heldWith = (token: string) => [{ field: "tokenHash", value: tokenHash("invitation", token) }, stillOpen()];
 
   async function findInvitation(token: string): Promise<Invitation | null> {
     const row = await rows.findOne<InvitationRow>({ model: MODEL, where: heldWith(token) });

@@ -7,12 +7,8 @@ export type Hashing = {
 
 type Cost = { ln: number; r: number; p: number };
 
-/** One of the settings that OWASP deems equal: 32 MB a password, as before. */
+/** One of the settings that OWASP deems equal: 32 MB a password. */
 const COST: Cost = { ln: 15, r: 8, p: 3 };
-/** Of earlier releases, by the library. */
-const EARLIER = { ln: 14, r: 16, p: 1 };
-/** What that is short of. */
-const REST = { ...COST, p: 2 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
 const HASH = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
@@ -26,19 +22,10 @@ export const SCRYPT: Hashing = {
   },
   async verify({ hash, password }) {
     const [, ln, r, p, salt = "", key = ""] = HASH.exec(hash) ?? [];
-    if (ln === undefined) return verifyEarlier(hash, password);
     const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
     return isSame(Buffer.from(key, "base64url"), await derive(password, Buffer.from(salt, "base64url"), cost));
   },
 };
-
-/** Does as much work as a hash of today: response times must not reveal which address has an account. */
-async function verifyEarlier(hash: string, password: string): Promise<boolean> {
-  const [salt = "", key = ""] = hash.split(":");
-  const isRight = isSame(Buffer.from(key, "hex"), await derive(password, salt, EARLIER));
-  await derive(password, salt, REST);
-  return isRight;
-}
 
 function isSame(stored: Buffer, derived: Buffer): boolean {
   return stored.length === derived.length && timingSafeEqual(stored, derived);

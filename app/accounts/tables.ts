@@ -1,4 +1,4 @@
-/** Beside the library's own, and null in rows of earlier releases what those had not; all are copied by `app/store/sql/copying/accounts-parts.ts`. */
+/** Beside the library's own; all are copied by `app/store/sql/copying/accounts-parts.ts`. */
 export const OWN_TABLES = {
   attempts: {
     fields: {

@@ -1,6 +1,6 @@
 import { randomLetters } from "#app/lib/ids.ts";
 import type { Rows } from "../library.ts";
-import { anyTokenHash, tokenHash } from "../token-hash.ts";
+import { tokenHash } from "../token-hash.ts";
 
 const MODEL = "recoveryCodes";
 export const RECOVERY_CODES = 10;
@@ -28,8 +28,7 @@ export async function isRecoveryCode(rows: Rows, accountId: string, code: string
 }
 
 function heldWith(accountId: string, code: string) {
-  const hashes = anyTokenHash("recovery-code", normalized(code));
-  return [...ofAccount(accountId), { field: "codeHash", value: hashes, operator: "in" as const }];
+  return [...ofAccount(accountId), { field: "codeHash", value: tokenHash("recovery-code", normalized(code)) }];
 }
 
 export function countRecoveryCodes(rows: Rows, accountId: string): Promise<number> {
