@@ -26,7 +26,7 @@ import { requestOrigin } from "./http/request-origin.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { servicesThrough, sourcesThrough } from "./overload/outside-lane.ts";
 import { routerContext } from "./router-context.ts";
-import { cookieLines, renewalLines } from "./http/session-cookies.ts";
+import { cookieLines } from "./http/session-cookies.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { watchUntrustedProxies } from "./http/untrusted-proxies.ts";
 
@@ -96,7 +96,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const own = response.headers.getSetCookie();
     response.headers.delete("Set-Cookie");
     // Renews a session in use, unless the response itself starts, renews or ends one.
-    const cookies = own.length > 0 ? cookieLines(own, incoming, settings) : renewalLines(signedIn, incoming, settings);
+    const cookies = cookieLines(own.length > 0 ? own : (signedIn?.cookies ?? []), incoming, settings);
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     return response;
   };

@@ -10,7 +10,7 @@ import { byNetwork } from "../limits/network-limiter.ts";
 import { retryAfterS } from "../limits/rate-limiter.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { requestIdOf } from "../http/request-id.ts";
-import { renewalLines } from "../http/session-cookies.ts";
+import { cookieLines } from "../http/session-cookies.ts";
 import type { ShellParts } from "../shell-parts.ts";
 import type { Holder } from "./connection.ts";
 import { failureOf, retryHeaders, SERVER_ERROR, TOO_MANY } from "../storage-api/failures.ts";
@@ -56,7 +56,7 @@ export function createAdmission({ settings, services, limits, log, server, begin
       return actorOfApiKey(services.for({ role: "visitor" }), key, requestOrigin(request, settings));
     }
     const signedIn = await services.accounts.sessionOf(accountHeaders(request, settings));
-    cookies.set(request, renewalLines(signedIn, request, settings));
+    cookies.set(request, cookieLines(signedIn?.cookies ?? [], request, settings));
     return signedIn && { role: "admin", signedIn };
   }
 

@@ -3,7 +3,7 @@ import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
 import type { Actor } from "#app/domain/services.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { requestOrigin } from "../http/request-origin.ts";
-import { renewalLines } from "../http/session-cookies.ts";
+import { cookieLines } from "../http/session-cookies.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
 /** @throws {AppError} `api-key.unknown`: a wrong key never falls back to the session. */
@@ -13,6 +13,6 @@ export async function actorOf(c: Context<StorageEnv>, { services, settings }: St
   if (key !== undefined) return actorOfApiKey(services.for({ role: "visitor" }), key, requestOrigin(incoming, settings));
   const signedIn = await services.accounts.sessionOf(accountHeaders(incoming, settings));
   if (!signedIn) return { role: "visitor" };
-  for (const cookie of renewalLines(signedIn, incoming, settings)) c.header("Set-Cookie", cookie, { append: true });
+  for (const cookie of cookieLines(signedIn?.cookies ?? [], incoming, settings)) c.header("Set-Cookie", cookie, { append: true });
   return { role: "admin", account: signedIn.account };
 }
