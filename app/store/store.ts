@@ -112,10 +112,9 @@ export type ListStore = {
   /**
    * Lists by title are in the order of the site's own language. After a change of it, this brings at most `limit` titles into the
    * new order in one transaction.
-   * @param anew Looks through all titles again, where the order is not that of English.
    * @returns whether there are more.
    */
-  reorder(options: { limit: number; anew: boolean }): Promise<boolean>;
+  reorder(limit: number): Promise<boolean>;
 };
 
 /** One person is whoever has one name (lib/text/person-slugs.ts). */

@@ -12,19 +12,14 @@ const PAUSE_MS = 20;
 
 /**
  * Brings titles into the order of the site's language when it changes, beside all other work. Instances take slices in turn; if all
- * are killed, the next start continues. Each start looks through all titles, because instances of the release before may have
- * written some.
+ * are killed, the next start continues.
  * @returns Stops it; resolves when nothing is running.
  */
 export function startOrdering({ store }: Pick<Services, "store">, log: Log): () => Promise<void> {
-  let anew = true;
-
   async function orderAll(signal: AbortSignal): Promise<void> {
     try {
       while (!signal.aborted) {
-        const isMore = await store.lists.reorder({ limit: TITLES_PER_SLICE, anew });
-        anew = false;
-        if (!isMore) return;
+        if (!(await store.lists.reorder(TITLES_PER_SLICE))) return;
         await delay(PAUSE_MS);
       }
     } catch (error) {

@@ -69,7 +69,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     lists: {
       read: (query) => readPageWithFacets({ database: access.read, titles, cached }, query),
       label: (facet, slug) => readLabel(access.read, valueFacetOf(facet), slug),
-      reorder: (options) => reorderTitles(access, options),
+      reorder: (limit) => reorderTitles(access, limit),
     },
     trash: trashStore(access, titles, recording),
     drafts: draftStore(access, titles, recording),

@@ -8,7 +8,7 @@ import type { OpenStore } from "../open-store.ts";
 const ENGLISH = ["Abba", "Ådalen", "Änglar", "Ömhet", "Vägen", "Zorn"];
 const SWEDISH = ["Abba", "Vägen", "Zorn", "Ådalen", "Änglar", "Ömhet"];
 const BY_TITLE: ItemQuery = { ...NO_FILTERS, types: ["movie"], sort: "title", limit: 10, cursor: null };
-const ALL = { limit: 100, anew: false };
+const ALL = 100;
 
 const speak = (store: Store, language: string) => store.settings.set({ site: { ...DEFAULT_SITE, language } });
 const add = (store: Store, names = ENGLISH) => store.items.insertAll(names.map((itemName) => buildItem("movie", { itemName })));
@@ -48,7 +48,7 @@ export function describeTitleOrder(open: OpenStore): void {
       expect(await everything(store)).toEqual(twice);
       await speak(store, "sv");
       const steps: boolean[] = [];
-      do steps.push(await store.lists.reorder({ limit: 4, anew: false }));
+      do steps.push(await store.lists.reorder(4));
       while (steps.at(-1));
       expect(steps).toEqual([true, true, true, false]);
       expect(await everything(store)).toEqual(inSwedish);
@@ -72,7 +72,7 @@ export function describeTitleOrder(open: OpenStore): void {
       await using store = await open();
       await add(store, ["Ådalen", "Oslo", "Zorn"]);
       await speak(store, "sv");
-      await store.lists.reorder({ limit: 2, anew: false });
+      await store.lists.reorder(2);
       await add(store, ["Ömhet"]);
       await speak(store, "da");
       await add(store, ["Ærø"]);
@@ -106,7 +106,7 @@ export function describeTitleOrder(open: OpenStore): void {
       await add(store);
       await speak(store, "de");
       const before = await store.version.current();
-      expect(await store.lists.reorder({ limit: 4, anew: true })).toBe(false);
+      expect(await store.lists.reorder(4)).toBe(false);
       expect(await store.version.current()).toBe(before);
       await speak(store, "sv");
       const changed = await store.version.current();

@@ -31,13 +31,10 @@ export async function noteTitleOrder(database: Database): Promise<void> {
 }
 
 /** Notices an order without a mark as well: of a restored site, or by new rules for the same language. */
-export async function reorderTitles(
-  { read, write }: Access,
-  { limit, anew }: { limit: number; anew: boolean },
-): Promise<boolean> {
-  if (!(await readStep(read, anew)).next) return false;
+export async function reorderTitles({ read, write }: Access, limit: number): Promise<boolean> {
+  if (!(await readStep(read)).next) return false;
   return write(async (database) => {
-    const { order, next } = await readStep(database, anew);
+    const { order, next } = await readStep(database);
     if (!next) return false;
     const after = await reorderSome(database, order, { ...next, limit });
     await writeMark(database, { order: idOf(order), next: after });
@@ -46,11 +43,10 @@ export async function reorderTitles(
   });
 }
 
-async function readStep(database: Database, anew: boolean): Promise<{ order: LetterOrder | null; next: Place | null }> {
+async function readStep(database: Database): Promise<{ order: LetterOrder | null; next: Place | null }> {
   const order = await readTitleOrder(database);
   const mark = await readMark(database);
-  const isDue = mark.order !== idOf(order) || (anew && order !== null);
-  return { order, next: isDue ? START : mark.next };
+  return { order, next: mark.order === idOf(order) ? mark.next : START };
 }
 
 async function reorderSome(
