@@ -6,8 +6,6 @@ import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import { pictureHash, type PictureName } from "./pictures.ts";
 
 const FILE = /^(poster|banner|still-[1-3]|face-[0-9]+)(\.svgz|-([0-9a-z]+\.[a-z]+))$/;
-/** Documents of earlier releases name stills for every work. */
-const STILLS = ["still-1", "still-2", "still-3"] as const;
 const unzip = promisify(gunzip);
 
 /**
@@ -29,17 +27,12 @@ export function openFinishedPictures(folder: string): FinishedPictures {
 }
 
 async function filesByKey(folder: string): Promise<Map<string, string>> {
-  const files = (await readdir(folder, { recursive: true })).flatMap((file) => {
+  const keys = new Map<string, string>();
+  for (const file of await readdir(folder, { recursive: true })) {
     const { dir: id, base } = path.parse(file);
     const [, name, , variant = "original"] = FILE.exec(base) ?? [];
-    return name ? [{ file, id, name: name as PictureName, variant }] : [];
-  });
-  const keys = new Map<string, string>();
-  // A still that was never drawn falls back to the banner; drawn stills come later and replace it.
-  for (const { file, id } of files.filter(({ file }) => file.endsWith("banner.svgz"))) {
-    for (const still of STILLS) keys.set(keyOf(id, still, "original"), file);
+    if (name) keys.set(keyOf(id, name as PictureName, variant), file);
   }
-  for (const { file, id, name, variant } of files) keys.set(keyOf(id, name, variant), file);
   return keys;
 }
 

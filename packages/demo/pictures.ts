@@ -7,7 +7,6 @@ export type PictureName = "poster" | "banner" | `still-${number}` | `face-${numb
 const SCREENSHOTS = [1, 2, 3] as const;
 const POSTER_WIDTH = 640;
 const STILL_WIDTH = 1280;
-const FACE_WIDTH = 160;
 
 /** The hash inputs that differ from the picture's name. */
 const HASHED: Readonly<Record<string, string>> = { poster: "thumbnail", banner: "still 0" };
@@ -25,21 +24,9 @@ export function picturesOf({ overview, cast }: Pick<DemoDocument, "overview" | "
   return ["poster", "banner", ...stills, ...cast.map(({ id }) => `face-${id}` as const)];
 }
 
-/** Every picture that a document may name, stills of earlier releases included. */
-export function namedPicturesOf(document: Pick<DemoDocument, "cast">): PictureName[] {
-  return picturesOf({ ...document, overview: "any" });
-}
-
 /** Faces get no address: pages show initials. */
 export function withPictures(document: DemoDocument): DemoDocument {
   return document.overview === "" ? withPosterAndBanner(document) : withScreenshots(document);
-}
-
-/** As earlier releases filled it in: stills for every work, and a picture for every face. */
-export function withEarlierPictures(document: DemoDocument): DemoDocument {
-  const { id, cast } = document;
-  const faces = cast.map((member) => ({ ...member, imageUrl: addressOf(id, `face-${member.id}`, FACE_WIDTH) }));
-  return { ...withScreenshots(document), cast: faces };
 }
 
 function withScreenshots(document: DemoDocument): DemoDocument {

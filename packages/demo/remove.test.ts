@@ -6,15 +6,11 @@ import { KINDS } from "#app/kinds/registry.ts";
 import { codesIn } from "#app/kinds/slots.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { importDocuments } from "#app/domain/transfer/import.ts";
 import { buildItem, temporaryFolder } from "../../tests/data/builders.ts";
 import { demoDocuments } from "./catalogue.ts";
-import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";
-import { DIGESTS } from "./digests.ts";
 import { fillDemo } from "./fill.ts";
-import { demoLines } from "./lines.ts";
-import { pictureHash, withEarlierPictures } from "./pictures.ts";
+import { pictureHash } from "./pictures.ts";
 import { removeDemo } from "./remove.ts";
 
 const DATA = path.join(import.meta.dirname, "data");
@@ -69,16 +65,6 @@ describe("removing the demo", () => {
     expect(await store.customization.get("game")).toMatchObject({ genres });
     expect((await Array.fromAsync(blobs.list("pictures/"))).length).toBe(1);
     expect(await remove()).toEqual({ removed: 0, edited });
-  });
-
-  it.each([
-    ["of this release", documents],
-    ["with the pictures of earlier ones", documents.map(withEarlierPictures)],
-  ])("knows the documents %s where no digests were stored", async (_which, filled) => {
-    await importDocuments(site.services, demoLines(filled, demoCustomization(documents)));
-    await edit(METROPOLIS, "Metropolis, restored");
-    expect(await site.services.blobs.stat(DIGESTS)).toBeNull();
-    expect(await remove()).toMatchObject({ removed: documents.length - 1, edited: [{ id: METROPOLIS }] });
   });
 });
 

@@ -8,7 +8,7 @@ import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";
 import { DIGESTS, digestOf, readDigests } from "./digests.ts";
 import type { DemoDocument } from "./entry.ts";
-import { namedPicturesOf, pictureHash, withEarlierPictures } from "./pictures.ts";
+import { pictureHash, picturesOf } from "./pictures.ts";
 
 /** Small transactions with pauses, so that the site can write in between. */
 const BATCH_SIZE = 25;
@@ -44,13 +44,11 @@ export async function removeDemo(services: RemovingServices, dataFolder: string)
   return report;
 }
 
-type Comparison = (item: DemoDocument, document: DemoDocument) => boolean;
+type Comparison = (item: DemoDocument) => boolean;
 
-/** Sites filled before digests were stored have this release's documents, or those with earlier pictures. */
 async function comparison(services: RemovingServices): Promise<Comparison> {
   const digests = await readDigests(services);
-  if (digests) return (item) => digestOf(item) === digests[item.id];
-  return (item, document) => [document, withEarlierPictures(document)].some((filled) => digestOf(filled) === digestOf(item));
+  return (item) => digestOf(item) === digests?.[item.id];
 }
 
 function removeWorks({ store }: RemovingServices, batch: readonly DemoDocument[], isAsFilled: Comparison) {
@@ -59,7 +57,7 @@ function removeWorks({ store }: RemovingServices, batch: readonly DemoDocument[]
     const edited: RemovalReport["edited"] = [];
     for (const document of batch) {
       const item = await tx.items.get(document.id);
-      if (item && isAsFilled(item, document)) {
+      if (item && isAsFilled(item)) {
         await tx.items.remove(item.id);
         removed.push(document);
       } else if (item) edited.push({ id: item.id, itemName: item.itemName });
@@ -69,7 +67,7 @@ function removeWorks({ store }: RemovingServices, batch: readonly DemoDocument[]
 }
 
 async function dropPictures({ pictures }: RemovingServices, document: DemoDocument): Promise<void> {
-  for (const name of namedPicturesOf(document)) await pictures.drop(pictureHash(document.id, name));
+  for (const name of picturesOf(document)) await pictures.drop(pictureHash(document.id, name));
 }
 
 type OfDemo = { demoCodes: ReadonlySet<string>; genres: Customization["genres"] };
