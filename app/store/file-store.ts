@@ -13,7 +13,7 @@ export type StoredFile = {
   /** MD5 in hex; "" until complete, like `mimeType`. */
   signature: string;
   mimeType: string;
-  /** In hex; null until complete, and of some files from before it was stored. */
+  /** In hex; null until complete. */
   sha256: string | null;
   /** Announced bytes. */
   sizeOriginal: number;
@@ -42,8 +42,8 @@ export type NewFile = Pick<
   "bucketId" | "id" | "name" | "permissions" | "sizeOriginal" | "chunksTotal" | "blobKey" | "uploader" | "createdAt"
 > & { upload: FileUpload };
 
-/** `sha256` in hex; null where an earlier release stored the chunk. */
-export type StoredChunk = { number: number; sha256: string | null };
+/** `sha256` in hex. */
+export type StoredChunk = { number: number; sha256: string };
 
 /** Without `name` the file keeps the one it has. */
 export type FileFacts = Pick<StoredFile, "signature" | "sha256" | "mimeType" | "sizeActual"> & { name?: string; at: Date };

@@ -85,7 +85,7 @@ function countedChunk(services: FileServices, file: StoredFile, number: number, 
     const hashing = sha256Of(bytes);
     const stored = await store.files.findChunk(bucketId, id, number);
     if (stored) {
-      if (stored.sha256 !== null && stored.sha256 !== (await hashing)) throw otherBytes();
+      if (stored.sha256 !== (await hashing)) throw otherBytes();
       return found;
     }
     await keepFromSweep(services, found);

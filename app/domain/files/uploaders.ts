@@ -1,9 +1,9 @@
 import type { StoredFile } from "#app/store/file-store.ts";
 import { authorOf, can, type Actor } from "../services.ts";
 
-/** An account by any of its sessions, or a key. A file of an earlier release may have no uploader. */
+/** An account by any of its sessions, or a key. */
 export function isUploader(actor: Actor, { uploader }: StoredFile): boolean {
-  return uploader !== "" && uploader === authorOf(actor).id;
+  return uploader === authorOf(actor).id;
 }
 
 /** Whose unfinished files the actor sees: with the right to cancel them everyone's (null), otherwise their own. */

@@ -55,7 +55,7 @@ export function describeFiles(open: OpenStore): void {
       expect(complete).toMatchObject({ ...FACTS, chunksUploaded: 3, upload: null, updatedAt: at(9), createdAt });
       expect(await store.files.get("images", file.id)).toEqual(complete);
       expect(await store.files.complete("images", file.id, { ...FACTS, at: at(10) })).toBeNull();
-      expect(await store.files.addChunk("images", file.id, { number: 1, sha256: null }, at(10))).toBeNull();
+      expect(await store.files.addChunk("images", file.id, { number: 1, sha256: "1" }, at(10))).toBeNull();
     });
 
     it("are found by their bytes, the oldest first, once complete", async () => {
@@ -80,7 +80,7 @@ export function describeFiles(open: OpenStore): void {
       expect(await store.files.findChunk("images", file.id, 1)).toEqual({ number: 1, sha256: "1" });
       expect(await store.files.findChunk("images", file.id, 2)).toBeNull();
       expect(await store.files.findChunk("videos", file.id, 4)).toBeNull();
-      expect(await store.files.addChunk("images", "nobody", { number: 1, sha256: null }, at(5))).toBeNull();
+      expect(await store.files.addChunk("images", "nobody", { number: 1, sha256: "1" }, at(5))).toBeNull();
     });
 
     it("that are unfinished are listed for their uploader, and removed with others of theirs", async () => {
@@ -130,7 +130,7 @@ export function describeFiles(open: OpenStore): void {
       const [first, second, third] = [buildNewFile(), buildNewFile(), buildNewFile()];
       for (const file of [first, second, third]) await store.files.begin(file);
       await addComplete(store);
-      await store.files.addChunk("images", first.id, { number: 1, sha256: null }, at(5000));
+      await store.files.addChunk("images", first.id, { number: 1, sha256: "1" }, at(5000));
       const idle = await store.files.unfinished(third.createdAt, 10);
       expect(idle.map(({ id }) => id)).toEqual([second.id]);
       expect(await store.files.unfinished(at(9000), 2)).toHaveLength(2);

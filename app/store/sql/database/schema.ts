@@ -293,7 +293,7 @@ export type Tables = {
   versions: VersionsTable;
   batches: BatchesTable;
   files: FilesRow;
-  file_chunks: { sequence: number; number: number; sha256: Generated<string | null> };
+  file_chunks: { sequence: number; number: number; sha256: string };
   item_files: { bucket_id: string; file_id: string; item_id: string };
   contents: ContentsTable;
   content_bodies: ContentBodiesTable;
