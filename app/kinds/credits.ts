@@ -10,7 +10,7 @@ export type Credit = Label & { roles: readonly Label[]; hasPicture: boolean };
 const CAST: Label = { slug: "cast", label: "Cast" };
 const CREW: Label = { slug: "crew", label: "Crew" };
 
-/** Cast rows with one of these roles are crew: catalogues from before there was crew have it there. */
+/** Cast rows with one of these roles are crew: documents without crew have it there. */
 const CREW_ROLES = new Map(
   partsOf(
     "Director, Co-director, Writer, Screenwriter, Author, Original author, Original comic, Creator, Producer, " +

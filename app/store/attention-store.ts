@@ -21,7 +21,7 @@ export type AttentionStore = {
   /** Of the pictures, those that cannot be loaded: given-up copies and uploads that are not there. */
   lostPictures(item: Item): Promise<string[]>;
   /**
-   * Examines items from before there was this table, the oldest first, at most `limit` in one transaction.
+   * Examines items again after an upgrade that finds more in them, the oldest first, at most `limit` in one transaction.
    * @returns whether there are more.
    */
   fill(limit: number): Promise<boolean>;

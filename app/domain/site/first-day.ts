@@ -20,7 +20,7 @@ export async function hasDemo({ blobs }: Pick<Services, "blobs">): Promise<boole
   return (await readDemoDigests(blobs)) !== null;
 }
 
-/** When a site gets its first admin; sites from before have no first day. */
+/** When a site gets its first admin. */
 export async function beginFirstDay({ blobs }: Pick<Services, "blobs">): Promise<void> {
   await writeJson(blobs, FIRST_DAY_CHOICES, []);
 }

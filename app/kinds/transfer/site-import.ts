@@ -10,7 +10,7 @@ export const MAX_IMPORT_MB = 256;
 
 export type ImportOutcome = "added" | "changed" | "unchanged" | "refused";
 
-/** Why it is refused, or what needs a second look. `reason` is English, and all that older releases have stored. */
+/** Why it is refused, or what needs a second look. `reason` is English; what is in `refusals` is shown in the reader's language. */
 export type ImportReason = { reason: string; refusals?: readonly Refusal[] };
 
 export type ImportRow = { line: number; name: string; outcome: ImportOutcome } & ImportReason;

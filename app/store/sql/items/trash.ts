@@ -14,7 +14,7 @@ import { raiseVersion } from "../database/version.ts";
 
 const COLUMNS = ["seq", "id", "c_id", "type", "item_name", "thumbnail_url", "trashed_at"] as const;
 const MAX_SWEPT = 1000;
-/** In place of the public document. An older release, which knows no drafts, cannot restore it and so publishes nothing. */
+/** In place of the public document. */
 const NOT_PUBLIC = "{}";
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
