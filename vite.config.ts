@@ -5,6 +5,7 @@ import { buildSources } from "./tools/build-sources.ts";
 import { chunkLoader } from "./tools/chunk-loader.ts";
 import { islandEntry } from "./tools/island-entry.ts";
 import { lazyHandoff } from "./tools/lazy-handoff.ts";
+import { NOT_BUNDLED } from "./tools/not-bundled.ts";
 import { reloadPages } from "./tools/reload-pages.ts";
 
 /** The same in both builds: what the server writes into a page is what the browser's own code names there. */
@@ -44,9 +45,6 @@ const SHARED_BY_ISLANDS = [
 ];
 
 const isAmong = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
-
-/** Bundled into the server's build are all other packages: a start then reads one file instead of hundreds. */
-const NOT_BUNDLED = ["sharp", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"];
 
 /** What `npm start` runs, and what tests run several sites in one process by. */
 const SERVER_ENTRIES = { main: "./server/main.ts", listen: "./server/listen.ts" };

@@ -37,7 +37,6 @@ async function build(root, node) {
   await run(node, [path.join(root, "tools/worker.ts"), path.join(fresh, "client")], root, environment);
   rmSync(path.join(fresh, "client", ".vite"), { recursive: true }); // read by the builds alone, and names folders of this machine
   await run(node, [path.join(root, "tools/compress.ts"), path.join(fresh, "client")], root, environment);
-  await run(node, [path.join(root, "tools/sbom.ts"), fresh], root, environment);
   const name = nameOf(root, fresh, startedMs);
   mkdirSync(path.join(root, "build"), { recursive: true });
   renameSync(fresh, path.join(root, "build", name));

@@ -4,8 +4,11 @@ export type EnvFile = {
   warnings: string[];
 };
 
-/** Empty without the file. @throws one line that names file and line for what cannot be read. */
-export function readEnvFile(root: string): EnvFile;
+/**
+ * Empty without the file. @param root Has `.env.example`, which names all settings.
+ * @throws one line that names file and line for what cannot be read.
+ */
+export function readEnvFile(folder: string, root?: string): EnvFile;
 
 /** @param known The names of all settings. @throws as `readEnvFile`. */
 export function parseEnv(bytes: Uint8Array, options: { file: string; known: readonly string[] }): EnvFile;

@@ -13,8 +13,9 @@ const EXAMPLE = /^# ([A-Z0-9_]+)=/gm;
 /** In a misspelt name one of so many is wrong. */
 const LETTERS_PER_EDIT = 4;
 
-export function readEnvFile(root) {
-  const file = path.join(root, ".env");
+/** Names of settings are those of `.env.example` in the second folder. */
+export function readEnvFile(folder, root = folder) {
+  const file = path.join(folder, ".env");
   const bytes = readIfThere(file);
   if (bytes === null) return { settings: {}, warnings: [] };
   const example = readIfThere(path.join(root, ".env.example")) ?? "";

@@ -65,7 +65,8 @@ async function assertNativeLoad(root) {
   throw new Error(`Packages are missing or built for another machine. Remove node_modules and try again.\n${output.trim()}`);
 }
 
-async function npm(root, args) {
+/** Runs npm in this folder. Throws what it printed when it fails. */
+export async function npm(root, args) {
   const { npm_execpath: npmScript, NODE_ENV: _dropsTools, ...environment } = process.env;
   const [program, ...before] = npmScript?.endsWith(".js") ? [process.execPath, npmScript] : ["npm"];
   const shell = program === "npm" && process.platform === "win32";

@@ -2,66 +2,80 @@
 // What every npm script calls. Plain JavaScript, which Node 14 reads well enough to be refused in one line, and nothing imported
 // that npm installs: it brings the packages and the build up to date, then hands over to the Node that came with the packages.
 import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isatty } from "node:tty";
 import { fileURLToPath } from "node:url";
 import { buildIfStale, currentBuild } from "./build.mjs";
 import { bundledNode, checkNode } from "./bundled-node.mjs";
+import { COMMANDS, helpOf, scriptOf, usageOf } from "./commands.mjs";
 import { readEnvFile } from "./env-file.mjs";
 import { installIfStale } from "./install.mjs";
-import { SITE_ENVIRONMENT, SITE_FLAGS } from "./site-flags.mjs";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-
+const IS_URL = /^[a-z0-9]+:\/\//i;
 /** As the shell counts an end by SIGHUP; systemd starts the site again on it. */
 const HUNG_UP = 129;
 
-/** Each command: the script that does it, if any, in the sources or in the build, what it needs first, and whether the file `.env` adds to its environment. */
-const COMMANDS = {
-  start: { built: "server/main.js", needsBuild: true, readsSettings: true, flags: SITE_FLAGS, environment: SITE_ENVIRONMENT },
-  build: { needsBuild: true },
-  dev: { script: "tools/dev.ts", needsTools: true, readsSettings: true },
-  check: { script: "tools/check.ts", needsTools: true },
-  test: { script: "tools/test.ts", needsTools: true, needsBuild: true },
-  screens: { script: "tools/screens.ts", needsTools: true, needsBuild: true },
-  import: { script: "scripts/import.ts", readsSettings: true },
-  export: { script: "scripts/export.ts", readsSettings: true },
-  scan: { script: "scripts/scan.ts", readsSettings: true },
-  backup: { script: "scripts/backup.ts", readsSettings: true },
-  restore: { script: "scripts/restore.ts", readsSettings: true },
-  "upgrade:check": { script: "scripts/upgrade-check.ts", readsSettings: true },
-  "demo:draw": { script: "packages/demo/draw-pictures.ts", needsTools: true },
-  "demo:remove": { script: "scripts/demo-remove.ts", readsSettings: true },
-  "db:copy": { script: "scripts/db-copy.ts", readsSettings: true },
-  "db:squash": { script: "tools/squash/squash.ts", needsTools: true },
-  "language:new": { script: "scripts/language-new.ts", readsSettings: true },
-  "admin:create": { script: "scripts/admin-create.ts", readsSettings: true },
-  "admin:reset": { script: "scripts/admin-reset.ts", readsSettings: true },
-  "admin:disable": { script: "scripts/admin-disable.ts", readsSettings: true },
-  "admin:enable": { script: "scripts/admin-enable.ts", readsSettings: true },
-  drill: { script: "scripts/drills/run.ts", needsTools: true, needsBuild: true },
-  bench: { script: "bench/run.ts", needsTools: true, needsBuild: true },
-};
+const release = readRelease();
+/** The folder of `.env` and of `data`. */
+const HOME = release ? path.resolve(ROOT, "../..") : ROOT;
 
-const [name = "", ...rest] = process.argv.slice(2);
-const command = COMMANDS[name];
+const commands = release
+  ? Object.fromEntries(Object.entries(COMMANDS).filter(([, { isForDevelopers }]) => !isForDevelopers))
+  : COMMANDS;
+const [name = "--help", ...rest] = process.argv.slice(2);
+if (name === "--help") finish(`Usage: ./marquee COMMAND, or ./marquee COMMAND --help\n\n${helpOf(commands)}`);
+if (name === "--version") finish(`${version()}\n`);
+const command = commands[name];
 if (!command) {
-  console.error(`Unknown command "${name}". There are: ${Object.keys(COMMANDS).join(", ")}.`);
+  console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(", ")}.`);
   process.exit(2);
 }
+if (rest.includes("--help")) finish(`${usageOf(name)}\n${command.help}\n`);
 
 try {
-  checkNode();
-  const { settings, warnings } = command.readsSettings ? readEnvFile(ROOT) : { settings: {}, warnings: [] };
+  if (!release) checkNode();
+  const readsSettings = !command.isForDevelopers || command.readsSettings;
+  const { settings, warnings } = readsSettings ? readEnvFile(HOME, ROOT) : { settings: {}, warnings: [] };
   for (const warning of warnings) console.error(warning);
-  await installIfStale(ROOT, command.needsTools === true);
-  const node = bundledNode(ROOT);
-  if (command.needsBuild) await buildIfStale(ROOT, node);
-  const { built, script = built && path.join("build", currentBuild(ROOT), built) } = command;
-  if (script) handOver(node, { ...command, script, settings });
+  const node = release ? path.join(ROOT, "node/bin/node") : await prepareCheckout();
+  const script = scriptOf(command, currentBuild(ROOT));
+  if (script) handOver(node, { ...command, script, settings: readsSettings ? fromHome(settings) : {} });
 } catch (error) {
   console.error(error.message);
   process.exit(1);
+}
+
+/** @returns the Node to run. */
+async function prepareCheckout() {
+  await installIfStale(ROOT, command.needsTools === true);
+  const node = bundledNode(ROOT);
+  if (command.needsBuild) await buildIfStale(ROOT, node);
+  return node;
+}
+
+/** Null in a checkout. */
+function readRelease() {
+  const file = path.join(ROOT, "release.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+function version() {
+  return JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")).version;
+}
+
+function finish(text) {
+  process.stdout.write(text);
+  process.exit();
+}
+
+/** Folders that `.env` names are beside it, wherever a command is called from. */
+function fromHome(settings) {
+  const resolved = { ...settings };
+  for (const name of ["DATA_DIR", "BACKUP_URL"])
+    if (settings[name] && !IS_URL.test(settings[name])) resolved[name] = path.resolve(HOME, settings[name]);
+  return { DATA_DIR: path.join(HOME, "data"), ...resolved };
 }
 
 /** Runs the script on the bundled Node, passes signals on and ends as it ends; launched.mjs ends the script when this process is killed. */

@@ -46,7 +46,6 @@ const FILES = {
   "tools/check.ts": `console.log("checked", ...process.argv.slice(2));`,
   "tools/worker.ts": "",
   "tools/compress.ts": "",
-  "tools/sbom.ts": "",
   "scripts/export.ts": `process.exitCode = 7;`,
   "scripts/scan.ts": "",
   "node_modules/@react-router/dev/bin.cjs": BUILD,

@@ -83,6 +83,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "scripts/drills/upgrade/": [...SERVER, ...DRIVERS, "server/", "tests/"],
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/sites/site.ts"],
+  "tools/release/": ["app/domain/backup/", "bin/"],
   "tools/test.ts": ["bin/", "scripts/drills/missing-programs.ts"],
   "tools/own-site-screens.ts": ["tests/request/sign-in.ts", "tests/run-script.ts", "tests/sites/site.ts"],
   "tools/squash/": ["app/store/", "tests/servers/own-postgres.ts", "tests/servers/postgres.ts"],

@@ -70,7 +70,7 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
   const sums = newSums();
   let isWhole = false;
   for await (const entry of readTar(source)) {
-    if (isWhole) throw damaged();
+    if (isWhole || entry.type !== "file") throw damaged();
     if (SUMS.test(entry.path)) {
       const expected = sums.next();
       if (entry.path !== expected.path || !(await holds(entry, expected.lines))) throw damaged();

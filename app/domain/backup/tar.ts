@@ -6,23 +6,38 @@ const MAX_NAME_BYTES = 100;
 const MAX_PLAIN_SIZE = 8 ** 11 - 1;
 const MAX_EXTENSION_BYTES = 4096;
 const CHECKSUM = { start: 148, end: 156 };
-const [FILE, EXTENSION] = ["0", "x"];
+const EXTENSION = "x";
+const TYPES = { file: "0", link: "2", folder: "5" } as const;
 
 export const TAR_END = new Uint8Array(2 * BLOCK_BYTES);
 
+export type TarType = keyof typeof TYPES;
+/** `mtime` in seconds; `target` of a symbolic link. */
+export type TarFacts = { type: TarType; mode: number; owner: number; mtime: number; target: string };
+
+const BACKED_UP: TarFacts = { type: "file", mode: 0o600, owner: 0, mtime: 0, target: "" };
+
 /** A header as POSIX describes it (ustar, with a pax header for long paths and large files). Paths are ASCII. */
-export function tarHeader(path: string, size: number): Uint8Array {
-  if (path.length <= MAX_NAME_BYTES && size <= MAX_PLAIN_SIZE) return plainHeader(path, size, FILE);
-  const records = Buffer.from(`${paxRecord("path", path)}${paxRecord("size", String(size))}`);
-  const described = [plainHeader("pax", records.length, EXTENSION), records, paddingAfter(records.length)];
-  return Buffer.concat([...described, plainHeader(path.slice(-MAX_NAME_BYTES), Math.min(size, MAX_PLAIN_SIZE), FILE)]);
+export function tarHeader(path: string, size: number, given: Partial<TarFacts> = {}): Uint8Array {
+  const facts = { ...BACKED_UP, ...given };
+  const isLong = Math.max(path.length, facts.target.length) > MAX_NAME_BYTES;
+  if (!isLong && size <= MAX_PLAIN_SIZE) return plainHeader(path, size, TYPES[facts.type], facts);
+  const target = facts.target && paxRecord("linkpath", facts.target);
+  const records = Buffer.from(`${paxRecord("path", path)}${target}${paxRecord("size", String(size))}`);
+  const described = [plainHeader("pax", records.length, EXTENSION, BACKED_UP), records, paddingAfter(records.length)];
+  const plain = plainHeader(path.slice(-MAX_NAME_BYTES), Math.min(size, MAX_PLAIN_SIZE), TYPES[facts.type], facts);
+  return Buffer.concat([...described, plain]);
 }
 
 export function paddingAfter(size: number): Uint8Array {
   return new Uint8Array((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES);
 }
 
-export type TarEntry = { path: string; size: number; body: AsyncIterable<Uint8Array> };
+export type TarEntry = Pick<TarFacts, "type" | "mode" | "target"> & {
+  path: string;
+  size: number;
+  body: AsyncIterable<Uint8Array>;
+};
 
 /**
  * Read each body to its end before the next entry.
@@ -33,30 +48,37 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
   for (;;) {
     const header = parseHeader(await bytes.take(BLOCK_BYTES));
     if (!header) return;
-    const entry = header.type === EXTENSION ? await extendedEntry(bytes, header.size) : header;
-    yield { path: entry.path, size: entry.size, body: bytes.stream(entry.size) };
+    const { flag, ...entry } = header.flag === EXTENSION ? await extendedEntry(bytes, header.size) : header;
+    yield { ...entry, type: typeOf(flag), body: bytes.stream(entry.size) };
     await bytes.take(paddingAfter(entry.size).length);
   }
 }
 
-type Header = { path: string; size: number; type: string };
+type Header = Pick<TarEntry, "path" | "size" | "mode" | "target"> & { flag: string };
 
-async function extendedEntry(bytes: Reader, size: number): Promise<Pick<Header, "path" | "size">> {
+async function extendedEntry(bytes: Reader, size: number): Promise<Header> {
   if (size > MAX_EXTENSION_BYTES) throw damaged();
   const records = paxRecords((await bytes.take(size)).toString());
   await bytes.take(paddingAfter(size).length);
   const [path, length] = [records.get("path"), Number(records.get("size"))];
   const header = parseHeader(await bytes.take(BLOCK_BYTES));
-  if (header?.type !== FILE || !path || !Number.isSafeInteger(length)) throw damaged();
-  return { path, size: length };
+  if (!header || header.flag === EXTENSION || !path || !Number.isSafeInteger(length)) throw damaged();
+  return { ...header, path, size: length, target: records.get("linkpath") ?? header.target };
 }
 
-function plainHeader(path: string, size: number, type: string): Buffer {
+function typeOf(flag: string): TarType {
+  const [type] = Object.entries(TYPES).find(([, each]) => each === flag) ?? [];
+  if (!type) throw damaged();
+  return type as TarType;
+}
+
+function plainHeader(path: string, size: number, flag: string, { mode, owner, mtime, target }: TarFacts): Buffer {
   const header = Buffer.alloc(BLOCK_BYTES);
   header.write(path, 0);
-  header.write("0000600\u00000000000\u00000000000\u0000", 100);
-  header.write(`${octal(size, 11)}\0${octal(0, 11)}\0`, 124);
-  header.write(type, 156);
+  header.write(`${octal(mode, 7)}\0${octal(owner, 7)}\0${octal(owner, 7)}\0`, 100);
+  header.write(`${octal(size, 11)}\0${octal(mtime, 11)}\0`, 124);
+  header.write(flag, 156);
+  header.write(target.slice(0, MAX_NAME_BYTES), 157);
   header.write("ustar\u000000", 257);
   header.write(checksumOf(header), CHECKSUM.start);
   return header;
@@ -66,9 +88,14 @@ function plainHeader(path: string, size: number, type: string): Buffer {
 function parseHeader(block: Buffer): Header | null {
   if (block.every((byte) => byte === 0)) return null;
   const isWhole = block.toString("latin1", CHECKSUM.start, CHECKSUM.end) === checksumOf(block);
-  const type = textAt(block, 156, 1);
-  if (!isWhole || (type !== FILE && type !== EXTENSION)) throw damaged();
-  return { path: textAt(block, 0, MAX_NAME_BYTES), size: numberAt(block, 124, 11), type };
+  if (!isWhole) throw damaged();
+  return {
+    path: textAt(block, 0, MAX_NAME_BYTES),
+    mode: numberAt(block, 100, 7),
+    size: numberAt(block, 124, 11),
+    flag: textAt(block, 156, 1),
+    target: textAt(block, 157, MAX_NAME_BYTES),
+  };
 }
 
 /** Counts the field of the checksum itself as spaces. */

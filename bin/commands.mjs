@@ -1,0 +1,169 @@
+import path from "node:path";
+import { SITE_ENVIRONMENT, SITE_FLAGS } from "./site-flags.mjs";
+
+/**
+ * Each command: what it is for and its arguments, the script that does it, if any, in the sources or in the build, and what it
+ * needs first. Those for developers are no part of a release, and read no `.env` unless they say so.
+ */
+export const COMMANDS = {
+  start: {
+    help: "serves the site, and upgrades its database first",
+    use: "",
+    built: "server/main.js",
+    needsBuild: true,
+    flags: SITE_FLAGS,
+    environment: SITE_ENVIRONMENT,
+  },
+  import: {
+    help: "imports documents, one per line, also while the site runs; --merge changes only the fields they name",
+    use: "[--merge] FILE",
+    script: "scripts/import.ts",
+  },
+  export: {
+    help: "exports the catalogue as documents, one per line",
+    use: "FILE",
+    script: "scripts/export.ts",
+  },
+  scan: {
+    help: "makes drafts of the videos and archives in a folder",
+    use: "[--base URL] [--no-pictures] FOLDER",
+    script: "scripts/scan.ts",
+  },
+  backup: {
+    help: "writes everything into one file, also while the site runs; - is the standard output",
+    use: "FILE",
+    script: "scripts/backup.ts",
+  },
+  restore: {
+    help: "puts a backup back; - is the standard input, --replace overwrites what is there",
+    use: "FILE [--replace [--yes]]",
+    script: "scripts/restore.ts",
+  },
+  "upgrade:check": {
+    help: "says what the next start changes in a database of an older release, and changes nothing",
+    use: "",
+    script: "scripts/upgrade-check.ts",
+  },
+  "admin:create": {
+    help: "creates an account; asks for its password",
+    use: "[--email] ADDRESS [--role ROLE]",
+    script: "scripts/admin-create.ts",
+  },
+  "admin:reset": {
+    help: "sets a new password",
+    use: "[--email] ADDRESS",
+    script: "scripts/admin-reset.ts",
+  },
+  "admin:disable": {
+    help: "locks an account out",
+    use: "[--email] ADDRESS",
+    script: "scripts/admin-disable.ts",
+  },
+  "admin:enable": {
+    help: "lets an account in again",
+    use: "[--email] ADDRESS",
+    script: "scripts/admin-enable.ts",
+  },
+  "db:copy": {
+    help: "copies catalogue, accounts and files to another database, while the site runs",
+    use: "--from PLACE --to PLACE [--files-from FILES] [--files-to FILES] [--final | --check] [--replace]",
+    script: "scripts/db-copy.ts",
+  },
+  "demo:remove": {
+    help: "deletes what the demo brought and nobody edited",
+    use: "",
+    script: "scripts/demo-remove.ts",
+  },
+  "language:new": {
+    help: "writes a file to translate the public pages in",
+    use: "CODE",
+    script: "scripts/language-new.ts",
+  },
+  build: { isForDevelopers: true, help: "installs packages and builds the site", use: "", needsBuild: true },
+  dev: {
+    isForDevelopers: true,
+    help: "serves the site with hot reload",
+    use: "[--postgres]",
+    script: "tools/dev.ts",
+    needsTools: true,
+    readsSettings: true,
+  },
+  check: {
+    isForDevelopers: true,
+    help: "format, lint, types and unit tests, in under a minute",
+    use: "",
+    script: "tools/check.ts",
+    needsTools: true,
+  },
+  test: {
+    isForDevelopers: true,
+    help: "all tests, or those that are named",
+    use: "[--full] [NAME]",
+    script: "tools/test.ts",
+    needsTools: true,
+    needsBuild: true,
+  },
+  screens: {
+    isForDevelopers: true,
+    help: "takes screenshots of every kind of screen",
+    use: "[own-site]",
+    script: "tools/screens.ts",
+    needsTools: true,
+    needsBuild: true,
+  },
+  "demo:draw": {
+    isForDevelopers: true,
+    help: "draws the pictures of the demo again",
+    use: "",
+    script: "packages/demo/draw-pictures.ts",
+    needsTools: true,
+  },
+  "db:squash": {
+    isForDevelopers: true,
+    help: "writes the steps of the schema, but for the last, into the schema of new databases",
+    use: "",
+    script: "tools/squash/squash.ts",
+    needsTools: true,
+  },
+  drill: {
+    isForDevelopers: true,
+    help: "shows how the site handles a failure or an attack",
+    use: "NAME",
+    script: "scripts/drills/run.ts",
+    needsTools: true,
+    needsBuild: true,
+  },
+  bench: {
+    isForDevelopers: true,
+    help: "measures the product against its goals",
+    use: "[NAME]",
+    script: "bench/run.ts",
+    needsTools: true,
+    needsBuild: true,
+  },
+  release: {
+    isForDevelopers: true,
+    help: "writes a release into dist/",
+    use: "[--key FILE] [--only PLATFORM]",
+    script: "tools/release/release.ts",
+    needsTools: true,
+    needsBuild: true,
+  },
+};
+
+/** How a command is called. */
+export function usageOf(name) {
+  return `Usage: ${["./marquee", name, COMMANDS[name].use].filter(Boolean).join(" ")}`;
+}
+
+/** One line for each. */
+export function helpOf(commands) {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  return Object.entries(commands)
+    .map(([name, { help }]) => `  ${name.padEnd(width)}  ${help}\n`)
+    .join("");
+}
+
+export function scriptOf({ built, script }, build) {
+  return script ?? (built && path.join("build", build, built));
+}

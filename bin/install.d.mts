@@ -1,0 +1,1 @@
+export function npm(root: string, args: readonly string[]): Promise<void>;

@@ -1,0 +1,1 @@
+export function progressLine(what: string): () => void;
