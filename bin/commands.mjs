@@ -35,8 +35,10 @@ export const COMMANDS = {
     script: "scripts/backup.ts",
   },
   restore: {
-    help: "puts a backup back; - is the standard input, --replace overwrites what is there",
-    use: "FILE [--replace [--yes]]",
+    help: "puts a backup back; - is the standard input",
+    use: `FILE [--replace [--yes]]
+  --replace overwrites a site that is not empty, after a question
+  --yes     answers that question`,
     script: "scripts/restore.ts",
   },
   "upgrade:check": {
@@ -46,7 +48,7 @@ export const COMMANDS = {
   },
   "admin:create": {
     help: "creates an account; asks for its password",
-    use: "[--email] ADDRESS [--role ROLE]",
+    use: "[--email] ADDRESS [--role owner|editor|contributor]",
     script: "scripts/admin-create.ts",
   },
   "admin:reset": {
@@ -66,7 +68,12 @@ export const COMMANDS = {
   },
   "db:copy": {
     help: "copies catalogue, accounts and files to another database, while the site runs",
-    use: "--from PLACE --to PLACE [--files-from FILES] [--files-to FILES] [--final | --check] [--replace]",
+    use: `--from PLACE --to PLACE [--files-from FILES] [--files-to FILES] [--final | --check] [--replace]
+  PLACE   a data folder, or postgres://user:password@host:5432/database
+  FILES   a folder of files (DATA_DIR/blobs), or s3://bucket?endpoint=https://host&region=name
+  --final   the last copy, with writes stopped: reads everything again and compares checksums
+  --check   copies nothing and compares
+  --replace overwrites a target that is no copy of the source`,
     script: "scripts/db-copy.ts",
   },
   "demo:remove": {
@@ -144,14 +151,14 @@ export const COMMANDS = {
   release: {
     isForDevelopers: true,
     help: "writes a release into dist/",
-    use: "[--key FILE] [--only PLATFORM]",
+    use: "[--key FILE] [--draft]",
     script: "tools/release/release.ts",
     needsTools: true,
     needsBuild: true,
   },
 };
 
-/** How a command is called. */
+/** How a command is called, of which `npm run NAME --` in a checkout is another spelling. */
 export function usageOf(name) {
   return `Usage: ${["./marquee", name, COMMANDS[name].use].filter(Boolean).join(" ")}`;
 }

@@ -5,8 +5,9 @@ import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
 import { auditedStore } from "#app/domain/audit/audited-store.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { COMMAND, type Services } from "#app/domain/services.ts";
-import { isRole, ROLES, type Role } from "#app/lib/roles.ts";
+import { isRole, type Role } from "#app/lib/roles.ts";
 import type { Store } from "#app/store/store.ts";
+import { usageOf } from "../bin/commands.mjs";
 import { openAccountsOf, openExistingStore, openStoreIfAny } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
@@ -27,9 +28,8 @@ export function forAccount(name: string, work: WorkOnAccount): Promise<number> {
 }
 
 export function forNewAccount(name: string, work: WorkOnNewAccount): Promise<number> {
-  const usage = `npm run ${name} -- [--email] ADDRESS [--role ${ROLES.join("|")}]`;
-  const { email, role = "owner" } = argumentsIn({ role: { type: "string" } }, usage);
-  if (!isRole(role)) throw new UsageError(`Usage: ${usage}`);
+  const { email, role = "owner" } = argumentsIn({ role: { type: "string" } }, name);
+  if (!isRole(role)) throw new UsageError(usageOf(name));
   return withPassword(email, (services, credentials) => work(services, credentials, role));
 }
 
@@ -83,11 +83,11 @@ export function takeFlag(name: string): boolean {
 }
 
 function addressArgument(name: string): string {
-  return argumentsIn({}, `npm run ${name} -- [--email] ADDRESS`).email;
+  return argumentsIn({}, name).email;
 }
 
 /** The address, with `--email` or without, and the options. @throws {UsageError} */
-function argumentsIn(options: Record<string, { type: "string" }>, usage: string): { email: string; role?: string } {
+function argumentsIn(options: Record<string, { type: "string" }>, name: string): { email: string; role?: string } {
   try {
     const parsed = parseArgs({ options: { email: { type: "string" }, ...options }, allowPositionals: true });
     const { email, ...values } = parsed.values;
@@ -96,5 +96,5 @@ function argumentsIn(options: Record<string, { type: "string" }>, usage: string)
   } catch {
     // An unknown option.
   }
-  throw new UsageError(`Usage: ${usage}`);
+  throw new UsageError(usageOf(name));
 }

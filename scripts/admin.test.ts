@@ -14,7 +14,7 @@ import { runScriptHere } from "../tests/run-script-here.ts";
 
 const EMAIL = "admin@marquee.example";
 const OTHER = "other@marquee.example";
-const USAGE = "Usage: npm run admin:create -- [--email] ADDRESS [--role owner|editor|contributor]\n";
+const USAGE = "Usage: ./marquee admin:create [--email] ADDRESS [--role owner|editor|contributor]\n";
 
 describe("admins made and reset at the command line", () => {
   let folder: TemporaryFolder;

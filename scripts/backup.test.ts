@@ -291,6 +291,6 @@ describe("restoring", () => {
   });
 
   it.each([{ args: ["a", "b"] }, { args: ["a", "--yes"] }])("is told how it is called: $args", async ({ args }) => {
-    expect((await run("restore", args, inData("back"))).err).toContain("Usage: npm run restore");
+    expect((await run("restore", args, inData("back"))).err).toContain("Usage: ./marquee restore");
   });
 });

@@ -23,7 +23,7 @@ const MAX_NAMED = 20;
 
 /** `backup FILE`: everything, also while the site runs; `-` is the standard output. */
 async function backup(): Promise<number> {
-  const file = onlyArgument(process.argv.slice(2), "npm run backup -- FILE");
+  const file = onlyArgument(process.argv.slice(2), "backup");
   forgetForeignSettings();
   const places = placesOf(readSettings());
   const release = await readRelease(root);

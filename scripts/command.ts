@@ -1,3 +1,4 @@
+import { usageOf } from "../bin/commands.mjs";
 import { fileProblem } from "../server/process/file-problem.ts";
 import { startProblem } from "../server/process/start-problem.ts";
 
@@ -8,9 +9,10 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-export function onlyArgument(args: readonly string[], usage: string): string {
+/** @param name Of the command. */
+export function onlyArgument(args: readonly string[], name: string): string {
   const [argument, ...more] = args;
-  if (!argument || more.length > 0 || (argument.startsWith("-") && argument !== "-")) throw new UsageError(`Usage: ${usage}`);
+  if (!argument || more.length > 0 || (argument.startsWith("-") && argument !== "-")) throw new UsageError(usageOf(name));
   return argument;
 }
 

@@ -143,7 +143,7 @@ describe("db:copy that is called wrongly", () => {
   const bucket = "s3://bucket?endpoint=http://127.0.0.1:1&region=here";
 
   it.each([
-    { args: ["--help"], says: "Usage: npm run db:copy" },
+    { args: ["--help"], says: "Usage: ./marquee db:copy" },
     { args: ["--from", "missing", "--to", "postgres://h/d"], says: "There is no catalogue in " },
     { args: ["--files-from", "missing", "--files-to", bucket], says: "There is no folder " },
     { args: ["--files-from", ".", "--files-to", bucket], says: "S3_ACCESS_KEY_ID is needed" },

@@ -3,6 +3,7 @@ import { auditedStore } from "#app/domain/audit/audited-store.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { COMMAND } from "#app/domain/services.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { usageOf } from "../bin/commands.mjs";
 import { removeDemo, type RemovalReport } from "../packages/demo/remove.ts";
 import { openBlobs, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
@@ -13,7 +14,7 @@ const DATA = path.resolve(import.meta.dirname, "../packages/demo/data");
 
 /** `demo:remove`: deletes demo items that were not edited, also while the site runs. */
 async function removeDemoWorks(): Promise<number> {
-  if (process.argv.length > 2) throw new UsageError("Usage: npm run demo:remove");
+  if (process.argv.length > 2) throw new UsageError(usageOf("demo:remove"));
   const places = placesOf(readSettings());
   const store = await openExistingStore(places, () => new Date());
   try {

@@ -11,7 +11,7 @@ import { replaceFile } from "./replace-file.ts";
 
 /** `export FILE`: NDJSON, also while the site runs; `-` is the standard output. */
 async function exportFile(): Promise<number> {
-  const file = onlyArgument(process.argv.slice(2), "npm run export -- FILE");
+  const file = onlyArgument(process.argv.slice(2), "export");
   const places = placesOf(readSettings());
   const store = await openExistingStore(places, () => new Date());
   try {

@@ -15,7 +15,7 @@ async function importFile(): Promise<number> {
   const isMerge = args.includes("--merge");
   const file = onlyArgument(
     args.filter((arg) => arg !== "--merge"),
-    "npm run import -- [--merge] FILE",
+    "import",
   );
   const places = placesOf(readSettings());
   const total = await sizeOf(file);

@@ -16,7 +16,7 @@ import { replaceFile } from "./replace-file.ts";
 
 /** `language:new CODE`: writes `DATA_DIR/languages/CODE.json`, or adds to it what is missing. */
 async function newLanguage(): Promise<number> {
-  const code = onlyArgument(process.argv.slice(2), "npm run language:new -- fr");
+  const code = onlyArgument(process.argv.slice(2), "language:new");
   const tag = languageFileTag(code);
   if (tag === null) throw new UsageError(`"${code}" is not a language: give a code such as fr or pt-BR.`);
   const folder = dataFiles(readSettings().dataDir).languages;

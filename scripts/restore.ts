@@ -11,6 +11,7 @@ import { restore as restoreSite } from "#app/domain/backup/restore.ts";
 import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { openRowTarget } from "#app/store/sql/copying/row-target.ts";
 import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
+import { usageOf } from "../bin/commands.mjs";
 import { openBlobs } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { dataFiles, makeDataFolder } from "../server/process/data-files.ts";
@@ -20,10 +21,6 @@ import { placesIn, placesOf, type Places } from "../server/process/places.ts";
 import { openMigratedRows } from "../server/site-rows.ts";
 import { countsOf, showProgress } from "./backup-progress.ts";
 import { EXIT, runCommand, UsageError } from "./command.ts";
-
-const USAGE = `Usage: npm run restore -- FILE [--replace [--yes]]
-  --replace overwrites a site that is not empty, after a question
-  --yes     answers that question`;
 
 type Order = { file: string; replace: boolean; yes: boolean };
 
@@ -57,9 +54,9 @@ function readOrder(args: readonly string[]): Order {
     const [file, ...more] = positionals;
     if (file && more.length === 0 && (values.replace || !values.yes)) return { file, ...values };
   } catch {
-    throw new UsageError(USAGE);
+    throw new UsageError(usageOf("restore"));
   }
-  throw new UsageError(USAGE);
+  throw new UsageError(usageOf("restore"));
 }
 
 /** Reads all of it against tables of this release in a folder of their own, so that the site is not touched. */

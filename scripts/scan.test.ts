@@ -270,7 +270,7 @@ describe("the scan of a folder", () => {
   });
 
   it.each([
-    { args: [], says: "Usage: npm run scan -- [--base URL] [--no-pictures] FOLDER" },
+    { args: [], says: "Usage: ./marquee scan [--base URL] [--no-pictures] FOLDER" },
     { args: ["missing"], says: "There is no folder" },
     { args: ["--base", "ftp://x", "."], says: "--base must be an address" },
   ])("ends with 2 and one line that says $says", async ({ args, says }) => {

@@ -12,14 +12,13 @@ import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const USAGE = "npm run scan -- [--base URL] [--no-pictures] FOLDER";
 
 /** `scan FOLDER`, also while the site runs. */
 async function scanFolder(): Promise<number> {
   const args = process.argv.slice(2);
   const base = baseIn(args);
   const withPictures = !takeFlag(args, "--no-pictures");
-  const folder = path.resolve(onlyArgument(args, USAGE));
+  const folder = path.resolve(onlyArgument(args, "scan"));
   const places = placesOf(readSettings());
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());

@@ -61,10 +61,10 @@ describe("import and export at the command line", () => {
   });
 
   it.each([
-    { args: [], says: "Usage: npm run import -- [--merge] FILE" },
-    { args: ["a", "b"], says: "Usage: npm run import -- [--merge] FILE" },
-    { args: ["--help"], says: "Usage: npm run import -- [--merge] FILE" },
-    { args: ["--merge"], says: "Usage: npm run import -- [--merge] FILE" },
+    { args: [], says: "Usage: ./marquee import [--merge] FILE" },
+    { args: ["a", "b"], says: "Usage: ./marquee import [--merge] FILE" },
+    { args: ["--help"], says: "Usage: ./marquee import [--merge] FILE" },
+    { args: ["--merge"], says: "Usage: ./marquee import [--merge] FILE" },
     { args: ["missing.ndjson"], says: "missing.ndjson cannot be read: there is no such file." },
     { args: ["."], says: "cannot be read: it is a folder." },
     { args: ["films.ndjson"], dataDir: "films.ndjson", says: "films.ndjson" },
@@ -93,7 +93,7 @@ describe("import and export at the command line", () => {
     });
     await run("import", ["films.ndjson"]);
     expect(await run("export", ["missing/out.ndjson"])).toMatchObject({ out: "", code: 2 });
-    expect(await run("export", [])).toMatchObject({ err: "Usage: npm run export -- FILE\n", code: 2 });
+    expect(await run("export", [])).toMatchObject({ err: "Usage: ./marquee export FILE\n", code: 2 });
   });
 
   it.each(["import", "export"] as const)("%s says in one line that the catalogue is no database", async (script) => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { SchemaState } from "#app/store/schema-state.ts";
+import { usageOf } from "../bin/commands.mjs";
 import { backupPlaceOf, openBlobs } from "../server/drivers.ts";
 import { readSettings, type Settings } from "../server/env.ts";
 import { dataFiles } from "../server/process/data-files.ts";
@@ -18,7 +19,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 /** `upgrade:check`: what the next start changes. Exits with 0 if nothing, 1 if something, 2 if it would fail. */
 async function check(): Promise<number> {
-  if (process.argv.length > 2) throw new UsageError("Usage: npm run upgrade:check");
+  if (process.argv.length > 2) throw new UsageError(usageOf("upgrade:check"));
   forgetForeignSettings();
   const settings = readSettings();
   const places = placesOf(settings);

@@ -254,6 +254,6 @@ function wrongCredentials(): AppError {
 }
 
 function expired(email: string): AppError {
-  const command = `npm run admin:reset -- ${email}`;
+  const command = `./marquee admin:reset ${email}`;
   return new AppError("account.password-expired", refused("admin.refused.passwordExpired", { command }));
 }

@@ -2,14 +2,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
 import { parseS3Url } from "#app/lib/addresses/s3-url.ts";
+import { usageOf } from "../../bin/commands.mjs";
 import { UsageError } from "../command.ts";
-
-const USAGE = `Usage: npm run db:copy -- --from PLACE --to PLACE [--files-from FILES] [--files-to FILES] [--final | --check] [--replace]
-  PLACE   a data folder, or postgres://user:password@host:5432/database
-  FILES   a folder of files (DATA_DIR/blobs), or s3://bucket?endpoint=https://host&region=name
-  --final   the last copy, with writes stopped: reads everything again and compares checksums
-  --check   copies nothing and compares
-  --replace overwrites a target that is no copy of the source`;
 
 export type RowsPlace = { dataDir: string } | { url: string };
 export type FilesPlace = { folder: string } | { url: string };
@@ -38,10 +32,10 @@ const OPTIONS = {
 export function readOrder(args: readonly string[]): Order {
   const given = parsed(args);
   const { final, check, replace } = given;
-  if ((final && check) || Boolean(given.from) !== Boolean(given.to)) throw new UsageError(USAGE);
+  if ((final && check) || Boolean(given.from) !== Boolean(given.to)) throw new UsageError(usageOf("db:copy"));
   const rows = given.from && given.to ? { from: rowsPlace(given.from), to: rowsPlace(given.to) } : null;
   const files = filesOf(rows, given["files-from"], given["files-to"]);
-  if (!rows && !files) throw new UsageError(USAGE);
+  if (!rows && !files) throw new UsageError(usageOf("db:copy"));
   if (isSame(rows) || isSame(files)) throw new UsageError("The source and the target are the same.");
   return { rows, files, mode: final ? "final" : check ? "check" : "copy", replace };
 }
@@ -50,7 +44,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch {
-    throw new UsageError(USAGE);
+    throw new UsageError(usageOf("db:copy"));
   }
 }
 

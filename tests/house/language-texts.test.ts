@@ -51,8 +51,8 @@ const SAME_EVERYWHERE = new Set([
   "UTC",
   "https://",
   "long-nights",
-  "npm run admin:reset",
-  "npm run restore -- FILE",
+  "admin:reset",
+  "./marquee restore FILE",
 ]);
 /** What no form of the site can cause. */
 const REFUSALS = new Set(["No schema for …", "This was not sent by a form."]);

@@ -6,7 +6,7 @@ const GENERATED = { email: "admin@marquee.example", password: "k3v9q-x2m7d-p8w4t
 const OWN = { ...GENERATED, password: "velvet curtain" };
 const BEGIN = new Date("2025-03-01T12:00:00Z");
 const END = new Date("2025-03-02T12:00:00Z");
-const EXPIRED = { code: "account.password-expired", message: expect.stringContaining("npm run admin:reset") };
+const EXPIRED = { code: "account.password-expired", message: expect.stringContaining("./marquee admin:reset") };
 
 export function describeGeneratedPasswords(accountsOf: () => Accounts): void {
   describe("with a generated password", () => {

@@ -95,7 +95,7 @@ describe("the first admin", () => {
     await accounts.createAdmin(late, "owner", new Date());
     await accounts.close();
     const refused = await sendForm(site, "/admin/login", { username: late.email, password: late.password });
-    expect([refused.status, refused.body]).toEqual([403, expect.stringContaining(`npm run admin:reset -- ${late.email}`)]);
+    expect([refused.status, refused.body]).toEqual([403, expect.stringContaining(`./marquee admin:reset ${late.email}`)]);
     await site.untilLogged({ event: "sign-in.refused", reason: "account.password-expired" });
   });
 

@@ -9,7 +9,7 @@ import { streamOf } from "../actions/stream-of.ts";
 
 const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson" };
 
-/** `?format=ndjson` is everything, as `npm run export`; otherwise the list of /admin with the same filters, as CSV. */
+/** `?format=ndjson` is everything, as `./marquee export`; otherwise the list of /admin with the same filters, as CSV. */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);

@@ -36,7 +36,7 @@ export function BackupsPage({ facts, problem }: { facts: BackupsFacts; problem: 
           <p className="text-14 text-second">
             <Sentence
               text="admin.backups.intro"
-              values={{ schedule: scheduleOf(every, text), command: <code>npm run restore -- FILE</code> }}
+              values={{ schedule: scheduleOf(every, text), command: <code>./marquee restore FILE</code> }}
             />
           </p>
           <FormProblem

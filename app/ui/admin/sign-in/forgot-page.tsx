@@ -79,7 +79,7 @@ function WhomToAsk({ contactEmail }: { contactEmail: string | null }) {
           ) : (
             text("admin.forgot.noMail")
           )}{" "}
-          <Sentence text="admin.forgot.onServer" values={{ command: <code>npm run admin:reset</code> }} />
+          <Sentence text="admin.forgot.onServer" values={{ command: <code>admin:reset</code> }} />
         </>
       }
     >

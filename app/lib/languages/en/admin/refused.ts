@@ -67,7 +67,7 @@ export const adminRefused = {
   "admin.refused.importGone": "The file to import no longer exists.",
   "admin.refused.importRunning": "An import is running already. Wait until it ends, or stop it.",
   "admin.refused.importTooLarge":
-    "The file is larger than {megabytes} MB. Import larger files with npm run import on the server.",
+    "The file is larger than {megabytes} MB. Import larger files with ./marquee import on the server.",
   "admin.refused.inEntry": "entry {entry} {problem}",
   "admin.refused.inListAlready": "is in this list already",
   "admin.refused.invisible": "must contain a visible character",

@@ -14,7 +14,7 @@ export const adminSignIn = {
   "admin.forgot.noMail": "This site sends no mail. Ask an owner of the site for a link to choose a new password.",
   "admin.forgot.noMailContact":
     "This site sends no mail. Ask an owner of the site for a link to choose a new password, for example at {address}.",
-  "admin.forgot.onServer": "On the server, {command} sets one.",
+  "admin.forgot.onServer": "On the server, the command {command} sets one.",
   "admin.forgot.send": "Send Link",
   "admin.forgot.sent":
     "If {email} has an account here, a link is on its way. It works once, within 30 minutes. If nothing arrives, look among your junk mail.",

@@ -1,4 +1,4 @@
-/** What `npm run upgrade:check` lists. */
+/** What `./marquee upgrade:check` lists. */
 export type StepFacts = {
   name: string;
   summary: string;
