@@ -35,7 +35,8 @@ async function build(root, node) {
   const environment = { ...process.env, NODE_ENV: "production", MARQUEE_BUILD_DIR: ".marquee/build" };
   await run(node, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], root, environment);
   await run(node, [path.join(root, "tools/worker.ts"), path.join(fresh, "client")], root, environment);
-  rmSync(path.join(fresh, "client", ".vite"), { recursive: true }); // read by the builds alone, and names folders of this machine
+  // Read by the builds alone, and names folders of this machine.
+  for (const side of ["client", "server"]) rmSync(path.join(fresh, side, ".vite"), { recursive: true, force: true });
   await run(node, [path.join(root, "tools/compress.ts"), path.join(fresh, "client")], root, environment);
   const name = nameOf(root, fresh, startedMs);
   mkdirSync(path.join(root, "build"), { recursive: true });

@@ -1,5 +1,9 @@
-import { createReadStream } from "node:fs";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { constants, createZstdCompress } from "node:zlib";
 import { paddingAfter, TAR_END, tarHeader } from "#app/domain/backup/tar.ts";
 import { withFolders, type Entry } from "./entries.ts";
 
@@ -27,4 +31,23 @@ async function* entryBytes(entry: Entry, mtime: number): AsyncGenerator<Uint8Arr
   if (typeof source === "string") yield* createReadStream(source, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Uint8Array>;
   else yield source;
   yield paddingAfter(size);
+}
+
+/** @param level Of zstd; without one the archive is not compressed. */
+export async function writeTar(
+  file: string,
+  entries: readonly Entry[],
+  { mtime, level }: { mtime: number; level?: number },
+): Promise<void> {
+  await pipeline(tarOf(entries, mtime), level === undefined ? new PassThrough() : compressor(level), createWriteStream(file));
+}
+
+function compressor(level: number) {
+  return createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_checksumFlag]: 1 } });
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
 }

@@ -3,7 +3,10 @@ import path from "node:path";
 import { COMMANDS } from "../../bin/commands.mjs";
 import { NOT_BUNDLED } from "../not-bundled.ts";
 import { entriesUnder, fileEntry, linkEntry, programEntry, type Entry } from "./entries.ts";
-import { neededFolders, type LockedPackages, type Platform } from "./locked-packages.ts";
+import { neededFolders } from "./locked-packages.ts";
+import type { ReleasedPlatform } from "./platforms.ts";
+import type { ReleaseFacts } from "./release-facts.ts";
+import { billOfMaterials, type Lock } from "./sbom.ts";
 import { packageEntries } from "./staged-packages.ts";
 import { traceSources } from "./traced-sources.ts";
 
@@ -15,39 +18,37 @@ const FOLDERS = ["packages/demo/data", "packages/demo/pictures"];
 const FILES = [".env.example", "CHANGELOG.md", "LICENSE"];
 const NEEDED_OF_PACKAGE = ["name", "version", "description", "license", "type", "imports"];
 
-export type Made = {
+type Made = {
   root: string;
-  /** Name of the folder in `build`. */
-  build: string;
   /** Has `node_modules` for the platform. */
   staged: string;
-  locked: LockedPackages;
-  version: string;
-  platform: Platform & { name: string };
+  lock: Lock;
+  facts: ReleaseFacts;
+  platform: ReleasedPlatform;
 };
 
-/** The installation of a release, with paths from its folder. `sbomOf` lists what it is made of. */
-export async function installationOf(made: Made, sbomOf: (packages: readonly string[]) => string): Promise<Entry[]> {
-  const { root, staged, version, platform } = made;
+/** The installation of a release, with paths from its folder. */
+export async function installationOf({ root, staged, lock, facts, platform }: Made): Promise<Entry[]> {
+  const { version, build, revision } = facts;
   const sources = await traceSources(root, [JOBS, ...commandScripts()]);
   const node = `node_modules/node-${platform.name}`;
-  const installed = neededFolders(made.locked, [...NOT_BUNDLED, ...READ_PACKAGES, ...sources.packages], platform);
-  const bundled = (await readFile(path.join(root, "build", made.build, "packages.txt"), "utf8")).split("\n").filter(Boolean);
-  const sbom = sbomOf([...new Set([...installed, ...bundled, node])].toSorted());
+  const installed = neededFolders(lock.packages, [...NOT_BUNDLED, ...READ_PACKAGES, ...sources.packages], platform);
+  const bundled = (await readFile(path.join(root, "build", build, "packages.txt"), "utf8")).split("\n").filter(Boolean);
+  const packages = [...new Set([...installed, ...bundled, node])].toSorted();
   const to = `releases/${version}`;
   const within = (file: string) => path.join(root, file);
-  const description = { version, platform: platform.name };
+  const description = { version, platform: platform.name, revision };
   return [
     programEntry("marquee", within("marquee")),
     linkEntry("current", to),
     fileEntry(`${to}/release.json`, bytesOf(description)),
     fileEntry(`${to}/package.json`, bytesOf(await packageFile(root))),
-    fileEntry(`${to}/sbom.cdx.json`, Buffer.from(sbom)),
+    fileEntry(`${to}/sbom.cdx.json`, bytesOf(billOfMaterials(lock, packages))),
     programEntry(`${to}/node/bin/node`, path.join(staged, node, "bin/node")),
     fileEntry(`${to}/node/LICENSE`, path.join(staged, node, "LICENSE")),
-    fileEntry(`${to}/build/current`, Buffer.from(made.build)),
+    fileEntry(`${to}/build/current`, Buffer.from(build)),
     ...[...FILES, ...sources.files].map((file) => fileEntry(`${to}/${file}`, within(file))),
-    ...(await buildEntries(within(`build/${made.build}`), `${to}/build/${made.build}`)),
+    ...(await buildEntries(within(`build/${build}`), `${to}/build/${build}`)),
     ...(await readdir(within("bin")))
       .filter((name) => name.endsWith(".mjs"))
       .map((name) => fileEntry(`${to}/bin/${name}`, within(`bin/${name}`))),
