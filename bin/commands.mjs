@@ -151,7 +151,9 @@ export const COMMANDS = {
   release: {
     isForDevelopers: true,
     help: "writes a release into dist/",
-    use: "[--key FILE] [--draft]",
+    use: `[--key FILE] [--into FOLDER] [--draft]
+  --key     signs with a secret key of minisign; MINISIGN_PASSWORD is its password
+  --draft   for this machine's platform alone, lightly compressed and without an image`,
     script: "tools/release/release.ts",
     needsTools: true,
     needsBuild: true,

@@ -105,6 +105,7 @@ const FULL: Lanes[] = [
   ],
   [
     [
+      "release",
       "rolling-restart",
       "failover",
       "swift",

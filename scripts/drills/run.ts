@@ -7,6 +7,7 @@ import { drillFuzz } from "./fuzz.ts";
 import { drillHttps } from "./https/https.ts";
 import { LEFT_OUT_CODE, MissingPrograms } from "./missing-programs.ts";
 import { drillPictures } from "./pictures.ts";
+import { drillRelease } from "./release/release.ts";
 import { drillRestore } from "./restore.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
@@ -24,13 +25,14 @@ const DRILLS: Record<string, Drill> = {
   fuzz: drillFuzz,
   https: drillHttps,
   pictures: drillPictures,
+  release: drillRelease,
   restore: drillRestore,
   "rolling-restart": drillRollingRestart,
   swift: drillSwift,
   upgrade: drillUpgrade,
   withdraw: drillWithdraw,
 };
-const WITH_ARGUMENTS: readonly Drill[] = [drillAttack, drillCrash, drillFuzz, drillPictures, drillUpgrade];
+const WITH_ARGUMENTS: readonly Drill[] = [drillAttack, drillCrash, drillFuzz, drillPictures, drillRelease, drillUpgrade];
 
 const [name = "", ...more] = process.argv.slice(2);
 const drill = DRILLS[name];
@@ -39,7 +41,8 @@ if (!drill || (more.length > 0 && !WITH_ARGUMENTS.includes(drill))) {
     `Usage: npm run drill -- ${Object.keys(DRILLS).join(" | ")}
 \`attack\` takes names of attacks; without any it runs all.
 \`crash\` and \`upgrade\` take --kills NUMBER, --seed NUMBER and --on sqlite or --on postgres.
-\`fuzz\` takes a number of requests and a seed, \`pictures\` a number of seconds.`,
+\`fuzz\` takes a number of requests and a seed, \`pictures\` a number of seconds.
+\`release\` takes a release's archive; without one it packs one.`,
   );
   process.exit(2);
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { usageOf } from "../../bin/commands.mjs";
 import { progressLine } from "../../bin/progress-line.mjs";
 import { LEFT_OUT_CODE } from "../../scripts/drills/missing-programs.ts";
 import { ROOT } from "../run.ts";
@@ -26,38 +27,39 @@ const SUMS = "SHA256SUMS";
 
 /** `--draft` packs lightly, for this machine's platform alone and without an image, to try a release. */
 async function release(): Promise<number> {
-  const { key: keyFile, draft } = readOptions();
+  const { key: keyFile, draft, into } = readOptions();
   const key = keyFile ? readSigningKey(await readFile(keyFile, "utf8"), process.env["MINISIGN_PASSWORD"]) : null;
   const facts = await factsOf(ROOT);
-  await rm(DIST, { recursive: true, force: true });
-  await mkdir(DIST);
+  if (into === DIST) await rm(DIST, { recursive: true, force: true });
+  await mkdir(into, { recursive: true });
   const own = `${process.platform}-${process.arch}`;
   const installations = await prepare(facts, draft ? PLATFORMS.filter(({ name }) => name === own) : PLATFORMS);
   const done = progressLine("Packing");
   const level = draft ? LEVEL.draft : LEVEL.release;
-  const files = await Promise.all(installations.map((installation) => pack(installation, facts, level)));
+  const files = await Promise.all(installations.map((installation) => pack(installation, { facts, level, into })));
   done();
-  const problem = draft ? null : await addImage(installations, facts);
+  const problem = draft ? null : await addImage(installations, facts, into);
   if (!draft && problem === null) files.push(imageName(facts));
-  await writeSums(files);
+  await writeSums(files, into);
   if (key) {
     for (const file of [...files, SUMS]) {
       const comment = `timestamp:${facts.mtime}\tfile:${file}\tversion:${facts.version}\thashed`;
-      await writeFile(path.join(DIST, `${file}.minisig`), await signatureOf(path.join(DIST, file), comment, key));
+      await writeFile(path.join(into, `${file}.minisig`), await signatureOf(path.join(into, file), comment, key));
     }
     console.log(`Signed: minisign -P ${key.publicKey} -Vm FILE`);
   }
-  for (const file of files) console.log(`${file}: ${(await stat(path.join(DIST, file))).size} bytes`);
+  for (const file of files) console.log(`${file}: ${(await stat(path.join(into, file))).size} bytes`);
   if (problem) console.error(`The image was left out: ${problem}`);
   return problem ? LEFT_OUT_CODE : 0;
 }
 
-function readOptions(): { key?: string | undefined; draft: boolean } {
+function readOptions(): { key?: string | undefined; draft: boolean; into: string } {
   try {
-    const { values } = parseArgs({ options: { key: { type: "string" }, draft: { type: "boolean", default: false } } });
-    return values;
+    const options = { key: { type: "string" }, draft: { type: "boolean", default: false }, into: { type: "string" } } as const;
+    const { into, ...values } = parseArgs({ options }).values;
+    return { ...values, into: into ? path.resolve(into) : DIST };
   } catch {
-    throw new Refused("Usage: npm run release -- [--key FILE] [--draft]");
+    throw new Refused(usageOf("release"));
   }
 }
 
@@ -74,20 +76,22 @@ async function prepare(facts: ReleaseFacts, platforms: readonly ReleasedPlatform
   return installations;
 }
 
-/** @returns the file's name, and leaves the list of packages beside it. */
-async function pack({ name, entries }: Installation, facts: ReleaseFacts, level: number): Promise<string> {
+type Packing = { facts: ReleaseFacts; level: number; into: string };
+
+/** @returns the file's name. */
+async function pack({ name, entries }: Installation, { facts, level, into }: Packing): Promise<string> {
   const folder = `marquee-${facts.version}-${name}`;
   const inFolder = entries.map((entry): Entry => ({ ...entry, path: `${folder}/${entry.path}` }));
-  await writeTar(path.join(DIST, `${folder}.tar.zst`), inFolder, { mtime: facts.mtime, level });
+  await writeTar(path.join(into, `${folder}.tar.zst`), inFolder, { mtime: facts.mtime, level });
   return `${folder}.tar.zst`;
 }
 
 /** @returns why there is none. */
-async function addImage(installations: readonly Installation[], facts: ReleaseFacts): Promise<string | null> {
+async function addImage(installations: readonly Installation[], facts: ReleaseFacts, into: string): Promise<string | null> {
   const done = progressLine("Making the image");
   try {
     const entries = await makeImage(installations, facts, WORK);
-    await writeTar(path.join(DIST, imageName(facts)), entries, { mtime: facts.mtime });
+    await writeTar(path.join(into, imageName(facts)), entries, { mtime: facts.mtime });
     return null;
   } catch (error) {
     if (error instanceof NoImage) return error.message;
@@ -101,9 +105,9 @@ function imageName({ version }: ReleaseFacts): string {
   return `marquee-${version}-image.tar`;
 }
 
-async function writeSums(files: readonly string[]): Promise<void> {
-  const lines = await Promise.all(files.map(async (file) => `${await sha256Of(path.join(DIST, file))}  ${file}\n`));
-  await writeFile(path.join(DIST, SUMS), lines.join(""));
+async function writeSums(files: readonly string[], into: string): Promise<void> {
+  const lines = await Promise.all(files.map(async (file) => `${await sha256Of(path.join(into, file))}  ${file}\n`));
+  await writeFile(path.join(into, SUMS), lines.join(""));
 }
 
 try {

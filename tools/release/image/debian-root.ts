@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { readTar } from "#app/domain/backup/tar.ts";
 import { fileEntry, folderEntry, linkEntry, type Entry } from "../entries.ts";
@@ -54,21 +55,26 @@ async function packageFile(file: string, sha256: string, cache: string): Promise
   return stored;
 }
 
+/** With what it says of itself where scanners look for it. */
 async function unpack(file: string): Promise<Entry[]> {
-  const child = spawn("dpkg-deb", ["--fsys-tarfile", file], { stdio: ["ignore", "pipe", "inherit"] });
-  const ended = once(child, "close");
-  await once(child, "spawn").catch((error: unknown) => {
-    throw new NoImage("dpkg-deb is missing, which unpacks Debian's packages.", { cause: error });
-  });
-  const entries: Entry[] = [];
-  for await (const { path: name, type, mode, target, body } of readTar(child.stdout)) {
-    const to = name.replace(/^\.\//, "").replace(/\/$/, "");
+  const [archive, control] = [await dpkgDeb("--fsys-tarfile", file), await dpkgDeb("--field", file)];
+  const [name = ""] = path.basename(file).split("_");
+  const entries = [fileEntry(`var/lib/dpkg/status.d/${name}`, control)];
+  for await (const { path: inside, type, mode, target, body } of readTar(Readable.from([archive]))) {
+    const to = inside.replace(/^\.\//, "").replace(/\/$/, "");
     const bytes = await buffer(body);
     if (to === "" || to === "." || UNREAD.test(to)) continue;
     if (type === "folder") entries.push(folderEntry(to, { mode }));
     else if (type === "link") entries.push(linkEntry(to, target));
     else entries.push({ ...fileEntry(to, bytes), mode });
   }
-  await ended;
   return entries;
+}
+
+async function dpkgDeb(...args: string[]): Promise<Buffer> {
+  const child = spawn("dpkg-deb", args, { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child, "spawn").catch((error: unknown) => {
+    throw new NoImage("dpkg-deb is missing, which unpacks Debian's packages.", { cause: error });
+  });
+  return buffer(child.stdout);
 }
