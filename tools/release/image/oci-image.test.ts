@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
@@ -70,4 +70,11 @@ it("has one layer for what is the same on each platform", async () => {
     ["node", "tool"],
     ["node", "tool"],
   ]);
+});
+
+it("is the one that the files in deploy/ name", async () => {
+  const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
+  const files = (await readdir("deploy")).filter((file) => file.startsWith("compose."));
+  for (const file of files)
+    expect(await readFile(path.join("deploy", file), "utf8"), file).toContain(`image: marquee:${version} `);
 });

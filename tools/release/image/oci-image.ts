@@ -85,7 +85,7 @@ function configOf(platform: object, layers: readonly Layer[], { version, descrip
     config: {
       User: `${USER_ID}:${USER_ID}`,
       ExposedPorts: { "3000/tcp": {} },
-      Env: ["PATH=/usr/sbin:/usr/bin:/srv/marquee", "HOST=0.0.0.0", "PORT=3000", "DATA_DIR=/data"],
+      Env: ["PATH=/usr/bin:/srv/marquee:/srv/marquee/current/node/bin", "HOST=0.0.0.0", "PORT=3000", "DATA_DIR=/data"],
       Entrypoint: ["/srv/marquee/marquee"],
       Cmd: ["start"],
       Volumes: { "/data": {} },
