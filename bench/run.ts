@@ -5,6 +5,7 @@ import { benchImport, benchPostgresImport } from "./import/import.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchPayload } from "./payload.ts";
 import { benchPostgresQueries, benchQueries } from "./queries.ts";
+import { benchRelease } from "./release.ts";
 import { benchSearchQuality } from "./search-quality/search-quality.ts";
 import { benchSmall } from "./small/small.ts";
 import { benchStart } from "./start.ts";
@@ -13,6 +14,7 @@ import { benchSuggest } from "./suggest.ts";
 import { benchPostgresVersions, benchVersions } from "./versions.ts";
 
 const BENCHES: Record<string, () => Promise<void>> = {
+  release: benchRelease,
   start: () => benchStart(Number(process.env["COUNT"] ?? 20_000)),
   import: () => benchImport(Number(process.env["COUNT"] ?? 20_000)),
   "import-postgres": () => benchPostgresImport(Number(process.env["COUNT"] ?? 20_000)),
