@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { temporaryFolder } from "../../tests/data/builders.ts";
@@ -59,11 +59,12 @@ function composeCheck(file: string): Check {
   return { file, program: "docker-compose", argumentsIn: () => ["-f", given(file), "config", "--quiet"] };
 }
 
-/** A template is verified as one of its instances. */
+/** A template is verified as one of its instances. systemd looks for what it starts: the command of this checkout. */
 function unitCheck(file: string): Check {
   const argumentsIn = async (folder: string) => {
     const unit = path.join(folder, file.replace("@.", "@3001."));
-    await copyFile(given(file), unit);
+    const command = path.join(DEPLOY, "../marquee");
+    await writeFile(unit, (await readFile(given(file), "utf8")).replace("/srv/marquee/site/marquee", command));
     return ["verify", unit];
   };
   return { file, program: "systemd-analyze", argumentsIn };
