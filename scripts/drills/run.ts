@@ -5,7 +5,7 @@ import { drillDeploy } from "./deploy.ts";
 import { drillFailover } from "./failover.ts";
 import { drillFuzz } from "./fuzz.ts";
 import { drillHttps } from "./https/https.ts";
-import { LEFT_OUT_CODE, MissingPrograms } from "./missing-programs.ts";
+import { LEFT_OUT_CODE, LeftOut } from "./missing-programs.ts";
 import { drillPictures } from "./pictures.ts";
 import { drillRelease } from "./release/release.ts";
 import { drillRestore } from "./restore.ts";
@@ -49,7 +49,7 @@ if (!drill || (more.length > 0 && !WITH_ARGUMENTS.includes(drill))) {
 process.exitCode = await drill(more).then(
   (isKept) => (isKept ? 0 : 1),
   (error: unknown) => {
-    if (!(error instanceof MissingPrograms)) throw error;
+    if (!(error instanceof LeftOut)) throw error;
     console.error(error.message);
     return LEFT_OUT_CODE;
   },

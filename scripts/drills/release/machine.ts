@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { chown, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { MissingPrograms } from "../missing-programs.ts";
+import { LeftOut, MissingPrograms } from "../missing-programs.ts";
 
 /** The user of the site, whom the machine's passwd does not know. */
 const USER = 61_234;
@@ -19,10 +19,10 @@ export type Machine = {
   makeFolder: (inside: string) => Promise<void>;
 };
 
-/** A Debian with a shell, tar and zstd, and nothing else. @throws {MissingPrograms} */
+/** A Debian with a shell, tar and zstd, and nothing else. @throws {LeftOut} */
 export async function bareMachine(folder: string): Promise<Machine> {
   const root = path.join(folder, "root");
-  if (process.getuid?.() !== 0) throw new Error("A bare Debian is made and entered by root alone.");
+  if (process.getuid?.() !== 0) throw new LeftOut("Left out: only root can make a bare Debian and enter it.");
   await promisify(execFile)("debootstrap", [...DEBIAN, root, MIRROR]).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new MissingPrograms(["debootstrap"]) : error;
   });
