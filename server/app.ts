@@ -50,7 +50,7 @@ import { startScans } from "./scan/scans.ts";
 import { startBackups } from "./backup/backups.ts";
 import { openServices, type RenditionCache } from "./services.ts";
 import { workerNumber } from "./process/workers.ts";
-import { allowedFoldersOf, backupPlaceOf, openSourcesOf } from "./drivers.ts";
+import { allowedFoldersOf, backupPlaceOf, openReleases, openSourcesOf } from "./drivers.ts";
 import { placesOf } from "./process/places.ts";
 import { readRelease } from "./process/release.ts";
 import { upgradeSite } from "./upgrade/upgrade-site.ts";
@@ -206,7 +206,9 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     places,
     log,
   });
-  const stopAlerts = startAlerts({ services: operator, backups, dataDir: settings.dataDir, publicUrl: settings.publicUrl, log });
+  const { dataDir, publicUrl } = settings;
+  const newestRelease = await openReleases(settings, version);
+  const stopAlerts = startAlerts({ services: operator, backups, dataDir, publicUrl, release: version, newestRelease, log });
   const imports = startImports({ services: operator, runJob, log });
   const scans = startScans({ services: operator, folders: allowedFoldersOf(settings), runJob, places, log });
   const headersOf = createSecurityHeaders(settings, { hotReload: development });

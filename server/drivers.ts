@@ -26,6 +26,7 @@ import { findServiceKeys } from "#app/domain/site/service-keys.ts";
 import { SERVICE_NAMES, type ServiceName } from "#app/kinds/site/service-keys.ts";
 import { parseMailbox, type Mailbox } from "#app/lib/addresses/mailbox.ts";
 import { parseSmtpUrl, type SmtpServer } from "#app/lib/addresses/smtp-url.ts";
+import { askForReleases, type NewestRelease } from "./alerts/newest-release.ts";
 import type { Settings } from "./env.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
 import { explaining } from "./process/database-problem.ts";
@@ -144,6 +145,18 @@ export async function openIdentityProvider(settings: IdentitySettings, now: () =
   const allow = [...settings.outboundAllow, hostAndPort(issuer)];
   const outbound = createHttpOutbound({ userAgent: "Marquee", allow, now, turns: { atOnce: 8, perHost: 8, pauseMs: 0 } });
   return createOidcProvider({ issuer, clientId, clientSecret, name }, outbound, now);
+}
+
+/** Null where no setting names an address. What it sends names this product and its version alone. */
+export async function openReleases(
+  { releasesUrl: url, outboundAllow: allow }: Pick<Settings, "releasesUrl" | "outboundAllow">,
+  version: string,
+): Promise<NewestRelease | null> {
+  if (url === null) return null;
+  const { createHttpOutbound } = await import("#app/outbound/http-outbound.ts");
+  const now = () => new Date();
+  const outbound = createHttpOutbound({ userAgent: `Marquee/${version}`, allow, now, turns: { atOnce: 1, pauseMs: 0 } });
+  return askForReleases({ url, outbound, now });
 }
 
 /**

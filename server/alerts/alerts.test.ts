@@ -16,7 +16,14 @@ const ORIGIN = "https://films.example";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const QUIET: InstanceFacts = { host: "one", nearlyFull: null, backupProblem: "", lastBackup: async () => null };
+const QUIET: InstanceFacts = {
+  host: "one",
+  nearlyFull: null,
+  backupProblem: "",
+  lastBackup: async () => null,
+  release: "0.1.0",
+  newestRelease: "",
+};
 
 /** A site with one owner, a clock that the test drives and a real mail server. */
 async function alertedSite() {
@@ -69,6 +76,16 @@ it("a report of rights and a nearly full disk are mailed at once, to owners who 
   await site.review({ nearlyFull: { freeBytes: 1_400_000_000 } });
   expect(site.mails()[1]).toContain("The disk of one is nearly full: 1.4 GB left.");
   expect(site.mails()[1]).not.toContain("rights");
+});
+
+it("a newer release is named until this one is as new, also while the place of releases does not answer", async () => {
+  await using site = await alertedSite();
+  const named = ["A newer release of Marquee is out: 0.2.0 (https://films.example/releases)"];
+  expect(await site.review({ newestRelease: null })).toEqual([]);
+  expect(await site.review({ newestRelease: "0.1.0" })).toEqual([]);
+  expect(texts(await site.review({ newestRelease: "0.2.0 (https://films.example/releases)" }))).toEqual(named);
+  expect(texts(await site.review({ newestRelease: null }))).toEqual(named);
+  expect(await site.review({ release: "0.2.0", newestRelease: null })).toEqual([]);
 });
 
 it("many reports of rights are one mail an hour, and end with the last of them", async () => {

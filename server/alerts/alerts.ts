@@ -8,6 +8,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
 import { startPolling } from "../process/polling.ts";
+import type { NewestRelease } from "./newest-release.ts";
 
 const POLL_MS = 60_000;
 /** After a mail that could not be sent. */
@@ -23,25 +24,39 @@ type Options = {
   dataDir: string;
   /** Null where the site does not know its public address: then no mail is sent. */
   publicUrl: string | null;
+  /** The version of this release. */
+  release: string;
+  /** Null where the site does not ask. */
+  newestRelease: NewestRelease | null;
   log: Log;
 };
 
 /** Reviews alerts every minute and mails them to the owners who want it; instances take turns. @returns Stops it. */
-export function startAlerts({ services, backups, dataDir, publicUrl, log }: Options): () => Promise<void> {
+export function startAlerts({
+  services,
+  backups,
+  dataDir,
+  publicUrl,
+  release,
+  newestRelease,
+  log,
+}: Options): () => Promise<void> {
   let retryAtMs = -Infinity;
 
-  async function facts(): Promise<InstanceFacts> {
+  async function facts(signal: AbortSignal): Promise<InstanceFacts> {
     const { problem: backupProblem } = backups.state();
     return {
       host: hostname(),
       nearlyFull: await readNearlyFull(dataDir),
       backupProblem,
       lastBackup: () => lastBackupAt(services, backups),
+      release,
+      newestRelease: newestRelease ? await newestRelease(signal) : "",
     };
   }
 
-  async function review(): Promise<void> {
-    const alerts = await reviewAlerts(services, await facts());
+  async function review(signal: AbortSignal): Promise<void> {
+    const alerts = await reviewAlerts(services, await facts(signal));
     if (publicUrl === null || performance.now() < retryAtMs) return;
     try {
       await mailAlerts(services, alerts, publicUrl);
@@ -52,7 +67,7 @@ export function startAlerts({ services, backups, dataDir, publicUrl, log }: Opti
     }
   }
 
-  return startPolling(POLL_MS, (signal) => oneAtATime("alerts", review, { services, log, signal }));
+  return startPolling(POLL_MS, (signal) => oneAtATime("alerts", () => review(signal), { services, log, signal }));
 }
 
 async function readNearlyFull(folder: string): Promise<InstanceFacts["nearlyFull"]> {

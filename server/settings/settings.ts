@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from "./setting-readers.ts";
 import { OUTBOUND_SETTINGS } from "./outbound-settings.ts";
+import { RELEASE_SETTINGS } from "./release-settings.ts";
 import { SIGN_IN_SETTINGS } from "./sign-in-settings.ts";
 import { STORAGE_SETTINGS } from "./storage-settings.ts";
 
@@ -52,6 +53,7 @@ export const SETTINGS = {
     read: megabytes,
   }),
   ...OUTBOUND_SETTINGS,
+  ...RELEASE_SETTINGS,
   scanFolders: setting({
     doc: "Folders on this machine that editors may scan for videos and archives, with those below them: absolute paths, separated by commas. Empty: none.",
     variable: "SCAN_FOLDERS",

@@ -1,4 +1,5 @@
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
+import { compareVersions, isVersion } from "#app/lib/versions.ts";
 import type { Services } from "../services.ts";
 
 const HOUR_MS = 3_600_000;
@@ -22,6 +23,10 @@ export type InstanceFacts = {
   backupProblem: string;
   /** Of any instance; null without any. */
   lastBackup: () => Promise<Date | null>;
+  /** The version of this release. */
+  release: string;
+  /** The newest release and its address; null while that is not known, "" where nobody wants to know. */
+  newestRelease: string | null;
 };
 
 type Finding = Pick<Alert, "count" | "changedAt"> & { detail?: string };
@@ -67,6 +72,12 @@ export async function reviewAlerts({ store, now }: Pick<Services, "store" | "now
     const count = await store.links.countGoneSince(ago(NEWLY_DEAD_MS));
     if (count < MIN_DEAD_LINKS) return null;
     return { count, changedAt: known && count <= known.count ? known.changedAt : at };
+  });
+  await settle("release", (known) => {
+    const detail = facts.newestRelease ?? known?.detail ?? "";
+    const [version = ""] = detail.split(" ");
+    if (!isVersion(version) || compareVersions(version, facts.release) <= 0) return null;
+    return { count: 1, detail, changedAt: known?.detail === detail ? known.changedAt : at };
   });
   await settle("browser", (known) => (known && known.changedAt > ago(BROWSER_ERRORS_MS) ? known : null));
   const others = before.filter(({ kind, host }) => kind === "disk" && host !== facts.host);

@@ -8,6 +8,7 @@ const TEXTS: Record<AlertKind, (alert: Alert, language: Language) => string> = {
   backup: ({ detail }, { text }) => text("admin.alert.backup", { problem: detail }),
   "dead-links": ({ count }, { text }) => text("admin.alert.deadLinks", { count }),
   browser: ({ count }, { text }) => text("admin.alert.browser", { count }),
+  release: ({ detail }, { text }) => text("admin.alert.release", { release: detail }),
 };
 
 /** One sentence. */

@@ -3,16 +3,16 @@ import { REPORTS_PATH } from "../reports/reports.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 
 /** What the operator has to know without being asked, most urgent first; the first two are mailed at once, the others once a day. */
-export const ALERT_KINDS = ["rights", "disk", "backup", "dead-links", "browser"] as const;
+export const ALERT_KINDS = ["rights", "disk", "backup", "dead-links", "browser", "release"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export type Alert = {
   kind: AlertKind;
   /** Name of the machine whose disk is nearly full; "" for the other kinds. */
   host: string;
-  /** Open reports, free bytes, dead links or errors; 1 for a backup. */
+  /** Open reports, free bytes, dead links or errors; 1 for a backup and a release. */
   count: number;
-  /** Why a backup failed, or the last error in a browser; "" for the other kinds. */
+  /** Why a backup failed, the last error in a browser, or the newer release and its address; "" for the other kinds. */
   detail: string;
   since: Date;
   /** When it last got worse. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BROWSER_ERRORS_PATH } from "#app/lib/browser-error.ts";
 import { ISLAND_ERRORS_PATH } from "#app/lib/island-names.ts";
+import { localHost } from "../../servers/local-host.ts";
 import { mailServer } from "../../servers/mail-server.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
@@ -9,6 +10,7 @@ import { openStoreBeside } from "../store-beside.ts";
 
 const SCRIPT = "<script>alert(1)</script>";
 
+let releases: Awaited<ReturnType<typeof localHost>>;
 let server: Awaited<ReturnType<typeof mailServer>>;
 let first: RunningSite;
 let site: RunningSite;
@@ -16,6 +18,7 @@ let cookie: string;
 
 beforeAll(async () => {
   server = await mailServer();
+  releases = await localHost((_request, response) => response.end('{"version":"9.0.0","url":"https://films.example/releases"}'));
   site = first = await startSite({ environment: environment() });
   cookie = await signIn(site);
 });
@@ -23,6 +26,7 @@ afterAll(async () => {
   await site.stop();
   await first[Symbol.asyncDispose]();
   await server[Symbol.asyncDispose]();
+  await releases[Symbol.asyncDispose]();
 });
 
 const environment = () => ({
@@ -30,6 +34,8 @@ const environment = () => ({
   PUBLIC_URL: "http://127.0.0.1",
   SMTP_URL: `smtp://127.0.0.1:${server.port}`,
   MAIL_FROM: "site@films.example",
+  RELEASES_URL: `http://127.0.0.1:${releases.port}/latest.json`,
+  OUTBOUND_ALLOW: `127.0.0.1:${releases.port}`,
 });
 const page = async (path: string) => (await ask(site.origin, path, { headers: { Cookie: cookie } })).body;
 const sendError = (message: string) =>
@@ -54,6 +60,13 @@ it("an error in an editor's browser is in the log, in the metrics and on the pag
     expect(body).toContain("10 errors in browsers, in the back office. See the log.");
     expect(body).not.toContain(SCRIPT);
   }
+});
+
+it("a newer release is shown to an owner, where a setting names the place to ask", async () => {
+  await expect
+    .poll(() => page("/admin/dashboard"))
+    .toContain("A newer release of Marquee is out: 9.0.0 (https://films.example/releases)");
+  expect(releases.requested).toEqual(["/latest.json"]);
 });
 
 it("islands that failed in visitors' browsers are counted by name alone, ten a minute for a network", async () => {

@@ -12,6 +12,7 @@ export const adminItems = {
   "admin.alert.open.backup": "Open backups",
   "admin.alert.open.dead-links": "Show the items",
   "admin.alert.open.rights": "Open reports",
+  "admin.alert.release": "A newer release of Marquee is out: {release}",
   "admin.alert.rights": { one: "1 open report about rights.", other: "{count} open reports about rights." },
   "admin.alert.lastError": "Last error: {error}",
   "admin.alert.since": "First seen {time}",
