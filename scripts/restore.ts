@@ -7,34 +7,41 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { checkBackup } from "#app/domain/backup/check-backup.ts";
 import type { Manifest } from "#app/domain/backup/manifest.ts";
+import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import { restore as restoreSite } from "#app/domain/backup/restore.ts";
 import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { openRowTarget } from "#app/store/sql/copying/row-target.ts";
 import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
 import { usageOf } from "../bin/commands.mjs";
-import { openBlobs } from "../server/drivers.ts";
-import { readSettings } from "../server/env.ts";
+import { backupPlaceOf, openBackupPlace, openBlobs } from "../server/drivers.ts";
+import { readSettings, type Settings } from "../server/env.ts";
 import { dataFiles, makeDataFolder } from "../server/process/data-files.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { processHolding } from "../server/process/holding-process.ts";
 import { placesIn, placesOf, type Places } from "../server/process/places.ts";
 import { openMigratedRows } from "../server/site-rows.ts";
+import { removeNewerTables } from "../server/upgrade/schema.ts";
 import { countsOf, showProgress } from "./backup-progress.ts";
 import { EXIT, runCommand, UsageError } from "./command.ts";
 
-type Order = { file: string; replace: boolean; yes: boolean };
+type Order = { file: string; isStored: boolean; replace: boolean; yes: boolean };
 
-/** `restore FILE`: into the database and the files of the settings; `-` is the standard input. */
+/** `restore FILE`: into the database and the files of the settings; `-` is the standard input, `--stored NAME` a backup of the site. */
 async function restore(): Promise<number> {
-  const { file, replace, yes } = readOrder(process.argv.slice(2));
+  const { file, isStored, replace, yes } = readOrder(process.argv.slice(2));
   forgetForeignSettings();
-  const places = placesOf(readSettings());
+  const settings = readSettings();
+  const places = placesOf(settings);
   await using folder = await temporaryFolder();
-  const archive = file === "-" ? await spool(path.join(folder.path, "archive")) : path.resolve(file);
+  const spooled = path.join(folder.path, "archive");
+  if (isStored) await spool(await openStored(settings, file), spooled);
+  else if (file === "-") await spool(process.stdin, spooled);
+  const archive = isStored || file === "-" ? spooled : path.resolve(file);
   const { createdAt } = await check(archive, path.join(folder.path, "schema"));
   if (replace && !yes) await ask(`This replaces everything in ${nameOf(places)} by the backup of ${createdAt}.`);
   await makeDataFolder(places.dataDir);
   using _lock = lockSite(places);
+  if (replace) await removeNewerTables(places);
   await using rows = await openMigratedRows(places, { upgrades: replace });
   await using target = openRowTarget(rows, folder.path);
   const parts = { rows: target, blobs: await openBlobs(places) };
@@ -49,10 +56,12 @@ async function restore(): Promise<number> {
 
 function readOrder(args: readonly string[]): Order {
   try {
-    const options = { replace: { type: "boolean", default: false }, yes: { type: "boolean", default: false } } as const;
+    const flag = { type: "boolean", default: false } as const;
+    const options = { replace: flag, yes: flag, stored: { type: "string" } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (file && more.length === 0 && (values.replace || !values.yes)) return { file, ...values };
+    const { replace, yes, stored } = values;
+    const [file, ...more] = stored === undefined ? positionals : [stored, ...positionals];
+    if (file && more.length === 0 && (replace || !yes)) return { file, isStored: stored !== undefined, replace, yes };
   } catch {
     throw new UsageError(usageOf("restore"));
   }
@@ -69,9 +78,14 @@ async function check(archive: string, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-async function spool(file: string): Promise<string> {
-  await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
-  return file;
+async function spool(source: AsyncIterable<Uint8Array>, file: string): Promise<void> {
+  await pipeline(source, createWriteStream(file, { mode: 0o600 }));
+}
+
+async function openStored(settings: Settings, name: string): Promise<AsyncIterable<Uint8Array>> {
+  const backups = await openBackupPlace(backupPlaceOf(settings));
+  if (!(await storedBackups(backups)).some((stored) => stored.name === name)) throw new UsageError(`There is no backup ${name}.`);
+  return (await backups.get(name)).body;
 }
 
 /** @throws {UsageError} unless the answer is yes. */

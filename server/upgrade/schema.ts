@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import type { SchemaState } from "#app/store/schema-state.ts";
+import { assertUpgradable } from "#app/store/sql/database/schema-version.ts";
 import { openPostgresCluster } from "#app/store/sql/postgres/cluster.ts";
 import { readPostgresSchema, readPostgresVersion } from "#app/store/sql/postgres/read-schema.ts";
+import { removePostgresTables } from "#app/store/sql/postgres/remove-tables.ts";
 import { readSqliteSchema, readSqliteVersion } from "#app/store/sql/sqlite/read-schema.ts";
 import { naming } from "../drivers.ts";
 import { dataFiles } from "../process/data-files.ts";
@@ -11,21 +14,36 @@ import type { Places } from "../process/places.ts";
 type Database = Pick<Places, "dataDir" | "databaseUrl">;
 
 /** Whether the database has tables of an older release. Changes nothing. */
-export async function isOlder({ dataDir, databaseUrl: url }: Database): Promise<boolean> {
-  const { database } = dataFiles(dataDir);
-  const read = () => (existsSync(database) ? readSqliteVersion(database) : null);
-  const version = await (url === null ? naming(database, async () => read()) : explaining(url, () => readPostgresVersion(url)));
+export async function isOlder(place: Database): Promise<boolean> {
+  const version = await readVersion(place);
   return version !== null && version.applied > 0 && version.applied < version.newest;
 }
 
-/** Null without a database. Changes nothing. */
-export function readSchema({ dataDir, databaseUrl: url }: Database): Promise<SchemaState | null> {
+/** This release can neither open nor upgrade tables of a newer one. Only for a restore that replaces them. */
+export async function removeNewerTables(place: Database): Promise<void> {
+  const version = await readVersion(place);
+  if (version === null || version.applied <= version.newest) return;
+  const { databaseUrl: url } = place;
+  if (url !== null) return explaining(url, () => removePostgresTables(url));
+  const { database } = dataFiles(place.dataDir);
+  for (const suffix of ["", "-wal", "-shm"]) await rm(database + suffix, { force: true });
+}
+
+/** Null without a database. */
+async function readVersion({ dataDir, databaseUrl: url }: Database): Promise<{ applied: number; newest: number } | null> {
   const { database } = dataFiles(dataDir);
-  if (url === null) return naming(database, async () => (existsSync(database) ? readSqliteSchema(database) : null));
-  return explaining(url, async () => {
-    const state = await readPostgresSchema(url);
-    return state.applied === 0 ? null : state;
-  });
+  if (url !== null) return explaining(url, () => readPostgresVersion(url));
+  return naming(database, async () => (existsSync(database) ? readSqliteVersion(database) : null));
+}
+
+/** Null without a database. Changes nothing. @throws {AppError} for one that this release cannot upgrade. */
+export async function readSchema({ dataDir, databaseUrl: url }: Database): Promise<SchemaState | null> {
+  const { database } = dataFiles(dataDir);
+  const read = async () => (existsSync(database) ? readSqliteSchema(database) : null);
+  const state = await (url === null ? naming(database, read) : explaining(url, () => readPostgresSchema(url)));
+  if (!state || (url !== null && state.applied === 0)) return null;
+  assertUpgradable(state.applied, { newest: state.newest, mayUpgrade: true });
+  return state;
 }
 
 /** Before a store is open. With SQLite the process has the folder for itself already. */

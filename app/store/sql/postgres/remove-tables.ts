@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { openPool } from "./pool.ts";
+
+/** Whatever an extension has brought stays. */
+const isOwn = (catalogue: string) =>
+  sql`NOT EXISTS (SELECT FROM pg_depend WHERE classid = ${sql.lit(catalogue)}::regclass AND objid = oid AND deptype = 'e')`;
+
+/** Removes all tables, views, sequences and functions of the site's schema, of whatever release they are. All or nothing. */
+export async function removePostgresTables(url: string): Promise<void> {
+  const { database, close } = openPool(url, 1, { isPatient: true });
+  try {
+    await database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ statement: string }>`
+        SELECT format('DROP %s IF EXISTS %I CASCADE',
+          CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, relname)
+          AS statement
+        FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
+          AND ${isOwn("pg_class")}
+        UNION ALL
+        SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
+        FROM pg_proc WHERE pronamespace = current_schema()::regnamespace AND ${isOwn("pg_proc")}`.execute(transaction);
+      for (const { statement } of rows) await sql.raw(statement).execute(transaction);
+    });
+  } finally {
+    await close();
+  }
+}
