@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { SchemaState } from "#app/store/schema-state.ts";
-import { assertUpgradable } from "#app/store/sql/database/schema-version.ts";
 import { openPostgresCluster } from "#app/store/sql/postgres/cluster.ts";
 import { readPostgresSchema, readPostgresVersion } from "#app/store/sql/postgres/read-schema.ts";
 import { removePostgresTables } from "#app/store/sql/postgres/remove-tables.ts";
@@ -41,9 +40,7 @@ export async function readSchema({ dataDir, databaseUrl: url }: Database): Promi
   const { database } = dataFiles(dataDir);
   const read = async () => (existsSync(database) ? readSqliteSchema(database) : null);
   const state = await (url === null ? naming(database, read) : explaining(url, () => readPostgresSchema(url)));
-  if (!state || (url !== null && state.applied === 0)) return null;
-  assertUpgradable(state.applied, { newest: state.newest, mayUpgrade: true });
-  return state;
+  return url !== null && state?.applied === 0 ? null : state;
 }
 
 /** Before a store is open. With SQLite the process has the folder for itself already. */
