@@ -1,12 +1,11 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
+import { processId } from "./process-id.mjs";
 import { progressLine } from "./progress-line.mjs";
 
 const RETRY_MS = 200;
 /** A lock is empty for the moment between its making and its first byte; longer only after a power cut. */
 const EMPTY_MS = 10_000;
-const STATE = 0;
-const START_TIME = 19;
 
 /** Runs `work` while no other process of this checkout runs work of the same name; a lock left by a dead process is taken over. */
 export async function alone(root, name, work) {
@@ -33,7 +32,7 @@ async function untilTaken(lock, name) {
 function take(lock) {
   try {
     const file = openSync(lock, "wx");
-    writeSync(file, describe(process.pid));
+    writeSync(file, processId(process.pid));
     closeSync(file);
     return true;
   } catch (error) {
@@ -59,26 +58,14 @@ function removeDead(lock, owner) {
 
 function lives(owner, lock) {
   if (owner === "") return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < EMPTY_MS;
-  return owner === describe(Number.parseInt(owner, 10));
-}
-
-/** Names a process beyond its number, which another one may get later; "" when there is none. */
-function describe(pid) {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code !== "EPERM") return "";
-  }
-  const stat = readIfThere(`/proc/${pid}/stat`) ?? "";
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return fields[STATE] === "Z" ? "" : `${pid} ${fields[START_TIME] ?? ""}`;
+  return owner === processId(Number.parseInt(owner, 10));
 }
 
 function readIfThere(file) {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (error.code === "ENOENT" || error.code === "ESRCH") return null;
+    if (error.code === "ENOENT") return null;
     throw error;
   }
 }

@@ -1,0 +1,2 @@
+export function processId(pid: number): string;
+export function isAlive(id: string): boolean;
