@@ -11,6 +11,7 @@ import { bundledNode, checkNode } from "./bundled-node.mjs";
 import { COMMANDS, helpOf, scriptOf, usageOf } from "./commands.mjs";
 import { readEnvFile } from "./env-file.mjs";
 import { installIfStale } from "./install.mjs";
+import { openLauncher } from "./launcher.mjs";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const IS_URL = /^[a-z0-9]+:\/\//i;
@@ -41,7 +42,8 @@ try {
   for (const warning of warnings) console.error(warning);
   const node = release ? path.join(ROOT, "node/bin/node") : await prepareCheckout();
   const script = scriptOf(command, currentBuild(ROOT));
-  if (script) handOver(node, { ...command, script, settings: readsSettings ? fromHome(settings) : {} });
+  const launcher = release && name === "start" ? await openLauncher(HOME, { root: ROOT, args: rest }) : null;
+  if (script) handOver(node, { ...command, script, settings: readsSettings ? fromHome(settings) : {}, launcher });
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -79,26 +81,34 @@ function fromHome(settings) {
 }
 
 /** Runs the script on the bundled Node, passes signals on and ends as it ends; launched.mjs ends the script when this process is killed. */
-function handOver(node, { script, settings, flags: own = [], environment: added = {} }) {
-  const environment = { ...settings, NODE_ENV: name === "dev" ? "development" : "production", ...added, ...process.env };
+function handOver(node, { script, settings, launcher, flags: own = [], environment: added = {} }) {
+  const mode = name === "dev" ? "development" : "production";
+  const environment = { ...settings, NODE_ENV: mode, ...added, ...process.env, ...(release && { MARQUEE_INSTALLATION: HOME }) };
   const flags = ["--disable-warning=ExperimentalWarning", `--require=${path.join(ROOT, "bin/launched.mjs")}`, ...own];
   const child = spawn(node, [...flags, path.join(ROOT, script), ...rest], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: environment,
   });
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(signal));
   let isHungUp = false;
   const endsOnHangUp = hasTerminal() || isStartedBySystemd();
   process.on("SIGHUP", () => {
     if (!endsOnHangUp) return;
     isHungUp = true;
-    child.kill("SIGTERM");
+    stop("SIGTERM");
   });
   child.on("error", (error) => {
     console.error(`Node could not be started: ${error.message}`);
     process.exit(1);
   });
-  child.on("exit", (code, signal) => process.exit(signal ? 1 : code || (isHungUp ? HUNG_UP : 0)));
+  const end = (code, signal) => process.exit(signal ? 1 : code || (isHungUp ? HUNG_UP : 0));
+  if (launcher) launcher.watch(child, end);
+  else child.on("exit", end);
+
+  function stop(signal) {
+    launcher?.stop();
+    child.kill(signal);
+  }
 }
 
 /**

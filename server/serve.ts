@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import type { Settings } from "./env.ts";
 import { listen } from "./listen.ts";
 import { giveUp } from "./process/give-up.ts";
@@ -11,6 +12,7 @@ export async function serve({ log, ...options }: ServeOptions): Promise<void> {
   process.on("exit", log.flush);
   const tell = (line: string) => void process.stderr.write(`${line}\n`);
   const site = await listen({ ...options, writeLog: log.write, tell, isAnnouncing: isAnnouncing() });
+  if (cluster.isPrimary) process.send?.({ ready: site.origin });
 
   const isBehindProxy = options.settings.trustedProxies.names.length > 0;
 

@@ -1,0 +1,47 @@
+/** What an upgrade or a rollback is about to do, or has done; `to` is current when `step` is `done`. */
+export type Journal = {
+  /**
+   * `stopping`: every site is stopped and waits. `switching`: `current` is set and sites are restarted one after the other.
+   * `restoring`: `backup` replaces the database, and nothing may run before that is finished. `done`: `from` can be gone back to.
+   */
+  step: "stopping" | "switching" | "restoring" | "done";
+  from: string;
+  to: string;
+  /** Whether it goes back to an older release. */
+  isBack: boolean;
+  /** The process, as `processId` names it. */
+  upgrader: string;
+  /** ISO. */
+  startedAt: string;
+  /** The last migration of the tables before they were migrated for `to`; "" where this upgrade migrates nothing. */
+  schema: string;
+  /** The database, without its password. */
+  place: string;
+  /** Setting of the site that made the backup; "" for the installation's own. */
+  dataDir: string;
+  /** That `restoring` restores, of the place for backups. */
+  backup: string;
+};
+
+/** `bin/marquee.mjs start` of an installation, and the site that it runs. */
+export type Launcher = {
+  pid: number;
+  /** As `processId` names it. */
+  id: string;
+  /** `switching`: it is about to start what `current` names. `held`: it waits until it may. */
+  state: "held" | "starting" | "ready" | "failed" | "switching";
+  release: string;
+  /** Where the site answers; "" before it does. */
+  origin: string;
+  /** Number of the process that serves; 0 without one. */
+  site: number;
+  /** When this state of the site began, in milliseconds; tells one start of it from the next. */
+  since: number;
+};
+
+export function readJournal(installation: string): Journal | null;
+export function writeJournal(installation: string, journal: Journal | null): void;
+export function isHeld(journal: Journal | null): boolean;
+export function readLaunchers(installation: string): Launcher[];
+export function writeLauncher(installation: string, launcher: Launcher): void;
+export function removeLauncher(installation: string, pid: number): void;
