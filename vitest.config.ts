@@ -14,7 +14,7 @@ const SLOW = [
   "packages/demo/{fill,pictures,remove}.test.ts",
   "packages/demo/art/{box-art,poster}.test.ts",
   "packages/demo/art/stills/*.test.ts",
-  "tests/{bin/{alone,build,commands,install},publishing-killed}.test.ts",
+  "tests/{bin/{alone,build,commands,install,rollback,upgrade},publishing-killed}.test.ts",
   "tools/{dev-postgres,squash/squash,test-reports}.test.ts",
 ];
 const ALL_PROJECTS = {

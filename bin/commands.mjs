@@ -36,7 +36,8 @@ export const COMMANDS = {
   },
   restore: {
     help: "puts a backup back; - is the standard input",
-    use: `FILE [--replace [--yes]]
+    use: `FILE [--replace [--yes]], or --stored NAME in place of FILE
+  --stored  takes a backup that the site has made
   --replace overwrites a site that is not empty, after a question
   --yes     answers that question`,
     script: "scripts/restore.ts",
@@ -45,6 +46,18 @@ export const COMMANDS = {
     help: "says what the next start changes in a database of an older release, and changes nothing",
     use: "",
     script: "scripts/upgrade-check.ts",
+  },
+  upgrade: {
+    help: "installs a newer release, restarts what runs, and goes back by itself if that fails",
+    use: `FILE [--yes] [--wait SECONDS]
+  --yes   answers the question
+  --wait  for each site to be well, before it goes back`,
+    script: "scripts/upgrade.ts",
+  },
+  rollback: {
+    help: "goes back to the release before the last upgrade",
+    use: "[--yes]",
+    script: "scripts/rollback.ts",
   },
   "admin:create": {
     help: "creates an account; asks for its password",

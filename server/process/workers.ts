@@ -32,7 +32,10 @@ export function runWorkers(count: number, writer: LogWriter): void {
   function start(number: number, crashes: number): void {
     const startedMs = performance.now();
     const worker = cluster.fork({ [NUMBER]: String(number) });
-    worker.once("listening", startOthers);
+    worker.once("listening", ({ address, port }) => {
+      if (!isStarted) process.send?.({ ready: originOf(address, port) });
+      startOthers();
+    });
     worker.once("exit", (code, signal) => {
       if (isStopping || !isStarted) return endIfLast(code);
       const earlier = performance.now() - startedMs > STABLE_MS ? 0 : crashes;
@@ -71,6 +74,11 @@ export function runWorkers(count: number, writer: LogWriter): void {
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
   start(1, 0);
+}
+
+/** Workers share the listener, so that any of them answers. */
+function originOf(address: string, port: number): string {
+  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 }
 
 function alive() {

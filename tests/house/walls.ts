@@ -75,11 +75,13 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "server/jobs/copy-pictures.ts": [...SERVER, ...DRIVERS],
   "server/jobs/check-links.ts": [...SERVER, ...DRIVERS],
   "server/jobs/scan-folder.ts": [...SERVER, ...DRIVERS],
-  "scripts/": [...SERVER, ...DRIVERS, "server/", "bin/commands.mjs"],
+  "scripts/": [...SERVER, ...DRIVERS, "server/", "bin/commands.mjs", "scripts/releases/"],
+  "scripts/releases/": [...SERVER, ...DRIVERS, "server/", "scripts/command.ts", "bin/"],
   "scripts/demo-remove.ts": [...SERVER, ...DRIVERS, "server/", "bin/commands.mjs", "packages/demo/remove.ts"],
   "scripts/drills/": [...SERVER, "tests/"],
   "scripts/drills/fill-site.ts": [...SERVER, "server/", "tests/"],
   "scripts/drills/crash/": [...SERVER, "server/", "tests/"],
+  "scripts/drills/release-upgrade/": [...SERVER, "bin/", "scripts/releases/", "tests/"],
   "scripts/drills/upgrade/": [...SERVER, ...DRIVERS, "server/", "tests/"],
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/sites/site.ts"],
@@ -131,6 +133,7 @@ export const OPENS_CONNECTIONS: Record<string, string> = {
   "app/kinds/lists/suggestions.ts": "the site, from the browser",
   "app/lib/load-chunk.ts": "the site, from the browser",
   "scripts/drills/": "sites that a drill has started on this machine",
+  "scripts/releases/": "programs of releases, and sites of the installation on this machine",
   "bin/": "npm and the programs of the packages",
 };
 

@@ -1,0 +1,75 @@
+import { readdir, readFile, truncate, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
+import { packedEntries, packFile, smallRelease, type Packed } from "../../tests/sites/made-installation.ts";
+import { readReleaseFile, unpackRelease } from "./release-file.ts";
+import { verifyFile } from "./verify-file.ts";
+
+const TOP = "marquee-0.2.0-linux-x64";
+const RELEASE = `${TOP}/releases/0.2.0`;
+
+let folder: TemporaryFolder;
+let whole: readonly Packed[];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  whole = await packedEntries(smallRelease("0.2.0"), "linux-x64");
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+const pack = (entries: readonly Packed[]) => packFile(path.join(folder.path, "release.tar.zst"), entries);
+const body = Buffer.from("x");
+
+async function unpack(file: string): Promise<void> {
+  const { sha256 } = await verifyFile(file, folder.path, "");
+  await unpackRelease(folder.path, await readReleaseFile(file), sha256);
+}
+
+describe("a release's file", () => {
+  it("is unpacked whole, with its programs, in place of what an earlier one left", async () => {
+    const file = await pack(whole);
+    for (const _time of [1, 2]) await unpack(file);
+    expect(await readdir(path.join(folder.path, "releases"))).toEqual(["0.2.0"]);
+    const main = await readFile(path.join(folder.path, "releases/0.2.0/build/made/server/main.js"), "utf8");
+    expect(main).toBe(smallRelease("0.2.0").main);
+    expect(await readReleaseFile(file)).toMatchObject({ version: "0.2.0", platform: "linux-x64" });
+  });
+
+  it.each([
+    [`${TOP}/../escaped`, "which leads out of its folder"],
+    [`${RELEASE}/../../../../escaped`, "which leads out of its folder"],
+    ["/etc/escaped", "which leads out of its folder"],
+    ["marquee-0.3.0-linux-x64/file", "which leads out of its folder"],
+    [`${RELEASE}/a\\b`, "which leads out of its folder"],
+    [`${RELEASE}//file`, "which leads out of its folder"],
+  ])("is refused with the path %j", async (given, message) => {
+    await expect(readReleaseFile(await pack([...whole, { path: given, body }]))).rejects.toThrow(message);
+  });
+
+  it("is refused with links in the release, through which a later file could leave it", async () => {
+    const link: Packed = { path: `${RELEASE}/link`, type: "link", target: "/etc" };
+    await expect(readReleaseFile(await pack([...whole, link]))).rejects.toThrow("and releases have none");
+  });
+
+  it("is refused when it is another thing, or says that it is another release", async () => {
+    await expect(readReleaseFile(await pack([{ path: "backup.json", body }]))).rejects.toThrow("This is no release of Marquee");
+    await expect(readReleaseFile(await pack(whole.slice(0, 3)))).rejects.toThrow("is no release of Marquee");
+    const description = { path: `${RELEASE}/release.json`, body: Buffer.from('{"version":"0.3.0","platform":"linux-x64"}') };
+    await expect(readReleaseFile(await pack([whole[0]!, description]))).rejects.toThrow("does not fit its folder");
+  });
+
+  it("is refused when it is cut short, damaged, or changed after the check", async () => {
+    const file = await pack(whole);
+    const bytes = await readFile(file);
+    await truncate(file, bytes.length - 100);
+    await expect(readReleaseFile(file)).rejects.toThrow("is damaged or incomplete");
+    await writeFile(file, "no archive");
+    await expect(readReleaseFile(file)).rejects.toThrow("is damaged or incomplete");
+    await writeFile(file, bytes);
+    await expect(unpackRelease(folder.path, await readReleaseFile(file), "0")).rejects.toThrow(
+      "has changed since it was checked",
+    );
+    expect(await readdir(path.join(folder.path, "releases"))).toEqual([".0.2.0.unfinished"]);
+  });
+});

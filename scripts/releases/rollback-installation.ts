@@ -1,0 +1,95 @@
+import { readJournal, type Journal } from "../../bin/installation.mjs";
+import type { UpgradeCheck } from "../../server/upgrade/check-upgrade.ts";
+import { UsageError } from "../command.ts";
+import { backupBefore, goBack, restore } from "./go-back.ts";
+import { currentRelease, forget } from "./installation.ts";
+import { commandsOf, environmentOfSite, runningSites } from "./release-commands.ts";
+import { isUnpacked } from "./release-file.ts";
+import { nameOf } from "./sites.ts";
+
+/** For a site of the older release to start. */
+const START_MS = 120_000;
+
+export type Rollback = {
+  installation: string;
+  tell: (line: string) => void;
+  /** @throws {UsageError} unless the answer is yes. */
+  ask: (question: string) => Promise<void>;
+};
+
+/** Under the lock of the installation. @throws {UsageError} when it cannot go back. */
+export async function rollbackInstallation({ installation, tell, ask }: Rollback): Promise<void> {
+  if (await finishRestoring({ installation, tell })) return;
+  const journal = forwards(readJournal(installation));
+  const current = await currentRelease(installation);
+  if (!journal.isBack && current === journal.from) {
+    forget(installation);
+    return tell(`The upgrade to ${journal.to} was interrupted before it changed anything: ${current} is current.`);
+  }
+  if (!isUnpacked(installation, journal.from)) throw new UsageError(`Release ${journal.from} is not in releases/ any more.`);
+  const sites = runningSites(installation);
+  const environment = { ...environmentOfSite(sites), ...(journal.dataDir && { DATA_DIR: journal.dataDir }) };
+  const older = commandsOf(installation, journal.from, environment);
+  const newer = commandsOf(installation, journal.to, environment);
+  const found = await older.check();
+  assertSamePlace(journal, found);
+  const backup = found.database === "newer" ? neededBackup(journal, found) : null;
+  tell(`Goes back from Marquee ${journal.to} to ${journal.from}.`);
+  if (backup) {
+    tell(`${journal.to} has migrated the database, so that it is replaced by the backup of ${backup.createdAt}, ${backup.name}.`);
+    tell(
+      "What was saved since then is lost from the site. A backup of what is there now is made first. Everyone has to sign in again.",
+    );
+  } else tell(`${journal.from} can open the database as it is: nothing is lost.`);
+  if (sites.length > 0)
+    tell(`These are restarted${backup ? ", all stopped first" : ", one after the other"}: ${sites.map(nameOf).join(", ")}.`);
+  await ask("Go on?");
+  const facts = { ...journal, isBack: false };
+  await goBack({
+    installation,
+    older,
+    newer,
+    sites,
+    journal: facts,
+    backup: backup?.name ?? "",
+    isServed: true,
+    waitMs: START_MS,
+    tell,
+  });
+  tell(`Marquee ${journal.from} is current.`);
+}
+
+/** What a killed upgrade or rollback left half restored. @returns whether there was any. @throws {UsageError} */
+export async function finishRestoring({ installation, tell }: Pick<Rollback, "installation" | "tell">): Promise<boolean> {
+  const journal = readJournal(installation);
+  if (journal?.step !== "restoring") return false;
+  tell(`A restore of ${journal.backup} was interrupted.`);
+  const environment = { ...environmentOfSite(runningSites(installation)), ...(journal.dataDir && { DATA_DIR: journal.dataDir }) };
+  const older = commandsOf(installation, journal.to, environment);
+  assertSamePlace(journal, await older.check());
+  await restore({ installation, older, tell }, journal);
+  forget(installation);
+  tell(`Marquee ${journal.to} is current.`);
+  return true;
+}
+
+/** With `from` as the older release, as the upgrade noted it. */
+function forwards(journal: Journal | null): Journal {
+  if (!journal) throw new UsageError("There is no release to go back to.");
+  return journal.isBack ? { ...journal, from: journal.to, to: journal.from } : journal;
+}
+
+function assertSamePlace({ place }: Journal, found: UpgradeCheck): void {
+  if (found.place === place) return;
+  throw new UsageError(
+    `The upgrade was of the database in ${place}, and the settings of this command name ${found.place}. Give it the settings of the site, such as DATABASE_URL.`,
+  );
+}
+
+function neededBackup(journal: Journal, found: UpgradeCheck): UpgradeCheck["backups"][number] {
+  const backup = backupBefore(journal, found);
+  if (backup) return backup;
+  throw new UsageError(
+    `${journal.from} cannot open the database, and this installation has made no backup of it before the upgrade. If another machine has, run rollback there first.`,
+  );
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { readLaunchers, type Launcher } from "../../bin/installation.mjs";
+import { isAlive } from "../../bin/process-id.mjs";
+import { UsageError } from "../command.ts";
+
+const POLL_MS = 200;
+/** Balancers take an instance back only some time after it answers again: nginx after 10 seconds. */
+const BETWEEN_SITES_MS = 15_000;
+const HEALTH_TIMEOUT_MS = 15_000;
+
+/** Why a site does not serve; "" if it does. */
+type Problem = string;
+
+/** Stops a site that the journal holds, as it does when it looks next. */
+export function tellToStop(installation: string, site: Launcher): void {
+  const now = find(installation, site);
+  if (now && !isOnItsWay(now)) process.kill(now.pid, "SIGUSR2");
+}
+
+/** Tells a site to stop and to become what `current` names, unless it is that release already. */
+function tellToSwitch(installation: string, site: Launcher, version: string): void {
+  const now = find(installation, site);
+  if (now && !isOnItsWay(now) && (now.release !== version || now.state === "failed")) process.kill(now.pid, "SIGUSR2");
+}
+
+function isOnItsWay({ state }: Launcher): boolean {
+  return state === "held" || state === "switching";
+}
+
+/** Restarts one after the other. @returns why the last one failed that does not serve; "" if all do. */
+export async function switchInTurn(
+  installation: string,
+  sites: readonly Launcher[],
+  { version, waitMs, goesOn, tell }: { version: string; waitMs: number; goesOn: boolean; tell: (line: string) => void },
+): Promise<Problem> {
+  let failed = "";
+  for (const [at, site] of sites.entries()) {
+    if (at > 0 && find(installation, site)?.release !== version) await pause(BETWEEN_SITES_MS);
+    tellToSwitch(installation, site, version);
+    const problem = await untilServes(installation, site, { version, waitMs });
+    if (problem === "") tell(`Process ${site.pid} serves ${version}.`);
+    else failed = `Process ${site.pid} does not serve ${version}: ${problem}`;
+    if (failed !== "" && !goesOn) return failed;
+  }
+  return failed;
+}
+
+/** Until each has stopped, or has ended. */
+export async function untilHeld(installation: string, sites: readonly Launcher[]): Promise<void> {
+  for (const site of sites) {
+    for (let now = find(installation, site); now && now.state !== "held"; now = find(installation, site)) await pause(POLL_MS);
+  }
+}
+
+/** Until the site serves this release and is well, has failed, or `waitMs` have passed. */
+export async function untilServes(
+  installation: string,
+  site: Launcher,
+  { version, waitMs }: { version: string; waitMs: number },
+): Promise<Problem> {
+  const until = performance.now() + waitMs;
+  let last = "it did not start";
+  while (performance.now() < until) {
+    const now = find(installation, site);
+    if (!now) return "its process has ended";
+    const isOld = now.release !== version || (site.state === "failed" && now.since === site.since);
+    if (!isOld && now.state === "failed") return "it ended while it started; what it printed says why";
+    if (!isOld && now.state === "ready") {
+      last = await problemAt(now.origin);
+      if (last === "") return "";
+    }
+    await pause(POLL_MS);
+  }
+  return `${last}, for ${Math.round(waitMs / 1000)} seconds`;
+}
+
+/** The launcher that a process started; it registers itself. @throws {UsageError} when it ends without. */
+export async function untilRegistered(installation: string, id: string): Promise<Launcher> {
+  for (;;) {
+    const found = readLaunchers(installation).find((each) => each.id === id);
+    if (found) return { ...found, state: "held" }; // a failure is none of an earlier start
+    if (!isAlive(id)) throw new UsageError("The release did not start.");
+    await pause(POLL_MS);
+  }
+}
+
+export function nameOf({ pid, origin }: Launcher): string {
+  return `process ${pid}${origin === "" ? "" : ` at ${origin}`}`;
+}
+
+function find(installation: string, { id }: Launcher): Launcher | undefined {
+  return readLaunchers(installation).find((each) => each.id === id);
+}
+
+async function problemAt(origin: string): Promise<Problem> {
+  try {
+    const { status } = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    return status === 200 ? "" : `/healthz answers ${status}`;
+  } catch {
+    return "/healthz does not answer";
+  }
+}

@@ -1,0 +1,174 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { readJournal, type Journal, type Launcher } from "../../bin/installation.mjs";
+import { processId } from "../../bin/process-id.mjs";
+import type { UpgradeCheck } from "../../server/upgrade/check-upgrade.ts";
+import { roughly } from "../../server/upgrade/plan.ts";
+import { compareVersions } from "#app/lib/versions.ts";
+import { UsageError } from "../command.ts";
+import { backupBefore, goBack } from "./go-back.ts";
+import { currentRelease, keepReleases, note, setCurrent } from "./installation.ts";
+import { commandsOf, environmentOfSite, runningSites, type ReleaseCommands } from "./release-commands.ts";
+import { assertRoom, readReleaseFile, unpackRelease } from "./release-file.ts";
+import { finishRestoring } from "./rollback-installation.ts";
+import { nameOf, switchInTurn, tellToStop, untilHeld, untilRegistered, untilServes } from "./sites.ts";
+import { verifyFile } from "./verify-file.ts";
+
+export const UPGRADE_EXIT = { done: 0, wentBack: 1, failed: 2 } as const;
+
+/** For a site to start and be well, beside what its database needs. */
+const START_MS = 120_000;
+/** Estimates are rough, and a backup comes first. */
+const TIMES_LONGER = 10;
+
+export type Upgrade = {
+  installation: string;
+  file: string;
+  /** minisign's; "" for that of the installation's `marquee.pub`, if any. */
+  key: string;
+  /** Null for as long as the database is estimated to need. */
+  waitMs: number | null;
+  tell: (line: string) => void;
+  /** @throws {UsageError} unless the answer is yes. */
+  ask: (question: string) => Promise<void>;
+};
+
+type Next = { from: string; to: string; isResumed: boolean };
+
+/** Under the lock of the installation. @returns an exit code. @throws {UsageError} when nothing was changed. */
+export async function upgradeInstallation(upgrade: Upgrade): Promise<number> {
+  const { installation, tell, ask } = upgrade;
+  await finishRestoring(upgrade);
+  const next = await unpackNext(upgrade);
+  const sites = runningSites(installation);
+  const environment = environmentOfSite(sites);
+  const newer = commandsOf(installation, next.to, environment);
+  const plan = await newer.check();
+  describe(next, plan, sites, tell);
+  if (!plan.isPossible) throw new UsageError("Nothing was changed.");
+  await ask("Go on?");
+  const older = commandsOf(installation, next.from, environment);
+  return switchTo({ ...upgrade, next, plan, sites, environment, newer, older });
+}
+
+/** What a killed upgrade to the same release has begun is continued. */
+async function unpackNext({ installation, file, key, tell }: Upgrade): Promise<Next> {
+  const { sha256, signedAs } = await verifyFile(file, installation, key);
+  const release = await readReleaseFile(file);
+  const [current, to] = [await currentRelease(installation), release.version];
+  tell(
+    `${path.basename(file)}: ${signedAs === null ? "its sum fits; no public key is set to check a signature" : `signed (${signedAs})`}.`,
+  );
+  const platform = `${process.platform}-${process.arch}`;
+  if (release.platform !== platform) throw new UsageError(`It is for ${release.platform}, and this machine is ${platform}.`);
+  const journal = readJournal(installation);
+  const isResumed = journal !== null && journal.step !== "done" && !journal.isBack && journal.to === to && current === to;
+  if (isResumed) return { from: journal.from, to, isResumed };
+  if (compareVersions(to, current) <= 0) throw new UsageError(`Release ${current} is installed, and ${to} is not newer.`);
+  await assertRoom(installation, release);
+  await unpackRelease(installation, release, sha256);
+  return { from: current, to, isResumed: false };
+}
+
+function describe({ from, to, isResumed }: Next, plan: UpgradeCheck, sites: readonly Launcher[], tell: Upgrade["tell"]): void {
+  tell(`${isResumed ? "Goes on upgrading" : "Upgrades"} Marquee from ${from} to ${to}.`);
+  for (const line of plan.lines) tell(line);
+  if (plan.database === "older" && !plan.isBackedUp)
+    tell(`Without a backup there is no way back to ${from} once it is migrated.`);
+  if (sites.length > 0)
+    tell(
+      `These are restarted${plan.excludesOlder ? ", all stopped first" : ", one after the other"}: ${sites.map(nameOf).join(", ")}.`,
+    );
+  else if (plan.database === "none") tell("No site runs here, and none ever did: the next start is that of the new release.");
+  else tell("No site runs here: the new release is started once, for this machine alone, and stopped again.");
+  if (plan.database === "older") tell(`Until the first one answers again: ${roughly(plan.ms)}, and the backup.`);
+}
+
+type Switch = Upgrade & {
+  next: Next;
+  plan: UpgradeCheck;
+  sites: Launcher[];
+  environment: NodeJS.ProcessEnv;
+  newer: ReleaseCommands;
+  older: ReleaseCommands;
+};
+type Facts = Omit<Journal, "upgrader">;
+
+async function switchTo(work: Switch): Promise<number> {
+  const { installation, next, plan, sites, tell } = work;
+  const { from, to } = next;
+  const known = next.isResumed ? readJournal(installation) : null;
+  const startedAt = known?.startedAt ?? new Date().toISOString();
+  const schema = known?.schema || (plan.database === "older" ? plan.schema : "");
+  const dataDir = known?.dataDir ?? work.environment["DATA_DIR"] ?? "";
+  const { place } = plan;
+  const facts: Facts = { step: "switching", from, to, isBack: false, schema, startedAt, place, dataDir, backup: "" };
+  if (plan.excludesOlder && sites.length > 0) {
+    note(installation, { ...facts, step: "stopping" });
+    for (const site of sites) tellToStop(installation, site);
+    await untilHeld(installation, sites);
+  } else note(installation, facts);
+  await setCurrent(installation, to);
+  note(installation, facts);
+  const waitMs = work.waitMs ?? patienceFor(plan);
+  const problem =
+    sites.length > 0
+      ? await switchInTurn(installation, sites, { version: to, waitMs, goesOn: false, tell })
+      : await tryOnce(work);
+  if (problem !== "") return giveUp(work, facts, problem);
+  note(installation, { ...facts, step: "done" });
+  await keepReleases(installation, [from, to]);
+  tell(`Marquee ${to} is installed. ./marquee rollback goes back to ${from}.`);
+  return UPGRADE_EXIT.done;
+}
+
+/** A site that was never started makes its first admin when somebody reads what it prints. */
+async function tryOnce({ installation, next, plan, newer, waitMs }: Switch): Promise<string> {
+  if (plan.database === "none") return "";
+  const trial = newer.startOnce();
+  try {
+    const site = await untilRegistered(installation, processId(trial.pid));
+    const problem = await untilServes(installation, site, { version: next.to, waitMs: waitMs ?? patienceFor(plan) });
+    return problem === "" ? "" : `Release ${next.to} does not serve: ${problem}`;
+  } finally {
+    await trial.stop();
+  }
+}
+
+function patienceFor({ ms }: UpgradeCheck): number {
+  return START_MS + TIMES_LONGER * ms;
+}
+
+/** Goes back by itself, unless that would lose what other machines have saved since. */
+async function giveUp(work: Switch, facts: Facts, problem: string): Promise<number> {
+  const { installation, next, sites, older, newer, waitMs, plan, tell } = work;
+  tell(`${problem}.`);
+  const ill = runningSites(installation).filter(({ release }) => release === next.to);
+  const isServed = plan.isShared || ill.some(({ origin }) => origin !== "");
+  // One that still migrates could be done just after the look at the database.
+  note(installation, { ...facts, step: "stopping" });
+  for (const site of ill) tellToStop(installation, site);
+  await untilHeld(installation, ill);
+  const found = await older.check();
+  const backup = found.database === "newer" ? backupBefore(facts, found) : null;
+  if (found.database === "newer" && !backup) {
+    note(installation, { ...facts, step: "done" });
+    tell(`${next.to} stays current: the database is migrated, and this upgrade has made no backup of it before.`);
+    return UPGRADE_EXIT.failed;
+  }
+  tell(`Going back to ${next.from}.`);
+  await goBack({
+    installation,
+    older,
+    newer,
+    sites,
+    journal: facts,
+    backup: backup?.name ?? "",
+    isServed,
+    waitMs: waitMs ?? patienceFor(plan),
+    tell,
+  });
+  await rm(path.join(installation, "releases", next.to), { recursive: true, force: true });
+  tell(`${next.to} is not installed; ${next.from} is as it was.`);
+  return UPGRADE_EXIT.wentBack;
+}

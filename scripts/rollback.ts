@@ -1,0 +1,21 @@
+import { usageOf } from "../bin/commands.mjs";
+import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
+import { ask } from "./ask.ts";
+import { EXIT, runCommand, UsageError } from "./command.ts";
+import { findInstallation, lockInstallation } from "./releases/installation.ts";
+import { finishRestoring, rollbackInstallation } from "./releases/rollback-installation.ts";
+
+/** `rollback`: to the release before; with `--finish`, for `start`, only what a killed one has begun to restore. */
+async function rollback(): Promise<number> {
+  const [option, ...more] = process.argv.slice(2);
+  if ((option !== undefined && option !== "--yes" && option !== "--finish") || more.length > 0)
+    throw new UsageError(usageOf("rollback"));
+  const installation = findInstallation();
+  forgetForeignSettings();
+  using _lock = lockInstallation(installation);
+  if (option === "--finish") await finishRestoring({ installation, tell: console.log });
+  else await rollbackInstallation({ installation, tell: console.log, ask: option === "--yes" ? async () => {} : ask });
+  return EXIT.done;
+}
+
+await runCommand(rollback);
