@@ -41,6 +41,7 @@ async function release(): Promise<number> {
   const problem = draft ? null : await addImage(installations, facts, into);
   if (!draft && problem === null) files.push(imageName(facts));
   await writeSums(files, into);
+  await writeFile(path.join(into, "latest.json"), `${JSON.stringify({ version: facts.version })}\n`);
   if (key) {
     for (const file of [...files, SUMS]) {
       const comment = `timestamp:${facts.mtime}\tfile:${file}\tversion:${facts.version}\thashed`;
