@@ -8,6 +8,7 @@ import { drillHttps } from "./https/https.ts";
 import { LEFT_OUT_CODE, LeftOut } from "./missing-programs.ts";
 import { drillPictures } from "./pictures.ts";
 import { drillRelease } from "./release/release.ts";
+import { drillReleaseUpgrade } from "./release-upgrade/release-upgrade.ts";
 import { drillRestore } from "./restore.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
@@ -26,13 +27,22 @@ const DRILLS: Record<string, Drill> = {
   https: drillHttps,
   pictures: drillPictures,
   release: drillRelease,
+  "release-upgrade": drillReleaseUpgrade,
   restore: drillRestore,
   "rolling-restart": drillRollingRestart,
   swift: drillSwift,
   upgrade: drillUpgrade,
   withdraw: drillWithdraw,
 };
-const WITH_ARGUMENTS: readonly Drill[] = [drillAttack, drillCrash, drillFuzz, drillPictures, drillRelease, drillUpgrade];
+const WITH_ARGUMENTS: readonly Drill[] = [
+  drillAttack,
+  drillCrash,
+  drillFuzz,
+  drillPictures,
+  drillRelease,
+  drillReleaseUpgrade,
+  drillUpgrade,
+];
 
 const [name = "", ...more] = process.argv.slice(2);
 const drill = DRILLS[name];
@@ -40,7 +50,7 @@ if (!drill || (more.length > 0 && !WITH_ARGUMENTS.includes(drill))) {
   console.error(
     `Usage: npm run drill -- ${Object.keys(DRILLS).join(" | ")}
 \`attack\` takes names of attacks; without any it runs all.
-\`crash\` and \`upgrade\` take --kills NUMBER, --seed NUMBER and --on sqlite or --on postgres.
+\`crash\`, \`release-upgrade\` and \`upgrade\` take --kills NUMBER, --seed NUMBER and --on sqlite or --on postgres.
 \`fuzz\` takes a number of requests and a seed, \`pictures\` a number of seconds.
 \`release\` takes a release's archive; without one it packs one.`,
   );
