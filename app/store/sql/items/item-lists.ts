@@ -57,8 +57,9 @@ export async function enterInLists(database: Database, listed: readonly Listed[]
 /** Writes nothing if the rows would be the same. */
 export async function changeLists(database: Database, old: Listed, listed: Listed): Promise<void> {
   if (JSON.stringify(sourcesOf(old)) === JSON.stringify(sourcesOf(listed))) return;
-  await removeFromLists(database, old.seq);
+  const people = await leaveLists(database, old.seq);
   await enterInLists(database, [listed]);
+  await forgetPeople(database, people);
 }
 
 /** All that rows of lists are made from; downloads follow by a trigger. */
@@ -73,9 +74,27 @@ function filterColumnsOf({ type, release_year }: ContentsRow, values: readonly S
 }
 
 export async function removeFromLists(database: Database, seq: number): Promise<void> {
+  await forgetPeople(database, await leaveLists(database, seq));
+}
+
+/** @returns The people of the item. */
+async function leaveLists(database: Database, seq: number): Promise<number[]> {
   await database.deleteFrom("item_facets").where("seq", "=", seq).execute();
   await database.deleteFrom("item_genres").where("seq", "=", seq).execute();
-  await database.deleteFrom("item_people").where("seq", "=", seq).execute();
+  const people = await database.deleteFrom("item_people").where("seq", "=", seq).returning("person_id").execute();
+  return people.map(({ person_id }) => person_id);
+}
+
+/** With their words, where no item names them any more: a name may not outlive what it was in. */
+async function forgetPeople(database: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .deleteFrom("people")
+    .where("person_id", "in", ids)
+    .where((row) =>
+      row.not(row.exists(row.selectFrom("item_people as i").select("i.seq").whereRef("i.person_id", "=", "people.person_id"))),
+    )
+    .execute();
 }
 
 /** With delimiters, so that each id can be matched as a whole. */
