@@ -46,8 +46,8 @@ const SHARED_BY_ISLANDS = [
 
 const isAmong = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
 
-/** What `npm start` runs, and what tests run several sites in one process by. */
-const SERVER_ENTRIES = { main: "./server/main.ts", listen: "./server/listen.ts" };
+/** What `npm start` runs, what tests run several sites in one process by, and the threads of jobs. */
+const SERVER_ENTRIES = { main: "./server/main.ts", listen: "./server/listen.ts", job: "./server/jobs/worker.ts" };
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader(), lazyHandoff(), buildSources(), reloadPages()],

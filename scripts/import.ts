@@ -7,7 +7,7 @@ import { runJob } from "../server/jobs/run-job.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
+const worker = path.resolve(import.meta.dirname, "../server/jobs/worker.ts");
 
 /** `import [--merge] FILE`, also while the site runs. */
 async function importFile(): Promise<number> {
@@ -21,7 +21,7 @@ async function importFile(): Promise<number> {
   const total = await sizeOf(file);
   const bar = createProgressBar(process.stderr, () => performance.now());
   const onProgress = (progress: ImportProgress) => bar.show({ done: progress.bytes, total, note: countsOf(progress) });
-  const report = await runJob("import", { file: path.resolve(file), isMerge }, { root, places, onProgress }).finally(() =>
+  const report = await runJob("import", { file: path.resolve(file), isMerge }, { worker, places, onProgress }).finally(() =>
     bar.end(),
   );
   describe(report);

@@ -11,7 +11,7 @@ import { placesOf } from "../server/process/places.ts";
 import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
+const worker = path.resolve(import.meta.dirname, "../server/jobs/worker.ts");
 
 /** `scan FOLDER`, also while the site runs. */
 async function scanFolder(): Promise<number> {
@@ -26,7 +26,7 @@ async function scanFolder(): Promise<number> {
   const onProgress = (counts: ScanCounts) => bar.show({ done: counts.files, total: null, note: countsOf(counts) });
   const input = { folder, base, withPictures, actor: { role: "operator" }, origin: COMMAND } as const;
   const cacheFolder = dataFiles(places.dataDir).scans;
-  const options = { root, places, onProgress, signal: stopping.signal };
+  const options = { worker, places, onProgress, signal: stopping.signal };
   const { programs, ...report } = await runJob("scan", { ...input, cacheFolder }, options).finally(() => bar.end());
   if (!programs.ffprobe) console.error("ffprobe is not on the PATH: names, sizes and checksums only.");
   describe(report);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
 import { getRequestListener, RequestError, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createRequestHandler } from "react-router";
@@ -77,6 +78,7 @@ export { readSettings } from "./env.ts";
 export { checkListenAddress } from "./process/listen-address.ts";
 export { startProblem } from "./process/start-problem.ts";
 
+const WORKER = "server/jobs/worker.ts";
 const MEGABYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEGABYTE;
 const DAY_MS = 86_400_000;
@@ -176,7 +178,10 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once, valid for a day.`);
   if (settings.demo) await startDemo({ services: operator, root, log, tell });
   const leaveOthers = await joinOtherInstances({ hub, cluster, log });
-  const jobs = createJobRunner({ root, places });
+  const jobs = createJobRunner({
+    worker: clientFolder ? path.join(clientFolder, "../server/job.js") : path.join(root, WORKER),
+    places,
+  });
   const { runJob } = jobs;
   const stopPreparing = startPreparing({ services: operator, runJob, hub, log });
   const readAutomation = async () => automationOf((await operator.store.settings.get()).site, fixedAutomation(settings));

@@ -12,7 +12,7 @@ export type JobRunner = <Name extends JobName>(
 export type JobCounts = { running: number; done: number; failed: number };
 
 /** Counts what it runs; a job that was never run is not in `counts`. */
-export function createJobRunner(where: Pick<JobOptions<JobName>, "root" | "places">) {
+export function createJobRunner(where: Pick<JobOptions<JobName>, "worker" | "places">) {
   const counts = new Map<JobName, JobCounts>();
 
   const run: JobRunner = async (name, input, options) => {

@@ -13,7 +13,7 @@ import { placesIn } from "../process/places.ts";
 import { createJobRunner } from "./job-runner.ts";
 import { runJob } from "./run-job.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const worker = path.join(import.meta.dirname, "worker.ts");
 const films = (count: number) =>
   Array.from({ length: count }, (_, index) => `{"id":"f${index}","type":"movie","itemName":"Film ${index}"}\n`).join("");
 
@@ -43,7 +43,7 @@ describe("a job", () => {
     const report = await runJob(
       "import",
       { file },
-      { root, places: placesIn(dataDir), onProgress: (progress) => seen.push(progress) },
+      { worker, places: placesIn(dataDir), onProgress: (progress) => seen.push(progress) },
     );
     expect(report).toMatchObject({ added: 60, bad: 1, badLines: [{ line: 61 }] });
     expect(seen.length).toBeGreaterThan(1);
@@ -55,7 +55,7 @@ describe("a job", () => {
     await writeFile(file, films(200));
     await mkdir(dataDir);
     const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
-    const running = runJob("import", { file }, { root, places: placesIn(dataDir) });
+    const running = runJob("import", { file }, { worker, places: placesIn(dataDir) });
     for (let edit = 0; edit < 20; edit++) await store.settings.set({ softwareSection: edit % 2 === 0 });
     expect(await running).toMatchObject({ added: 200 });
     await store.close();
@@ -67,7 +67,7 @@ describe("a job", () => {
     const report = await runJob(
       "import",
       { file },
-      { root, places: placesIn(dataDir), signal: stopping.signal, onProgress: () => stopping.abort() },
+      { worker, places: placesIn(dataDir), signal: stopping.signal, onProgress: () => stopping.abort() },
     );
     expect(report.added).toBeLessThan(5000);
     expect(await storedItems()).toBe(report.added);
@@ -78,7 +78,7 @@ describe("a job", () => {
     [".", "it is a folder"],
   ])("fails with the same expected failure as in one thread: %s", async (name, reason) => {
     const missing = path.join(folder.path, name);
-    const failure = await runJob("import", { file: missing }, { root, places: placesIn(dataDir) }).catch(
+    const failure = await runJob("import", { file: missing }, { worker, places: placesIn(dataDir) }).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(AppError);
@@ -87,12 +87,12 @@ describe("a job", () => {
 
   it("hands on a defect as it is", async () => {
     const unknown = "no such job" as JobName;
-    await expect(runJob(unknown, { file }, { root, places: placesIn(dataDir) })).rejects.toThrow(TypeError);
+    await expect(runJob(unknown, { file }, { worker, places: placesIn(dataDir) })).rejects.toThrow(TypeError);
   });
 
   it("is counted by name while it runs and once it has ended", async () => {
     await writeFile(file, films(1));
-    const jobs = createJobRunner({ root, places: placesIn(dataDir) });
+    const jobs = createJobRunner({ worker, places: placesIn(dataDir) });
     const running = jobs.runJob("import", { file });
     expect(jobs.counts().get("import")).toEqual({ running: 1, done: 0, failed: 0 });
     await running;

@@ -10,7 +10,7 @@ import { billOfMaterials, type Lock } from "./sbom.ts";
 import { packageEntries } from "./staged-packages.ts";
 import { traceSources } from "./traced-sources.ts";
 
-/** Loaded by jobs of the site, in threads that run from the sources. */
+/** Loaded by commands, in threads that run from the sources. */
 const JOBS = "server/jobs/worker.ts";
 /** Found by name. */
 const READ_PACKAGES = ["@fontsource/archivo"];

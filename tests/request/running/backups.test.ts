@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildItem, temporaryFolder } from "../../data/builders.ts";
 import { runScript } from "../../run-script.ts";
-import { startSite, type RunningSite } from "../../sites/site.ts";
+import { startSite, startSiteProcess, type RunningSite } from "../../sites/site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
 import { openStoreBeside } from "../store-beside.ts";
@@ -34,6 +34,13 @@ async function download(name: string, password: string): Promise<Response> {
   cookie = response.headers.getSetCookie()[0]?.split(";", 1)[0] ?? cookie;
   return response;
 }
+
+it("are made in threads that compile no TypeScript, whose compiler takes 35 MB", async () => {
+  const environment = { DEMO: "0", BACKUP_EVERY: "24", NODE_OPTIONS: "--no-experimental-strip-types" };
+  await using compiled = await startSiteProcess({ environment });
+  const [made, failed] = ["backup.made", "defect"].map((event) => compiled.untilLogged({ event }));
+  expect(await Promise.race([made, failed])).toMatchObject({ event: "backup.made" });
+});
 
 describe("backups of the site", () => {
   it("are made when one is due and when asked for, and can be restored", async () => {
