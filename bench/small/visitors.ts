@@ -23,9 +23,9 @@ const BROWSER = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 
 export type Work = { path: string; name: string };
 
-type Visits = { origin: string; works: readonly Work[]; tally: Tally };
+export type Visits = { origin: string; works: readonly Work[]; tally: Tally };
 
-type Visit = Visits & { agent: Agent };
+export type Visit = Visits & { agent: Agent };
 
 /**
  * Visitors arrive evenly, each with an address of their own, and go on until they have seen their pages. As behind a proxy, they
@@ -48,8 +48,12 @@ export async function receiveVisitors(
 }
 
 async function visit(visits: Visit, number: number): Promise<void> {
+  await visitPages(visits, number, () => pause(MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS)));
+}
+
+export async function visitPages(visits: Visit, number: number, between: () => Promise<void>): Promise<void> {
   for (let page = 0; page < PAGES_PER_VISIT; page++) {
-    if (page > 0) await pause(MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));
+    if (page > 0) await between();
     await visitPage(visits, PAGES[(number + page) % PAGES.length] ?? "home", number);
   }
 }

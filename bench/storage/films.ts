@@ -15,6 +15,7 @@ const BOUNDARY = "----film";
 const TARGET: StoredFileName = { bucketId: VIDEOS.id, fileId: "film" };
 
 export type Sender = { site: SiteProcess; cookie: string };
+type SenderTo = { site: Pick<SiteProcess, "origin">; cookie: string };
 
 /** What `buffer` holds is overwritten. */
 export type Chunk = { film: FileHandle; size: number; start: number; buffer: Buffer };
@@ -65,7 +66,7 @@ export async function sendChunk(sender: Sender, { film, size, start, buffer }: C
  * that takes as much processor time as the site.
  */
 export async function sendFile(
-  { site, cookie }: Sender,
+  { site, cookie }: SenderTo,
   { bucketId, fileId }: StoredFileName,
   { name, bytes }: { name: string; bytes: Uint8Array },
   headers: Record<string, string> = {},

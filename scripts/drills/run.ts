@@ -6,6 +6,7 @@ import { drillFailover } from "./failover.ts";
 import { drillFuzz } from "./fuzz.ts";
 import { drillHttps } from "./https/https.ts";
 import { LEFT_OUT_CODE, LeftOut } from "./missing-programs.ts";
+import { drillMonth } from "./month/month.ts";
 import { drillPictures } from "./pictures.ts";
 import { drillRelease } from "./release/release.ts";
 import { drillReleaseUpgrade } from "./release-upgrade/release-upgrade.ts";
@@ -25,6 +26,7 @@ const DRILLS: Record<string, Drill> = {
   failover: drillFailover,
   fuzz: drillFuzz,
   https: drillHttps,
+  month: drillMonth,
   pictures: drillPictures,
   release: drillRelease,
   "release-upgrade": drillReleaseUpgrade,

@@ -81,6 +81,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "scripts/drills/": [...SERVER, "tests/"],
   "scripts/drills/fill-site.ts": [...SERVER, "server/", "tests/"],
   "scripts/drills/crash/": [...SERVER, "server/", "tests/"],
+  "scripts/drills/month/": [...SERVER, ...DRIVERS, "bench/", "server/", "tests/"],
   "scripts/drills/release-upgrade/": [...SERVER, "bin/", "scripts/releases/", "tests/"],
   "scripts/drills/upgrade/": [...SERVER, ...DRIVERS, "server/", "tests/"],
   "bin/": [],

@@ -22,7 +22,7 @@ export type Machine = {
 /** A Debian with a shell, tar and zstd, and nothing else. @throws {LeftOut} */
 export async function bareMachine(folder: string): Promise<Machine> {
   const root = path.join(folder, "root");
-  if (process.getuid?.() !== 0) throw new LeftOut("Left out: only root can make a bare Debian and enter it.");
+  if (process.getuid?.() !== 0) throw new LeftOut("only root can make a bare Debian and enter it");
   await promisify(execFile)("debootstrap", [...DEBIAN, root, MIRROR]).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new MissingPrograms(["debootstrap"]) : error;
   });
