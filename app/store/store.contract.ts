@@ -36,6 +36,7 @@ import { describeStatistics } from "./contract/statistics.contract.ts";
 import { describeTitleOrder } from "./contract/lists/title-order.contract.ts";
 import { describeTitleRequests } from "./contract/title-requests.contract.ts";
 import { describeTrash } from "./contract/trash.contract.ts";
+import { describeSpelledOtherwise } from "./contract/search/spelled-otherwise.contract.ts";
 import { describeSimilar } from "./contract/search/similar.contract.ts";
 import { describeTrending } from "./contract/lists/trending.contract.ts";
 import { describeTransactions } from "./contract/transactions.contract.ts";
@@ -45,7 +46,7 @@ import type { OpenStore } from "./contract/open-store.ts";
 
 /** In three parts, so that test files of one engine run in parallel. */
 const STORE_CONTRACT = {
-  search: [describeSearch, describeItemSearch, describeFuzzySearch, describeCutSearch, describeSimilar],
+  search: [describeSearch, describeItemSearch, describeFuzzySearch, describeCutSearch, describeSpelledOtherwise, describeSimilar],
   lists: [
     describeLists,
     describePages,

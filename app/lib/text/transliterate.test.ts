@@ -24,6 +24,7 @@ it.each([
   ["Ψυχή, Ευτυχία", "psychi, eftychia"],
   ["Μπάρμπα Γιώργος", "barmpa giorgos"],
   ["Ουρανός", "ouranos"],
+  ["π, Ω, ο", "pi, omega, o"],
   ["ואלס עם באשיר", "vals am bashir"],
   ["כנפיים שבורות", "knfiim shvorot"],
   ["باب الحديد", "bab alhdid"],

@@ -18,6 +18,9 @@ const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[αε])υ/gu, "v"],
 ];
 
+/** Letters that stand alone are called by their names: π is "pi". Those that are Greek words, such as ο, are not. */
+const GREEK_NAMES = new Map(lettersOf("αβγδθλμπσφχψω", "alpha beta gamma delta theta lambda mu pi sigma phi chi psi omega"));
+
 /** Scripts that leave out short vowels: a letter that can be a vowel is read as one. */
 const VOWELLESS = new Map([
   ...lettersOf("אבגדהוזחטיכךלמםנןסעפףצץקרשת", "a b g d h v z h t i k kh l m m n n s a p f ts ts k r sh t"),
@@ -61,6 +64,8 @@ function readKana(run: string, at: number, text: string): string {
 }
 
 function readGreek(run: string): string {
+  const name = GREEK_NAMES.get(run.toLowerCase());
+  if (name) return name;
   let read = run.normalize("NFD").replace(ACCENTS, "").toLowerCase();
   for (const [letters, latin] of GREEK_PAIRS) read = read.replace(letters, latin);
   return read;

@@ -2,6 +2,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { SearchStore } from "../../search-store.ts";
 import type { Access } from "../database/access.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
+import { spellingsOf } from "../titles/letters/letters.ts";
 import { readSummaries } from "../items/item-reads.ts";
 import { findByNamePrefix } from "../titles/names.ts";
 import { findClosest, type Closest } from "./fuzzy.ts";
@@ -99,5 +100,8 @@ function wordsIn(text: string): string[] {
 /** Text without words, such as "!!!", matches as a name prefix. */
 async function findTyped(search: Search, text: string, words: readonly string[]): Promise<number[]> {
   if (text.trim() === "" || search.types.length === 0) return [];
-  return words.length === 0 ? findByNamePrefix(search, text) : findAsTyped(search, words);
+  if (words.length === 0) return findByNamePrefix(search, text);
+  const found = await findAsTyped(search, words);
+  const [, spelled] = spellingsOf(text);
+  return found.length > 0 || spelled === undefined ? found : findAsTyped(search, wordsIn(spelled));
 }

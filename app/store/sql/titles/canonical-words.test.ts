@@ -7,7 +7,8 @@ describe("the words of a title", () => {
     ["Tom & Jerry", "tom and jerry"],
     ["Pepper&Carrot", "pepper and carrot"],
     ["Romeo + Juliet", "romeo and juliet"],
-    ["Notepad++", "notepad"],
+    ["Notepad++", "notepad plus plus"],
+    ["Notepad ++ #1", "notepad 1"],
     ["Häxan!", "haxan"],
     ["…", ""],
   ])("%j are %j", (title, words) => {

@@ -1,7 +1,7 @@
 import { fold } from "#app/lib/text/text.ts";
-import { joinNumbers } from "./number-words.ts";
+import { emojiWords, signsAsWords, withOneForm } from "./letters/letters.ts";
+import { joinNumbers, SMALL_NUMBERS } from "./number-words.ts";
 
-const AMPERSAND = /[&＆]|(?<=\s)\+(?=\s)/gu;
 const ARTICLES: ReadonlySet<string> = new Set(
   "the a an der das ein eine le la les un une el los las il lo gli o os as uma".split(" "),
 );
@@ -20,9 +20,18 @@ const ABBREVIATIONS = new Map(
     bros: "brothers",
   }),
 );
-const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve thirteen".split(" ");
-const ROMAN_NUMBERS = "0 i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
-const NUMBERS = new Map([...NUMBER_WORDS.entries(), ...ROMAN_NUMBERS.entries()].map(([number, word]) => [word, String(number)]));
+/** Up to 49: from 50 on they are words, such as "liv". */
+const ROMAN_NUMBERS = ["", "x", "xx", "xxx", "xl"].flatMap((tens) =>
+  ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"].map((units) => tens + units),
+);
+const NUMBERS = new Map([...ROMAN_NUMBERS.entries(), ...SMALL_NUMBERS.entries()].map(([number, word]) => [word, String(number)]));
+/** Words, so that "First Man" has its place among titles in letters. */
+const ORDINALS = new Map(
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+    .split(" ")
+    .map((word, i) => [`${i + 1}${["st", "nd", "rd"][i] ?? "th"}`, word]),
+);
+const CANONICAL = new Map([...NUMBERS, ["hundred", "100"], ["thousand", "1000"], ...ORDINALS, ...ABBREVIATIONS]);
 
 /** Names of genres and people come again and again. */
 const MAX_CACHED = 10_000;
@@ -40,7 +49,10 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 function splitWords(text: string): string[] {
-  return fold(text.replace(AMPERSAND, " and ")).split(" ").filter(Boolean);
+  const words = withOneForm(fold(signsAsWords(text)))
+    .split(" ")
+    .filter(Boolean);
+  return words.length > 0 ? words : emojiWords(text);
 }
 
 /** No leading article or "and", numbers as digits, abbreviations expanded. A leading letter is no number: "I, Robot". */
@@ -57,7 +69,7 @@ export function canonicalWithArticle(words: readonly string[]): string[] {
 }
 
 export function canonicalWord(word: string): string {
-  return NUMBERS.get(word) ?? ABBREVIATIONS.get(word) ?? word;
+  return CANONICAL.get(word) ?? word;
 }
 
 /** Equal for equal titles, however spaced: "spiderman", "rocky2". */

@@ -1,5 +1,5 @@
-import { latinOf } from "#app/lib/text/transliterate.ts";
 import { wordsOf } from "./canonical-words.ts";
+import { nameReadingsOf, nameWordsOf } from "./person-words.ts";
 import type { IndexedItem, ItemMatch, TitleMatch } from "./title-index.ts";
 import { characterPairs, isUnspaced, lastCharacters, vocabularyOf } from "./title-words.ts";
 
@@ -38,13 +38,13 @@ function titleWordsOf(title: string): string[] {
 /** "scifi" and "sci fi", 1922 and 1920s. */
 function factWordsOf({ people, labels, year }: IndexedItem): string[] {
   const years = year === 0 ? [] : [`${year}`, `${year - (year % DECADE)}s`];
-  const readings = [...people, ...labels].flatMap((text) => [...wordsOf(text), ...wordsOf(latinOf(text))]);
+  const readings = [...people, ...labels].flatMap(nameWordsOf);
   return distinct([...readings, ...labels.map((label) => factSlug(wordsOf(label))).filter(Boolean), ...years]);
 }
 
 /** A name is found as a whole by each of these. */
 function factSlugsOf({ people, labels }: IndexedItem): string[] {
-  const readings = [...people, ...labels].flatMap((text) => [text, latinOf(text)]);
+  const readings = [...people, ...labels].flatMap(nameReadingsOf);
   return distinct(readings.map((text) => factSlug(wordsOf(text))).filter(Boolean));
 }
 

@@ -1,10 +1,9 @@
-const SMALL = new Map(
-  [
-    ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
-      .split(" ")
-      .entries(),
-  ].map(([number, word]) => [word, number]),
-);
+/** From zero to nineteen. */
+export const SMALL_NUMBERS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const SMALL = new Map(SMALL_NUMBERS.map((word, number) => [word, number]));
 const TENS = new Map("twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, (i + 2) * 10]));
 const FIRST_CENTURY = 10;
 const LAST_CENTURY = 21;

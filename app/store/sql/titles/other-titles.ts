@@ -1,6 +1,7 @@
 import type { Item } from "#app/kinds/item.ts";
 import { latinOf } from "#app/lib/text/transliterate.ts";
 import { wordsOf } from "./canonical-words.ts";
+import { spellingsOf, withReadDigits } from "./letters/letters.ts";
 
 const MAX_OTHER_TITLES = 40;
 const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u;
@@ -36,8 +37,17 @@ function folded(title: string): string {
   return wordsOf(title).join(" ");
 }
 
-/** とうきょう is "toukyou" and "tokyo". Of a title with Han characters the parts that can be read: もののけ姫 is "mononoke". */
+/** "S1m0ne" is "simone", "Ålen" "aalen", Ёлки "elki" and "yolki". */
 function readingsOf(title: string): string[] {
+  const [, ...spelled] = spellingsOf(title);
+  const words = wordsOf(title);
+  const read = words.map(withReadDigits);
+  const digits = read.every((word, i) => word === words[i]) ? [] : [read.join(" ")];
+  return [...digits, ...spelled, ...[title, ...spelled].flatMap(latinReadingsOf)];
+}
+
+/** とうきょう is "toukyou" and "tokyo". Of a title with Han characters the parts that can be read: もののけ姫 is "mononoke". */
+function latinReadingsOf(title: string): string[] {
   if (!FOREIGN_LETTER.test(title)) return [];
   const latin = latinOf(title);
   if (HAN.test(latin)) {

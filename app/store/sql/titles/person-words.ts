@@ -1,11 +1,16 @@
 import { latinOf } from "#app/lib/text/transliterate.ts";
 import { wordsOf } from "./canonical-words.ts";
+import { spellingsOf } from "./letters/letters.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 
-/** Words as written and in Latin letters. */
+/** As written, with pairs of letters for one, and both in Latin letters. */
+export function nameReadingsOf(name: string): string[] {
+  return spellingsOf(name).flatMap((spelling) => [spelling, latinOf(spelling)]);
+}
+
 export function nameWordsOf(name: string): string[] {
-  return [...new Set([...wordsOf(name), ...wordsOf(latinOf(name))])];
+  return [...new Set(nameReadingsOf(name).flatMap(wordsOf))];
 }
 
 export async function addPersonWords(database: Database, people: readonly { person_id: number; label: string }[]): Promise<void> {

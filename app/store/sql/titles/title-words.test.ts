@@ -16,6 +16,7 @@ describe("what finds a title besides its words", () => {
     ["20,000 Leagues", ["20000"]],
     ["Brooklyn Nine-Nine", ["ninenine", "99"]],
     ["L'Avventura", ["avventura"]],
+    ["😀 Movie", ["\ue0041f600"]],
     ["Pepper&Carrot", []],
     ["Plain Title", []],
   ])("is, for %j, %j", (title, words) => {
@@ -34,8 +35,8 @@ describe("what finds a title besides its words", () => {
 
 describe("text without spaces between words", () => {
   it("is found by any two neighbours, and by its last character", () => {
-    expect(characterPairs("千と千尋 AKIRA アキラ")).toEqual(["千と", "と千", "千尋", "アキ", "キラ"]);
-    expect(lastCharacters("千と千尋 AKIRA アキラ")).toEqual(["尋", "ラ"]);
+    expect(characterPairs("千と千尋 AKIRA アキラ")).toEqual(["千と", "と千", "千寻", "アキ", "キラ"]);
+    expect(lastCharacters("千と千尋 AKIRA アキラ")).toEqual(["寻", "ラ"]);
     expect(characterPairs("기생충")).toEqual(["기생", "생충"]);
     expect(characterPairs("侍")).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { fold } from "#app/lib/text/text.ts";
+import { emojiWords } from "./letters/letters.ts";
 import { canonicalWord, canonicalWords, wordsOf } from "./canonical-words.ts";
 
 /** Words that punctuation alone parts: "Spider-Man", "S.H.I.E.L.D.", "Face/Off", "20,000". */
@@ -18,7 +19,9 @@ export function canonicalTitle(title: string): string[] | null {
 /** Alternative words, besides those as written and canonical; distinct. */
 export function furtherWords(title: string): string[] {
   const words = new Set([...wordsOf(title), ...(canonicalTitle(title) ?? [])]);
-  return [...new Set([...joinedWords(title), ...afterApostrophes(title)])].filter((word) => !words.has(word));
+  return [...new Set([...joinedWords(title), ...afterApostrophes(title), ...emojiWords(title)])].filter(
+    (word) => !words.has(word),
+  );
 }
 
 /** Words separated by punctuation only, joined: "spiderman" finds "Spider-Man", "99" finds "Nine-Nine". */
@@ -49,7 +52,7 @@ export function isUnspaced(text: string): boolean {
 }
 
 function unspacedRuns(text: string): string[][] {
-  return (fold(text).match(UNSPACED) ?? []).map((run) => Array.from(run)).filter(({ length }) => length > 1);
+  return (wordsOf(text).join(" ").match(UNSPACED) ?? []).map((run) => Array.from(run)).filter(({ length }) => length > 1);
 }
 
 export function vocabularyOf(title: string): string[] {
