@@ -42,11 +42,17 @@ it("is what its sum says", async () => {
 it.each([
   ["", `SHA256SUMS does not name ${NAME}.`],
   [`${SUM}  other.tar.zst\n`, `SHA256SUMS does not name ${NAME}.`],
-  [null, `SHA256SUMS is missing beside ${NAME}.`],
+  [null, `SHA256SUMS is missing beside ${NAME}. Put that of its release there.`],
 ])("is refused without its sum", async (sums, message) => {
   const beside = path.join(folder.path, "SHA256SUMS");
   await (sums === null ? rm(beside) : writeFile(beside, sums));
   await expect(verified()).rejects.toThrow(message);
+});
+
+it("is named when there is no such file", async () => {
+  await rm(file);
+  await expect(verified()).rejects.toThrow(`There is no file ${file}.`);
+  await expect(verifyFile(folder.path, folder.path, "")).rejects.toThrow(`There is no file ${folder.path}.`);
 });
 
 it("is signed by the key of a setting, or of marquee.pub", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { UsageError } from "../command.ts";
@@ -22,8 +22,9 @@ export type Verified = {
  */
 export async function verifyFile(file: string, installation: string, key: string): Promise<Verified> {
   const name = path.basename(file);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`There is no file ${file}.`);
   const sums = await readIfThere(path.join(path.dirname(file), SUMS));
-  if (sums === null) throw new UsageError(`${SUMS} is missing beside ${name}.`);
+  if (sums === null) throw new UsageError(`${SUMS} is missing beside ${name}. Put that of its release there.`);
   const [, expected] = Array.from(sums.matchAll(SUM_LINE)).find(([, , named]) => named === name) ?? [];
   if (!expected) throw new UsageError(`${SUMS} does not name ${name}.`);
   const [sha256, blake2b] = [createHash("sha256"), createHash("blake2b512")];
