@@ -1,5 +1,6 @@
 import { readdir, readFile, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
 import { packedEntries, packFile, smallRelease, type Packed } from "../../tests/sites/made-installation.ts";
@@ -63,7 +64,7 @@ describe("a release's file", () => {
     const file = await pack(whole);
     const bytes = await readFile(file);
     await truncate(file, bytes.length - 100);
-    await expect(readReleaseFile(file)).rejects.toThrow("is damaged or incomplete");
+    await expect(readReleaseFile(file)).rejects.toThrow("release.tar.zst is damaged or incomplete");
     await writeFile(file, "no archive");
     await expect(readReleaseFile(file)).rejects.toThrow("is damaged or incomplete");
     await writeFile(file, bytes);
@@ -71,5 +72,11 @@ describe("a release's file", () => {
       "has changed since it was checked",
     );
     expect(await readdir(path.join(folder.path, "releases"))).toEqual([".0.2.0.unfinished"]);
+  });
+
+  it("is named when it ends within one of its files", async () => {
+    const file = await pack([...whole, { path: `${RELEASE}/large`, body: Buffer.alloc(100_000) }]);
+    await writeFile(file, zstdCompressSync(zstdDecompressSync(await readFile(file)).subarray(0, -50_000)));
+    await expect(readReleaseFile(file)).rejects.toThrow("release.tar.zst is damaged or incomplete");
   });
 });

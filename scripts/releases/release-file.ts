@@ -81,9 +81,13 @@ export async function unpackRelease(installation: string, { file, version }: Rel
 
 async function* entriesOf(file: string, tap: (bytes: Uint8Array) => void = () => {}): AsyncGenerator<TarEntry> {
   const bytes = decompressed(Readable.from(tapped(createReadStream(file), tap)));
+  for await (const entry of whole(file, readTar(bytes))) yield { ...entry, body: whole(file, entry.body) };
+  for await (const _ of whole(file, bytes)); // up to the checksum at the end
+}
+
+async function* whole<Part>(file: string, parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
-    yield* readTar(bytes);
-    for await (const _ of bytes); // up to the checksum at the end
+    yield* parts;
   } catch (error) {
     if (error instanceof AppError) throw new UsageError(`${path.basename(file)} is damaged or incomplete.`);
     throw error;
