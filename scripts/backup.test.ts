@@ -216,6 +216,11 @@ describe("restoring", () => {
       await writeFile(file, damaged);
       expect(await run("restore", [file], inData("back"))).toEqual({ out: "", err: DAMAGED, code: 2 });
     }
+    for (const [name, problem] of [
+      ["none", `There is no file ${inFolder("none")}.`],
+      [".", "A folder cannot be read as a file."],
+    ] as const)
+      expect(await run("restore", [name], inData("back"))).toEqual({ out: "", err: `${problem}\n`, code: 2 });
     expect(existsSync(inFolder("back"))).toBe(false);
   });
 

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import path from "node:path";
 import { usageOf } from "../bin/commands.mjs";
 import { fileProblem } from "../server/process/file-problem.ts";
 import { startProblem } from "../server/process/start-problem.ts";
@@ -30,5 +32,16 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
 function problemOf(error: unknown): string | null {
   if (error instanceof UsageError) return error.message;
   const isOfSystem = error instanceof Error && "syscall" in error;
-  return isOfSystem ? (fileProblem(error) ?? error.message) : startProblem(error);
+  return isOfSystem ? (fileProblem(error) ?? pathProblem(error) ?? error.message) : startProblem(error);
+}
+
+function pathProblem({ code, path: file }: NodeJS.ErrnoException): string | null {
+  if (code === "EISDIR") return "A folder cannot be read as a file.";
+  if (!file || (code !== "ENOENT" && code !== "ENOTDIR")) return null;
+  const folder = path.dirname(file);
+  return isFolder(folder) ? `There is no file ${file}.` : `There is no folder ${folder}.`;
+}
+
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 }

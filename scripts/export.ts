@@ -15,25 +15,25 @@ async function exportFile(): Promise<number> {
   const places = placesOf(readSettings());
   const store = await openExistingStore(places, () => new Date());
   try {
-    const lines = withProgress(store, exportDocuments({ actor: { role: "operator" }, store }));
+    const written = { documents: 0 };
+    const lines = withProgress(store, exportDocuments({ actor: { role: "operator" }, store }), written);
     await (file === "-" ? pipeline(lines, process.stdout, { end: false }) : replaceFile(path.resolve(file), lines));
+    console.error(`${written.documents} documents exported`);
     return EXIT.done;
   } finally {
     await store.close();
   }
 }
 
-async function* withProgress(store: Store, lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* withProgress(store: Store, lines: AsyncIterable<string>, written: { documents: number }): AsyncGenerator<string> {
   const bar = createProgressBar(process.stderr, () => performance.now());
   const total = await store.counts.items();
-  let done = 0;
   for await (const line of lines) {
     yield line;
-    done++;
+    const done = ++written.documents;
     bar.show({ done, total, note: `${done} documents` });
   }
   bar.end();
-  console.error(`${done} documents exported`);
 }
 
 await runCommand(exportFile);

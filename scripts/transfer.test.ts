@@ -92,7 +92,8 @@ describe("import and export at the command line", () => {
       code: 2,
     });
     await run("import", ["films.ndjson"]);
-    expect(await run("export", ["missing/out.ndjson"])).toMatchObject({ out: "", code: 2 });
+    const err = `There is no folder ${inFolder("missing")}.\n`;
+    expect(await run("export", ["missing/out.ndjson"])).toEqual({ out: "", err, code: 2 });
     expect(await run("export", [])).toMatchObject({ err: "Usage: ./marquee export FILE\n", code: 2 });
   });
 
