@@ -13,10 +13,9 @@ const READ_ONLY = new Set(["EACCES", "EPERM", "EROFS"]);
 /**
  * Makes this process one that `upgrade` can switch: on SIGUSR2 it stops its site and becomes the launcher of the release that
  * `current` names then, under the same process number, so that no service manager takes part. Returns once a site may run.
- * @param args What follows `start`.
  * @returns Null where the installation cannot be written.
  */
-export async function openLauncher(installation, { root, args }) {
+export async function openLauncher(installation, root) {
   const { pid } = process;
   const facts = { pid, id: processId(pid), state: "held", release: path.basename(root), origin: "", site: 0, since: Date.now() };
   const note = (changes) => writeLauncher(installation, Object.assign(facts, changes));
@@ -33,14 +32,14 @@ export async function openLauncher(installation, { root, args }) {
     if (facts.state === "held" || isStopping) return;
     const hasSite = facts.state !== "failed";
     note({ state: "switching" });
-    if (!hasSite) return startCurrent(installation, args);
+    if (!hasSite) return startCurrent(installation);
     site.kill("SIGTERM");
     setTimeout(() => site.kill("SIGKILL"), STOP_MS);
   });
   await untilFree(installation);
   if (realpathSync(path.join(installation, "current")) !== realpathSync(root)) {
     note({ state: "switching" });
-    startCurrent(installation, args);
+    startCurrent(installation);
   }
 
   return {
@@ -56,7 +55,7 @@ export async function openLauncher(installation, { root, args }) {
       child.on("message", ({ ready }) => ready && facts.state === "starting" && note({ state: "ready", origin: ready }));
       child.on("exit", (code, signal) => {
         if (isStopping) return end(code, signal);
-        if (facts.state === "switching") return startCurrent(installation, args);
+        if (facts.state === "switching") return startCurrent(installation);
         // An upgrade that waits for this site goes back by itself; when it was killed, this is the end of a site like any other.
         note({ state: "failed", site: 0 });
         return whileUpgrading(installation, () => end(code, signal));
@@ -66,10 +65,10 @@ export async function openLauncher(installation, { root, args }) {
 }
 
 /** Replaces this process. */
-function startCurrent(installation, args) {
+function startCurrent(installation) {
   const release = realpathSync(path.join(installation, "current"));
   const node = path.join(release, "node", "bin", "node");
-  process.execve(node, [node, path.join(release, "bin", "marquee.mjs"), "start", ...args], process.env);
+  process.execve(node, [node, path.join(release, "bin", "marquee.mjs"), "start"], process.env);
 }
 
 /** Finishes what a killed `upgrade` or `rollback` left half restored. */

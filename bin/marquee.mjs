@@ -26,14 +26,18 @@ const commands = release
   ? Object.fromEntries(Object.entries(COMMANDS).filter(([, { isForDevelopers }]) => !isForDevelopers))
   : COMMANDS;
 const [name = "--help", ...rest] = process.argv.slice(2);
-if (name === "--help") finish(`Usage: ./marquee COMMAND, or ./marquee COMMAND --help\n\n${helpOf(commands)}`);
+if (isHelp(name) || name === "help") finish(`Usage: ./marquee COMMAND, or ./marquee COMMAND --help\n\n${helpOf(commands)}`);
 if (name === "--version") finish(`${version()}\n`);
 const command = commands[name];
 if (!command) {
   console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(", ")}.`);
   process.exit(2);
 }
-if (rest.includes("--help")) finish(`${usageOf(name)}\n${command.help}\n`);
+if (rest.some(isHelp)) finish(`${usageOf(name)}\n${command.help}\n`);
+if (name === "start" && rest.length > 0) {
+  console.error(`${usageOf(name)}\nIt takes no arguments. PORT and other settings go into .env.`);
+  process.exit(2);
+}
 
 try {
   if (!release) checkNode();
@@ -42,7 +46,7 @@ try {
   for (const warning of warnings) console.error(warning);
   const node = release ? path.join(ROOT, "node/bin/node") : await prepareCheckout();
   const script = scriptOf(command, currentBuild(ROOT));
-  const launcher = release && name === "start" ? await openLauncher(HOME, { root: ROOT, args: rest }) : null;
+  const launcher = release && name === "start" ? await openLauncher(HOME, ROOT) : null;
   if (script) handOver(node, { ...command, script, settings: readsSettings ? fromHome(settings) : {}, launcher });
 } catch (error) {
   console.error(error.message);
@@ -61,6 +65,10 @@ async function prepareCheckout() {
 function readRelease() {
   const file = path.join(ROOT, "release.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+function isHelp(word) {
+  return word === "--help" || word === "-h";
 }
 
 function version() {

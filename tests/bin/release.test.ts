@@ -45,13 +45,19 @@ describe("an installed release", () => {
     const listed = Array.from(out.matchAll(/^ {2}(\S+) +(.+)$/gm), ([, name, help]) => [name, help]);
     expect(listed).toEqual(own.map(([name, { help }]) => [name, help]));
     expect(code).toBe(0);
-    expect(await marquee(["--help"])).toEqual({ out, err: "", code: 0 });
+    for (const asked of ["--help", "-h", "help"]) expect(await marquee([asked])).toEqual({ out, err: "", code: 0 });
     expect((await marquee(["build"])).err).toContain('Unknown command "build".');
   });
 
   it("says how a command is called, and its version", async () => {
     const { out } = await marquee(["export", "--help"]);
     expect(out).toBe("Usage: ./marquee export FILE\nexports the catalogue as documents, one per line\n");
+    expect(await marquee(["export", "-h"])).toEqual({ out, err: "", code: 0 });
+    expect(await marquee(["start", "4000"])).toEqual({
+      out: "",
+      err: "Usage: ./marquee start\nIt takes no arguments. PORT and other settings go into .env.\n",
+      code: 2,
+    });
     expect(await marquee(["--version"])).toEqual({ out: "0.1.0\n", err: "", code: 0 });
   });
 
