@@ -99,6 +99,7 @@ function handOver(node, { script, settings, launcher, flags: own = [], environme
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(signal));
   let isHungUp = false;
+  let told = null;
   const endsOnHangUp = hasTerminal() || isStartedBySystemd();
   process.on("SIGHUP", () => {
     if (!endsOnHangUp) return;
@@ -109,11 +110,16 @@ function handOver(node, { script, settings, launcher, flags: own = [], environme
     console.error(`Node could not be started: ${error.message}`);
     process.exit(1);
   });
-  const end = (code, signal) => process.exit(signal ? 1 : code || (isHungUp ? HUNG_UP : 0));
+  const end = (code, signal) => {
+    // A site that is stopped before it listens for signals has lost nothing; any other command is not done.
+    const isStopped = name === "start" && signal === told;
+    process.exit((signal && !isStopped ? 1 : code) || (isHungUp ? HUNG_UP : 0));
+  };
   if (launcher) launcher.watch(child, end);
   else child.on("exit", end);
 
   function stop(signal) {
+    told = signal;
     launcher?.stop();
     child.kill(signal);
   }

@@ -66,6 +66,17 @@ describe("a command", () => {
     expect(await once(child, "exit")).toEqual([3, null]);
   });
 
+  it("that is stopped before it has begun has failed, but a site is only stopped", async () => {
+    await checkout.stamp(LOCK_HASH, false);
+    const waits = `console.log("on"); setTimeout(() => {}, 60_000);`;
+    await checkout.write("scripts/export.ts", waits);
+    expect(await stopped(["export", "file"])).toEqual([1, null]);
+    await checkout.marquee(["start"]);
+    const build = await checkout.read("build/current");
+    await checkout.write(`build/${build.trim()}/server/main.js`, waits);
+    expect(await stopped(["start"])).toEqual([0, null]);
+  });
+
   it("ends when the launcher is killed, which passes on nothing", async () => {
     const child = await startWaiting();
     const printed = text(child.stdout);
@@ -87,6 +98,13 @@ describe("a command", () => {
     expect(await once(child, "exit")).toEqual([129, null]);
   });
 });
+
+async function stopped(args: readonly string[]) {
+  const child = checkout.start(args);
+  await once(child.stdout, "data");
+  child.kill("SIGTERM");
+  return once(child, "exit");
+}
 
 /** A command that has begun; on SIGTERM it ends with 3, or the number in the file `code`. */
 async function startWaiting(before?: readonly string[]) {
