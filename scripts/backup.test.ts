@@ -218,7 +218,7 @@ describe("restoring", () => {
     }
     for (const [name, problem] of [
       ["none", `There is no file ${inFolder("none")}.`],
-      [".", "A folder cannot be read as a file."],
+      [".", "That is a folder, not a file."],
     ] as const)
       expect(await run("restore", [name], inData("back"))).toEqual({ out: "", err: `${problem}\n`, code: 2 });
     expect(existsSync(inFolder("back"))).toBe(false);

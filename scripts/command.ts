@@ -35,8 +35,9 @@ function problemOf(error: unknown): string | null {
   return isOfSystem ? (fileProblem(error) ?? pathProblem(error) ?? error.message) : startProblem(error);
 }
 
-function pathProblem({ code, path: file }: NodeJS.ErrnoException): string | null {
-  if (code === "EISDIR") return "A folder cannot be read as a file.";
+/** @param error Of a renaming if it has `dest`. */
+function pathProblem({ code, path: file, dest }: NodeJS.ErrnoException & { dest?: string }): string | null {
+  if (code === "EISDIR") return `${dest ?? "That"} is a folder, not a file.`;
   if (!file || (code !== "ENOENT" && code !== "ENOTDIR")) return null;
   const folder = path.dirname(file);
   return isFolder(folder) ? `There is no file ${file}.` : `There is no folder ${folder}.`;

@@ -94,6 +94,8 @@ describe("import and export at the command line", () => {
     await run("import", ["films.ndjson"]);
     const err = `There is no folder ${inFolder("missing")}.\n`;
     expect(await run("export", ["missing/out.ndjson"])).toEqual({ out: "", err, code: 2 });
+    const ofFolder = `${inFolder("data")} is a folder, not a file.\n`;
+    expect(await run("export", ["data"])).toEqual({ out: "", err: ofFolder, code: 2 });
     expect(await run("export", [])).toMatchObject({ err: "Usage: ./marquee export FILE\n", code: 2 });
   });
 
