@@ -36,7 +36,7 @@ function problemOf(error: unknown): string | null {
 }
 
 /** @param error Of a renaming if it has `dest`. */
-function pathProblem({ code, path: file, dest }: NodeJS.ErrnoException & { dest?: string }): string | null {
+function pathProblem({ code, path: file, dest }: Error & { code?: string; path?: string; dest?: string }): string | null {
   if (code === "EISDIR") return `${dest ?? "That"} is a folder, not a file.`;
   if (!file || (code !== "ENOENT" && code !== "ENOTDIR")) return null;
   const folder = path.dirname(file);
