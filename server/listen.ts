@@ -5,7 +5,7 @@ import { openSite } from "./app.ts";
 import type { Settings } from "./env.ts";
 import { closeListener } from "./http/close-listener.ts";
 import { limitConnections } from "./http/connections.ts";
-import { listenAt } from "./process/listen-address.ts";
+import { listenAt, originOf } from "./process/listen-address.ts";
 import { asksForEvents } from "./realtime/upgrade-requests.ts";
 
 const GRACE_MS = 10_000;
@@ -70,7 +70,7 @@ export async function listen({ settings, build, root, writeLog, tell, isAnnounci
   await listenAt(server, settings);
   const { host, publicUrl } = settings;
   const { port } = server.address() as AddressInfo;
-  const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const origin = originOf({ host, port });
   if (isAnnouncing) announce();
 
   function announce(): void {

@@ -6,6 +6,9 @@ import { processListeningOn } from "./holding-process.ts";
 
 type Address = Pick<Settings, "host" | "port">;
 
+/** What to open for all addresses, which browsers do not. */
+const OPENED: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
+
 /** Listens briefly, before anything is created. @throws {SettingError} as `listenAt`. */
 export async function checkListenAddress(address: Address): Promise<void> {
   const server = createServer();
@@ -35,4 +38,9 @@ function listenProblem(error: unknown, { host, port }: Address): string | null {
     return `PORT ${port} may not be used by ${userName()}. Choose one from 1024 up, or grant CAP_NET_BIND_SERVICE.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
   return null;
+}
+
+export function originOf({ host, port }: Address): string {
+  const address = OPENED[host] ?? host;
+  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 }

@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { originOf } from "./listen-address.ts";
 import { createLog } from "./log.ts";
 import type { LogWriter } from "./log-writer.ts";
 
@@ -33,7 +34,8 @@ export function runWorkers(count: number, writer: LogWriter): void {
     const startedMs = performance.now();
     const worker = cluster.fork({ [NUMBER]: String(number) });
     worker.once("listening", ({ address, port }) => {
-      if (!isStarted) process.send?.({ ready: originOf(address, port) });
+      // Workers share the listener, so that any of them answers.
+      if (!isStarted) process.send?.({ ready: originOf({ host: address, port }) });
       startOthers();
     });
     worker.once("exit", (code, signal) => {
@@ -74,11 +76,6 @@ export function runWorkers(count: number, writer: LogWriter): void {
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
   start(1, 0);
-}
-
-/** Workers share the listener, so that any of them answers. */
-function originOf(address: string, port: number): string {
-  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 }
 
 function alive() {
