@@ -10,6 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => checkout[Symbol.asyncDispose]());
 
+/** Keeps a process until it is killed. */
+const STAYS = "setInterval(() => {}, 2 ** 30);";
+
 describe("a command", () => {
   it("that does not exist is answered with those that do", async () => {
     expect(await checkout.marquee(["serve"])).toEqual({
@@ -68,7 +71,7 @@ describe("a command", () => {
 
   it("that is stopped before it has begun has failed, but a site is only stopped", async () => {
     await checkout.stamp(LOCK_HASH, false);
-    const waits = `console.log("on"); setTimeout(() => {}, 60_000);`;
+    const waits = `console.log("on"); ${STAYS}`;
     await checkout.write("scripts/export.ts", waits);
     expect(await stopped(["export", "file"])).toEqual([1, null]);
     await checkout.marquee(["start"]);
@@ -118,7 +121,7 @@ async function startWaiting(before?: readonly string[]) {
       process.exit(Number(readFileSync("code", "utf8")));
     };
     process.on("SIGTERM", stop);
-    setTimeout(() => {}, 60_000);
+    ${STAYS}
     writeFileSync("pid", String(process.pid));
     console.log("on");`,
   );
