@@ -9,9 +9,5 @@ export type Page<T> = {
 /** `exact` is false when counting stopped at `count`: show it as "1000+". */
 export type Total = { count: number; exact: boolean };
 
-export function formatTotal({ count, exact }: Total): string {
-  return exact ? count.toLocaleString("en") : `${count}+`;
-}
-
 /** After the last row of the previous page, or before the first row of the next one. */
 export type Cursor = { after: string } | { before: string } | null;
