@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostOf, ownPathOf, webLinkOf } from "./links.ts";
+import { downloadLinkOf, hostOf, magnetLinkOf, ownPathOf, typedLinkOf, webLinkOf } from "./links.ts";
 
 describe("webLinkOf", () => {
   it.each([
@@ -52,6 +52,70 @@ describe("webLinkOf", () => {
     "https://[::1",
   ])("refuses %j", (text) => {
     expect(webLinkOf(text)).toBeNull();
+  });
+});
+
+const SCRIPTS = ["javascript:alert(1)", "JavaScript:alert(1)", "java\nscript:alert(1)", "data:text/html,x", "vbscript:x"];
+const LOCAL = ["file:///etc/passwd", "blob:https://example.com/1", "about:blank"];
+const OTHERS = ["ftp://example.com/x", "ed2k://|file|x|1|abc|/", "sftp://example.com/x", "smb://nas/x", "ipfs://bafy/x"];
+
+describe("typedLinkOf", () => {
+  it.each([
+    ["www.example.org/x.zip", "https://www.example.org/x.zip"],
+    [" www.example.org ", "https://www.example.org"],
+    ["WWW.example.org:8443/a b?c#d", "https://www.example.org:8443/a%20b?c#d"],
+    ["youtu.be/dQw4w9WgXcQ?t=5", "https://youtu.be/dQw4w9WgXcQ?t=5"],
+    ["vimeo.com/76979871", "https://vimeo.com/76979871"],
+    ["http://example.org/x", "http://example.org/x"],
+  ])("reads %j as %j", (text, link) => {
+    expect(typedLinkOf(text)).toBe(link);
+    expect(typedLinkOf(link)).toBe(link);
+  });
+
+  it.each([
+    ...SCRIPTS,
+    ...LOCAL,
+    ...OTHERS,
+    "magnet:?xt=urn:btih:0123456789abcdef",
+    "example.org/x.zip",
+    "dQw4w9WgXcQ",
+    "www.",
+    "www.example",
+    "www..org",
+    "www.example.org@elsewhere.example/x",
+    "www.user:secret@example.org",
+    "www.example.org\\@elsewhere.example",
+    "youtu.be.elsewhere.example:x@y",
+  ])("refuses %j", (text) => {
+    expect(typedLinkOf(text)).toBeNull();
+  });
+});
+
+describe("magnetLinkOf", () => {
+  const HASH = "urn:btih:0123456789abcdef0123456789abcdef01234567";
+
+  it.each([
+    [`magnet:?xt=${HASH}&dn=Harbour+Lights`, `magnet:?xt=${HASH}&dn=Harbour+Lights`],
+    [` MAGNET:?dn=x&xt.1=${HASH} `, `MAGNET:?dn=x&xt.1=${HASH}`],
+    [`magnet:?xt=${HASH}&dn=a "b" <é>`, `magnet:?xt=${HASH}&dn=a%20%22b%22%20%3C%C3%A9%3E`],
+  ])("keeps %j", (text, link) => {
+    expect(magnetLinkOf(text)).toBe(link);
+    expect(downloadLinkOf(link)).toBe(link);
+  });
+
+  it.each([
+    ...SCRIPTS,
+    ...LOCAL,
+    ...OTHERS,
+    "magnet:",
+    "magnet:?dn=x",
+    "magnet:?xt=javascript:alert(1)",
+    `magnet:?xt=${HASH}\r\nSet-Cookie: a=b`,
+    `javascript:alert(1)//magnet:?xt=${HASH}`,
+    `x magnet:?xt=${HASH}`,
+  ])("refuses %j, and so is it no download", (text) => {
+    expect(magnetLinkOf(text)).toBeNull();
+    expect(downloadLinkOf(text)).toBeNull();
   });
 });
 

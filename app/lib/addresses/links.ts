@@ -16,6 +16,30 @@ export function webLinkOf(text: string): string | null {
   return url && PLAIN.test(link) ? link : (url?.href ?? null);
 }
 
+/** How people copy an address that their browser shows without its scheme. */
+const WITHOUT_SCHEME =
+  /^(?:www(?:\.[^\s/?#@:.\\]+){2,}|(?:m\.|music\.)?youtube\.com|youtu\.be|vimeo\.com|dai\.ly|archive\.org)(?::\d+)?(?:[/?#]|$)/i;
+
+/** A web link as people write it: also `www.…` and the video sites without `https://`, which it gets. */
+export function typedLinkOf(text: string): string | null {
+  const link = text.trim();
+  return webLinkOf(WITHOUT_SCHEME.test(link) ? `https://${link}` : link);
+}
+
+const MAGNET = /^magnet:\?(?:.*&)?xt(?:\.\d+)?=urn:[a-z0-9]+:[a-z0-9]/i;
+
+/** The only other scheme that a link may have, for downloads, where an owner allows it. Encodes as `webLinkOf` does. */
+export function magnetLinkOf(text: string): string | null {
+  const link = text.trim();
+  if (!MAGNET.test(link) || CONTROL_OR_BACKSLASH.test(link)) return null;
+  return PLAIN.test(link) ? link : (URL.parse(link)?.href ?? null);
+}
+
+/** What a download may lead to on another host. */
+export function downloadLinkOf(text: string): string | null {
+  return webLinkOf(text) ?? magnetLinkOf(text);
+}
+
 /** Without `www.`; "" for anything but a link to another site. */
 export function hostOf(text: string): string {
   const link = webLinkOf(text);

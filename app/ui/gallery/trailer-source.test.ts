@@ -34,7 +34,7 @@ it.each(["", "javascript:alert(1)", "//archive.org/embed/x", "archive.org/embed/
 );
 
 it.each([
-  ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+  ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42"],
   ["https://youtu.be/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
   ["https://youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
   ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871"],
@@ -45,6 +45,14 @@ it.each([
   const hosts = ["archive.org", "www.youtube-nocookie.com", "player.vimeo.com"];
   expect(trailerSource(page, hosts)).toEqual({ showAs: "frame", url, host: new URL(url).host });
 });
+
+it.each(["https://www.youtube.com/playlist?list=PL1", "https://www.youtube.com/embed/videoseries?list=PL1"])(
+  "links to the playlist %s, also where its host is allowed",
+  (url) => {
+    const playlist = { showAs: "link", url: "https://www.youtube.com/playlist?list=PL1", host: "www.youtube.com" };
+    expect(trailerSource(url, ["www.youtube.com", "www.youtube-nocookie.com"])).toEqual(playlist);
+  },
+);
 
 it("takes the player that the hosts allow, else links to the page", () => {
   const page = "https://www.dailymotion.com/video/x8abcde";

@@ -1,5 +1,5 @@
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
-import { playersOf, playersOfId } from "#app/lib/addresses/video-address.ts";
+import { playersOf, playersOfId, playlistPageOf } from "#app/lib/addresses/video-address.ts";
 
 /** As a video file, in a frame of a trailer host, or as a link. A video's `host` is "" if it is stored here. */
 export type TrailerSource = { showAs: "video" | "frame" | "link"; url: string; host: string };
@@ -21,6 +21,8 @@ export function trailerSource(videoUrl: string, trailerHosts: readonly string[],
 }
 
 function sourceOf(link: string, players: readonly string[], trailerHosts: readonly string[]): TrailerSource {
+  const playlist = playlistPageOf(link);
+  if (playlist) return { showAs: "link", url: playlist, host: new URL(playlist).host };
   const { protocol, host, pathname } = new URL(link);
   const isSafe = protocol === "https:";
   if (isSafe && VIDEO_FILE.test(pathname)) return { showAs: "video", url: link, host };
