@@ -14,7 +14,7 @@ type Meaning = {
 
 export type Field = { label: LabelKey; required: boolean } & Meaning &
   (
-    | { type: "text" | "url"; default: string }
+    | { type: "text" | "url" | "download"; default: string }
     | { type: "choices"; default: string; choices: readonly string[] }
     | { type: "count"; default: number }
     | { type: "lines" | "seasonLinks" | "requirements" | "people" | "files"; default: readonly never[] }
@@ -30,12 +30,12 @@ function optionalText<const Means extends Meaning>(label: LabelKey, meaning = {}
   return { ...text(label, meaning), required: false };
 }
 
-function url(label: LabelKey) {
-  return { type: "url" as const, label, default: "", required: true };
+function download(label: LabelKey) {
+  return { type: "download" as const, label, default: "", required: true };
 }
 
 function optionalUrl(label: LabelKey) {
-  return { ...url(label), required: false };
+  return { type: "url" as const, label, default: "", required: false };
 }
 
 function count<const Means extends Meaning>(label: LabelKey, meaning = {} as Means) {
@@ -98,9 +98,9 @@ export const OWN_FIELDS = {
   operatingSystems: choices("admin.field.operatingSystems", OPERATING_SYSTEMS, "Win 7", { schemaOrg: "operatingSystem" }),
   duration: text("fact.duration", { schemaOrg: "duration" }),
   seasons: count("fact.seasonsLabel", { schemaOrg: "numberOfSeasons" }),
-  movieLink: url("admin.field.movieLink"),
+  movieLink: download("admin.field.movieLink"),
   downloadLinks: seasonLinks("admin.field.downloadLinks"),
-  downloadLink: url("admin.field.downloadLink"),
+  downloadLink: download("admin.field.downloadLink"),
   fileSize: text("fact.cardFileSize", { schemaOrg: "fileSize" }),
   systemRequirement: requirements("admin.form.requirements"),
   version: optionalText("fact.version", { schemaOrg: "softwareVersion" }),

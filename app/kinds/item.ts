@@ -45,6 +45,7 @@ type FieldValues = {
   text: string;
   choices: string;
   url: string;
+  download: string;
   count: number;
   lines: string[];
   people: CastMember[];

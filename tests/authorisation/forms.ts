@@ -229,6 +229,7 @@ export const WRITES: Record<string, Cases> = {
   "/admin/settings software-section": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
   "/admin/settings alert-mails": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
   "/admin/settings uploaded-downloads": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
+  "/admin/settings magnet-links": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
   "/admin/settings create-api-key": sent("/admin/settings", form(403, 403, 200), {
     ...PASSWORD,
     name: "Matrix",

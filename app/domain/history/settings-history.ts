@@ -16,6 +16,7 @@ const SITE = "site.";
 
 const LABELS: Readonly<Record<string, LabelKey>> = {
   uploadedDownloads: "admin.setting.uploadedDownloads",
+  magnetLinks: "admin.setting.magnetLinks",
   texts: "admin.setting.texts",
   lists: "admin.page.lists",
   "site.name": "admin.common.name",

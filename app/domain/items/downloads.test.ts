@@ -4,7 +4,7 @@ import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import type { LinkCheck } from "#app/store/link-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { addFile, buildFileRow, buildItem, testStore } from "../../../tests/data/builders.ts";
-import { readDownload, readDownloads, readFileLink, readSeasonLink } from "./downloads.ts";
+import { readDownload, readDownloads, readFileLink, readSeasonLink, requireAllowedLinks } from "./downloads.ts";
 
 async function add(store: Store, item: NewItem): Promise<NewItem> {
   await store.transaction((tx) => tx.items.insert(item));
@@ -197,4 +197,34 @@ it("leads to the files of an item without a link: to the only one, else to the c
   const two = await add(store, buildItem("tv-show", { downloadLinks: [], files }));
   expect(await readDownload(services, one.id)).toEqual({ leadsTo: "link", link: "https://files.example/a" });
   expect(await readDownload(services, two.id)).toMatchObject({ leadsTo: "chooser", item: { id: two.id } });
+});
+
+it("leads to a magnet link exactly while an owner allows it", async () => {
+  await using store = await testStore();
+  const services = { store, buckets: BUCKETS };
+  const magnet = "magnet:?xt=urn:btih:0123456789abcdef0123456789abcdef01234567&dn=Film";
+  const http = "https://files.example/film";
+  const files = [buildFileRow({ id: 1, url: magnet }), buildFileRow({ id: 2, url: http, mirrors: [magnet, http] })];
+  const film = await store.items.insert(buildItem("movie", { movieLink: magnet, files }));
+  const show = await store.items.insert(buildItem("tv-show", { downloadLinks: [{ id: 1, seasonUrl: magnet }] }));
+  const seen = async () => ({
+    offered: (await readDownloads(services, film)).map(({ url, host, mirrors }) => [url, host, mirrors.length]),
+    mirror: await readFileLink(services, { id: film.id, file: "2", mirror: "2" }),
+    film: await readDownload(services, film.id),
+    file: await readFileLink(services, { id: film.id, file: "1" }).catch(() => null),
+    hidden: await readFileLink(services, { id: film.id, file: "2", mirror: "1" }).catch(() => null),
+    season: await readSeasonLink(services, { id: show.id, season: "1" }).catch(() => null),
+  });
+  const off = { offered: [[http, "files.example", 1]], mirror: http, file: null, hidden: null, season: null };
+  expect(await seen()).toEqual({ ...off, film: { leadsTo: "link", link: http } });
+  await expect(requireAllowedLinks(services, film)).rejects.toMatchObject({ code: "item.invalid" });
+
+  await store.settings.set({ magnetLinks: true });
+  const offered = [
+    [magnet, "magnet:", 0],
+    [http, "files.example", 2],
+  ];
+  const links = { mirror: http, file: magnet, hidden: magnet, season: magnet };
+  expect(await seen()).toEqual({ ...links, offered, film: { leadsTo: "link", link: magnet } });
+  await requireAllowedLinks(services, film);
 });

@@ -1,10 +1,12 @@
 import { NO_UPLOADS, downloadsOf, type Download, type UploadedFiles } from "#app/kinds/addresses/downloads.ts";
-import { linkAddresses } from "#app/kinds/addresses/link-addresses.ts";
-import type { Item } from "#app/kinds/item.ts";
+import { linkAddresses, magnetFields, withoutMagnets } from "#app/kinds/addresses/link-addresses.ts";
+import { OWN_FIELDS } from "#app/kinds/fields.ts";
+import type { Item, ItemInput, OwnFieldName } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { webLinkOf } from "#app/lib/addresses/links.ts";
+import { named, refused } from "#app/lib/refusal.ts";
+import { downloadLinkOf } from "#app/lib/addresses/links.ts";
 import { fileDownloadPath } from "#app/lib/addresses/storage-paths.ts";
 import type { FileCondition } from "#app/store/file-store.ts";
 import { publicKinds } from "../kinds.ts";
@@ -29,7 +31,24 @@ export type DownloadTarget = { leadsTo: "link"; link: string } | { leadsTo: "cho
 /** Uploads only where the site offers them as downloads. */
 export async function readDownloads(services: DownloadServices, item: Item): Promise<Download[]> {
   const [uploads, gone] = await Promise.all([readUploads(services, item), services.store.links.gone(linkAddresses(item))]);
-  return downloadsOf(item, uploads, gone);
+  return downloadsOf(await withAllowedLinks(services, item), uploads, gone);
+}
+
+/** @throws {AppError} `item.invalid`. */
+export async function requireAllowedLinks(services: Pick<Services, "store">, input: ItemInput): Promise<void> {
+  if (!(await hasForbiddenLinks(services, input))) return;
+  const [field = ""] = magnetFields(input).map((path) => path.split(".")[0]);
+  const label = named(OWN_FIELDS[field as OwnFieldName].label);
+  const problem = refused("admin.refused.magnetsAreOff");
+  throw new AppError("item.invalid", refused("admin.refused.ofField", { field: label, problem }));
+}
+
+async function withAllowedLinks(services: Pick<Services, "store">, item: Item): Promise<Item> {
+  return (await hasForbiddenLinks(services, item)) ? withoutMagnets(item) : item;
+}
+
+async function hasForbiddenLinks({ store }: Pick<Services, "store">, input: ItemInput): Promise<boolean> {
+  return magnetFields(input).length > 0 && !(await store.settings.get()).magnetLinks;
 }
 
 /**
@@ -88,8 +107,8 @@ async function liveLink(
 ): Promise<string> {
   if (!policy.mirrorWhenGone) return link;
   const mirrors = files
-    .filter(({ url }) => webLinkOf(url) === link)
-    .flatMap((row) => row.mirrors.flatMap((each) => webLinkOf(each) ?? []));
+    .filter(({ url }) => downloadLinkOf(url) === link)
+    .flatMap((row) => row.mirrors.flatMap((each) => downloadLinkOf(each) ?? []));
   const gone = mirrors.length > 0 ? await store.links.gone([link, ...mirrors]) : null;
   return gone?.has(link) ? (mirrors.find((mirror) => !gone.has(mirror)) ?? link) : link;
 }
@@ -97,7 +116,8 @@ async function liveLink(
 async function readPublicItem(services: Pick<Services, "store">, id: string): Promise<Item> {
   const item = isDocumentId(id) ? await services.store.items.get(id) : null;
   const kinds = await publicKinds(services);
-  return item && kinds.some((kind) => kind.type === item.type) ? item : refuseMissing(services.store, kinds, id);
+  const isPublic = item && kinds.some((kind) => kind.type === item.type);
+  return isPublic ? withAllowedLinks(services, item) : refuseMissing(services.store, kinds, id);
 }
 
 /** The complete ones of all buckets. */
@@ -123,7 +143,7 @@ function hasId(value: string): FileCondition {
 }
 
 function safeLink(link: string | undefined): string {
-  return webLinkOf(link ?? "") ?? noLink();
+  return downloadLinkOf(link ?? "") ?? noLink();
 }
 
 function noLink(): never {

@@ -23,3 +23,8 @@ export async function setUploadedDownloads({ actor, store }: SettingServices, is
   requireRight(actor, "site.manage");
   await store.settings.set({ uploadedDownloads: isOn });
 }
+
+export async function setMagnetLinks({ actor, store }: SettingServices, isOn: boolean): Promise<void> {
+  requireRight(actor, "site.manage");
+  await store.settings.set({ magnetLinks: isOn });
+}

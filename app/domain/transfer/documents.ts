@@ -6,7 +6,6 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { customizationSchema } from "#app/kinds/schemas/customization-schemas.ts";
 import { addRefusal, says } from "#app/kinds/schemas/says.ts";
-import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { listsSchema, pagesSchema, siteSchema } from "#app/kinds/schemas/site-schema.ts";
 import { wholeNumber } from "#app/kinds/schemas/values.ts";
 import type { HandMadeList, SiteDocument } from "#app/kinds/site/site.ts";
@@ -19,6 +18,7 @@ import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
 import { parseInstant } from "./instants.ts";
 import { customizationNotes, itemNotes, oddities, othersNotes, siteNotes } from "./line-notes.ts";
 import type { Place } from "./progress.ts";
+import { readInput, type InputRules } from "./read-input.ts";
 import { isCollection, MAX_ENTRY_BYTES, type Collection, type RawEntry } from "./raw-entries.ts";
 
 const MAX_TITLE = 300;
@@ -114,14 +114,14 @@ const ITEM_FIELDS = MANAGED.refine(({ status, publishAt }) => status !== "schedu
 /** @throws {AppError} `transfer.invalid-line` with the reason in words. */
 export function readDocument(
   entry: RawEntry,
-  isMerge: boolean,
+  { isMerge, ...rules }: InputRules & { isMerge: boolean },
 ): ItemDocumentLine | ItemChangesLine | CustomizationLine | SettingsLine {
   const fields = parseObject(decode(entry.value));
   const collection = entry.collection ?? collectionOf(fields);
   const id = idOf(entry, fields);
   if (collection === "customization") return customizationLine(id, fields);
   if (collection === "settings") return settingsLine(id, fields);
-  return isMerge ? changesLine({ ...fields, id }) : itemLine({ ...fields, id });
+  return isMerge ? changesLine({ ...fields, id }) : itemLine({ ...fields, id }, rules);
 }
 
 export function nameOf({ key }: RawEntry): string {
@@ -179,19 +179,19 @@ function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
 }
 
 /** @throws {AppError} `transfer.invalid-line`. */
-export function itemLine(fields: Readonly<Record<string, unknown>>): ItemDocumentLine {
+export function itemLine(fields: Readonly<Record<string, unknown>>, rules: InputRules): ItemDocumentLine {
   const managed = ITEM_FIELDS.safeParse(fields);
   const kind = ITEM_TYPES.some((type) => type === fields.type) ? kindOf(fields.type as ItemType) : null;
-  const input = kind && documentSchema(kind).safeParse(fields);
-  if (managed.success && kind && input?.success) {
+  const read = kind && readInput(kind, fields, rules);
+  if (managed.success && kind && read?.input) {
     const { id = null, cId = null, downloads, createdAt, updatedAt, ...given } = managed.data;
     const status = given.status ?? "published";
     const publishAt = status === "scheduled" ? given.publishAt : null;
-    const notes = [...itemNotes(kind, fields), ...oddities(input.data)];
+    const notes = [...itemNotes(kind, fields), ...read.notes, ...oddities(read.input)];
     const managedHere = { id, cId, kind, downloads, createdAt, updatedAt, status, publishAt };
-    return { collection: "contents", ...managedHere, input: input.data, notes };
+    return { collection: "contents", ...managedHere, input: read.input, notes };
   }
-  const problems = [...problemsOf(managed), ...(input ? problemsOf(input) : [])];
+  const problems = [...problemsOf(managed), ...(read?.problems ?? [])];
   throw new AppError("transfer.invalid-line", problemsAsText(problems), problems);
 }
 

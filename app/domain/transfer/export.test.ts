@@ -55,6 +55,7 @@ const OWN: Record<Field["type"], fc.Arbitrary<unknown>> = {
   text,
   choices: text,
   url: link,
+  download: link,
   count: fc.integer({ min: 0, max: 10_000 }),
   seasonLinks: rows({ seasonUrl: link }),
   lines: fc.array(text, { maxLength: 4 }),

@@ -17,10 +17,10 @@ async function importTable(services: CatalogueServices, table: string, { isTrial
 
 it("names columns of the table in reasons, and what has no column by its label", async () => {
   await using services = await testServices();
-  const { badLines } = await importTable(services, "Year;IMDb rating;Link;Type\n1995;high;ftp://films.example;Movie");
-  expect(badLines.map(({ reason }) => reason)).toEqual([
-    "Item name is required; IMDb rating must be a number; Link must be an address that begins with http:// or https://, without a password",
-  ]);
+  const { badLines } = await importTable(services, "Year;IMDb rating;Type\n1995;high;Movie");
+  expect(badLines.map(({ reason }) => reason)).toEqual(["Item name is required; IMDb rating must be a number"]);
+  const { notes } = await importTable(services, "Title;Link\nMetropolis;ftp://films.example");
+  expect(notes[0]?.reason).toBe("left out: Link must be an address that begins with http:// or https://, without a password");
 });
 
 it("calls the link of games and software by a name that fits both, and knows those of their forms", () => {

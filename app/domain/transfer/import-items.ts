@@ -15,11 +15,11 @@ import type { Happening, Recorder } from "../audit/recorder.ts";
 import { codesFor, raiseCountersPast, takeCode } from "../items/codes.ts";
 import { laterThan, newestOf, type CurrentItem } from "../items/current-item.ts";
 import { publishInput, replaceItem } from "../items/items.ts";
-import type { FieldNames } from "../parse.ts";
 import { accountIdOf, type CatalogueServices } from "../services.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type Placed } from "./documents.ts";
 import { changedLine } from "./merge.ts";
 import { refusalsIn, type Outcome, type Tally } from "./progress.ts";
+import type { InputRules } from "./read-input.ts";
 import { TextSet } from "./text-set.ts";
 
 const CONTENT_ID_LENGTH = 20;
@@ -38,7 +38,7 @@ type Run = { lines: Placed<ItemLine>[]; isNew: boolean; ids: NewIds };
 
 /** Of an import with this name. */
 type Recording = { recorder: Recorder; name: string };
-type Options = { recording?: Recording | undefined; nameOfField?: FieldNames | undefined };
+type Options = InputRules & { recording?: Recording | undefined };
 
 const UNCHANGED: Put = { outcome: "unchanged", item: null };
 
@@ -48,7 +48,7 @@ export class ItemImporter {
   readonly #options: Options;
   readonly #named = new TextSet();
 
-  constructor(services: CatalogueServices, tally: Tally, options: Options = {}) {
+  constructor(services: CatalogueServices, tally: Tally, options: Options) {
     this.#options = options;
     this.#services = services;
     this.#tally = tally;
@@ -136,7 +136,7 @@ export class ItemImporter {
   }
 
   async #storeOne(tx: Store, given: ItemLine, known: Known): Promise<Stored> {
-    const { line, current } = await whole(tx, given, known);
+    const { line, current } = await whole(tx, given, known, this.#options);
     const id = idOf(current) ?? line.id ?? this.#newIdFor(line);
     const name = line.status === "published" ? id : `draft of ${id}`;
     if (this.#named.has(name)) throw invalid(refused("admin.refused.itemTwice"));
@@ -236,13 +236,18 @@ function unnamedAddition({ document, result }: LineResult): string | null {
 }
 
 /** Matches by id; by code only without an id; otherwise by content. */
-async function whole(tx: Store, given: ItemLine, known: Known): Promise<{ line: ItemDocumentLine; current: CurrentItem | null }> {
+async function whole(
+  tx: Store,
+  given: ItemLine,
+  known: Known,
+  rules: InputRules,
+): Promise<{ line: ItemDocumentLine; current: CurrentItem | null }> {
   const named = await findNamed(tx, given, known);
-  if ("changes" in given && named) return { line: changedLine(named, given), current: named };
-  const line = "changes" in given ? newLine(given) : given;
+  if ("changes" in given && named) return { line: changedLine(named, given, rules), current: named };
+  const line = "changes" in given ? newLine(given, rules) : given;
   if (isNamed(line)) return { line, current: named };
   const current = await findById(tx, contentId(line.kind.type, line.input));
-  return { line: "changes" in given && current ? changedLine(current, given) : line, current };
+  return { line: "changes" in given && current ? changedLine(current, given, rules) : line, current };
 }
 
 async function findNamed(tx: Store, { id, cId }: ItemLine, known: Known): Promise<CurrentItem | null> {
@@ -291,9 +296,9 @@ function isNamed({ id, cId }: ItemLine): boolean {
   return id !== null || cId !== null;
 }
 
-function newLine({ changes, id, cId }: ItemChangesLine): ItemDocumentLine {
+function newLine({ changes, id, cId }: ItemChangesLine, rules: InputRules): ItemDocumentLine {
   const isWhole = ["type", "itemName"].every((name) => (changes[name] ?? "") !== "");
-  if (isWhole || (id === null && cId === null)) return itemLine(changes);
+  if (isWhole || (id === null && cId === null)) return itemLine(changes, rules);
   throw invalid(
     id === null ? refused("admin.refused.noItemWithCode", { code: cId ?? "" }) : refused("admin.refused.noItemWithId", { id }),
   );

@@ -13,6 +13,7 @@ import { importSettings } from "./import-site.ts";
 import { FIRST_SIZE, openPace } from "./pace.ts";
 import { refusalsIn, Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { trialStore } from "./trial-store.ts";
+import type { InputRules } from "./read-input.ts";
 import { readRawEntries, type BrokenEntry, type RawEntry } from "./raw-entries.ts";
 
 /** Bounds memory: a document may have two megabytes. */
@@ -67,8 +68,9 @@ export async function importDocuments(
   const tally = new Tally(rows);
   const batch = name === undefined || isTrial ? null : openBatch(services, { action: "import", note: name, id });
   const batched = { ...services, store: isTrial ? trialStore(services.store) : (batch?.store ?? services.store) };
+  const rules = { allowsMagnets: (await services.store.settings.get()).magnetLinks, nameOfField };
   const items = new ItemImporter(batched, tally, {
-    nameOfField,
+    ...rules,
     recording: recorder && { recorder, name: name ?? "" },
   });
   const audited = recorder ? { ...batched, store: auditedStore(batched.store, recorder) } : batched;
@@ -77,7 +79,7 @@ export async function importDocuments(
   const pace = openPace(!isTrial && (await isEmpty(services)));
   const size = () => (isTrial ? FIRST_SIZE : pace.size());
   for await (const entries of inBatches(readRawEntries(counted(source, tally)), size)) {
-    await pace.run(() => items.store(itemsOf(entries, { customization, settings, tally, isMerge, nameOfField })));
+    await pace.run(() => items.store(itemsOf(entries, { customization, settings, tally, isMerge, rules })));
     onProgress(tally.progress);
     if (signal?.aborted) return tally.report;
   }
@@ -120,7 +122,7 @@ type Reading = {
   settings: Map<string, Placed<SettingsLine>>;
   tally: Tally;
   isMerge: boolean;
-  nameOfField: FieldNames | undefined;
+  rules: InputRules;
 };
 
 function itemsOf(entries: (RawEntry | BrokenEntry)[], reading: Reading): Placed<ItemLine>[] {
@@ -143,12 +145,12 @@ function itemsOf(entries: (RawEntry | BrokenEntry)[], reading: Reading): Placed<
 
 function readOrRefusals(
   entry: RawEntry | BrokenEntry,
-  { isMerge, nameOfField }: Reading,
+  { isMerge, rules }: Reading,
 ): ItemLine | CustomizationLine | SettingsLine | Refusal[] {
   if ("problem" in entry) return [entry.problem];
   try {
-    return readDocument(entry, isMerge);
+    return readDocument(entry, { ...rules, isMerge });
   } catch (error) {
-    return refusalsIn(error, nameOfField);
+    return refusalsIn(error, rules.nameOfField);
   }
 }

@@ -1,20 +1,19 @@
 import type { Item, ItemInput } from "#app/kinds/item.ts";
-import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { languageTag } from "#app/lib/languages/language-tags.ts";
 import { newestOf, type CurrentItem } from "../items/current-item.ts";
-import { parseWith } from "../parse.ts";
+import { problemsAsText } from "../parse.ts";
 import type { ItemChangesLine, ItemDocumentLine } from "./documents.ts";
 import { itemNotes } from "./line-notes.ts";
+import { readInput, type InputRules } from "./read-input.ts";
 
 /**
  * The stored item with the fields that the line names, or its draft where the line is about that. Only these are checked: a stored
  * document from before a rule stays.
  * @throws {AppError} `transfer.invalid-line`.
  */
-export function changedLine(current: CurrentItem, line: ItemChangesLine): ItemDocumentLine {
+export function changedLine(current: CurrentItem, line: ItemChangesLine, rules: InputRules): ItemDocumentLine {
   const { id, cId, type, changes } = line;
   const { status, publishAt } = statusOf(current, line);
   const { published, draft } = current;
@@ -24,8 +23,10 @@ export function changedLine(current: CurrentItem, line: ItemChangesLine): ItemDo
   }
   const kind = kindOf(stored.type);
   const { downloads, createdAt, updatedAt } = stored;
-  const input = changedInput(kind, stored, changes);
-  const notes = itemNotes(kind, changes);
+  const read = readInput(kind, { itemName: stored.itemName, ...changes }, rules);
+  if (!read.input) throw new AppError("transfer.invalid-line", problemsAsText(read.problems), read.problems);
+  const input = changedInput(stored, read.input, read.fields);
+  const notes = [...itemNotes(kind, changes), ...read.notes];
   return { collection: "contents", id, cId, kind, input, downloads, createdAt, updatedAt, status, publishAt, notes };
 }
 
@@ -37,9 +38,7 @@ function statusOf({ published, draft }: CurrentItem, line: ItemChangesLine): Pic
   throw new AppError("transfer.invalid-line", "publishAt must be a time where the status is scheduled");
 }
 
-function changedInput(kind: Kind, stored: Item, changes: Readonly<Record<string, unknown>>): ItemInput {
-  const { itemName = stored.itemName, ...others } = changes;
-  const given = parseWith(documentSchema(kind), { ...others, itemName }, "transfer.invalid-line");
+function changedInput(stored: Item, given: ItemInput, changes: Readonly<Record<string, unknown>>): ItemInput {
   const names = Object.keys(given) as (keyof ItemInput)[];
   const isNamed = (name: keyof ItemInput) => Object.hasOwn(changes, name);
   const merged = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { formatName, spokenName } from "../known-names.ts";
 import { formatBytes, formatSize } from "#app/lib/bytes.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
+import { downloadLinkOf, hostOf, magnetLinkOf } from "#app/lib/addresses/links.ts";
 import { openedAt, type Opened } from "#app/lib/addresses/opened-at.ts";
 import { labelsOf } from "#app/lib/text/text.ts";
 import { downloadPath, filePath } from "./addresses.ts";
@@ -63,7 +63,7 @@ export function downloadsOf(item: Item, uploads: UploadedFiles, gone = NO_GONE_L
   const fromLinks = kindOf(item.type)
     .downloadLinks(item)
     .flatMap((link, place) => {
-      const url = webLinkOf(link.url);
+      const url = downloadLinkOf(link.url);
       if (!url) return [];
       const row = rows.find((each) => each.url === link.url && !described.has(each));
       if (row) described.add(row);
@@ -110,8 +110,8 @@ function fromRow(item: Described, row: DownloadFile, { uploads, gone }: Known): 
     subtitles: labelsIn(row.subtitles),
     sha256: row.sha256,
     mirrors: row.mirrors.flatMap((mirror, place) => {
-      const host = hostOf(mirror);
-      return host ? [{ path: filePath(item, row.id, place + 1), host, isGone: gone.has(webLinkOf(mirror) ?? "") }] : [];
+      const host = sourceOf(mirror);
+      return host ? [{ path: filePath(item, row.id, place + 1), host, isGone: gone.has(downloadLinkOf(mirror) ?? "") }] : [];
     }),
   };
 }
@@ -122,7 +122,7 @@ function bareDownload(path: string, url: string, gone: GoneLinks): Download {
     path,
     url,
     isGone: gone.has(url),
-    host: hostOf(url),
+    host: sourceOf(url),
     label: "",
     isSeason: false,
     season: 0,
@@ -140,7 +140,12 @@ function bareDownload(path: string, url: string, gone: GoneLinks): Download {
 }
 
 function urlOf({ url, fileId }: DownloadFile, uploads: UploadedFiles): string | null {
-  return fileId ? (uploads.get(fileId)?.url ?? null) : webLinkOf(url);
+  return fileId ? (uploads.get(fileId)?.url ?? null) : downloadLinkOf(url);
+}
+
+/** "" for a path on this site. */
+function sourceOf(url: string): string {
+  return magnetLinkOf(url) ? "magnet:" : hostOf(url);
 }
 
 function labelsIn(text: string): string[] {

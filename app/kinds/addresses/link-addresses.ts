@@ -1,5 +1,5 @@
-import { webLinkOf } from "#app/lib/addresses/links.ts";
-import type { Item } from "../item.ts";
+import { magnetLinkOf, webLinkOf } from "#app/lib/addresses/links.ts";
+import type { Item, ItemInput } from "../item.ts";
 import { kindOf } from "../registry.ts";
 
 /** Of all downloads on other hosts, mirrors included; each once. */
@@ -12,6 +12,44 @@ export function linkAddresses(item: Item): string[] {
     ...files.flatMap(({ url, mirrors }) => [url, ...mirrors]),
   ];
   return [...new Set(written.flatMap((address) => webLinkOf(address) ?? []))];
+}
+
+/** The fields with a link of the scheme `magnet:`, such as `files.0.url`. A field with several is there several times. */
+export function magnetFields(input: ItemInput): string[] {
+  const fields: string[] = [];
+  changeMagnets(input, (magnet, field) => {
+    fields.push(field);
+    return magnet;
+  });
+  return fields;
+}
+
+export function withoutMagnets<Input extends ItemInput>(input: Input): Input {
+  return { ...input, ...changeMagnets(input, () => "") };
+}
+
+function changeMagnets(
+  { movieLink, downloadLink, downloadLinks, files }: ItemInput,
+  change: (magnet: string, field: string) => string,
+): Partial<ItemInput> {
+  const changed = (link: string, field: string) => (magnetLinkOf(link) ? change(link, field) : link);
+  return {
+    ...(movieLink && { movieLink: changed(movieLink, "movieLink") }),
+    ...(downloadLink && { downloadLink: changed(downloadLink, "downloadLink") }),
+    ...(downloadLinks && {
+      downloadLinks: downloadLinks.map((row, at) => ({
+        ...row,
+        seasonUrl: changed(row.seasonUrl, `downloadLinks.${at}.seasonUrl`),
+      })),
+    }),
+    ...(files && {
+      files: files.map((row, at) => ({
+        ...row,
+        url: changed(row.url, `files.${at}.url`),
+        mirrors: row.mirrors.map((mirror) => changed(mirror, `files.${at}.mirrors`)),
+      })),
+    }),
+  };
 }
 
 /** The size that the item states for each address in bytes, where it states one. */

@@ -22,6 +22,7 @@ import { addRefusal, says } from "./says.ts";
 import { translations } from "./translation-schemas.ts";
 import {
   DOCUMENT,
+  downloadLink,
   FORM,
   LARGEST_COUNT,
   list,
@@ -85,7 +86,7 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
       label: text(MAX_LENGTH.name),
       season: wholeNumber(LARGEST_COUNT),
       episode: wholeNumber(LARGEST_COUNT),
-      url: webLink,
+      url: downloadLink,
       fileId,
       sizeBytes: rules.size,
       format: text(MAX_LENGTH.name),
@@ -93,7 +94,7 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
       languages: text(MAX_LENGTH.text),
       subtitles: text(MAX_LENGTH.text),
       sha256,
-      mirrors: lines(webLink, MAX_LENGTH.mirrors),
+      mirrors: lines(downloadLink, MAX_LENGTH.mirrors),
       licence: text(MAX_LENGTH.name),
     },
     MAX_LENGTH.files,
@@ -111,7 +112,7 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
 /** Season numbers never change; a row without one gets its position. */
 function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
   const id = z.preprocess(numberOf, number(LARGEST_COUNT).int(says("admin.refused.mustBeWhole")).optional());
-  const row = z.object({ id, seasonUrl: rules.text(webLink) }, says("admin.refused.mustBeObject"));
+  const row = z.object({ id, seasonUrl: rules.text(downloadLink) }, says("admin.refused.mustBeObject"));
   return list(row, MAX_LENGTH.seasons).transform((links) => links.map((link, index) => ({ ...link, id: link.id ?? index + 1 })));
 }
 
@@ -120,6 +121,7 @@ const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field, mode: Rule
   text: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   choices: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   url: (rules) => rules.text(webLink),
+  download: (rules) => rules.text(downloadLink),
   count: (rules) => rules.count(wholeNumber(LARGEST_COUNT)),
   lines: (_rules, { max = MAX_LENGTH.name }) => lines(text(max), MAX_LENGTH.titles),
   people: (rules, _field, mode) => people(mode, rules),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_SCREENSHOTS } from "#app/kinds/forms/form-fields.ts";
 import { parseBytes } from "#app/lib/bytes.ts";
-import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
+import { magnetLinkOf, ownPathOf, typedLinkOf } from "#app/lib/addresses/links.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
@@ -65,8 +65,10 @@ function link(read: (text: string) => string | null, refusal: Refusal): TextSche
   });
 }
 
-export const webLink = link(webLinkOf, refused("admin.refused.mustBeWebLink"));
-export const mediaLink = link((text) => webLinkOf(text) ?? ownPathOf(text), refused("admin.refused.mustBeLink"));
+export const webLink = link(typedLinkOf, refused("admin.refused.mustBeWebLink"));
+/** What is written has to be allowed, too: see `magnetPaths`. */
+export const downloadLink = link((text) => typedLinkOf(text) ?? magnetLinkOf(text), refused("admin.refused.mustBeWebLink"));
+export const mediaLink = link((text) => typedLinkOf(text) ?? ownPathOf(text), refused("admin.refused.mustBeLink"));
 
 export const uploadedPicture = text(MAX_LENGTH.link)
   .transform((address) => address.trim())

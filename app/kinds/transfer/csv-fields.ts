@@ -18,6 +18,7 @@ type CellReader = (text: string) => Record<string, unknown>;
 const ONE_VALUE = new Set([
   "text",
   "url",
+  "download",
   "choices",
   "count",
   "name",

@@ -1,3 +1,5 @@
+import { magnetLinkOf } from "./links.ts";
+
 /** What a download link opens: a file, a page that lists files, or any other page. `format` is "" unless it is a file. */
 export type Opened = { what: "file" | "files" | "page"; format: string };
 
@@ -50,6 +52,7 @@ const WIKI_PAGE = /\/wiki\/[^/]+:[^/]+$/i;
 
 /** Known from the address alone; nothing is requested. */
 export function openedAt(link: string): Opened {
+  if (magnetLinkOf(link)) return { what: "file", format: "Torrent" };
   if (PAGES_WITH_FILES.some((page) => page.test(link))) return { what: "files", format: "" };
   const path = URL.parse(link, "http://site.invalid")?.pathname ?? "";
   const [, extension = ""] = /\.([a-z0-9]{2,8})$/i.exec(path) ?? [];

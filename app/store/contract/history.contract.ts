@@ -131,7 +131,14 @@ export function describeHistory(open: OpenStore): void {
 
     for (const softwareSection of [true, true]) await ada.settings.set({ softwareSection });
     expect(await store.history.versions("settings")).toMatchObject([{ by: ADA, hasBefore: true }]);
-    const before = { softwareSection: false, uploadedDownloads: false, site: DEFAULT_SITE, texts: [], lists: [] };
+    const before = {
+      softwareSection: false,
+      uploadedDownloads: false,
+      magnetLinks: false,
+      site: DEFAULT_SITE,
+      texts: [],
+      lists: [],
+    };
     expect(await store.history.documentAfter("settings", "")).toEqual(before);
   });
 

@@ -33,6 +33,7 @@ export function describeSiteDocuments(open: OpenStore): void {
       expect(await store.settings.get()).toStrictEqual({
         softwareSection: false,
         uploadedDownloads: false,
+        magnetLinks: false,
         site: DEFAULT_SITE,
         texts: [],
         lists: [],
@@ -44,6 +45,7 @@ export function describeSiteDocuments(open: OpenStore): void {
       expect(await store.settings.get()).toStrictEqual({
         softwareSection: true,
         uploadedDownloads: false,
+        magnetLinks: false,
         site,
         texts: [],
         lists: [],

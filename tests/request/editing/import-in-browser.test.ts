@@ -63,6 +63,36 @@ async function signedIn(site: RunningSite) {
   return { read, send, upload, shows, undo, total };
 }
 
+const LINKS = `Title;Document ID;Link;Trailer URL
+Harbour Lights;lights;www.example.org/x.zip;youtu.be/dQw4w9WgXcQ?t=1m30s
+The Ferry;ferry;magnet:?xt=urn:btih:0123456789abcdef;https://www.youtube.com/playlist?list=PL123
+Salt;salt;ftp://ftp.example.org/salt.avi;plugin://plugin.video.youtube/?videoid=dQw4w9WgXcQ
+`;
+
+it("imports links as people write them, and leaves those out that a site cannot lead to", async () => {
+  await using site = await startSite({ environment: ADMIN_SITE });
+  const { read, send, upload, shows } = await signedIn(site);
+  expect((await upload(LINKS)).status).toBe(200);
+  const mapping = new URLSearchParams({ intent: "check", kind: "movie", seen: seenIn(await read(IMPORT_PATH)) });
+  for (const field of ["itemName", "id", "movieLink", "videoUrl"]) mapping.append("column", field);
+  const headers = {
+    Cookie: await signIn(site),
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Sec-Fetch-Site": "same-origin",
+  };
+  await ask(site.origin, IMPORT_PATH, { method: "POST", headers, body: mapping.toString() });
+  await shows("3 would be added");
+  await send({ intent: "start" });
+  await shows("Imported 3 added");
+  const page = textOf(await read(IMPORT_PATH));
+  for (const left of ["Link must not be a magnet link", "Link must be an address", "Trailer URL must be an address"])
+    expect(page).toContain(left);
+  expect((await ask(site.origin, "/download/lights")).headers).toMatchObject({ location: "https://www.example.org/x.zip" });
+  for (const id of ["ferry", "salt"]) expect((await ask(site.origin, `/download/${id}`)).status).toBe(404);
+  expect((await read("/movies/lights")).body).toContain("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90");
+  expect((await read("/movies/ferry")).body).toContain("https://www.youtube.com/playlist?list=PL123");
+});
+
 it("tries a table, imports it, and undoes it as one", async () => {
   await using site = await startSite({ environment: ADMIN_SITE });
   const { read, send, upload, shows, undo } = await signedIn(site);

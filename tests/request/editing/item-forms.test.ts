@@ -90,6 +90,26 @@ describe("the form for a new item", () => {
     expect((await store.items.get("chosen"))?.ratings).toEqual({ imdb: { name: "IMDB", rating: 3 } });
   });
 
+  it("gives links their scheme, and takes magnet links for downloads exactly while an owner allows them", async () => {
+    const magnet = "magnet:?xt=urn:btih:0123456789abcdef0123456789abcdef01234567";
+    const video = { videoId: "", videoUrl: "youtu.be/dQw4w9WgXcQ?t=51" };
+    await send("/admin/create", { ...buildInput(movie), ...video, movieLink: "www.example.org/x.zip" }, { id: "without-scheme" });
+    expect(await store.items.get("without-scheme")).toMatchObject({
+      movieLink: "https://www.example.org/x.zip",
+      videoId: "dQw4w9WgXcQ",
+      videoUrl: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=51",
+    });
+    const film = buildInput(movie, { movieLink: magnet });
+    const refused = await send("/admin/create", film, { id: "magnet" });
+    expect([refused.status, await store.items.get("magnet")]).toEqual([422, null]);
+    expect(textOf(refused)).toContain("must not be a magnet link: an owner can allow these in Settings");
+    await store.settings.set({ magnetLinks: true });
+    expect((await send("/admin/create", { ...film, movieLink: "javascript:alert(1)" }, { id: "magnet" })).status).toBe(422);
+    expect((await send("/admin/create", film, { id: "magnet" })).status).toBe(200);
+    expect(await store.items.get("magnet")).toMatchObject({ movieLink: magnet });
+    await store.settings.set({ magnetLinks: false });
+  });
+
   it("that is sent twice makes one item", async () => {
     const input = buildInput(movie);
     const before = await store.counts.items("movie");

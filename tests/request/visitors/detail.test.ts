@@ -82,6 +82,21 @@ describe("the files of an item", () => {
   });
 });
 
+it("leads to a magnet link exactly while the switch is on", async () => {
+  const magnet = "magnet:?xt=urn:btih:0123456789abcdef0123456789abcdef01234567&dn=Film";
+  const film = await insert("movie", { movieLink: magnet });
+  const turn = async (on: "yes" | "no") => {
+    const { status } = await sendForm(site, "/admin/settings", { intent: "magnet-links", on }, { headers: { Cookie: cookie } });
+    expect(status).toBe(200);
+  };
+  expect(await leadsTo(`/download/${film.id}`)).toEqual(NOWHERE);
+  await turn("yes");
+  expect(await leadsTo(`/download/${film.id}`)).toEqual([302, magnet]);
+  expect((await pageOf(film)).text).toContain("From magnet:");
+  await turn("no");
+  expect((await pageOf(film)).text).not.toContain("magnet:");
+});
+
 describe("a file that is uploaded here", () => {
   const turn = (on: "yes" | "no") =>
     sendForm(site, "/admin/settings", { intent: "uploaded-downloads", on }, { headers: { Cookie: cookie } });

@@ -3,6 +3,7 @@ import { languageContext, reportContext, requestContext, servicesContext } from 
 import { isOwnChange } from "#app/domain/history/own-change.ts";
 import { readCurrent, newestOf } from "#app/domain/items/current-item.ts";
 import { saveDraft, unpublishItem } from "#app/domain/items/drafts.ts";
+import { requireAllowedLinks } from "#app/domain/items/downloads.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
 import { createItemOnce, updateItem } from "#app/domain/items/items.ts";
 import type { Services } from "#app/domain/services.ts";
@@ -102,6 +103,7 @@ async function answer(
 async function store(save: Save, id: string): Promise<Answer> {
   const { services, language, kind, formData, basedOn, input } = save;
   const intent = saveIntentIn(formData);
+  await requireAllowedLinks(services, input);
   if (intent === "publish") return savedItem(services, await publish(save, id), language);
   if (intent === "unpublish")
     return savedDraft(services, await unpublishItem(services, kind, id, { basedOn, input }), false, language);

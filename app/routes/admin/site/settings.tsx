@@ -37,14 +37,14 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<S
 
 async function siteFacts(services: Services, backups: SiteBackups | null): Promise<SettingsFacts["site"]> {
   if (!can(services.actor, "site.manage")) return null;
-  const [{ softwareSection, uploadedDownloads }, alertMails, canSend, apiKeys, lastBackup] = await Promise.all([
+  const [{ softwareSection, uploadedDownloads, magnetLinks }, alertMails, canSend, apiKeys, lastBackup] = await Promise.all([
     readSiteSettings(services),
     wantsAlertMails(services),
     services.outbox?.canSend() ?? false,
     listApiKeys(services),
     lastBackupAt(services, backups),
   ]);
-  return { softwareSection, uploadedDownloads, alertMails: { isOn: alertMails, canSend }, apiKeys, lastBackup };
+  return { softwareSection, uploadedDownloads, magnetLinks, alertMails: { isOn: alertMails, canSend }, apiKeys, lastBackup };
 }
 
 export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS, setUpOf));

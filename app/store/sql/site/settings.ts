@@ -9,7 +9,14 @@ import { recordChange, type Recording } from "../history/record.ts";
 import { raiseVersion } from "../database/version.ts";
 import { noteTitleOrder } from "../title-order/reorder-titles.ts";
 
-const DEFAULTS: SiteSettings = { softwareSection: false, uploadedDownloads: false, site: DEFAULT_SITE, texts: [], lists: [] };
+const DEFAULTS: SiteSettings = {
+  softwareSection: false,
+  uploadedDownloads: false,
+  magnetLinks: false,
+  site: DEFAULT_SITE,
+  texts: [],
+  lists: [],
+};
 
 export function settingStore({ read, write }: Access, recording: Recording): SettingStore {
   return {

@@ -13,6 +13,7 @@ export const SETTINGS_INTENTS = [
   "disable-two-factor",
   "software-section",
   "uploaded-downloads",
+  "magnet-links",
   "alert-mails",
   "create-api-key",
   "api-key-shown",

@@ -5,6 +5,7 @@ import { AlertMailsSection } from "./alert-mails-section.tsx";
 import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
 import { BackupsSection } from "./backups-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
+import { MagnetsSection } from "./magnets-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
 import { answerTo, type SettingsAnswer } from "./settings-answer.ts";
@@ -24,6 +25,7 @@ export type SettingsFacts = {
   site: {
     softwareSection: boolean;
     uploadedDownloads: boolean;
+    magnetLinks: boolean;
     /** `canSend`: whether there is a mail server. */
     alertMails: { isOn: boolean; canSend: boolean };
     apiKeys: readonly ShownApiKey[];
@@ -66,6 +68,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
           <>
             <SoftwareSection isOn={site.softwareSection} />
             <UploadsSection isOn={site.uploadedDownloads} />
+            <MagnetsSection isOn={site.magnetLinks} />
             <ApiKeysSection ownEmail={email} apiKeys={site.apiKeys} now={now} answer={answerTo(answer, "create-api-key")} />
             <AlertMailsSection {...site.alertMails} />
             <BackupsSection last={site.lastBackup} now={now} />

@@ -16,7 +16,7 @@ const SECTIONS: readonly Section[] = [
   { title: "admin.form.ratings", types: ["ratings"], folds: "closed" },
   { title: "admin.form.pictures", types: ["picture", "screenshots"] },
   { title: "admin.form.video", types: ["videoId", "videoUrl"] },
-  { title: "admin.form.download", types: ["url", "seasonLinks", "files"] },
+  { title: "admin.form.download", types: ["url", "download", "seasonLinks", "files"] },
   { title: "admin.form.requirements", types: ["requirements"], folds: "open" },
   { title: "admin.form.cast", types: ["cast"], folds: "open" },
   { title: "admin.form.crew", types: ["people"], folds: "open" },

@@ -150,6 +150,7 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   text: ({ input }) => <TextField input={input} />,
   longText: ({ input }) => <LongTextField input={input} />,
   url: ({ input }) => <TextField input={input} inputMode="url" />,
+  download: ({ input }) => <TextField input={input} inputMode="url" />,
   count: ({ input }) => <TextField input={input} inputMode="numeric" className="max-w-112" />,
   genres: ({ input, genres }) => <GenresField input={input} genres={genres} />,
   date: ({ input }) => <DateField input={input} />,

@@ -70,6 +70,7 @@ const VALUES: Partial<Record<FormField["type"], fc.Arbitrary<unknown>>> = {
   picture: somePicture,
   videoUrl: fc.oneof(somePicture, fc.constant("")),
   url: someLink,
+  download: someLink,
   count: someCount,
   lines: fc.array(someText.map((text) => text.replaceAll("\n", " ").slice(0, 300))),
   translations: fc.dictionary(fc.constantFrom("de", "pt-BR"), fc.record({ itemName: someText, overview: someText })),

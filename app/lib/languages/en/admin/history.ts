@@ -73,6 +73,7 @@ export const adminHistory = {
   "admin.setting.icon": "Icon",
   "admin.setting.kinds": "Public kinds",
   "admin.setting.language": "Language",
+  "admin.setting.magnetLinks": "Magnet links",
   "admin.setting.mirrorWhenGone": "Mirrors of dead links",
   "admin.setting.tagline": "Tagline",
   "admin.setting.texts": "Text pages",

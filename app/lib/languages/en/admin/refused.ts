@@ -79,11 +79,13 @@ export const adminRefused = {
   "admin.refused.languageTwice": "must not be there twice",
   "admin.refused.lastOwner": "This is the only owner who can sign in. Add or enable another owner first.",
   "admin.refused.linkGone": "This link was used or has expired.",
+  "admin.refused.linksLeftOut": "left out: {problems}",
   "admin.refused.listConflict": "This list was saved elsewhere in the meantime.",
   "admin.refused.listExists": "A list with this address already exists.",
   "admin.refused.listGone": "This list was deleted in the meantime.",
   "admin.refused.listsConflict": "These lists were saved elsewhere in the meantime.",
   "admin.refused.longPassword": "Password should be at most {most} characters",
+  "admin.refused.magnetsAreOff": "must not be a magnet link: an owner can allow these in Settings",
   "admin.refused.misplacedQuote":
     "Line {line}: a quote is in the wrong place. Cells that contain quotes must be quoted, with each quote doubled.",
   "admin.refused.moreUnknownFields": "unknown fields {names} and {more} more were ignored",

@@ -156,6 +156,10 @@ export const adminSite = {
   "admin.settings.lastUsed": "Last used {time}",
   "admin.settings.limitsLead": "Accounts and networks that the site slows down or refuses.",
   "admin.settings.marquee": "This site runs on Marquee.",
+  "admin.settings.magnets": "Magnet links",
+  "admin.settings.magnetsEffect":
+    "On, editors and imports may give a magnet: link for a download, which opens in the visitor’s own program. Off, such links are refused, and those that are stored lead to nothing.",
+  "admin.settings.magnetsLead": "Whether a download may be a magnet: link. No other scheme but http: and https: is ever allowed.",
   "admin.settings.notShown": "Not shown",
   "admin.settings.openBackups": "Open backups",
   "admin.settings.openLimits": "Open limits",

@@ -4,7 +4,7 @@ import { thingOf } from "#app/domain/audit/audited-accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { changePassword } from "#app/domain/accounts/change-password.ts";
 import { endOtherSessions, endSession } from "#app/domain/accounts/sessions.ts";
-import { setSoftwareSection, setUploadedDownloads } from "#app/domain/site/site-settings.ts";
+import { setMagnetLinks, setSoftwareSection, setUploadedDownloads } from "#app/domain/site/site-settings.ts";
 import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";
 import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
 import { TWO_FACTOR_ACTIONS } from "./two-factor-actions.ts";
@@ -35,6 +35,10 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, (sent: Sent) => Promise<Do
   },
   async "uploaded-downloads"({ services, field }) {
     await setUploadedDownloads(services, field("on") === "yes");
+    return { message: "" };
+  },
+  async "magnet-links"({ services, field }) {
+    await setMagnetLinks(services, field("on") === "yes");
     return { message: "" };
   },
   async "alert-mails"({ services, field }) {
