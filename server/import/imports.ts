@@ -23,8 +23,8 @@ export function startImports({ services, runJob, log }: Options): Omit<SiteImpor
       },
       async work(file, by, { signal, note }) {
         const done = await runJob("import-upload", { file, ...by }, { signal, onProgress: note });
-        const { added, changed, unchanged, bad, badLines: refused, notes, noted, isWhole } = done;
-        return { isWhole, changes: { counts: { added, changed, unchanged, bad }, refused, notes, noted } };
+        const { added, drafts, changed, unchanged, bad, badLines: refused, notes, noted, odd, cards, isWhole } = done;
+        return { isWhole, changes: { counts: { added, drafts, changed, unchanged, bad }, refused, notes, noted, odd, cards } };
       },
     },
     { services, log },

@@ -1,10 +1,12 @@
 import { fieldChanges } from "#app/domain/audit/field-changes.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { authorOf } from "#app/domain/services.ts";
-import { csvDocuments } from "#app/domain/transfer/csv-documents.ts";
-import { importDocuments } from "#app/domain/transfer/import.ts";
+import { countedInto, importEntries } from "#app/domain/transfer/import.ts";
 import { fileKey } from "#app/domain/transfer/import-file.ts";
-import { columnOf } from "#app/kinds/transfer/csv-fields.ts";
+import { readRawEntries, type Entry } from "#app/domain/transfer/raw-entries.ts";
+import { openSource } from "#app/domain/transfer/table/open-source.ts";
+import { rowEntries } from "#app/domain/transfer/row-entries.ts";
+import { columnOf } from "#app/kinds/transfer/table.ts";
 import type { ImportRow, SiteImport } from "#app/kinds/transfer/site-import.ts";
 import type { Job, JobServices } from "./jobs.ts";
 
@@ -17,34 +19,36 @@ export const importUpload: Job<"import-upload"> = async (services, { file, actor
     recorder.add(acting.store, { action, thing: { name: file.name }, ...(changes && { changes }) });
   const rows: ImportRow[] = [];
   const read = { bytes: 0 };
-  const { csv } = file;
+  const { table } = file;
   if (!isTrial) await note("import.start");
-  const imported = await importDocuments(acting, await documentsIn(services, file, read), {
+  const imported = await importEntries(acting, await entriesIn(services, file, read), {
     isMerge: file.isMerge,
     isTrial,
     rows,
     batch: file.batch,
     name: file.name,
     recorder,
-    ...(csv && { nameOfField: (field) => columnOf(csv, field) }),
+    ...(table && { nameOfField: (field) => columnOf(table.columns, table.mapping, field) }),
     signal,
-    onProgress: ({ added, changed, unchanged, bad }) =>
-      report({ bytes: read.bytes, counts: { added, changed, unchanged, bad }, rows: rows.toSorted((a, b) => a.line - b.line) }),
+    onProgress: ({ added, drafts, changed, unchanged, bad }) =>
+      report({
+        bytes: read.bytes,
+        counts: { added, drafts, changed, unchanged, bad },
+        rows: rows.toSorted((a, b) => a.line - b.line),
+      }),
   });
   const { added, changed, unchanged, bad } = imported;
   if (!isTrial) await note("import.end", fieldChanges({}, { added, changed, unchanged, bad }));
   return { ...imported, isWhole: !signal.aborted };
 };
 
-async function documentsIn({ blobs }: JobServices, { id, csv }: SiteImport, read: { bytes: number }) {
-  const { body } = await blobs.get(fileKey(id));
-  const source = counted(body, read);
-  return csv ? csvDocuments(source, csv.mapping) : source;
-}
-
-async function* counted(source: AsyncIterable<Uint8Array>, read: { bytes: number }): AsyncGenerator<Uint8Array> {
-  for await (const chunk of source) {
-    read.bytes += chunk.length;
-    yield chunk;
-  }
+async function entriesIn(
+  { blobs }: JobServices,
+  { id, table }: SiteImport,
+  read: { bytes: number },
+): Promise<AsyncIterable<Entry>> {
+  const source = countedInto(read, (await blobs.get(fileKey(id))).body);
+  if (!table) return readRawEntries(source);
+  const opened = await openSource(source);
+  return opened.table ? rowEntries(opened.table.rows, table.mapping) : readRawEntries(opened.bytes);
 }

@@ -29,7 +29,7 @@ const ONLY_THERE = [
   "app/kinds/fields.ts",
   "app/kinds/forms/",
   "app/kinds/media/buckets.ts",
-  "app/kinds/transfer/csv-fields.ts",
+  "app/kinds/transfer/table.ts",
   "app/kinds/translations.ts",
   "app/lib/limits.ts",
   "app/lib/time/ago.ts",

@@ -19,7 +19,7 @@ import { parseInstant } from "./instants.ts";
 import { customizationNotes, itemNotes, oddities, othersNotes, siteNotes } from "./line-notes.ts";
 import type { Place } from "./progress.ts";
 import { readInput, type InputRules } from "./read-input.ts";
-import { isCollection, MAX_ENTRY_BYTES, type Collection, type RawEntry } from "./raw-entries.ts";
+import { isCollection, MAX_ENTRY_BYTES, type Collection, type Entry, type RawEntry, type RowEntry } from "./raw-entries.ts";
 
 const MAX_TITLE = 300;
 const MAX_CODE_LENGTH = 64;
@@ -113,9 +113,10 @@ const ITEM_FIELDS = MANAGED.refine(({ status, publishAt }) => status !== "schedu
 
 /** @throws {AppError} `transfer.invalid-line` with the reason in words. */
 export function readDocument(
-  entry: RawEntry,
+  entry: RawEntry | RowEntry,
   { isMerge, ...rules }: InputRules & { isMerge: boolean },
 ): ItemDocumentLine | ItemChangesLine | CustomizationLine | SettingsLine {
+  if ("fields" in entry) return isMerge ? changesLine(entry.fields) : itemLine(entry.fields, rules);
   const fields = parseObject(decode(entry.value));
   const collection = entry.collection ?? collectionOf(fields);
   const id = idOf(entry, fields);
@@ -124,18 +125,19 @@ export function readDocument(
   return isMerge ? changesLine({ ...fields, id }) : itemLine({ ...fields, id }, rules);
 }
 
-export function nameOf({ key }: RawEntry): string {
+export function nameOf(entry: Entry): string {
   try {
-    return key ? String(JSON.parse(decode(key))) : "";
+    return "key" in entry && entry.key ? String(JSON.parse(decode(entry.key))) : "";
   } catch {
     return "";
   }
 }
 
 /** Of a document that cannot be used; "" where none can be read. */
-export function titleOf({ value }: RawEntry): string {
+export function titleOf(entry: Entry): string {
+  if ("problem" in entry) return "";
   try {
-    const { itemName } = parseObject(decode(value));
+    const { itemName } = "fields" in entry ? entry.fields : parseObject(decode(entry.value));
     return typeof itemName === "string" ? itemName.slice(0, MAX_TITLE) : "";
   } catch {
     return "";

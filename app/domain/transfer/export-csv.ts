@@ -1,5 +1,5 @@
 import { SEVERAL } from "#app/kinds/forms/typed-text.ts";
-import { CSV_FIELDS } from "#app/kinds/transfer/csv-fields.ts";
+import { COLUMN_FIELDS } from "#app/kinds/transfer/table.ts";
 import type { ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { RATING_SOURCES, type Item, type RatingSource } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
@@ -21,7 +21,7 @@ export async function* csvLines(
 ): AsyncGenerator<string> {
   requireRight(services.actor, "content.edit");
   const { store } = services;
-  yield csvLine([...CSV_FIELDS.keys()]);
+  yield csvLine([...COLUMN_FIELDS.keys()]);
   for await (const found of readContentSlices(services, query)) {
     for (const { id, isPublic } of found) {
       const isShown = isPublic && (query.status === null || query.status === "published");
@@ -33,7 +33,7 @@ export async function* csvLines(
 }
 
 function cellsOf(row: Row): string[] {
-  return [...CSV_FIELDS.keys()].map((name) => cellOf(row, name));
+  return [...COLUMN_FIELDS.keys()].map((name) => cellOf(row, name));
 }
 
 function cellOf({ item, status, publishAt }: Row, name: string): string {

@@ -1,18 +1,21 @@
 import { expect, it } from "vitest";
-import { columnOf, CSV_FIELDS, guessedMapping } from "#app/kinds/transfer/csv-fields.ts";
+import { proposeMapping } from "#app/kinds/transfer/dialect/propose-mapping.ts";
+import { COLUMN_FIELDS, columnOf } from "#app/kinds/transfer/table.ts";
 import { testServices } from "../../../tests/data/builders.ts";
 import type { CatalogueServices } from "../services.ts";
-import { csvDocuments } from "./csv-documents.ts";
-import { importDocuments } from "./import.ts";
+import { importEntries } from "./import.ts";
+import { openSource } from "./table/open-source.ts";
+import { rowEntries } from "./row-entries.ts";
 
 async function importTable(services: CatalogueServices, table: string, { isTrial = false } = {}) {
-  const columns = table.split("\n", 1)[0]?.split(";") ?? [];
-  const csv = { columns, mapping: guessedMapping(columns) };
   async function* source() {
     yield Buffer.from(table);
   }
-  const nameOfField = (field: string) => columnOf(csv, field);
-  return importDocuments(services, csvDocuments(source(), csv.mapping), { isMerge: true, isTrial, nameOfField });
+  const opened = (await openSource(source())).table;
+  if (!opened) throw new TypeError("no table");
+  const mapping = proposeMapping(opened.head);
+  const nameOfField = (field: string) => columnOf(opened.head.columns, mapping, field);
+  return importEntries(services, rowEntries(opened.rows, mapping), { isMerge: true, isTrial, nameOfField });
 }
 
 it("names columns of the table in reasons, and what has no column by its label", async () => {
@@ -24,9 +27,9 @@ it("names columns of the table in reasons, and what has no column by its label",
 });
 
 it("calls the link of games and software by a name that fits both, and knows those of their forms", () => {
-  expect(CSV_FIELDS.get("downloadLink")).toBe("admin.field.downloadLink");
+  expect(COLUMN_FIELDS.get("downloadLink")).toBe("admin.field.downloadLink");
   for (const name of ["Download link", "Game link", "Software link"])
-    expect(guessedMapping([name]).fields, name).toEqual(["downloadLink"]);
+    expect(proposeMapping({ columns: [name], samples: [] }).columns, name).toMatchObject([{ field: "downloadLink" }]);
 });
 
 it("says of a new row without an id which item has its title and year, also when it is tried", async () => {

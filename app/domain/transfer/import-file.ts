@@ -1,11 +1,11 @@
-import { text } from "node:stream/consumers";
-import { guessedMapping, type CsvMapping } from "#app/kinds/transfer/csv-fields.ts";
-import { isActive, NOTHING_DONE, type SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { proposeMapping } from "#app/kinds/transfer/dialect/propose-mapping.ts";
+import { isActive, NOTHING_DONE, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
+import type { Mapping, TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { readJson, writeJson } from "../json-blob.ts";
 import { requireRight, type Services } from "../services.ts";
-import { readColumns } from "./csv-documents.ts";
+import { openSource } from "./table/open-source.ts";
 
 const FOLDER = "import/";
 const FILE_ENDING = ".file";
@@ -13,7 +13,8 @@ const STATE = `${FOLDER}state.json`;
 const COLUMNS = `${FOLDER}columns.json`;
 const DAY_MS = 86_400_000;
 const LOCK = "import state";
-const HEAD_BYTES = 4096;
+const EXAMPLES = 3;
+const MAX_EXAMPLE = 80;
 
 export type FileServices = Pick<Services, "store" | "blobs" | "now" | "newId">;
 
@@ -58,15 +59,15 @@ export async function storeFile(
   const size = await blobs.put(fileKey(id), body, maxBytes);
   try {
     if (size === 0) throw new AppError("file.empty", refused("admin.refused.emptyFile"));
-    const csv = await csvOf(services, id);
+    const table = await tableOf(services, id);
     const fresh: SiteImport = {
       ...NOTHING_DONE,
       id,
       name,
       size,
-      csv,
+      table,
       status: "uploaded",
-      isMerge: csv !== null,
+      isMerge: table !== null,
       batch: "",
       changedAt: "",
     };
@@ -97,36 +98,30 @@ export async function sweepImportFiles({ actor, blobs, now }: Pick<Services, "ac
   return removed;
 }
 
-/** Documents begin with a bracket. */
-async function csvOf({ blobs }: FileServices, id: string): Promise<SiteImport["csv"]> {
-  const { size } = (await blobs.stat(fileKey(id))) ?? { size: 0 };
-  const head = await text((await blobs.get(fileKey(id), { start: 0, end: Math.min(size, HEAD_BYTES) - 1 })).body);
-  if (
-    head
-      .replace(/^\ufeff/, "")
-      .trimStart()
-      .startsWith("{")
-  )
-    return null;
-  const columns = await readColumns((await blobs.get(fileKey(id))).body);
-  return { columns, mapping: await rememberedMapping({ blobs }, columns) };
+/** Null for documents. */
+async function tableOf({ blobs }: FileServices, id: string): Promise<SiteTable | null> {
+  const { table } = await openSource((await blobs.get(fileKey(id))).body);
+  if (!table) return null;
+  const { format, columns, samples, notices } = table.head;
+  const examples = columns.map((_, at) => examplesOf(samples.map((cells) => cells[at] ?? "")));
+  return { format, columns, notices, examples, mapping: await rememberedMapping({ blobs }, table.head) };
+}
+
+function examplesOf(cells: readonly string[]): string[] {
+  const different = new Set(cells.map((cell) => cell.trim()).filter(Boolean));
+  return [...different].slice(0, EXAMPLES).map((cell) => cell.slice(0, MAX_EXAMPLE).toWellFormed());
 }
 
 /** What the columns of these names were mapped to before, on this site. */
-async function rememberedMapping({ blobs }: Pick<Services, "blobs">, columns: readonly string[]): Promise<CsvMapping> {
-  const remembered = await readJson<{ columns: string[]; mapping: CsvMapping }>(blobs, COLUMNS);
-  const guessed = guessedMapping(columns);
-  if (!remembered) return guessed;
-  const fields = columns.map((column, index) => {
-    const known = remembered.columns.indexOf(column);
-    return known < 0 ? (guessed.fields[index] ?? "") : (remembered.mapping.fields[known] ?? "");
-  });
-  const once = fields.map((field, index) => (fields.indexOf(field) === index ? field : ""));
-  return { fields: once, kind: remembered.mapping.kind };
+async function rememberedMapping({ blobs }: Pick<Services, "blobs">, head: TableHead): Promise<Mapping> {
+  const remembered = await readJson<{ columns: string[]; mapping: Mapping }>(blobs, COLUMNS);
+  const proposed = proposeMapping(head);
+  const isSame = remembered && head.columns.every((name, at) => remembered.columns[at] === name);
+  return isSame && remembered.columns.length === head.columns.length ? remembered.mapping : proposed;
 }
 
-export async function rememberMapping({ blobs }: Pick<Services, "blobs">, csv: SiteImport["csv"]): Promise<void> {
-  if (csv) await writeJson(blobs, COLUMNS, csv);
+export async function rememberMapping({ blobs }: Pick<Services, "blobs">, table: SiteTable | null): Promise<void> {
+  if (table) await writeJson(blobs, COLUMNS, { columns: table.columns, mapping: table.mapping });
 }
 
 export function isRunning(): AppError {

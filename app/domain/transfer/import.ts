@@ -14,7 +14,7 @@ import { FIRST_SIZE, openPace } from "./pace.ts";
 import { refusalsIn, Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { trialStore } from "./trial-store.ts";
 import type { InputRules } from "./read-input.ts";
-import { readRawEntries, type BrokenEntry, type RawEntry } from "./raw-entries.ts";
+import { readRawEntries, type Entry } from "./raw-entries.ts";
 
 /** Bounds memory: a document may have two megabytes. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;
@@ -36,12 +36,32 @@ export type ImportOptions = {
   /** For the reasons of refused documents; by default the stored names. */
   nameOfField?: FieldNames;
   onProgress?: (progress: ImportProgress) => void;
+  /** For the progress. */
+  bytesRead?: () => number;
   /** When aborted, the current batch is finished and the rest of the file is skipped. */
   signal?: AbortSignal;
 };
 
+/** Imports a stream of documents: NDJSON or the old product's export (see `readRawEntries`), as `importEntries` does. */
+export async function importDocuments(
+  services: CatalogueServices,
+  source: AsyncIterable<Uint8Array>,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const read = { bytes: 0 };
+  return importEntries(services, readRawEntries(countedInto(read, source)), { bytesRead: () => read.bytes, ...options });
+}
+
+/** Counts the bytes as they are read. */
+export async function* countedInto(read: { bytes: number }, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    read.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
 /**
- * Imports a stream of documents: NDJSON or the old product's export (see `readRawEntries`). Items match by id, without an id by
+ * Imports documents or rows of a table. Items match by id, without an id by
  * code, without either by content, so that a second run changes nothing. New items keep their code, downloads and times; stored
  * ones keep their own, and are only written if a field differs. An invalid document is skipped. Customization and the site's settings
  * come last, after the items. In a merge, a stored item keeps the fields that its line does not name; a rating is named by its source, a list as
@@ -49,9 +69,9 @@ export type ImportOptions = {
  * @returns The counts.
  * @throws {AppError} `actor.not-allowed`.
  */
-export async function importDocuments(
+export async function importEntries(
   services: CatalogueServices,
-  source: AsyncIterable<Uint8Array>,
+  entries: AsyncIterable<Entry>,
   {
     isMerge = false,
     isTrial = false,
@@ -61,6 +81,7 @@ export async function importDocuments(
     recorder,
     nameOfField,
     onProgress = () => {},
+    bytesRead = () => 0,
     signal,
   }: ImportOptions = {},
 ): Promise<ImportReport> {
@@ -78,30 +99,21 @@ export async function importDocuments(
   const settings = new Map<string, Placed<SettingsLine>>();
   const pace = openPace(!isTrial && (await isEmpty(services)));
   const size = () => (isTrial ? FIRST_SIZE : pace.size());
-  for await (const entries of inBatches(readRawEntries(counted(source, tally)), size)) {
-    await pace.run(() => items.store(itemsOf(entries, { customization, settings, tally, isMerge, rules })));
-    onProgress(tally.progress);
+  for await (const some of inBatches(entries, size)) {
+    await pace.run(() => items.store(itemsOf(some, { customization, settings, tally, isMerge, rules })));
+    onProgress({ ...tally.counts, bytes: bytesRead() });
     if (signal?.aborted) return tally.report;
   }
   for (const each of customization.values()) await importCustomization(audited, each, { tally, isMerge });
   for (const each of settings.values()) await importSettings(audited, each, { tally, isMerge });
   await batch?.end();
-  onProgress(tally.progress);
+  onProgress({ ...tally.counts, bytes: bytesRead() });
   return tally.report;
-}
-
-async function* counted(source: AsyncIterable<Uint8Array>, tally: Tally): AsyncGenerator<Uint8Array> {
-  for await (const chunk of source) {
-    tally.bytes += chunk.length;
-    yield chunk;
-  }
 }
 
 async function isEmpty({ store }: Pick<CatalogueServices, "store">): Promise<boolean> {
   return (await store.counts.items()) === 0;
 }
-
-type Entry = RawEntry | BrokenEntry;
 
 async function* inBatches(all: AsyncIterable<Entry>, size: () => number): AsyncGenerator<Entry[]> {
   let batch: Entry[] = [];
@@ -125,13 +137,13 @@ type Reading = {
   rules: InputRules;
 };
 
-function itemsOf(entries: (RawEntry | BrokenEntry)[], reading: Reading): Placed<ItemLine>[] {
+function itemsOf(entries: Entry[], reading: Reading): Placed<ItemLine>[] {
   const { customization, settings, tally } = reading;
   const items: Placed<ItemLine>[] = [];
   for (const entry of entries) {
-    const place = { line: entry.line, id: "problem" in entry ? "" : nameOf(entry) };
+    const place = { line: entry.line, id: nameOf(entry) };
     const document = readOrRefusals(entry, reading);
-    if (Array.isArray(document)) tally.refuse(place, document, "problem" in entry ? "" : titleOf(entry));
+    if (Array.isArray(document)) tally.refuse(place, document, titleOf(entry));
     else if (document.collection === "contents") items.push({ place, document });
     else if (document.collection === "settings") {
       const name = "site" in document ? "site" : "pages" in document ? "pages" : "lists";
@@ -143,10 +155,7 @@ function itemsOf(entries: (RawEntry | BrokenEntry)[], reading: Reading): Placed<
   return items;
 }
 
-function readOrRefusals(
-  entry: RawEntry | BrokenEntry,
-  { isMerge, rules }: Reading,
-): ItemLine | CustomizationLine | SettingsLine | Refusal[] {
+function readOrRefusals(entry: Entry, { isMerge, rules }: Reading): ItemLine | CustomizationLine | SettingsLine | Refusal[] {
   if ("problem" in entry) return [entry.problem];
   try {
     return readDocument(entry, { ...rules, isMerge });

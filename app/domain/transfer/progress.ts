@@ -1,9 +1,9 @@
-import type { ImportOutcome, ImportReason, ImportRow } from "#app/kinds/transfer/site-import.ts";
+import type { ImportCard, ImportOutcome, ImportReason, ImportRow, Oddity } from "#app/kinds/transfer/site-import.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
 import type { Refusal } from "#app/lib/refusal.ts";
 import { refusalsOf, type FieldNames } from "../parse.ts";
 
-export type ImportProgress = { bytes: number; added: number; changed: number; unchanged: number; bad: number };
+export type ImportProgress = { bytes: number; added: number; drafts: number; changed: number; unchanged: number; bad: number };
 
 /** `line` is where the document begins; `id` is "" unless the file is a map. */
 export type Place = { line: number; id: string };
@@ -11,6 +11,8 @@ export type ReportedLine = Place & ImportReason;
 
 export type ImportReport = {
   added: number;
+  /** Of those added. */
+  drafts: number;
   changed: number;
   unchanged: number;
   /** Skipped. */
@@ -19,6 +21,9 @@ export type ImportReport = {
   /** Imported, with something to look at. */
   noted: number;
   notes: ReportedLine[];
+  odd: Oddity[];
+  /** Of the first items. */
+  cards: ImportCard[];
 };
 
 export const MAX_REPORTED = 50;
@@ -28,8 +33,7 @@ export type Outcome = Exclude<ImportOutcome, "refused">;
 export type Shown = { place: Place; name: string } | null;
 
 export class Tally {
-  bytes = 0;
-  readonly #counts = { added: 0, changed: 0, unchanged: 0, bad: 0 };
+  readonly #counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, bad: 0 };
   readonly #badLines: ReportedLine[] = [];
   #noted = 0;
   readonly #notes: ReportedLine[] = [];
@@ -62,12 +66,12 @@ export class Tally {
     if (this.#notes.length < MAX_REPORTED) this.#notes.push({ ...place, ...reasonOf(notes) });
   }
 
-  get progress(): ImportProgress {
-    return { bytes: this.bytes, ...this.#counts };
+  get counts(): Omit<ImportProgress, "bytes"> {
+    return { ...this.#counts };
   }
 
   get report(): ImportReport {
-    return { ...this.#counts, badLines: this.#badLines, noted: this.#noted, notes: this.#notes };
+    return { ...this.#counts, badLines: this.#badLines, noted: this.#noted, notes: this.#notes, odd: [], cards: [] };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FieldNote } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { isSpace, JsonCursor } from "./json-cursor.ts";
@@ -15,6 +16,11 @@ export type Collection = (typeof COLLECTIONS)[number];
 export type RawEntry = { line: number; collection: Collection | null; key: Uint8Array | null; value: Uint8Array | null };
 
 export type BrokenEntry = { line: number; problem: Refusal };
+
+/** A row of a table, already read. */
+export type RowEntry = { line: number; fields: Record<string, unknown>; notes: FieldNote[] };
+
+export type Entry = RawEntry | RowEntry | BrokenEntry;
 
 export function isCollection(text: unknown): text is Collection {
   return COLLECTIONS.some((collection) => collection === text);

@@ -1,5 +1,5 @@
-import { CSV_FIELDS, type CsvMapping } from "#app/kinds/transfer/csv-fields.ts";
 import { isActive, MAX_IMPORT_MB, NOTHING_DONE, type BrokenImport, type SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { COLUMN_FIELDS, type Mapping } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
@@ -73,7 +73,7 @@ function tooLarge(): AppError {
 }
 
 /** `seen` is the `changedAt` of what the admin has seen: another admin may have chosen another file, or other columns, since. */
-type Choice = { seen: string; isMerge: boolean; mapping: CsvMapping };
+type Choice = { seen: string; isMerge: boolean; mapping: Mapping };
 
 /**
  * Tries it: nothing is stored.
@@ -83,11 +83,11 @@ export async function checkImport(services: Importing, imports: SiteImports, { s
   requireRight(services.actor, "content.edit");
   const checked = await changeState(services, (current) => {
     const file = idle(current, seen);
-    const csv = file.csv && { columns: file.csv.columns, mapping: usable(mapping, file.csv.columns) };
-    return { ...NOTHING_DONE, csv, isMerge, status: "checking", batch: "" };
+    const table = file.table && { ...file.table, mapping: usable(mapping, file.table.columns) };
+    return { ...NOTHING_DONE, table, isMerge, status: "checking", batch: "" };
   });
   if (!checked) throw noFile();
-  await rememberMapping(services, checked.csv);
+  await rememberMapping(services, checked.table);
   imports.begin(checked.id, { actor: services.actor, origin: imports.origin });
 }
 
@@ -127,14 +127,20 @@ function idle(current: SiteImport | null, seen: string): SiteImport {
   return current;
 }
 
-function usable({ fields, kind }: CsvMapping, columns: readonly string[]): CsvMapping {
-  const chosen = columns.map((_, index) => (CSV_FIELDS.has(fields[index] ?? "") ? (fields[index] ?? "") : ""));
-  const used = chosen.filter(Boolean);
-  const twice = used.find((field, index) => used.indexOf(field) !== index);
+function usable(mapping: Mapping, columns: readonly string[]): Mapping {
+  const chosen = columns.map((_, at) => {
+    const { field = "", reading = {} } = mapping.columns[at] ?? {};
+    return { field: COLUMN_FIELDS.has(field) ? field : "", reading, isSure: true };
+  });
+  const used = chosen.map(({ field }) => field).filter(Boolean);
+  const twice = used.find((field, at) => used.indexOf(field) !== at);
   if (twice !== undefined) {
-    throw new AppError("transfer.invalid-file", refused("admin.refused.columnTwice", { field: CSV_FIELDS.get(twice) ?? twice }));
+    throw new AppError(
+      "transfer.invalid-file",
+      refused("admin.refused.columnTwice", { field: COLUMN_FIELDS.get(twice) ?? twice }),
+    );
   }
-  if (["itemName", "id", "cId"].some((field) => used.includes(field))) return { fields: chosen, kind };
+  if (["itemName", "id", "cId"].some((field) => used.includes(field))) return { ...mapping, columns: chosen };
   throw new AppError("transfer.invalid-file", refused("admin.refused.noNameColumn"));
 }
 

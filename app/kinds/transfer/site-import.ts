@@ -1,5 +1,6 @@
 import type { Refusal } from "#app/lib/refusal.ts";
-import type { CsvTable } from "./csv-fields.ts";
+import type { ItemType } from "../item.ts";
+import type { Mapping, TableHead } from "./table.ts";
 
 export const IMPORT_PATH = "/admin/import";
 /** Takes the bytes of a file, named by `?name=`. */
@@ -15,7 +16,26 @@ export type ImportReason = { reason: string; refusals?: readonly Refusal[] };
 
 export type ImportRow = { line: number; name: string; outcome: ImportOutcome } & ImportReason;
 
-export type ImportCounts = { added: number; changed: number; unchanged: number; bad: number };
+/** `drafts` of those added became drafts because they have no download. */
+export type ImportCounts = { added: number; drafts: number; changed: number; unchanged: number; bad: number };
+
+/** One of the first items, as it would be. */
+export type ImportCard = {
+  line: number;
+  type: ItemType;
+  itemName: string;
+  releasedYear: string;
+  genre: string;
+  duration: string;
+  thumbnailUrl: string;
+  hasDownload: boolean;
+};
+
+/** One thing to look at, in `count` documents; `lines` are the first of them. */
+export type Oddity = { field: string; refusal: Refusal; count: number; lines: { line: number; text: string }[] };
+
+/** `examples` has the first different values of each column, shortened. */
+export type SiteTable = Pick<TableHead, "format" | "columns" | "notices"> & { examples: string[][]; mapping: Mapping };
 
 export type ImportLine = { line: number; id: string } & ImportReason;
 
@@ -42,12 +62,14 @@ export type SiteImport = {
   status: ImportStatus;
   isMerge: boolean;
   /** Null for documents. */
-  csv: CsvTable | null;
+  table: SiteTable | null;
   isStopping: boolean;
   /** Of the file, so far. */
   bytes: number;
   counts: ImportCounts;
   rows: ImportRow[];
+  cards: ImportCard[];
+  odd: Oddity[];
   refused: ImportLine[];
   notes: ImportLine[];
   noted: number;
@@ -67,12 +89,14 @@ export type ImportIntent = (typeof IMPORT_INTENTS)[number];
 
 export const NOTHING_DONE: Pick<
   SiteImport,
-  "isStopping" | "bytes" | "counts" | "rows" | "refused" | "notes" | "noted" | "problem"
+  "isStopping" | "bytes" | "counts" | "rows" | "cards" | "odd" | "refused" | "notes" | "noted" | "problem"
 > = {
   isStopping: false,
   bytes: 0,
-  counts: { added: 0, changed: 0, unchanged: 0, bad: 0 },
+  counts: { added: 0, drafts: 0, changed: 0, unchanged: 0, bad: 0 },
   rows: [],
+  cards: [],
+  odd: [],
   refused: [],
   notes: [],
   noted: 0,

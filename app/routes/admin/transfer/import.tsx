@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { checkImport, discardImport, readImport, startImport, stopImport } from "#app/domain/transfer/site-imports.ts";
 import { answering } from "#app/http.ts";
-import { kindNamed } from "#app/kinds/transfer/csv-fields.ts";
+import { kindNamed } from "#app/kinds/transfer/table.ts";
 import { IMPORT_PATH, type ImportIntent } from "#app/kinds/transfer/site-import.ts";
 import { ImportPage } from "#app/ui/admin/import/import-page.tsx";
 import type { Route } from "./+types/import";
@@ -18,7 +18,12 @@ const ACTIONS: TransferActions<ImportIntent> = {
     checkImport(context.get(servicesContext), importsOf(context), {
       seen: field("seen"),
       isMerge: field("merge") === "yes",
-      mapping: { fields: fields("column"), kind: kindNamed(field("kind")) },
+      mapping: {
+        columns: fields("column").map((name) => ({ field: name, reading: {}, isSure: true })),
+        kind: kindNamed(field("kind")),
+        linkPattern: field("linkPattern"),
+        withoutDownload: field("withoutDownload") === "published" ? "published" : "draft",
+      },
     }),
   start: (context, { field }) => startImport(context.get(servicesContext), importsOf(context), field("seen")),
   stop: (context) => stopImport(context.get(servicesContext)),

@@ -1,21 +1,21 @@
 import { Form, useNavigation } from "react-router";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { SEVERAL } from "#app/kinds/forms/typed-text.ts";
-import { CSV_FIELDS } from "#app/kinds/transfer/csv-fields.ts";
-import { IMPORT_PATH, type SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { IMPORT_PATH, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
+import { COLUMN_FIELDS } from "#app/kinds/transfer/table.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 /** How the file is read; trying it again shows what changes. */
 export function ImportOptions({ file }: { file: SiteImport }) {
   const { text } = useLanguage();
-  const { csv, isMerge, status, changedAt } = file;
+  const { table, isMerge, status, changedAt } = file;
   const isSending = useNavigation().formData?.get("intent") === "check";
   return (
     <Form method="post" action={IMPORT_PATH} className="flex flex-col items-start gap-24">
       <input type="hidden" name="intent" value="check" />
       <input type="hidden" name="seen" value={changedAt} />
-      {csv && <Columns {...csv} />}
+      {table && <Columns {...table} />}
       <label className="flex min-h-touch items-center gap-12">
         <input type="checkbox" name="merge" value="yes" defaultChecked={isMerge} className="size-16 shrink-0 accent-accent" />
         <span>
@@ -30,12 +30,12 @@ export function ImportOptions({ file }: { file: SiteImport }) {
   );
 }
 
-function Columns({ columns, mapping }: NonNullable<SiteImport["csv"]>) {
+function Columns({ columns, mapping }: SiteTable) {
   const { text } = useLanguage();
   const shown = columns.map((column, place) => ({
     place,
     name: column || text("admin.import.columnNumber", { number: place + 1 }),
-    field: mapping.fields[place] ?? "",
+    field: mapping.columns[place]?.field ?? "",
   }));
   return (
     <fieldset className="flex w-full flex-col gap-12">
@@ -46,7 +46,7 @@ function Columns({ columns, mapping }: NonNullable<SiteImport["csv"]>) {
           <span className="min-w-0 break-words">{name}</span>
           <select name="column" defaultValue={field} className="control">
             <option value="">{text("admin.import.skipColumn")}</option>
-            {[...CSV_FIELDS].map(([each, label]) => (
+            {[...COLUMN_FIELDS].map(([each, label]) => (
               <option key={each} value={each}>
                 {text(label)}
               </option>

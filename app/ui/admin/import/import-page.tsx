@@ -51,8 +51,8 @@ function FileState({ file, entry }: { file: SiteImport; entry: HistoryEntry }) {
             {file.name}
           </h2>
           <p className="text-14 text-second">
-            {file.csv
-              ? text("admin.import.csv", { size, count: file.csv.columns.length })
+            {file.table
+              ? text("admin.import.table", { size, count: file.table.columns.length })
               : text("admin.import.documents", { size })}
           </p>
         </div>

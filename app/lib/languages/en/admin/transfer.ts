@@ -15,7 +15,6 @@ export const adminTransfer = {
   "admin.import.columnsHint":
     "Your choice is remembered for the next file. Separate several titles or screenshots in one cell by {separator}",
   "admin.import.counts": "{added} added, {changed} changed, {unchanged} unchanged, {bad} refused.",
-  "admin.import.csv": { one: "{size}, CSV with {count} column", other: "{size}, CSV with {count} columns" },
   "admin.import.discard": "Remove the file",
   "admin.import.documents": "{size}, documents",
   "admin.import.done": "Imported",
@@ -50,6 +49,7 @@ export const adminTransfer = {
   "admin.import.unchanged": "Unchanged",
   "admin.import.undo": "Undo the import",
   "admin.import.undone": "This import was undone.",
+  "admin.import.table": { one: "{size}, a table with {count} column", other: "{size}, a table with {count} columns" },
   "admin.import.uploadFailed": "The upload failed. Check your connection and try again.",
   "admin.import.uploading": "Uploading the file",
   "admin.import.wouldBe": "{added} would be added, {changed} would be changed, {unchanged} unchanged, {bad} would be refused.",

@@ -1,0 +1,99 @@
+import { OWN_FIELDS } from "../fields.ts";
+import { formFields } from "../forms/form-fields.ts";
+import { ITEM_TYPES, RATING_SOURCES, type ItemType, type RatingScale, type RatingSource } from "../item.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { named, type Refusal } from "#app/lib/refusal.ts";
+import { KINDS } from "../registry.ts";
+
+/** By what is in the file. `csv` has cells between separators, `json` is a list of objects or one object a line. */
+export type TableFormat = "csv" | "json" | "xlsx";
+
+/** `columns` may have blank and repeated names. `notices` say how the file is read where that is not plain, such as its encoding. */
+export type TableHead = { format: TableFormat; columns: string[]; samples: string[][]; notices: Refusal[] };
+
+/** `line` is where the row begins. Lists and objects of JSON are JSON text in their cell. */
+export type TableRow = { line: number; cells: string[] };
+export type BrokenRow = { line: number; problem: Refusal };
+
+/** How the cells of one column are read, where a cell does not say it itself. */
+export type Reading = {
+  /** Between several values in one cell. */
+  separator?: "," | "|" | ";" | "/";
+  /** Of dates such as 10-12-09. */
+  dates?: "dayFirst" | "monthFirst";
+  outOf?: RatingScale;
+  /** Titles end with the year, as in "Harbour Lights (1998)". */
+  hasYear?: true;
+  /** Titles have their article at the end, as in "Ferry, The". */
+  hasArticle?: true;
+};
+
+/** `field` is a key of COLUMN_FIELDS, or "" for a column that is left out. A column that is not sure is asked about. */
+export type ColumnMapping = { field: string; reading: Reading; isSure: boolean };
+
+export type Mapping = {
+  /** One for each column. */
+  columns: ColumnMapping[];
+  /** Of rows that do not say theirs. */
+  kind: ItemType;
+  /** Of downloads, with names of columns in braces, such as `https://files.example/{id}.mp4`; "" for none. */
+  linkPattern: string;
+  /** What new items without a download and without a status become. */
+  withoutDownload: "draft" | "published";
+};
+
+/** What is left out of a document, or read in a way that needs a look. `field` is that of the document, such as `ratings.imdb`. */
+export type FieldNote = { field: string; refusal: Refusal };
+
+/** The first rows from which columns are proposed. */
+export const SAMPLE_ROWS = 200;
+
+const ONE_VALUE = new Set([
+  "text",
+  "url",
+  "download",
+  "choices",
+  "count",
+  "name",
+  "genres",
+  "date",
+  "longText",
+  "picture",
+  "videoId",
+  "videoUrl",
+]);
+
+/** What a column may be, by the name of the field or the source of a rating. */
+export const COLUMN_FIELDS: ReadonlyMap<string, LabelKey> = new Map<string, LabelKey>([
+  ["itemName", "admin.field.itemName"],
+  ["type", "list.facet.type"],
+  ["id", "admin.field.documentId"],
+  ["cId", "admin.field.code"],
+  ...KINDS.flatMap((kind) =>
+    formFields(kind).flatMap(([name, { type, label }]) => (isColumn(type) ? [[name, label] as const] : [])),
+  ),
+  // Games and software each have a label of their own for it.
+  ["downloadLink", OWN_FIELDS.downloadLink.label],
+  ...(Object.keys(RATING_SOURCES) as RatingSource[]).map((source) => [source, `admin.field.${source}`] as const),
+  ["status", "admin.column.status"],
+  ["publishAt", "admin.form.publishAt"],
+  ["downloads", "admin.column.downloads"],
+  ["createdAt", "admin.field.createdAt"],
+  ["updatedAt", "admin.field.updatedAt"],
+]);
+
+function isColumn(type: string): boolean {
+  return ONE_VALUE.has(type) || type === "lines" || type === "screenshots";
+}
+
+/** What the table calls a field of its documents, such as `ratings.imdb.rating`: the column, or a label where it has none. */
+export function columnOf(columns: readonly string[], mapping: Mapping, field: string): string | Refusal {
+  const [first = "", second = ""] = field.split(".");
+  const name = first === "ratings" ? second : first;
+  const label = COLUMN_FIELDS.get(name);
+  return columns[mapping.columns.findIndex((column) => column.field === name)] || (label ? named(label) : field);
+}
+
+export function kindNamed(text: string): ItemType {
+  return ITEM_TYPES.find((type) => type === text) ?? "movie";
+}
