@@ -1,6 +1,10 @@
 import type { BackedUp } from "#app/domain/backup/back-up.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
 import { createProgressBar } from "./progress-bar.ts";
+
+const FILES = { one: "file", many: "files" };
+const ROWS = { one: "row", many: "rows" };
 
 export function showProgress(what: string) {
   const bar = createProgressBar(process.stderr, () => performance.now());
@@ -11,5 +15,5 @@ export function showProgress(what: string) {
 }
 
 export function countsOf({ rows, files, bytes }: BackedUp): string {
-  return `${files} files (${formatBytes(bytes)}), ${rows} rows`;
+  return `${countOf(files, FILES)} (${formatBytes(bytes)}), ${countOf(rows, ROWS)}`;
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { exportDocuments } from "#app/domain/transfer/export.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
 import type { Store } from "#app/store/store.ts";
 import { openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
@@ -8,6 +9,8 @@ import { placesOf } from "../server/process/places.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 import { replaceFile } from "./replace-file.ts";
+
+const DOCUMENTS = { one: "document", many: "documents" };
 
 /** `export FILE`: NDJSON, also while the site runs; `-` is the standard output. */
 async function exportFile(): Promise<number> {
@@ -18,7 +21,7 @@ async function exportFile(): Promise<number> {
     const written = { documents: 0 };
     const lines = withProgress(store, exportDocuments({ actor: { role: "operator" }, store }), written);
     await (file === "-" ? pipeline(lines, process.stdout, { end: false }) : replaceFile(path.resolve(file), lines));
-    console.error(`${written.documents} documents exported`);
+    console.error(`${countOf(written.documents, DOCUMENTS)} exported`);
     return EXIT.done;
   } finally {
     await store.close();
@@ -31,7 +34,7 @@ async function* withProgress(store: Store, lines: AsyncIterable<string>, written
   for await (const line of lines) {
     yield line;
     const done = ++written.documents;
-    bar.show({ done, total, note: `${done} documents` });
+    bar.show({ done, total, note: countOf(done, DOCUMENTS) });
   }
   bar.end();
 }

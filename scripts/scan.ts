@@ -4,6 +4,7 @@ import { COMMAND } from "#app/domain/services.ts";
 import type { ScanCounts, ScanLine, ScanReport } from "#app/kinds/transfer/scan.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
 import { readSettings } from "../server/env.ts";
 import { runJob } from "../server/jobs/run-job.ts";
 import { dataFiles } from "../server/process/data-files.ts";
@@ -11,6 +12,7 @@ import { placesOf } from "../server/process/places.ts";
 import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
+const FILES = { one: "file", many: "files" };
 const worker = path.resolve(import.meta.dirname, "../server/jobs/worker.ts");
 
 /** `scan FOLDER`, also while the site runs. */
@@ -62,7 +64,7 @@ function list(title: string, lines: readonly ScanLine[], total: number): void {
 }
 
 function countsOf({ files, read, bytes, added, changed, unchanged }: ScanCounts): string {
-  return `${files} files (${formatBytes(bytes)}), ${read} read; drafts: ${added} added, ${changed} changed, ${unchanged} unchanged`;
+  return `${countOf(files, FILES)} (${formatBytes(bytes)}), ${read} read; drafts: ${added} added, ${changed} changed, ${unchanged} unchanged`;
 }
 
 /** Escape sequences in a name must not control the terminal. */

@@ -76,7 +76,7 @@ describe("import and export at the command line", () => {
 
   it("writes a file that an empty site takes in whole", async () => {
     await run("import", ["films.ndjson"]);
-    expect(await run("export", ["out.ndjson"])).toEqual({ out: "", err: "1 documents exported\n", code: 0 });
+    expect(await run("export", ["out.ndjson"])).toEqual({ out: "", err: "1 document exported\n", code: 0 });
     expect(await run("import", ["out.ndjson"], "other")).toMatchObject({
       out: "1 added, 0 changed, 0 unchanged, 0 bad\n",
       code: 0,

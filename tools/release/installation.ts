@@ -15,7 +15,7 @@ const JOBS = "server/jobs/worker.ts";
 /** Found by name. */
 const READ_PACKAGES = ["@fontsource/archivo"];
 const FOLDERS = ["deploy", "docs", "packages/demo/data", "packages/demo/pictures"];
-const FILES = [".env.example", "CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md"];
+const FILES = [".env.example", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md"];
 const NEEDED_OF_PACKAGE = ["name", "version", "description", "license", "type", "imports"];
 
 type Made = {

@@ -43,7 +43,7 @@ describe("export and import beside running sites", () => {
   it("carry a whole catalogue from one to the other, byte for byte, while both answer", async () => {
     const exporting = runScript("export", [file], { environment: { DATA_DIR: demo.dataDir } });
     const whileExporting = await statusesDuring(demo, exporting);
-    expect(await exporting).toEqual({ out: "", err: `${DOCUMENTS} documents exported\n`, code: 0 });
+    expect(await exporting).toEqual({ out: "", err: `${DOCUMENTS.toLocaleString("en")} documents exported\n`, code: 0 });
     const importing = runScript("import", [file], { environment: { DATA_DIR: empty.dataDir } });
     const whileImporting = await statusesDuring(empty, importing);
     expect(await importing).toMatchObject({ out: `${DOCUMENTS} added, 0 changed, 0 unchanged, 0 bad, 1 with notes\n`, code: 0 });
