@@ -2,6 +2,7 @@ import { benchBrowser } from "./browser/browser.ts";
 import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchContentList } from "./content-list.ts";
 import { benchImport, benchPostgresImport } from "./import/import.ts";
+import { benchTableImport } from "./import/table.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchPayload } from "./payload.ts";
 import { benchPostgresQueries, benchQueries } from "./queries.ts";
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   start: () => benchStart(Number(process.env["COUNT"] ?? 20_000)),
   import: () => benchImport(Number(process.env["COUNT"] ?? 20_000)),
   "import-postgres": () => benchPostgresImport(Number(process.env["COUNT"] ?? 20_000)),
+  "import-table": () => benchTableImport(Number(process.env["COUNT"] ?? 100_000)),
   queries: () => benchQueries(Number(process.env["COUNT"] ?? 100_000)),
   "queries-postgres": () => benchPostgresQueries(Number(process.env["COUNT"] ?? 100_000)),
   "content-list": () => benchContentList(Number(process.env["COUNT"] ?? 100_000)),
