@@ -15,8 +15,8 @@ export const COMMANDS = {
     environment: SITE_ENVIRONMENT,
   },
   import: {
-    help: "imports documents, one per line, also while the site runs; --merge changes only the fields they name",
-    use: "[--merge] FILE",
+    help: "imports a table or documents, also while the site runs; --check says what it would do",
+    use: "[--check] [--merge] [--map COLUMN=FIELD] [--key COLUMN] [--kind KIND] [--links PATTERN] [--publish] [--use NAME] [--save NAME] FILE",
     script: "scripts/import.ts",
   },
   export: {

@@ -1,31 +1,67 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { ImportProgress, ImportReport, ReportedLine } from "#app/domain/transfer/progress.ts";
+import { parseArgs } from "node:util";
+import { ANSWERS } from "#app/domain/transfer/chosen-mapping.ts";
+import type { ImportProgress, ReportedLine } from "#app/domain/transfer/progress.ts";
+import { readCell } from "#app/kinds/transfer/dialect/read-row.ts";
+import type { SiteTable } from "#app/kinds/transfer/site-import.ts";
+import { usageOf } from "../bin/commands.mjs";
 import { readSettings } from "../server/env.ts";
+import type { Jobs } from "../server/jobs/jobs.ts";
 import { placesOf } from "../server/process/places.ts";
 import { runJob } from "../server/jobs/run-job.ts";
-import { EXIT, onlyArgument, runCommand } from "./command.ts";
+import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
+
+type Input = Jobs["import"]["input"];
+type Result = Jobs["import"]["result"];
+
+const OPTIONS = {
+  check: { type: "boolean" },
+  merge: { type: "boolean" },
+  map: { type: "string", multiple: true },
+  key: { type: "string" },
+  kind: { type: "string" },
+  links: { type: "string" },
+  publish: { type: "boolean" },
+  use: { type: "string" },
+  save: { type: "string" },
+} as const;
 
 const worker = path.resolve(import.meta.dirname, "../server/jobs/worker.ts");
 
-/** `import [--merge] FILE`, also while the site runs. */
+/** Imports a table or documents, also while the site runs. */
 async function importFile(): Promise<number> {
-  const args = process.argv.slice(2);
-  const isMerge = args.includes("--merge");
-  const file = onlyArgument(
-    args.filter((arg) => arg !== "--merge"),
-    "import",
-  );
+  const input = inputOf(process.argv.slice(2));
   const places = placesOf(readSettings());
-  const total = await sizeOf(file);
+  const total = await sizeOf(input.file);
   const bar = createProgressBar(process.stderr, () => performance.now());
   const onProgress = (progress: ImportProgress) => bar.show({ done: progress.bytes, total, note: countsOf(progress) });
-  const report = await runJob("import", { file: path.resolve(file), isMerge }, { worker, places, onProgress }).finally(() =>
-    bar.end(),
-  );
-  describe(report);
-  return report.bad > 0 ? EXIT.incomplete : EXIT.done;
+  const result = await runJob("import", input, { worker, places, onProgress }).finally(() => bar.end());
+  const unsure = result.table ? describeTable(result.table) : [];
+  if (unsure.length > 0) {
+    console.error(`Nothing was imported. Add one of these for each column that is in doubt:`);
+    for (const line of unsure) console.error(line);
+    return EXIT.failed;
+  }
+  describe(result, input.isTrial === true);
+  return result.bad > 0 ? EXIT.incomplete : EXIT.done;
+}
+
+function inputOf(args: string[]): Input {
+  const { values, positionals } = parsed(args);
+  const { map = [], key, kind, links, publish = false, use, save } = values;
+  const file = path.resolve(onlyArgument(positionals, "import"));
+  const choice = { map, key, kind, linkPattern: links, isPublished: publish };
+  return { file, isMerge: values.merge ?? false, isTrial: values.check ?? false, choice, columns: use, save };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch {
+    throw new UsageError(usageOf("import"));
+  }
 }
 
 /** Null for a pipe, and for a file that the import will report itself. */
@@ -34,11 +70,33 @@ async function sizeOf(file: string): Promise<number | null> {
   return found?.isFile() ? found.size : null;
 }
 
-function describe(report: ImportReport): void {
-  list(report.badLines, report.bad, "bad lines");
-  if (report.noted > 0) console.error("Imported, with notes:");
-  list(report.notes, report.noted, "notes");
-  console.log(countsOf(report) + (report.noted > 0 ? `, ${report.noted} with notes` : ""));
+/** @returns What may be added for the columns that are in doubt. */
+function describeTable({ columns, examples, notices, mapping }: SiteTable): string[] {
+  for (const { message } of notices) console.error(printable(message));
+  console.error("Columns:");
+  return mapping.columns.flatMap(({ field, reading, isSure }, at) => {
+    const name = columns[at] ?? "";
+    const [example = ""] = examples[at] ?? [];
+    const becomes = field === "" ? "left out" : `${field}: ${JSON.stringify(readCell(field, example, reading))}`;
+    console.error(printable(`  ${isSure ? " " : "?"} ${name} (${example}) → ${becomes}`));
+    return isSure ? [] : answersTo(name, field);
+  });
+}
+
+function answersTo(column: string, field: string): string[] {
+  const answers = field === "" ? [""] : ["", field, ...Object.keys(ANSWERS).map((answer) => `${field}:${answer}`)];
+  return answers.map((answer) => `  --map ${JSON.stringify(printable(`${column}=${answer}`))}`);
+}
+
+function describe(result: Result, isTrial: boolean): void {
+  for (const { field, refusal, count, lines } of result.odd)
+    console.error(printable(`${field}: ${refusal.message} (${count}, first in line ${lines[0]?.line ?? 0})`));
+  list(result.badLines, result.bad, "bad lines");
+  if (result.noted > 0) console.error(isTrial ? "With notes:" : "Imported, with notes:");
+  list(result.notes, result.noted, "notes");
+  const drafts = result.drafts > 0 ? `, ${result.drafts} of them as drafts: they have no download` : "";
+  const notes = result.noted > 0 ? `, ${result.noted} with notes` : "";
+  console.log((isTrial ? "Nothing is stored. " : "") + countsOf(result) + notes + drafts);
 }
 
 function list(lines: readonly ReportedLine[], total: number, name: string): void {
@@ -50,7 +108,7 @@ function reportedLine({ line, id, reason }: ReportedLine): string {
   return printable(`line ${line}${id ? ` (${id})` : ""}: ${reason}`);
 }
 
-function countsOf({ added, changed, unchanged, bad }: ImportProgress | ImportReport): string {
+function countsOf({ added, changed, unchanged, bad }: Omit<ImportProgress, "bytes" | "drafts">): string {
   return `${added} added, ${changed} changed, ${unchanged} unchanged, ${bad} bad`;
 }
 

@@ -60,11 +60,43 @@ describe("import and export at the command line", () => {
     expect(JSON.parse(line)).toMatchObject({ itemName: "Metropolis", originalTitle: "メトロポリス" });
   });
 
+  it("reads a table as the back office does: says what becomes of its columns, and stores nothing in a check", async () => {
+    await writeFile(inFolder("films.csv"), "Number,Title,Year\nf1,Metropolis,1927\nf2,M,1931\n");
+    const checked = await run("import", ["--check", "--key", "Number", "films.csv"]);
+    expect(checked).toMatchObject({ out: expect.stringMatching(/^Nothing is stored\. 2 added, 0 changed/), code: 0 });
+    expect(checked.err).toContain('Number (f1) → id: {"id":"f1"}');
+    expect(checked.err).toContain('Year (1927) → releasedYear: {"releasedYear":"1927"}');
+    expect(await run("import", ["--key", "Number", "--map", "Year=", "films.csv"])).toMatchObject({
+      out: expect.stringMatching(/^2 added, 0 changed/),
+      code: 0,
+    });
+    await writeFile(inFolder("years.csv"), "film;released in\nf1;1926\n");
+    const merged = await run("import", ["--key", "film", "--map", "released in=releasedYear", "years.csv"]);
+    expect(merged).toMatchObject({ out: "0 added, 1 changed, 0 unchanged, 0 bad\n", code: 0 });
+    await run("export", ["out.ndjson"]);
+    const [line = ""] = (await readFile(inFolder("out.ndjson"), "utf8")).split("\n");
+    expect(JSON.parse(line)).toMatchObject({ id: "f1", itemName: "Metropolis", releasedYear: "1926" });
+  });
+
   it.each([
-    { args: [], says: "Usage: ./marquee import [--merge] FILE" },
-    { args: ["a", "b"], says: "Usage: ./marquee import [--merge] FILE" },
-    { args: ["--help"], says: "Usage: ./marquee import [--merge] FILE" },
-    { args: ["--merge"], says: "Usage: ./marquee import [--merge] FILE" },
+    { args: ["--map", "Titel=itemName"], says: "there is no column “Titel”; there are: Title, Year" },
+    { args: ["--map", "Title"], says: "there is no column “Title”" },
+    { args: ["--map", "Title=name"], says: "“name” is no field; there are: itemName, type" },
+    { args: ["--map", "Year=releasedYear:ydm"], says: "“ydm” is no answer; there are:" },
+    { args: ["--map", "Title="], says: "Choose which column is the item name" },
+    { args: ["--kind", "film"], says: "--kind must be one of movie" },
+  ])("ends with 2 and says of a table that $says", async ({ args, says }) => {
+    await writeFile(inFolder("films.csv"), "Title,Year\nMetropolis,1927\n");
+    const { out, err, code } = await run("import", [...args, "films.csv"]);
+    expect([out, code]).toEqual(["", 2]);
+    expect(err).toContain(says);
+  });
+
+  it.each([
+    { args: [], says: "Usage: ./marquee import [--check] [--merge]" },
+    { args: ["a", "b"], says: "Usage: ./marquee import [--check] [--merge]" },
+    { args: ["--help"], says: "Usage: ./marquee import [--check] [--merge]" },
+    { args: ["--merge"], says: "Usage: ./marquee import [--check] [--merge]" },
     { args: ["missing.ndjson"], says: "missing.ndjson cannot be read: there is no such file." },
     { args: ["."], says: "cannot be read: it is a folder." },
     { args: ["films.ndjson"], dataDir: "films.ndjson", says: "films.ndjson" },

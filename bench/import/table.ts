@@ -87,8 +87,8 @@ function textOf(value: string | number | object): string {
 function* documentLines(count: number): Generator<string> {
   for (let at = 0; at < count; at++) {
     const { id, title, original_title: originalTitle, overview, release_date: releasedYear, runtime } = filmOf(at);
-    const film = { id: String(id), type: "movie", status: "draft", itemName: title, originalTitle, overview, releasedYear };
-    yield `${JSON.stringify({ ...film, genre: genresOf(at).join(", "), language: "English", duration: `${String(runtime)} min` })}\n`;
+    const film = { id: textOf(id), type: "movie", status: "draft", itemName: title, originalTitle, overview, releasedYear };
+    yield `${JSON.stringify({ ...film, genre: genresOf(at).join(", "), language: "English", duration: `${Number(runtime)} min` })}\n`;
   }
 }
 

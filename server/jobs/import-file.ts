@@ -3,29 +3,52 @@ import path from "node:path";
 import { fieldChanges } from "#app/domain/audit/field-changes.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { COMMAND } from "#app/domain/services.ts";
-import { importDocuments } from "#app/domain/transfer/import.ts";
+import { chosenMapping } from "#app/domain/transfer/chosen-mapping.ts";
+import { countedInto, importEntries } from "#app/domain/transfer/import.ts";
+import { rememberedMapping, siteTable } from "#app/domain/transfer/import-file.ts";
+import { Tally } from "#app/domain/transfer/progress.ts";
+import { entriesOf } from "#app/domain/transfer/row-entries.ts";
+import { usable } from "#app/domain/transfer/site-imports.ts";
+import { openSource } from "#app/domain/transfer/table/open-source.ts";
+import { columnOf, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { Job } from "./jobs.ts";
+import type { Job, JobServices, Jobs } from "./jobs.ts";
 
 const CHUNK_BYTES = 256 * 1024;
 
 /** @throws {AppError} `transfer.invalid-file` when it cannot be read. */
-export const importFile: Job<"import"> = async (services, { file, isMerge }, { report, signal }) => {
+export const importFile: Job<"import"> = async (services, input, { report: onProgress, signal }) => {
+  const { file, isTrial = false } = input;
   await using handle = await open(file).catch((error: unknown) => unreadable(file, error));
   if ((await handle.stat()).isDirectory()) unreadable(file, { code: "EISDIR" });
-  const source = handle.createReadStream({ highWaterMark: CHUNK_BYTES }) as AsyncIterable<Uint8Array>;
+  const read = { bytes: 0 };
+  const chunks = handle.createReadStream({ highWaterMark: CHUNK_BYTES }) as AsyncIterable<Uint8Array>;
+  const source = await openSource(countedInto(read, chunks));
+  const shown = source.table && siteTable(source.table.head, await mappingOf(services, source.table.head, input));
+  if (shown?.mapping.columns.some(({ isSure }) => !isSure)) return { ...new Tally().report, table: shown };
   const recorder = createRecorder({ ...services, origin: COMMAND });
   const thing = { name: path.basename(file) };
-  await recorder.add(services.store, { action: "import.start", thing });
-  const imported = await importDocuments(services, source, { isMerge, name: thing.name, recorder, onProgress: report, signal });
-  const { added, changed, unchanged, bad } = imported;
-  await recorder.add(services.store, {
-    action: "import.end",
-    thing,
-    changes: fieldChanges({}, { added, changed, unchanged, bad }),
+  if (!isTrial) await recorder.add(services.store, { action: "import.start", thing });
+  const imported = await importEntries(services, entriesOf(source, shown && usable(shown.mapping, shown.columns)), {
+    name: thing.name,
+    isMerge: shown !== null || input.isMerge === true,
+    isTrial,
+    bytesRead: () => read.bytes,
+    onProgress,
+    signal,
+    ...(!isTrial && { recorder }),
+    ...(shown && { nameOfField: (field) => columnOf(shown.columns, shown.mapping, field) }),
   });
-  return imported;
+  const { added, changed, unchanged, bad } = imported;
+  const changes = fieldChanges({}, { added, changed, unchanged, bad });
+  if (!isTrial) await recorder.add(services.store, { action: "import.end", thing, changes });
+  return { ...imported, table: shown };
 };
+
+async function mappingOf(services: JobServices, head: TableHead, { choice }: Jobs["import"]["input"]): Promise<Mapping> {
+  const proposed = await rememberedMapping(services, head);
+  return choice ? chosenMapping(head, proposed, choice) : proposed;
+}
 
 const REASONS: Record<string, string> = {
   ENOENT: "there is no such file",

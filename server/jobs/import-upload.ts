@@ -3,9 +3,9 @@ import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { authorOf } from "#app/domain/services.ts";
 import { countedInto, importEntries } from "#app/domain/transfer/import.ts";
 import { fileKey } from "#app/domain/transfer/import-file.ts";
-import { readRawEntries, type Entry } from "#app/domain/transfer/raw-entries.ts";
+import type { Entry } from "#app/domain/transfer/raw-entries.ts";
 import { openSource } from "#app/domain/transfer/table/open-source.ts";
-import { rowEntries } from "#app/domain/transfer/row-entries.ts";
+import { entriesOf } from "#app/domain/transfer/row-entries.ts";
 import { columnOf } from "#app/kinds/transfer/table.ts";
 import type { ImportRow, SiteImport } from "#app/kinds/transfer/site-import.ts";
 import type { Job, JobServices } from "./jobs.ts";
@@ -48,7 +48,5 @@ async function entriesIn(
   read: { bytes: number },
 ): Promise<AsyncIterable<Entry>> {
   const source = countedInto(read, (await blobs.get(fileKey(id))).body);
-  if (!table) return readRawEntries(source);
-  const opened = await openSource(source);
-  return opened.table ? rowEntries(opened.table.rows, table.mapping) : readRawEntries(opened.bytes);
+  return entriesOf(await openSource(source), table && table.mapping);
 }

@@ -4,9 +4,10 @@ import type { CheckOptions, CheckReport } from "#app/domain/links/check-links.ts
 import type { CopyOptions, CopyReport } from "#app/domain/pictures/copy-pictures.ts";
 import type { ScanOptions } from "#app/domain/scan/scan-folder.ts";
 import type { Actor, Origin, Services } from "#app/domain/services.ts";
+import type { TableChoice } from "#app/domain/transfer/chosen-mapping.ts";
 import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
 import type { ScanCounts, ScanPrograms, ScanReport } from "#app/kinds/transfer/scan.ts";
-import type { SiteImport } from "#app/kinds/transfer/site-import.ts";
+import type { SiteImport, SiteTable } from "#app/kinds/transfer/site-import.ts";
 import type { BackupPlace } from "../drivers.ts";
 import type { Places } from "../process/places.ts";
 
@@ -17,7 +18,13 @@ export type LinksJob = Omit<CheckOptions, "signal"> & Pick<CopyJob, "userAgent" 
 
 /** Input, progress and result cross threads, so they are plain data. Each job is registered in `worker.ts`. */
 export type Jobs = {
-  import: { input: { file: string; isMerge?: boolean }; progress: ImportProgress; result: ImportReport };
+  import: {
+    /** With `columns` those of that name are used, with `save` they get it. */
+    input: { file: string; isMerge?: boolean; isTrial?: boolean; choice?: TableChoice; columns?: string; save?: string };
+    progress: ImportProgress;
+    /** Nothing is imported while a column of the table is in doubt. */
+    result: ImportReport & { table: SiteTable | null };
+  };
   "import-upload": {
     input: { file: SiteImport; actor: Actor; origin: Origin };
     progress: Pick<SiteImport, "bytes" | "counts" | "rows">;

@@ -47,7 +47,7 @@ describe("a job", () => {
     );
     expect(report).toMatchObject({ added: 60, bad: 1, badLines: [{ line: 61 }] });
     expect(seen.length).toBeGreaterThan(1);
-    expect(seen.at(-1)).toEqual({ bytes: content.length, added: 60, changed: 0, unchanged: 0, bad: 1 });
+    expect(seen.at(-1)).toEqual({ bytes: content.length, added: 60, drafts: 0, changed: 0, unchanged: 0, bad: 1 });
     expect(await storedItems()).toBe(60);
   });
 

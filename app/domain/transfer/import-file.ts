@@ -101,10 +101,12 @@ export async function sweepImportFiles({ actor, blobs, now }: Pick<Services, "ac
 /** Null for documents. */
 async function tableOf({ blobs }: FileServices, id: string): Promise<SiteTable | null> {
   const { table } = await openSource((await blobs.get(fileKey(id))).body);
-  if (!table) return null;
-  const { format, columns, samples, notices } = table.head;
+  return table && siteTable(table.head, await rememberedMapping({ blobs }, table.head));
+}
+
+export function siteTable({ format, columns, samples, notices }: TableHead, mapping: Mapping): SiteTable {
   const examples = columns.map((_, at) => examplesOf(samples.map((cells) => cells[at] ?? "")));
-  return { format, columns, notices, examples, mapping: await rememberedMapping({ blobs }, table.head) };
+  return { format, columns, notices, examples, mapping };
 }
 
 function examplesOf(cells: readonly string[]): string[] {
@@ -113,7 +115,7 @@ function examplesOf(cells: readonly string[]): string[] {
 }
 
 /** What the columns of these names were mapped to before, on this site. */
-async function rememberedMapping({ blobs }: Pick<Services, "blobs">, head: TableHead): Promise<Mapping> {
+export async function rememberedMapping({ blobs }: Pick<Services, "blobs">, head: TableHead): Promise<Mapping> {
   const remembered = await readJson<{ columns: string[]; mapping: Mapping }>(blobs, COLUMNS);
   const proposed = proposeMapping(head);
   const isSame = remembered && head.columns.every((name, at) => remembered.columns[at] === name);

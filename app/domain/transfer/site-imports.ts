@@ -127,7 +127,8 @@ function idle(current: SiteImport | null, seen: string): SiteImport {
   return current;
 }
 
-function usable(mapping: Mapping, columns: readonly string[]): Mapping {
+/** The mapping as it may be used. @throws {AppError} `transfer.invalid-file` for a field twice, or for no name and no ID. */
+export function usable(mapping: Mapping, columns: readonly string[]): Mapping {
   const chosen = columns.map((_, at) => {
     const { field = "", reading = {} } = mapping.columns[at] ?? {};
     return { field: COLUMN_FIELDS.has(field) ? field : "", reading, isSure: true };

@@ -1,0 +1,63 @@
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { readingOf } from "#app/kinds/transfer/dialect/reading-of.ts";
+import { COLUMN_FIELDS, type ColumnMapping, type Mapping, type Reading, type TableHead } from "#app/kinds/transfer/table.ts";
+import { AppError } from "#app/lib/errors.ts";
+
+/** What a command says of a table. */
+export type TableChoice = {
+  /** `COLUMN=FIELD`, `COLUMN=` to leave it out, `COLUMN=FIELD:ANSWER` with one of ANSWERS where it is in doubt. */
+  map: string[];
+  /** The column that names items. */
+  key?: string | undefined;
+  kind?: string | undefined;
+  linkPattern?: string | undefined;
+  /** New items without a download too. */
+  isPublished: boolean;
+};
+
+const LEFT_OUT: ColumnMapping = { field: "", reading: {}, isSure: true };
+
+/** To what is in doubt about a column. */
+export const ANSWERS: Record<string, Reading> = {
+  dayFirst: { dates: "dayFirst" },
+  monthFirst: { dates: "monthFirst" },
+  5: { outOf: 5 },
+  10: { outOf: 10 },
+  100: { outOf: 100 },
+};
+
+/** The proposed mapping with what was chosen; a chosen field takes the place of a proposed one. @throws {AppError} `transfer.invalid-file`. */
+export function chosenMapping(
+  head: TableHead,
+  proposed: Mapping,
+  { map, key, kind, linkPattern, isPublished }: TableChoice,
+): Mapping {
+  const chosen = new Map([...map, ...(key === undefined ? [] : [`${key}=id`])].map((text) => chosenColumn(head, text)));
+  const fields = new Set([...chosen.values()].map(({ field }) => field));
+  const columns = proposed.columns.map((column, at) => chosen.get(at) ?? (fields.has(column.field) ? LEFT_OUT : column));
+  const type = kind === undefined ? proposed.kind : ITEM_TYPES.find((each) => each === kind);
+  if (!type) throw invalid(`--kind must be one of ${ITEM_TYPES.join(", ")}`);
+  const withoutDownload = isPublished ? "published" : proposed.withoutDownload;
+  return { columns, kind: type, linkPattern: linkPattern ?? proposed.linkPattern, withoutDownload };
+}
+
+function chosenColumn({ columns, samples }: TableHead, text: string): [number, ColumnMapping] {
+  const end = text.lastIndexOf("=");
+  const name = text.slice(0, end);
+  const at = columns.indexOf(name);
+  if (end < 0 || at < 0) throw invalid(`there is no column “${end < 0 ? text : name}”; there are: ${columns.join(", ")}`);
+  const [field = "", answer = ""] = text.slice(end + 1).split(":");
+  if (field === "") return [at, LEFT_OUT];
+  if (!COLUMN_FIELDS.has(field)) throw invalid(`“${field}” is no field; there are: ${[...COLUMN_FIELDS.keys()].join(", ")}`);
+  if (answer !== "" && !(answer in ANSWERS))
+    throw invalid(`“${answer}” is no answer; there are: ${Object.keys(ANSWERS).join(", ")}`);
+  const { reading, isSure } = readingOf(
+    field,
+    samples.map((cells) => cells[at] ?? ""),
+  );
+  return [at, { field, reading: { ...reading, ...ANSWERS[answer] }, isSure: isSure || answer !== "" }];
+}
+
+function invalid(problem: string): AppError {
+  return new AppError("transfer.invalid-file", problem);
+}
