@@ -106,8 +106,8 @@ describe("a page", () => {
       kindOf("movie")
         .detailFacts(itemOf("movie", fields), TODAY, ENGLISH)
         .flatMap(({ list, lists = [] }) => list ?? lists.map((each) => each.list));
-    expect(listsOf({ releasedYear: "1922-03", language: "German" })).toEqual([{ year: "1922" }, { language: "German" }]);
-    expect(listsOf({ language: " Hindi,Tamil , hindi" })).toEqual([{ language: "Hindi" }, { language: "Tamil" }]);
+    expect(listsOf({ releasedYear: "1922-03", language: "German" })).toEqual([{ year: "1922" }, { language: "de" }]);
+    expect(listsOf({ language: " Hindi,Tamil , hindi" })).toEqual([{ language: "hi" }, { language: "ta" }]);
     expect(listsOf({ releasedYear: "soon", language: "" })).toEqual([]);
   });
 
@@ -141,11 +141,11 @@ describe("a page", () => {
 
   it("parts languages, each leading to its list", () => {
     const fact = kindOf("movie")
-      .detailFacts(itemOf("movie", { language: "French, English,french" }), TODAY, ENGLISH)
+      .detailFacts(itemOf("movie", { language: "French, english,français" }), TODAY, ENGLISH)
       .find(({ label }) => label === "Available Languages");
     expect(fact?.lists).toEqual([
-      { label: "French", list: { language: "French" } },
-      { label: "English", list: { language: "English" } },
+      { label: "French", list: { language: "fr" } },
+      { label: "English", list: { language: "en" } },
     ]);
   });
 

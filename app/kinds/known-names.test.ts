@@ -3,7 +3,7 @@ import { ENGLISH } from "#app/lib/languages/english.ts";
 import { createLanguage, type Language } from "#app/lib/languages/language.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
 import { openedAt } from "#app/lib/addresses/opened-at.ts";
-import { formatName, genreName, roleName, roleNames, spokenName, spokenNameInText } from "./known-names.ts";
+import { formatName, genreName, roleName, roleNames, spokenName } from "./known-names.ts";
 
 const [german, spanish] = ["de", "es"].map((wanted) => createLanguage(PACKAGED.find(({ code }) => code === wanted)!)) as [
   Language,
@@ -18,10 +18,10 @@ it("says in the language of the page what catalogues usually have, however it is
     "Science-Fiction",
   ]);
   expect([roleName(german, "Director"), roleName(spanish, "co-director")]).toEqual(["Regie", "Codirección"]);
-  expect([spokenName(german, "German"), spokenName(spanish, "german"), spokenNameInText(spanish, "German")]).toEqual([
+  expect([spokenName(german, "German"), spokenName(spanish, "german"), spokenName(ENGLISH, "de")]).toEqual([
     "Deutsch",
     "Alemán",
-    "alemán",
+    "German",
   ]);
 });
 
@@ -42,13 +42,13 @@ it("leaves everything else as it is stored", () => {
   expect([
     genreName(german, "Kart racing"),
     roleName(german, "Stunts"),
-    spokenName(german, "Klingon $&"),
+    spokenName(german, "Klingonish $&"),
     formatName(german, "Film reel"),
-  ]).toEqual(["Kart racing", "Stunts", "Klingon $&", "Film reel"]);
-  expect([genreName(ENGLISH, "sci - fi"), roleName(ENGLISH, "DIRECTOR"), spokenName(ENGLISH, "german")]).toEqual([
+  ]).toEqual(["Kart racing", "Stunts", "Klingonish $&", "Film reel"]);
+  expect([genreName(ENGLISH, "sci - fi"), roleName(ENGLISH, "DIRECTOR"), spokenName(ENGLISH, "silent")]).toEqual([
     "sci - fi",
     "DIRECTOR",
-    "german",
+    "silent",
   ]);
 });
 

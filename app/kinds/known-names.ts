@@ -1,6 +1,6 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import type { MessageKey } from "#app/lib/languages/messages.ts";
-import { languageName } from "#app/lib/languages/language-tags.ts";
+import { spokenNameIn } from "#app/lib/spoken-languages.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 
 type PageLanguage = Pick<Language, "code" | "locale" | "text">;
@@ -45,34 +45,12 @@ export function roleNames(language: PageLanguage, roles: string): string {
 
 /** As it begins a line. */
 export function spokenName(language: PageLanguage, label: string): string {
-  const name = spokenNameInText(language, label);
+  const name = spokenNameIn(label, language.locale);
   return name === label ? label : name.charAt(0).toLocaleUpperCase(language.locale) + name.slice(1);
-}
-
-export function spokenNameInText(language: PageLanguage, label: string): string {
-  if (language.code === "en") return label;
-  codes ??= codesByName();
-  const code = codes.get(slugOf(label));
-  return code === undefined ? label : languageName(code, language.locale);
 }
 
 function knownName({ code, text }: PageLanguage, key: string, label: string): string {
   if (code === "en") return label;
   const name = text(key as Extract<MessageKey, `genre.${string}` | `role.${string}`>);
   return name === key ? label : name;
-}
-
-const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
-let codes: ReadonlyMap<string, string> | undefined;
-
-/** Of all languages with a code of two letters, by the slug of their English name. */
-function codesByName(): ReadonlyMap<string, string> {
-  const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-  const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  return new Map(
-    pairs.flatMap((code) => {
-      const name = names.of(code);
-      return name ? [[slugOf(name), code] as const] : [];
-    }),
-  );
 }

@@ -1,3 +1,4 @@
+import { spokenNameIn } from "#app/lib/spoken-languages.ts";
 import { labelsOf } from "#app/lib/text/text.ts";
 import { isoDuration } from "#app/lib/time/durations.ts";
 
@@ -16,6 +17,7 @@ export type SchemaOrgProperty = keyof typeof SCHEMA_ORG_PROPERTIES;
 
 /** Commas part languages. */
 function languagesIn(text: string): SchemaThing | SchemaThing[] | undefined {
-  const languages = labelsOf(text.split(",")).map(({ label }) => ({ "@type": "Language", name: label }));
+  const names = labelsOf(text.split(",").map((part) => spokenNameIn(part, "en")));
+  const languages = names.map(({ label }) => ({ "@type": "Language", name: label }));
   return languages.length > 1 ? languages : languages[0];
 }

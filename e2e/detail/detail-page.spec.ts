@@ -36,7 +36,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     for (const [region, name, list] of [
       ["Details", "Drama", "genre=Drama"],
       ["Details", "2019", "year=2019"],
-      ["Details", "English", "language=English"],
+      ["Details", "English", "language=en"],
     ] as const) {
       await page.goto("/tv-shows/lighthouse");
       await page.getByRole("region", { name: region }).getByRole("link", { name }).click();

@@ -80,7 +80,7 @@ describe("a list", () => {
   it("offers no language that has no name", async () => {
     await using store = await testStore();
     await addFilms(store, [{ language: "" }, { language: "German" }]);
-    expect(offered((await read(store, "")).groups, "language")).toEqual(["German 1"]);
+    expect(offered((await read(store, "")).groups, "language")).toEqual(["de 1"]);
   });
 
   it("leaves out kinds that may not be shown, and offers none where there is one", async () => {

@@ -1,8 +1,8 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import { NO_FILTERS, type Filters } from "#app/kinds/lists/filters.ts";
+import { languageLabels } from "#app/lib/spoken-languages.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { decadeOf, formatYears } from "#app/lib/time/year-spans.ts";
-import { labelsOf } from "#app/lib/text/text.ts";
 import type { Services } from "../services.ts";
 
 type StoreOnly = Pick<Services, "store">;
@@ -14,7 +14,7 @@ const ENOUGH = 5;
 const ENOUGH_OF_A_YEAR = 3;
 const ONWARD = 10;
 
-/** `value` is a year or a decade, or a language; "" for the kind itself. */
+/** `value` is a year or a decade, or a language as `languageLabels` has it; "" for the kind itself. */
 export type Onward = { by: "year" | "language" | "kind"; value: string; items: ItemSummary[] };
 
 /** At most ten. */
@@ -62,7 +62,7 @@ function yearsOf({ releasedYear }: Item): WayOn[] {
 
 /** The same people are similar already. */
 function waysOn({ language = "" }: Item): WayOn[] {
-  const languages = labelsOf(language.split(","));
+  const languages = languageLabels(language.split(","));
   return [
     ...languages.map(({ slug, label }) => ({ by: "language", value: label, filter: { languages: [slug] } }) as const),
     { by: "kind", value: "", filter: {} },

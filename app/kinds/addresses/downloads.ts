@@ -1,9 +1,9 @@
 import { formatName, spokenName } from "../known-names.ts";
 import { formatBytes, formatSize } from "#app/lib/bytes.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { languageLabels } from "#app/lib/spoken-languages.ts";
 import { downloadLinkOf, hostOf, magnetLinkOf } from "#app/lib/addresses/links.ts";
 import { openedAt, type Opened } from "#app/lib/addresses/opened-at.ts";
-import { labelsOf } from "#app/lib/text/text.ts";
 import { downloadPath, filePath } from "./addresses.ts";
 import type { DownloadFile, Item } from "../item.ts";
 import type { DownloadLink, Fact } from "../kind.ts";
@@ -149,7 +149,7 @@ function sourceOf(url: string): string {
 }
 
 function labelsIn(text: string): string[] {
-  return labelsOf(text.split(",")).map(({ label }) => label);
+  return languageLabels(text.split(",")).map(({ label }) => label);
 }
 
 const OPENS = { file: "download.aFile", files: "download.aPageWithFiles", page: "download.aWebPage" } as const;

@@ -1,3 +1,4 @@
+import { languageLabels } from "#app/lib/spoken-languages.ts";
 import { labelsOf, type Label } from "#app/lib/text/text.ts";
 import { OWN_FIELDS } from "../fields.ts";
 import type { OwnFieldName } from "../item.ts";
@@ -20,8 +21,9 @@ export function byTextFacet<T>(make: (facet: TextFacetDeclaration) => T): ByText
 }
 
 /** The values of a facet in texts. */
-export function facetLabels({ several }: Pick<TextFacetDeclaration, "several">, texts: readonly string[]): Label[] {
-  return labelsOf(several ? texts.flatMap((text) => text.split(",")) : texts);
+export function facetLabels({ name, several }: TextFacetDeclaration, texts: readonly string[]): Label[] {
+  const parts = several ? texts.flatMap((text) => text.split(",")) : texts;
+  return name === "language" ? languageLabels(parts) : labelsOf(parts);
 }
 
 export type FacetName = "type" | "genre" | "year" | TextFacet | "person";

@@ -13,9 +13,9 @@ export function languageTag(text: string): string | null {
 
 const NAMES = new Map<string, Intl.DisplayNames>();
 
-/** "German" for `de` in English; the tag itself where it has no name. */
+/** "German" for `de` in English, "Portuguese (Brazil)" for `pt-BR`; the tag itself where it has no name. */
 export function languageName(tag: string, locale: string): string {
-  const names = NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: "language" });
+  const names = NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" });
   NAMES.set(locale, names);
   return names.of(tag) ?? tag;
 }

@@ -86,7 +86,7 @@ function formatsOf({ locale, numberLocale }: Pick<LanguageData, "locale" | "numb
   };
 }
 
-function once<Made>(make: () => Made): () => Made {
+export function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
 }

@@ -1,8 +1,8 @@
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { spokenNameInText } from "#app/kinds/known-names.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { spokenNameIn } from "#app/lib/spoken-languages.ts";
 import { CardRow } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
 import { useLanguage } from "../language/language-context.ts";
@@ -39,7 +39,7 @@ const WORDS: Record<WayOn, (value: string, kind: Kind, language: Language) => { 
     path: explorePath(kind, { year }),
   }),
   language: (spoken, kind, language) => ({
-    title: language.text("item.moreInLanguage", { language: spokenNameInText(language, spoken) }),
+    title: language.text("item.moreInLanguage", { language: spokenNameIn(spoken, language.locale) }),
     path: explorePath(kind, { language: spoken }),
   }),
   kind: (_value, kind, { text }) => ({ title: text(`kind.${kind.type}.more`), path: explorePath(kind) }),

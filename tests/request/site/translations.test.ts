@@ -58,7 +58,7 @@ describe("a title that is translated into German", () => {
   it("has genres and languages in the language of the page, which lead to the same lists", async () => {
     const [spanish, english] = await Promise.all(["/es/movies/vampire", "/movies/vampire"].map(bodyOf));
     expect(spanish).toMatch(/href="\/es\/movies\?genre=Action#explore"[^>]*>Acción</);
-    expect(spanish).toMatch(/href="\/es\/movies\?language=English#explore"[^>]*>Inglés</);
+    expect(spanish).toMatch(/href="\/es\/movies\?language=en#explore"[^>]*>Inglés</);
     expect(english).toMatch(/href="\/movies\?genre=Action#explore"[^>]*>Action</);
     expect(await bodyOf("/es/movies?genre=Action")).toContain("Acción");
     expect(await bodyOf("/es/people/ada-player")).toContain("Reparto");
@@ -137,6 +137,40 @@ it.each([
   expect(answer.body).toContain(message);
 });
 
+describe("a language that titles name differently", () => {
+  beforeAll(async () => {
+    for (const language of ["German", "Deutsch", "de"]) await store.items.insert(buildItem("anime", { language }));
+    await store.items.insert(buildItem("anime", { language: "Silent" }));
+  });
+
+  it.each([
+    ["/animes", ["German 3", "Silent 1"]],
+    ["/de/animes", ["Deutsch 3", "Silent 1"]],
+    ["/es/animes", ["Alemán 3", "Silent 1"]],
+    ["/ar/animes", ["الألمانية 3", "Silent 1"]],
+  ])("is one value of the filter of %s", async (address, offered) => {
+    expect(valuesIn(await bodyOf(address)).map(({ shown }) => shown)).toEqual(offered);
+  });
+
+  it.each(["de", "German", "Deutsch", "allemand"])("is chosen by ?language=%s", async (name) => {
+    const html = await bodyOf(`/de/animes?language=${name}`);
+    expect(html).toContain(`<link rel="canonical" href="${site.origin}/de/animes?language=de"`);
+    expect(valuesIn(html).filter(({ isChosen }) => isChosen)).toEqual([{ shown: "Deutsch 3", isChosen: true }]);
+    expect(await bodyOf(`/de/animes/feed.xml?language=${name}`)).toContain("Deutsch");
+  });
+
+  function valuesIn(html: string): { shown: string; isChosen: boolean }[] {
+    const boxes = html.replaceAll("<!-- -->", "").matchAll(/<input type="checkbox"([^>]*name="language"[^>]*)\/>(.*?)<\/label>/g);
+    return Array.from(boxes, ([, box = "", label = ""]) => ({
+      shown: label
+        .replaceAll(/<[^>]*>/g, " ")
+        .trim()
+        .replace(/\s+/g, " "),
+      isChosen: box.includes("checked"),
+    }));
+  }
+});
+
 describe("the form", () => {
   const save = (fields: object) => {
     const input = { ...INPUT, ...fields };
@@ -147,7 +181,7 @@ describe("the form", () => {
   it("has inputs for each of the other languages, and for those that the item is translated into besides", async () => {
     const html = await adminPage(editPath(stored));
     expect([...html.matchAll(/<legend[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(
-      expect.arrayContaining(["German", "Spanish", "Brazilian Portuguese"]),
+      expect.arrayContaining(["German", "Spanish", "Portuguese (Brazil)"]),
     );
     expect(html).toMatch(/<input [^>]*lang="de"[^>]*name="translations\.de\.itemName" value="Der Blutsauger"/);
     expect(await adminPage("/admin/create")).toContain('name="translations.es.overview"');

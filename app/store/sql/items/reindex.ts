@@ -11,7 +11,7 @@ import { indexedItemOf } from "../titles/indexed-item.ts";
 import type { IndexedItem, TitleIndex } from "../titles/title-index.ts";
 
 /** Increment when indexing changes without a new `FOLD_VERSION` or facet. */
-const INDEX_VERSION = 6;
+const INDEX_VERSION = 7;
 const CURRENT = [FOLD_VERSION, INDEX_VERSION, ...TEXT_FACETS.map(({ filter, several }) => filter + (several ? "+" : ""))].join(
   ".",
 );
