@@ -27,7 +27,7 @@ const WORKS: readonly Partial<NewItem>[] = [
   { itemName: "Max and the Horror", downloads: 900 },
   { itemName: "Agent 327: Operation Barbershop", overview: "A spy walks into a trap." },
   { itemName: "Nineteen Eighty-Four" },
-  { itemName: "Nosferatu", language: "German", genre: "Horror" },
+  { itemName: "Nosferatu", language: "de", genre: "Horror" },
   { itemName: "Metropolis", overview: "A trap of a city." },
 ];
 
@@ -54,6 +54,9 @@ export function describeItemSearch(open: OpenStore): void {
       ["the beginning of a person", "eisenst", "The Sailors"],
       ["a person and a year", "papas 1964", "The Dancer"],
       ["a language and a genre", "german horror", "Nosferatu"],
+      ["a language by its name in German", "horror deutsch", "Nosferatu"],
+      ["the beginning of its name in Spanish", "horror alem", "Nosferatu"],
+      ["its name in Arabic", "الألمانية horror", "Nosferatu"],
       ["a genre and a year", "expressionism 1922", "Symphony"],
       ["a genre and a decade", "expressionism 1920s", "Symphony"],
       ["a role", "orlok", "Symphony"],
