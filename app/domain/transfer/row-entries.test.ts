@@ -22,16 +22,13 @@ it("makes documents with the line numbers of the table, and takes the guard off 
   expect(await entriesOf(content, mappingOf("itemName", "imdb", "alternativeTitles"))).toMatchObject([
     {
       line: 3,
-      fields: { itemName: "=1+1", type: "movie", ratings: { imdb: { rating: "8.7", outOf: 10 } }, alternativeTitles: ["A", "B"] },
+      fields: { itemName: "=1+1", type: "movie", ratings: { imdb: { rating: 8.7, outOf: 10 } }, alternativeTitles: ["A", "B"] },
     },
-    { line: 4, fields: { itemName: "zwei\nZeilen", type: "movie", ratings: { imdb: { rating: "87", outOf: "100" } } } },
+    { line: 4, fields: { itemName: "zwei Zeilen", type: "movie", ratings: { imdb: { rating: 87, outOf: 100 } } } },
   ]);
 });
 
-it("reads a decimal comma of a rating, as spreadsheets write it in many countries", async () => {
-  const content = "Name;IMDb;RT\nM;7,8;8,7/10\nM;1,2,3;";
-  expect(await entriesOf(content, mappingOf("itemName", "imdb", "rottenTomatoes"))).toMatchObject([
-    { fields: { ratings: { imdb: { rating: "7.8", outOf: 10 }, rottenTomatoes: { rating: "8.7", outOf: "10" } } } },
-    { fields: { ratings: { imdb: { rating: "1,2,3", outOf: 10 } } } },
-  ]);
+it("notes what it leaves out of a row", async () => {
+  const [entry] = await entriesOf("Name;IMDb\nM;high", mappingOf("itemName", "imdb"));
+  expect(entry).toMatchObject({ line: 2, fields: { itemName: "M" }, notes: [{ field: "ratings.imdb" }] });
 });

@@ -21,11 +21,17 @@ export type Reading = {
   separator?: "," | "|" | ";" | "/";
   /** Of dates such as 10-12-09. */
   dates?: "dayFirst" | "monthFirst";
+  /** Of dates that are days since 1900, as in spreadsheets. */
+  hasSerials?: true;
   outOf?: RatingScale;
+  /** Of durations that are plain numbers; minutes if missing. */
+  unit?: "seconds" | "milliseconds";
   /** Titles end with the year, as in "Harbour Lights (1998)". */
   hasYear?: true;
   /** Titles have their article at the end, as in "Ferry, The". */
   hasArticle?: true;
+  /** Most titles are words such as "None", so none of these is a title. */
+  hasNothing?: true;
 };
 
 /** `field` is a key of COLUMN_FIELDS, or "" for a column that is left out. A column that is not sure is asked about. */
@@ -48,7 +54,7 @@ export type FieldNote = { field: string; refusal: Refusal };
 /** The first rows from which columns are proposed. */
 export const SAMPLE_ROWS = 200;
 
-const ONE_VALUE = new Set([
+const COLUMN_TYPES = new Set([
   "text",
   "url",
   "download",
@@ -61,7 +67,14 @@ const ONE_VALUE = new Set([
   "picture",
   "videoId",
   "videoUrl",
+  "lines",
+  "screenshots",
+  "cast",
+  "people",
 ]);
+
+/** Columns whose people become crew with this role. */
+export const CREW_COLUMNS: Readonly<Record<string, string>> = { director: "Director", writer: "Writer" };
 
 /** What a column may be, by the name of the field or the source of a rating. */
 export const COLUMN_FIELDS: ReadonlyMap<string, LabelKey> = new Map<string, LabelKey>([
@@ -70,10 +83,12 @@ export const COLUMN_FIELDS: ReadonlyMap<string, LabelKey> = new Map<string, Labe
   ["id", "admin.field.documentId"],
   ["cId", "admin.field.code"],
   ...KINDS.flatMap((kind) =>
-    formFields(kind).flatMap(([name, { type, label }]) => (isColumn(type) ? [[name, label] as const] : [])),
+    formFields(kind).flatMap(([name, { type, label }]) => (COLUMN_TYPES.has(type) ? [[name, label] as const] : [])),
   ),
   // Games and software each have a label of their own for it.
   ["downloadLink", OWN_FIELDS.downloadLink.label],
+  ["director", "role.director"],
+  ["writer", "role.writer"],
   ...(Object.keys(RATING_SOURCES) as RatingSource[]).map((source) => [source, `admin.field.${source}`] as const),
   ["status", "admin.column.status"],
   ["publishAt", "admin.form.publishAt"],
@@ -81,10 +96,6 @@ export const COLUMN_FIELDS: ReadonlyMap<string, LabelKey> = new Map<string, Labe
   ["createdAt", "admin.field.createdAt"],
   ["updatedAt", "admin.field.updatedAt"],
 ]);
-
-function isColumn(type: string): boolean {
-  return ONE_VALUE.has(type) || type === "lines" || type === "screenshots";
-}
 
 /** What the table calls a field of its documents, such as `ratings.imdb.rating`: the column, or a label where it has none. */
 export function columnOf(columns: readonly string[], mapping: Mapping, field: string): string | Refusal {

@@ -99,7 +99,7 @@ it("tries a table, imports it, and undoes it as one", async () => {
   expect((await upload(TABLE)).status).toBe(200);
   const chosen = async () =>
     [...(await read(IMPORT_PATH)).body.matchAll(/<option value="(\w+)" selected="">/g)].map(([, value]) => value);
-  expect(await chosen()).toEqual(["itemName", "releasedYear", "type", "movie"]);
+  expect(await chosen()).toEqual(["itemName", "releasedYear", "director", "type", "movie"]);
   const mapping = new URLSearchParams({ intent: "check", kind: "movie", seen: seenIn(await read(IMPORT_PATH)) });
   for (const field of ["itemName", "releasedYear", "genre", "type"]) mapping.append("column", field);
   const cookie = {

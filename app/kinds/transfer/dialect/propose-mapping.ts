@@ -1,38 +1,117 @@
 import { ENGLISH } from "#app/lib/languages/english.ts";
-import { COLUMN_FIELDS, type Mapping, type TableHead } from "../table.ts";
+import { slugOf } from "#app/lib/text/text.ts";
+import { OWN_FIELDS } from "../../fields.ts";
+import type { ItemType } from "../../item.ts";
+import { kindOf } from "../../registry.ts";
+import type { ColumnMapping, Mapping, Reading, TableHead } from "../table.ts";
+import { valuesIn } from "./cell-lists.ts";
+import { isNothing, kindIn, plainName } from "./cell-texts.ts";
+import { fieldsNamed, isRatingName, kindOfNames, RANKS } from "./column-words.ts";
+import { valueOf } from "./read-row.ts";
+import { readingOf, scaleOf } from "./reading-of.ts";
 
-const USUAL_NAMES: Record<string, string> = {
-  title: "itemName",
-  name: "itemName",
-  year: "releasedYear",
-  released: "releasedYear",
-  category: "type",
-  genres: "genre",
-  poster: "thumbnailUrl",
-  link: "movieLink",
-  gamelink: "downloadLink",
-  softwarelink: "downloadLink",
-};
+type Column = { column: string; name: string; values: string[] };
+type Claim = { rank: number; mapping: ColumnMapping };
 
-/** By the names of the columns, which are those of fields or their labels in English; each field once. */
-export function proposeMapping({ columns }: Pick<TableHead, "columns" | "samples">): Mapping {
-  const taken = new Set<string>();
-  const proposed = columns.map((column) => {
-    const name = fieldNamed(column);
-    const field = taken.has(name) ? "" : name;
-    taken.add(name);
-    return { field, reading: {}, isSure: true };
+const LEFT_OUT: ColumnMapping = { field: "", reading: {}, isSure: true };
+/** Of the values of a column: to be set, to be asked about, and to be asked about without a name. */
+const SHARES = { sure: 0.8, doubtful: 0.4, clear: 0.95 };
+const WORDS = new Set("genre language overview description cast crew director writer".split(" "));
+const LINKS = new Set("thumbnailUrl bannerUrl videoUrl screenshots movieLink downloadLink homepage".split(" "));
+/** No path; an address with another scheme is noted in its row. */
+const LINK = /^(?:[a-z][\w+.-]+:|www\.|youtu\.be\/)/i;
+const PICTURE = /^https?:\S+\.(?:jpe?g|png|webp|gif|avif)(?:\?|$)/i;
+const VIDEO = /^https?:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;
+const FILE = /^(?:https?:\S+\.(?:mp4|mkv|avi|mov|webm|m4v|zip|7z|rar|iso|exe|msi|dmg|apk|torrent)(?:\?|$)|magnet:)/i;
+const TIMED = /\d\s*(?:h|m|std|min)|^\d{1,2}:\d\d:\d\d$|^PT\d/i;
+const DATED = /(?:^|\D)(?:1[89]|20)\d\d(?:\D|$)|\d[./-]\d{1,2}[./-]\d/;
+const MAX_TITLE = 100;
+
+/** Each field once. Columns are proposed by their names and by the samples; what is in doubt is not sure. */
+export function proposeMapping({ columns, samples }: Pick<TableHead, "columns" | "samples">): Mapping {
+  const kind = kindOfNames(columns.map(plainName));
+  const found = columns.map((column, at): Column => {
+    const values = samples.map((cells) => (cells[at] ?? "").trim()).filter((value) => !isNothing(value, true));
+    return { column, name: plainName(column), values };
   });
-  return { columns: proposed, kind: "movie", linkPattern: "", withoutDownload: "draft" };
+  return { columns: proposed(found, kind), kind, linkPattern: "", withoutDownload: "draft" };
 }
 
-function fieldNamed(column: string): string {
-  const plain = plainName(column);
-  for (const [name, label] of COLUMN_FIELDS)
-    if (plain === plainName(name) || plain === plainName(ENGLISH.text(label))) return name;
-  return USUAL_NAMES[plain] ?? "";
+function proposed(columns: readonly Column[], kind: ItemType): ColumnMapping[] {
+  const isOfImdb = columns.some(({ name }) => name === "tconst");
+  const isOfKind = ofKind(columns, kind);
+  const claims = columns.map((column) => claimOf(column, isOfKind, isOfImdb) ?? guessOf(column, isOfKind));
+  const bestOf = (field: string) =>
+    claims.filter(({ mapping }) => mapping.field === field).toSorted((a, b) => a.rank - b.rank)[0];
+  return claims.map((claim) => {
+    const best = bestOf(claim.mapping.field);
+    if (!best || best === claim || claim.mapping.field === "") return claim.mapping;
+    return { ...LEFT_OUT, isSure: best.rank < claim.rank || claim.rank === RANKS.guess };
+  });
 }
 
-function plainName(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z]/g, "");
+/** Which fields the rows may have. Other formats of anime are no kinds of their own. */
+function ofKind(columns: readonly Column[], kind: ItemType): (field: string) => boolean {
+  const isType = ({ name, values }: Column) =>
+    fieldsNamed(name).some(({ field }) => field === "type") && shareOf(values, isKind) >= SHARES.doubtful;
+  if (kind !== "anime" && columns.some(isType)) return () => true;
+  return (field) => (field === "type" ? kind !== "anime" : !(field in OWN_FIELDS) || field in kindOf(kind).fields);
+}
+
+/** By the name, if the values fit. */
+function claimOf({ name, column, values }: Column, isOfKind: (field: string) => boolean, isOfImdb: boolean): Claim | undefined {
+  const named = isOfImdb && name === "averagerating" ? [{ field: "imdb", rank: RANKS.name }] : fieldsNamed(name);
+  for (const { field, rank } of named.filter(({ field }) => field === "downloadLink" || isOfKind(field))) {
+    const { reading, isSure } = readingOf(field, values, column);
+    const share = shareOf(values, (value) => isOf(field, value, reading));
+    if (field === "id" && new Set(values).size < values.length) return { rank, mapping: { ...LEFT_OUT, isSure: false } };
+    if (share >= SHARES.doubtful) return { rank, mapping: { field, reading, isSure: isSure && share >= SHARES.sure } };
+  }
+  const outOf = isRatingName(name) ? scaleOf(values) : undefined;
+  return outOf && { rank: RANKS.name, mapping: { field: "", reading: { outOf }, isSure: false } };
+}
+
+function isOf(field: string, value: string, reading: Reading): boolean {
+  if (field === "type") return isKind(value);
+  if (LINKS.has(field)) return LINK.test(value);
+  return WORDS.has(field) ? /\p{L}/u.test(value) : valueOf(field, value, reading) !== undefined;
+}
+
+/** By the values, where they are clear. */
+function guessOf({ column, values }: Column, isOfKind: (field: string) => boolean): Claim {
+  const is = (field: string) => (value: string) => Boolean(valueOf(field, value, { dates: "dayFirst" }));
+  const tests: [field: string, test: (value: string) => boolean][] = [
+    ["type", isKind],
+    ["thumbnailUrl", (value) => PICTURE.test(value)],
+    ["videoUrl", (value) => VIDEO.test(value)],
+    [isOfKind("movieLink") ? "movieLink" : "downloadLink", (value) => FILE.test(value)],
+    ["duration", (value) => TIMED.test(value) && is("duration")(value)],
+    ["releasedYear", (value) => DATED.test(value) && is("releasedYear")(value)],
+    ["genre", isGenre],
+    ["itemName", (value) => isTitle(value) && 2 * new Set(values).size > values.length],
+  ];
+  const isFilled = values.some((value) => !isNothing(value));
+  const [field = ""] = tests.find(([field, test]) => isFilled && isOfKind(field) && shareOf(values, test) >= SHARES.clear) ?? [];
+  const { reading } = readingOf(field, values, column);
+  return { rank: RANKS.guess, mapping: { field, reading, isSure: field === "" } };
+}
+
+function isKind(value: string): boolean {
+  return kindIn(value) !== undefined;
+}
+
+function isGenre(value: string): boolean {
+  const [name = ""] = valuesIn(value, /[|;/,]/.exec(value)?.[0] ?? ",");
+  const key = `genre.${slugOf(name)}`;
+  return name !== "" && (ENGLISH.text as (key: string) => string)(key) !== key;
+}
+
+function isTitle(value: string): boolean {
+  return value.length <= MAX_TITLE && /\p{L}{2}/u.test(value) && !/^[[{]|:\/\/|^\S+\.\S+$/.test(value);
+}
+
+/** Of those that are not words for nothing; 1 where there are none. */
+function shareOf(values: readonly string[], test: (value: string) => boolean): number {
+  const filled = values.filter((value) => !isNothing(value));
+  return filled.length === 0 ? 1 : filled.filter(test).length / filled.length;
 }

@@ -1,59 +1,113 @@
-import { ratingIn, SEVERAL } from "../../forms/typed-text.ts";
-import { RATING_SOURCES, type RatingSource } from "../../item.ts";
 import { withoutGuard } from "#app/lib/text/csv.ts";
-import { KINDS } from "../../registry.ts";
-import type { FieldNote, Mapping, Reading } from "../table.ts";
+import { named, refused } from "#app/lib/refusal.ts";
+import { RATING_SOURCES } from "../../item.ts";
+import { CONTENT_STATUSES } from "../../status.ts";
+import { COLUMN_FIELDS, CREW_COLUMNS, type FieldNote, type Mapping, type Reading } from "../table.ts";
+import { dateIn } from "./cell-dates.ts";
+import { peopleIn, valuesIn } from "./cell-lists.ts";
+import { countIn, durationIn, idIn, ratingIn } from "./cell-numbers.ts";
+import { isNothing, kindIn, plainText, titleIn, YEAR_AT_END } from "./cell-texts.ts";
 
-type CellReader = (text: string) => Record<string, unknown>;
+type CellReader = (text: string, reading: Reading, field: string) => unknown;
+type ReadColumn = Pick<Mapping["columns"][number], "field" | "reading">;
 
 /** `notes` are about what could not be read and is missing. */
 export type ReadRow = { fields: Record<string, unknown>; notes: FieldNote[] };
 
-/** The document of a row. Empty cells are left out. */
+const TITLES = new Set(["itemName", "originalTitle"]);
+const INSTANT = /^\d{4}-\d\d-\d\d[T ]|^-?\d{10,15}$/;
+const MAX_NAMED = 60;
+
+/** The document of a row. Empty cells and words for nothing are left out. */
 export function readRow(cells: readonly string[], { columns, kind }: Mapping): ReadRow {
-  const document: Record<string, unknown> = {};
-  const ratings: Record<string, unknown> = {};
-  for (const [index, { field, reading }] of columns.entries()) {
-    const read = field === "" ? {} : readCell(field, cells[index] ?? "", reading);
-    if (field in RATING_SOURCES) Object.assign(ratings, read);
-    else Object.assign(document, read);
-  }
-  if (Object.keys(ratings).length > 0) document["ratings"] = ratings;
-  const fields = new Set(columns.map(({ field }) => field));
-  const isNamed = fields.has("id") || fields.has("cId");
-  const hasType = "type" in document || (isNamed && fields.has("type"));
-  return { fields: hasType ? document : { ...document, type: kind }, notes: [] };
+  const { fields, notes } = readCells(cells, columns);
+  const has = (...names: string[]) => columns.some(({ field }) => names.includes(field));
+  // A row with a key may leave its kind as it is stored.
+  const isKindKept = "type" in fields || (has("type") && has("id", "cId"));
+  return { fields: isKindKept ? fields : { ...fields, type: kind }, notes };
 }
 
-/** The part of the document that a cell becomes, a rating by its source; empty for an empty cell. */
-export function readCell(field: string, cell: string, _reading: Reading): Record<string, unknown> {
+/** The part of the document that a cell becomes; empty for an empty cell and for what cannot be read. */
+export function readCell(field: string, cell: string, reading: Reading): Record<string, unknown> {
+  return readCells([cell], [{ field, reading }]).fields;
+}
+
+function readCells(cells: readonly string[], columns: readonly ReadColumn[]): ReadRow {
+  const fields: Record<string, unknown> = {};
+  const notes: FieldNote[] = [];
+  for (const [index, { field, reading }] of columns.entries()) {
+    const cell = field === "" ? "" : (cells[index] ?? "");
+    if (cell === "") continue;
+    const value = valueOf(field, cell, reading);
+    if (value === undefined) notes.push(noteOf(field, cell));
+    else if (value === "" || (Array.isArray(value) && value.length === 0)) continue;
+    else if (field in RATING_SOURCES) fields["ratings"] = { ...(fields["ratings"] as object | undefined), [field]: value };
+    else if (field in CREW_COLUMNS) fields["crew"] = joined(fields["crew"], value as object[]);
+    else fields[field] = value;
+    const [, year] = (reading.hasYear && YEAR_AT_END.exec(cell.trim())) || [];
+    if (year) fields["releasedYear"] ??= year;
+  }
+  return { fields, notes };
+}
+
+/** "" or an empty list for nothing, undefined for what cannot be read. */
+export function valueOf(field: string, cell: string, reading: Reading): unknown {
   const text = withoutGuard(cell).trim();
-  if (text === "") return {};
-  if (field in RATING_SOURCES) return { [field]: ratingIn(field as RatingSource, text) };
-  return (READERS[field] ?? ((value) => ({ [field]: value })))(text);
+  if (isNothing(text, TITLES.has(field) && !reading.hasNothing)) return "";
+  return (READERS[field] ?? plainText)(text, reading, field);
 }
 
 const READERS: Record<string, CellReader> = {
-  type: (text) => ({ type: typeNamed(text) }),
-  status: (text) => ({ status: text.toLowerCase() }),
-  alternativeTitles: (text) => ({ alternativeTitles: valuesIn(text) }),
-  screenshots: (text) => ({ screenshots: valuesIn(text).map((screenshotUrl, index) => ({ id: index + 1, screenshotUrl })) }),
+  itemName: titleIn,
+  originalTitle: titleIn,
+  // What is no kind is refused by its name.
+  type: (text) => kindIn(text) ?? text,
+  id: idIn,
+  status: (text) => CONTENT_STATUSES.find((status) => status === text.toLowerCase()),
+  releasedYear: dateIn,
+  duration: durationIn,
+  genre: valuesTogether,
+  language: valuesTogether,
+  operatingSystems: valuesTogether,
+  alternativeTitles: (text, { separator = "|" }) => valuesIn(text, separator),
+  screenshots: (text, { separator = "|" }) => numbered(valuesIn(text, separator).map((screenshotUrl) => ({ screenshotUrl }))),
+  cast: people,
+  crew: people,
+  director: people,
+  writer: people,
+  seasons: countIn,
+  downloads: countIn,
+  imdb: (text, { outOf }) => ratingIn(text, "imdb", outOf),
+  rottenTomatoes: (text, { outOf }) => ratingIn(text, "rottenTomatoes", outOf),
+  publishAt: instant,
+  createdAt: instant,
+  updatedAt: instant,
 };
 
-/** "TV Show" or "TV Shows"; anything else as it is, to be refused. */
-function typeNamed(text: string): string {
-  const plain = plainName(text);
-  const found = KINDS.find(({ type, path }) => [type, path].some((name) => plainName(name) === plain));
-  return found?.type ?? text;
+function valuesTogether(text: string, { separator = "," }: Reading): string {
+  return valuesIn(text, separator).join(", ");
 }
 
-function plainName(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z]/g, "");
+function people(text: string, { separator = "," }: Reading, field: string): unknown {
+  return peopleIn(text, separator, CREW_COLUMNS[field]);
 }
 
-function valuesIn(text: string): string[] {
-  return text
-    .split(SEVERAL)
-    .map((value) => value.trim())
-    .filter(Boolean);
+function instant(text: string, reading: Reading): string | undefined {
+  const date = INSTANT.test(text) ? text : dateIn(text, reading);
+  return date && date.length < 10 ? undefined : date;
+}
+
+function joined(before: unknown, rows: readonly object[]): object[] {
+  return numbered([...((before as object[] | undefined) ?? []), ...rows]);
+}
+
+function numbered(rows: readonly object[]): object[] {
+  return rows.map((row, index) => ({ ...row, id: index + 1 }));
+}
+
+function noteOf(field: string, cell: string): FieldNote {
+  const value = cell.length > MAX_NAMED ? `${cell.slice(0, MAX_NAMED).toWellFormed()}…` : cell;
+  const label = COLUMN_FIELDS.get(field);
+  const refusal = refused("admin.refused.valueLeftOut", { field: label ? named(label) : field, value });
+  return { field: field in RATING_SOURCES ? `ratings.${field}` : field, refusal };
 }

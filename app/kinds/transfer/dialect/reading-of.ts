@@ -1,6 +1,83 @@
+import { RATING_SCALES, RATING_SOURCES, type RatingScale, type RatingSource } from "../../item.ts";
 import type { Reading } from "../table.ts";
+import { DEFAULT_SCALES } from "./cell-numbers.ts";
+import { ARTICLE_AT_END, ARTICLE_AT_START, isNothing, YEAR_AT_END } from "./cell-texts.ts";
+import { valueOf } from "./read-row.ts";
 
-/** How the values of a column are read as those of the field; not sure where they leave it in doubt. */
-export function readingOf(_field: string, _values: readonly string[]): { reading: Reading; isSure: boolean } {
-  return { reading: {}, isSure: true };
+type Separator = NonNullable<Reading["separator"]>;
+
+const TITLES = new Set(["itemName", "originalTitle"]);
+const DATES = new Set(["releasedYear", "publishAt", "createdAt", "updatedAt"]);
+const LISTS = new Set(["genre", "language", "operatingSystems", "cast", "crew", "director", "writer"]);
+const TEXTS = new Set(["alternativeTitles", "screenshots"]);
+const SERIAL = /^[1-7]\d{4}(?:\.0+)?$/;
+const HALF_STEP = /^\d(?:[.,][05]0*)?$/;
+const YEAR_LAST = /^(\d{1,2})[./-](\d{1,2})[./-]\d{2}/;
+const SHARE_OF_SLASHES = 0.25;
+
+/** How the values of a column are read as those of the field; not sure where they leave it in doubt. @param column Its name. */
+export function readingOf(field: string, values: readonly string[], column = ""): { reading: Reading; isSure: boolean } {
+  const filled = values.map((value) => value.trim()).filter(Boolean);
+  if (DATES.has(field)) return readingOfDates(field, filled);
+  if (field in RATING_SOURCES) return readingOfRatings(filled, field as RatingSource);
+  if (TITLES.has(field)) return { reading: readingOfTitles(filled), isSure: true };
+  if (TEXTS.has(field)) return { reading: separatorIn(filled, ["|", ";"]), isSure: true };
+  if (LISTS.has(field)) return { reading: readingOfList(filled), isSure: true };
+  return { reading: field === "duration" ? unitNamed(column) : {}, isSure: true };
+}
+
+/** Undefined where the values are no ratings. */
+export function scaleOf(values: readonly string[]): RatingScale | undefined {
+  const rated = values.map((value) => value.trim()).filter((value) => !isNothing(value));
+  const largest = Math.max(...rated.map((value) => Number(value.replace(",", "."))));
+  const scales = (Object.keys(RATING_SCALES).map(Number) as RatingScale[]).filter((scale) => largest <= scale);
+  return rated.length === 0 ? undefined : scales.find((scale) => scale > 5 || rated.every((value) => HALF_STEP.test(value)));
+}
+
+function unitNamed(column: string): Reading {
+  if (/milli|ms$/i.test(column)) return { unit: "milliseconds" };
+  return /(?:sec|second|sekunde|segundo)[sn]?$/i.test(column) ? { unit: "seconds" } : {};
+}
+
+function readingOfTitles(values: readonly string[]): Reading {
+  const count = (matches: RegExp) => values.filter((value) => matches.test(value.replace(YEAR_AT_END, "").trim())).length;
+  return {
+    ...(2 * values.filter((value) => YEAR_AT_END.test(value)).length > values.length && { hasYear: true }),
+    // Most titles have no article.
+    ...(count(ARTICLE_AT_END) > count(ARTICLE_AT_START) && { hasArticle: true }),
+    ...(2 * values.filter((value) => isNothing(value)).length > values.length && { hasNothing: true }),
+  };
+}
+
+function readingOfList(values: readonly string[]): Reading {
+  const found = separatorIn(values, ["|", ";", ","]);
+  if (found.separator) return found.separator === "," ? {} : found;
+  return values.filter((value) => value.includes("/")).length > SHARE_OF_SLASHES * values.length ? { separator: "/" } : {};
+}
+
+/** The first that is in a value. */
+function separatorIn(values: readonly string[], separators: readonly Separator[]): Reading {
+  const separator = separators.find((each) => values.some((value) => !/^[[{]/.test(value) && value.includes(each)));
+  return separator ? { separator } : {};
+}
+
+/** A value that only one order reads, such as 25/12/1994, tells for the others. */
+function readingOfDates(field: string, all: readonly string[]): { reading: Reading; isSure: boolean } {
+  const values = all.filter((value) => !isNothing(value));
+  if (values.length > 0 && values.every((value) => SERIAL.test(value))) return { reading: { hasSerials: true }, isSure: true };
+  const read = (value: string, dates: Reading["dates"]) => valueOf(field, value, { dates });
+  if (values.every((value) => read(value, "dayFirst") === read(value, "monthFirst"))) return { reading: {}, isSure: true };
+  const [isDayFirst, isMonthFirst] = [1, 2].map((at) => values.some((value) => isDay(YEAR_LAST.exec(value)?.[at])));
+  if (isDayFirst === isMonthFirst) return { reading: {}, isSure: false };
+  return { reading: { dates: isDayFirst ? "dayFirst" : "monthFirst" }, isSure: true };
+}
+
+function isDay(number = "0"): boolean {
+  return Number(number) > 12 && Number(number) <= 31;
+}
+
+/** Without a scale where it is the usual one of the source. */
+function readingOfRatings(values: readonly string[], source: RatingSource): { reading: Reading; isSure: boolean } {
+  const outOf = scaleOf(values);
+  return outOf && outOf !== DEFAULT_SCALES[source] ? { reading: { outOf }, isSure: false } : { reading: {}, isSure: true };
 }

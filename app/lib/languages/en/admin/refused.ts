@@ -242,6 +242,7 @@ export const adminRefused = {
   "admin.refused.unknownFields": { one: "unknown field {names} was ignored", other: "unknown fields {names} were ignored" },
   "admin.refused.unreadDate": "releasedYear “{date}” is no date such as 1922, 1922-03 or 1922-03-04 and was kept as text",
   "admin.refused.useAtMost": "Use at most {most} characters.",
+  "admin.refused.valueLeftOut": "left out: {field}: {value}",
   "admin.refused.versionGone": "This history entry no longer exists.",
   "admin.refused.weakPassword": "This password is too easy to guess.",
   "admin.refused.withdrawnAlready": "This is withdrawn already.",
