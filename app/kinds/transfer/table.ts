@@ -32,6 +32,8 @@ export type Reading = {
   hasArticle?: true;
   /** Most titles are words such as "None", so none of these is a title. */
   hasNothing?: true;
+  /** As this product exports it: what is in the cell is what the document has. */
+  isExact?: true;
 };
 
 /** `field` is a key of COLUMN_FIELDS, or "" for a column that is left out. A column that is not sure is asked about. */

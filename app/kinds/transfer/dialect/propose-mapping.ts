@@ -3,7 +3,7 @@ import { slugOf } from "#app/lib/text/text.ts";
 import { OWN_FIELDS } from "../../fields.ts";
 import type { ItemType } from "../../item.ts";
 import { kindOf } from "../../registry.ts";
-import type { ColumnMapping, Mapping, Reading, TableHead } from "../table.ts";
+import { COLUMN_FIELDS, type ColumnMapping, type Mapping, type Reading, type TableHead } from "../table.ts";
 import { valuesIn } from "./cell-lists.ts";
 import { isNothing, kindIn, plainName } from "./cell-texts.ts";
 import { fieldsNamed, isRatingName, kindOfNames, RANKS } from "./column-words.ts";
@@ -14,6 +14,7 @@ type Column = { column: string; name: string; values: string[] };
 type Claim = { rank: number; mapping: ColumnMapping };
 
 const LEFT_OUT: ColumnMapping = { field: "", reading: {}, isSure: true };
+const OWN_EXPORT = ["id", "cId", "type", "itemName", "createdAt", "updatedAt"];
 /** Of the values of a column: to be set, to be asked about, and to be asked about without a name. */
 const SHARES = { sure: 0.8, doubtful: 0.4, clear: 0.95 };
 const WORDS = new Set("genre language overview description cast crew director writer".split(" "));
@@ -30,11 +31,16 @@ const MAX_TITLE = 100;
 /** Each field once. Columns are proposed by their names and by the samples; what is in doubt is not sure. */
 export function proposeMapping({ columns, samples }: Pick<TableHead, "columns" | "samples">): Mapping {
   const kind = kindOfNames(columns.map(plainName));
+  const isOwn = OWN_EXPORT.every((field) => columns.includes(field));
   const found = columns.map((column, at): Column => {
     const values = samples.map((cells) => (cells[at] ?? "").trim()).filter((value) => !isNothing(value, true));
     return { column, name: plainName(column), values };
   });
-  return { columns: proposed(found, kind), kind, linkPattern: "", withoutDownload: "draft" };
+  return { columns: isOwn ? columns.map(ownColumn) : proposed(found, kind), kind, linkPattern: "", withoutDownload: "draft" };
+}
+
+function ownColumn(column: string): ColumnMapping {
+  return COLUMN_FIELDS.has(column) ? { field: column, reading: { isExact: true }, isSure: true } : LEFT_OUT;
 }
 
 function proposed(columns: readonly Column[], kind: ItemType): ColumnMapping[] {

@@ -7,6 +7,7 @@ import { dateIn } from "./cell-dates.ts";
 import { peopleIn, valuesIn } from "./cell-lists.ts";
 import { countIn, durationIn, idIn, ratingIn } from "./cell-numbers.ts";
 import { isNothing, kindIn, plainText, titleIn, YEAR_AT_END } from "./cell-texts.ts";
+import { exactValue } from "./exact-cells.ts";
 
 type CellReader = (text: string, reading: Reading, field: string) => unknown;
 type ReadColumn = Pick<Mapping["columns"][number], "field" | "reading">;
@@ -52,7 +53,9 @@ function readCells(cells: readonly string[], columns: readonly ReadColumn[]): Re
 
 /** "" or an empty list for nothing, undefined for what cannot be read. */
 export function valueOf(field: string, cell: string, reading: Reading): unknown {
-  const text = withoutGuard(cell).trim();
+  const whole = withoutGuard(cell);
+  if (reading.isExact) return exactValue(field, whole);
+  const text = whole.trim();
   if (isNothing(text, TITLES.has(field) && !reading.hasNothing)) return "";
   return (READERS[field] ?? plainText)(text, reading, field);
 }
