@@ -64,8 +64,4 @@ describe("the order of letters", () => {
     expect(letterOrderOf("sv-FI")?.id).toBe(letterOrderOf("sv")?.id);
     expect(letterOrderOf("sv")?.id).not.toBe(letterOrderOf("da")?.id);
   });
-
-  it("takes Roman numbers as they are in Turkish", () => {
-    expect(fold(letterOrderOf("tr")?.withSigns("Yol III") ?? "")).toBe("yol iii");
-  });
 });

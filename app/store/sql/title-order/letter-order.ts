@@ -24,8 +24,6 @@ const SCRIPTS: Readonly<Record<string, Script>> = { Latn: LATIN, Cyrl: cyrillic(
 const LAST = "\uffff";
 /** Signs are rare ideographs from here on, because they sort after all letters, and folding leaves them as they are. */
 const FIRST_SIGN = 0x30000;
-/** Turkish writes a capital ı as I. */
-const ROMAN_NUMBER = /(?<!\p{L})[IVX]{2,}(?!\p{L})/gu;
 
 const known = new Map<string, LetterOrder | null>();
 
@@ -53,7 +51,6 @@ function makeOrder(language: string): LetterOrder | null {
     withSigns: (text) =>
       text
         .normalize("NFC")
-        .replace(ROMAN_NUMBER, (number) => number.toLowerCase())
         .toLocaleLowerCase(tag)
         .replace(signed, (letter) => signs.get(letter) ?? letter),
     keyOf: (folded) => folded.replace(keyed, (found) => keys.get(found) ?? found),

@@ -7,17 +7,19 @@ import type { LetterOrder } from "./letter-order.ts";
 import { readTitleOrder, titleIn } from "./title-order.ts";
 
 const META_NAME = "title-order";
+/** Increment when keys change in all languages. */
+const KEY_VERSION = 2;
 /** With the table that has the names. */
 const TABLES = [
   { table: "item_facets", names: "contents" },
   { table: "drafts", names: "drafts" },
 ] as const;
 
-/** `order` is the id of a letter order. Titles of the tables before `next`, and its own up to `upTo`, are in it; with null, all are. */
+/** `order` is the version and the id of a letter order. Titles of the tables before `next`, and its own up to `upTo`, are in it; with null, all are. */
 type Mark = { order: string; next: Place | null };
-type Place = { table: number; upTo: number };
+type Place = { table: number; upTo: number; hasChanged: boolean };
 
-const START: Place = { table: 0, upTo: 0 };
+const START: Place = { table: 0, upTo: 0, hasChanged: false };
 const UNMARKED: Mark = { order: "", next: null };
 
 /**
@@ -36,10 +38,11 @@ export async function reorderTitles({ read, write }: Access, limit: number): Pro
   return write(async (database) => {
     const { order, next } = await readStep(database);
     if (!next) return false;
-    const after = await reorderSome(database, order, { ...next, limit });
-    await writeMark(database, { order: idOf(order), next: after });
-    if (!after) await raiseVersion(database);
-    return after !== null;
+    const after = await reorderSome(database, order, next, limit);
+    const isDone = after.table === TABLES.length;
+    await writeMark(database, { order: idOf(order), next: isDone ? null : after });
+    if (isDone && after.hasChanged) await raiseVersion(database);
+    return !isDone;
   });
 }
 
@@ -49,26 +52,25 @@ async function readStep(database: Database): Promise<{ order: LetterOrder | null
   return { order, next: mark.order === idOf(order) ? mark.next : START };
 }
 
-async function reorderSome(
-  database: Database,
-  order: LetterOrder | null,
-  { table: number, upTo, limit }: Place & { limit: number },
-): Promise<Place | null> {
-  const { table, names } = TABLES[number] ?? TABLES[0];
+async function reorderSome(database: Database, order: LetterOrder | null, place: Place, limit: number): Promise<Place> {
+  const { table, names } = TABLES[place.table] ?? TABLES[0];
   const { rows } = await sql<{ seq: number; title: string; item_name: string }>`
     SELECT t.seq, t.title, n.item_name FROM ${sql.table(table)} AS t JOIN ${sql.table(names)} AS n ON n.seq = t.seq
-    WHERE t.seq > ${upTo} ORDER BY t.seq LIMIT ${limit}`.execute(database);
+    WHERE t.seq > ${place.upTo} ORDER BY t.seq LIMIT ${limit}`.execute(database);
+  let { hasChanged } = place;
   for (const { seq, title: old, item_name } of rows) {
     const title = titleIn(order, item_name);
-    if (title !== old) await database.updateTable(table).set({ title }).where("seq", "=", seq).execute();
+    if (title === old) continue;
+    await database.updateTable(table).set({ title }).where("seq", "=", seq).execute();
+    hasChanged = true;
   }
   const last = rows.at(-1);
-  if (last && rows.length === limit) return { table: number, upTo: last.seq };
-  return number + 1 < TABLES.length ? { table: number + 1, upTo: 0 } : null;
+  if (last && rows.length === limit) return { table: place.table, upTo: last.seq, hasChanged };
+  return { table: place.table + 1, upTo: 0, hasChanged };
 }
 
 function idOf(order: LetterOrder | null): string {
-  return order?.id ?? UNMARKED.order;
+  return `${KEY_VERSION} ${order?.id ?? ""}`;
 }
 
 async function readMark(database: Database): Promise<Mark> {

@@ -21,17 +21,19 @@ const ABBREVIATIONS = new Map(
   }),
 );
 /** Up to 49: from 50 on they are words, such as "liv". */
-const ROMAN_NUMBERS = ["", "x", "xx", "xxx", "xl"].flatMap((tens) =>
-  ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"].map((units) => tens + units),
+export const ROMAN_NUMBERS: ReadonlyMap<string, string> = new Map(
+  ["", "x", "xx", "xxx", "xl"].flatMap((tens, ten) =>
+    ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"].map((units, unit) => [tens + units, String(10 * ten + unit)]),
+  ),
 );
-const NUMBERS = new Map([...ROMAN_NUMBERS.entries(), ...SMALL_NUMBERS.entries()].map(([number, word]) => [word, String(number)]));
+const SMALL = new Map(SMALL_NUMBERS.map((word, number) => [word, String(number)]));
 /** Words, so that "First Man" has its place among titles in letters. */
 const ORDINALS = new Map(
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
     .split(" ")
     .map((word, i) => [`${i + 1}${["st", "nd", "rd"][i] ?? "th"}`, word]),
 );
-const CANONICAL = new Map([...NUMBERS, ["hundred", "100"], ["thousand", "1000"], ...ORDINALS, ...ABBREVIATIONS]);
+const CANONICAL = new Map([...ROMAN_NUMBERS, ...SMALL, ["hundred", "100"], ["thousand", "1000"], ...ORDINALS, ...ABBREVIATIONS]);
 
 /** Names of genres and people come again and again. */
 const MAX_CACHED = 10_000;
@@ -57,9 +59,18 @@ function splitWords(text: string): string[] {
 
 /** No leading article or "and", numbers as digits, abbreviations expanded. A leading letter is no number: "I, Robot". */
 export function canonicalWords(words: readonly string[]): string[] {
+  return joinNumbers(tellingWords(words)).map((word, i) => (i === 0 && word.length === 1 ? word : canonicalWord(word)));
+}
+
+/** For sorting: a number word in front keeps its letters ("One Piece"), as do Roman numbers; "13th" keeps its digits. */
+export function sortedWords(words: readonly string[]): string[] {
+  const [first = "", ...rest] = tellingWords(words);
+  return [first, ...joinNumbers(rest).map((word) => SMALL.get(word) ?? word)].map((word) => ABBREVIATIONS.get(word) ?? word);
+}
+
+function tellingWords(words: readonly string[]): readonly string[] {
   const telling = withoutArticle(words).filter((word) => !CONJUNCTIONS.has(word));
-  const kept = telling.length > 0 ? telling : words;
-  return joinNumbers(kept).map((word, i) => (i === 0 && word.length === 1 ? word : canonicalWord(word)));
+  return telling.length > 0 ? telling : words;
 }
 
 /** Keeps the article: "the m" is not yet "m". */
