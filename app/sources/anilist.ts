@@ -3,7 +3,15 @@ import { durationText } from "#app/lib/time/durations.ts";
 import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt, textsAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { dateText, genreText, peopleOf, plainLine, plainText, youtubeVideo, type Person } from "./values.ts";
+import {
+  dateText,
+  genreText,
+  peopleOf,
+  plainLine,
+  plainText,
+  youtubeVideo,
+  type Person,
+} from "#app/kinds/forms/source-values.ts";
 
 const SHORT = "id title { romaji english native } startDate { year month day } coverImage { large extraLarge } description";
 const FIND = `query ($search: String, $count: Int) { Page(perPage: $count) { media(search: $search, type: ANIME) { ${SHORT} } } }`;

@@ -6,7 +6,7 @@ import { durationText } from "#app/lib/time/durations.ts";
 import { changedFormat, expectList, type Ask } from "./ask.ts";
 import { at, listAt, textAt, textsAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { genreText, peopleOf, plainLine, plainText, screenshotsOf } from "./values.ts";
+import { genreText, peopleOf, plainLine, plainText, screenshotsOf } from "#app/kinds/forms/source-values.ts";
 
 const SITE = "https://archive.org";
 const ID = /^[\w.-]{1,100}$/;

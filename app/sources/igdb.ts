@@ -2,7 +2,7 @@ import type { Candidate } from "#app/kinds/forms/sources.ts";
 import { changedFormat, expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { genreText, peopleOf, screenshotsOf, youtubeVideo, type Person } from "./values.ts";
+import { genreText, peopleOf, screenshotsOf, youtubeVideo, type Person } from "#app/kinds/forms/source-values.ts";
 
 const SHORT = "name,slug,first_release_date,summary,cover.image_id";
 const LONG = `${SHORT},storyline,genres.name,alternative_names.name,screenshots.image_id,artworks.image_id,videos.video_id,involved_companies.developer,involved_companies.publisher,involved_companies.company.name`;

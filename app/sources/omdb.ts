@@ -7,7 +7,7 @@ import { durationText } from "#app/lib/time/durations.ts";
 import { changedFormat, expectList, refusedKey, tooMany, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { genreText, peopleOf, type Person } from "./values.ts";
+import { genreText, peopleOf, type Person } from "#app/kinds/forms/source-values.ts";
 
 const NAME: SourceName = "omdb";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -5,7 +5,7 @@ import { durationText } from "#app/lib/time/durations.ts";
 import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { genreText, peopleOf, screenshotsOf, youtubeVideo, type Person } from "./values.ts";
+import { genreText, peopleOf, screenshotsOf, youtubeVideo, type Person } from "#app/kinds/forms/source-values.ts";
 
 const PICTURES = "https://image.tmdb.org/t/p/";
 const JOBS = new Set(["Director", "Writer", "Screenplay", "Original Music Composer"]);

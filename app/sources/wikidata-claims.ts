@@ -1,5 +1,5 @@
 import { listAt, textAt } from "./json.ts";
-import { dateText } from "./values.ts";
+import { dateText } from "#app/kinds/forms/source-values.ts";
 
 /** Wikidata's names for how exact a time is. */
 const PRECISION = { year: 9, month: 10, day: 11 };

@@ -4,7 +4,7 @@ import { durationText } from "#app/lib/time/durations.ts";
 import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { genreText, peopleOf, youtubeVideo, type Person } from "./values.ts";
+import { genreText, peopleOf, youtubeVideo, type Person } from "#app/kinds/forms/source-values.ts";
 import { amountOf, earliestDate, entityIds, lastText, originalTitleOf, pictureOf } from "./wikidata-claims.ts";
 
 const PAGE = "https://www.wikidata.org/wiki/";

@@ -1,5 +1,4 @@
-import type { CastMember, Screenshot } from "#app/kinds/item.ts";
-import type { Found } from "./sources.ts";
+import type { CastMember, ItemInput, Screenshot } from "../item.ts";
 
 const MAX_GENRES = 6;
 const MAX_PEOPLE = 15;
@@ -27,11 +26,9 @@ export function plainLine(html: string): string {
 
 /** "Science fiction, Drama". */
 export function genreText(names: readonly string[]): string {
-  const plain = names.map((name) => plainLine(name).replaceAll(",", " ")).filter(Boolean);
-  return [...new Set(plain)]
-    .slice(0, MAX_GENRES)
-    .map((name) => name.charAt(0).toUpperCase() + name.slice(1))
-    .join(", ");
+  const plain = names.map((name) => plainLine(name.replaceAll(",", " "))).filter(Boolean);
+  const written = plain.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+  return [...new Set(written)].slice(0, MAX_GENRES).join(", ");
 }
 
 /** `YYYY-MM-DD` or its first part, as far as it is known. */
@@ -62,6 +59,6 @@ export function screenshotsOf(addresses: readonly string[]): Screenshot[] {
 }
 
 /** A trailer as the form stores it. */
-export function youtubeVideo(id: string): Pick<Found, "videoId" | "videoUrl"> {
+export function youtubeVideo(id: string): Partial<Pick<ItemInput, "videoId" | "videoUrl">> {
   return id ? { videoId: id, videoUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}` } : {};
 }
