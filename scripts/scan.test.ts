@@ -138,6 +138,37 @@ describe("the scan of a folder", () => {
     expect(log.items).toMatchObject([{ action: "item.scan", actor: { role: "operator" }, thing: { name: "Metropolis" } }]);
   });
 
+  it("takes facts from .nfo files, also later, and leaves what an editor has changed", async () => {
+    const nfo = (root: string, content: string) =>
+      `\ufeff<?xml version="1.0"?><${root}>${content}</${root}>\nhttps://db.example/1`;
+    await put("Films/hl.1998.mkv", video(5460));
+    await put("Films/scene.mkv", video(61));
+    await put("Films/scene.nfo", "▄▄▄ <GROUP> ▄▄▄");
+    await put("Films/movie.nfo", nfo("movie", "<title>Of neither</title>"));
+    await put("Own/alone.mkv", video(62));
+    await put("Own/movie.nfo", nfo("movie", "<title>Alone at Sea</title><year>1999</year>"));
+    await put("Show/tvshow.nfo", nfo("tvshow", "<title>The Show</title><plot>Long.</plot>"));
+    await put("Show/Season 1/Show S01E02.mkv", video(63));
+    await put("Show/Season 1/Show S01E02.nfo", nfo("episodedetails", "<title>Ebb</title><season>1</season><episode>3</episode>"));
+    expect(await scan("--no-pictures")).toMatchObject({ err: "", code: 0 });
+    expect((await drafts()).map(({ itemName }) => itemName).toSorted()).toEqual(["Alone at Sea", "Hl", "Scene", "The Show"]);
+    const show = await draftOf("The Show");
+    expect(show).toMatchObject({ overview: "Long.", files: [{ label: "Ebb", season: 1, episode: 3 }] });
+    await put("Films/hl.1998.nfo", nfo("movie", "<title>Harbour Lights</title><genre>Sea</genre><runtime>10</runtime>"));
+    await withStore(async (store) => {
+      const draft = show && (await store.drafts.get(show.id));
+      if (draft) await store.drafts.put({ ...draft, item: { ...draft.item, overview: "Typed." } });
+    });
+    await put("Show/tvshow.nfo", nfo("tvshow", "<title>The Same Show</title><plot>Longer.</plot>"));
+    expect((await scan("--no-pictures")).out).toContain("0 added, 2 changed, 2 unchanged");
+    const film = await draftOf("Harbour Lights");
+    expect(film).toMatchObject({ releasedYear: "1998", genre: "Sea", duration: "1h 31m", movieLink: "" });
+    const origin = readOrigins(film?.filledFrom).get("itemName");
+    expect(origin && originNote(origin, ENGLISH)).toBe("From the .nfo file, almost certain");
+    expect(await draftOf("The Same Show")).toMatchObject({ overview: "Typed.", description: "Longer." });
+    expect((await scan("--no-pictures")).out).toContain("0 added, 0 changed, 4 unchanged");
+  });
+
   it("adds what is new to its drafts, and leaves what an editor has changed", async () => {
     await put("Show/Season 1/Show S01E01.mkv", video(60));
     await put("Show/Season 1/Show S01E03.mkv", video(61));

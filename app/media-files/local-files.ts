@@ -46,6 +46,7 @@ export async function openMediaFiles(folder: string, { probeTimeoutMs, isResolve
         const { size, mtimeMs } = await handle.stat();
         return size === file.size && mtimeMs === file.modifiedAt ? content : changed(file);
       }),
+    bytes: (file) => opened(file, (handle) => handle.readFile()),
     async probe(file) {
       const result = await opened(file, ({ fd }) => probe(fd, probeTimeoutMs));
       return isUnreadable(result) ? { result: "failed", reason: result.reason } : result;

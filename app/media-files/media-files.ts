@@ -55,6 +55,8 @@ export type MediaFiles = {
   walk(): AsyncIterable<FoundFile | Unreadable>;
   /** Reads the whole file as a stream. Throws the reason of the signal once it is aborted. */
   read(file: FoundFile, signal: AbortSignal): Promise<FileContent | Unreadable>;
+  /** The whole file, which the caller knows to be small. */
+  bytes(file: FoundFile): Promise<Uint8Array | Unreadable>;
   probe(file: FoundFile): Promise<ProbeResult>;
   /** A JPEG of at most 1,920 px a side; null if it cannot be cut. @param at In seconds. */
   frame(file: FoundFile, at: number): Promise<Uint8Array | null>;

@@ -174,6 +174,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "any-ascii": ["app/lib/text/transliterate.ts"],
   "lru-cache": ["server/page-cache/", "server/media/", "app/pictures/", "app/store/sql/"],
   busboy: ["server/storage-api/"],
+  htmlparser2: ["app/domain/scan/nfo.ts"],
   kysely: ["app/store/sql/"],
   pg: ["app/store/sql/"],
   "node:sqlite": ["app/store/sql/"],

@@ -7,6 +7,7 @@ import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { durationText } from "#app/lib/time/durations.ts";
 import { labelsOf } from "#app/lib/text/text.ts";
+import { takenFields } from "../sources/ask-sources.ts";
 import { mergedRows } from "./file-rows.ts";
 import type { Group, ScannedFile } from "./groups.ts";
 
@@ -14,6 +15,8 @@ export type Frames = { poster: string; screenshots: readonly string[] };
 
 type Found = { value: unknown; from: FileOrigin; certainty: number };
 type Founds = Partial<Record<keyof ItemInput, Found>>;
+
+const NFO = { from: "file:nfo", certainty: 0.99 } as const;
 
 export type DraftOptions = { base: string; frames: Frames | null; at: Date };
 
@@ -30,14 +33,15 @@ export function draftInput(
 ): { input: ItemInput; excess: number } | null {
   const before: Partial<ItemInput> = draft ?? {};
   const { rows, excess } = mergedRows(before.files ?? [], group.files, base);
-  const founds = foundIn(kind, group, rows, frames);
+  const founds = withNfo(kind, foundIn(kind, group, rows, frames), group.nfo);
   const origins = readOrigins(before.filledFrom);
-  const taken: [string, Found][] = Object.entries(founds).filter(([name, { value }]) => {
+  const taken: [string, Found][] = Object.entries(founds).filter(([name, { value, certainty }]) => {
     const present = before[name as keyof ItemInput];
     const origin = origins.get(name);
     const isOther = name in OWN_FIELDS && !(name in kind.fields);
     const isFree = isEmpty(present) || (origin !== undefined && isFileOrigin(origin.address) && isUnedited(origin, present));
-    return !isOther && isFree && !isEmpty(value) && !isDeepStrictEqual(present, value);
+    const isWorse = origin?.address === NFO.from && certainty < NFO.certainty;
+    return !isOther && isFree && !isWorse && !isEmpty(value) && !isDeepStrictEqual(present, value);
   });
   const values = Object.fromEntries(taken.map(([name, { value }]) => [name, value]));
   const filledFrom = taken.reduce<string[]>(
@@ -50,7 +54,15 @@ export function draftInput(
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === "" || value === 0 || (Array.isArray(value) && value.length === 0);
+  return !value || (typeof value === "object" && Object.keys(value).length === 0);
+}
+
+/** What was measured in the files counts more, and what their names say less. */
+function withNfo(kind: Kind, founds: Founds, nfo: Partial<ItemInput> = {}): Founds {
+  const isMeasured = ({ from, value }: Found) => from === "file:content" && !isEmpty(value);
+  const measured = Object.entries(founds).filter(([, found]) => isMeasured(found));
+  const said = Object.entries(takenFields(kind, nfo)).map(([name, value]) => [name, { value, ...NFO }]);
+  return { ...founds, ...Object.fromEntries([...said, ...measured]) };
 }
 
 function foundIn(kind: Kind, { type, title, year, files }: Group, rows: readonly DownloadFile[], frames: Frames | null): Founds {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ItemType } from "#app/kinds/item.ts";
+import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import { fold } from "#app/lib/text/text.ts";
 import type { FoundFile } from "#app/media-files/media-files.ts";
 import type { ParsedName } from "./names/parsed-name.ts";
@@ -13,8 +13,15 @@ export type ScannedFile = {
   subtitles: readonly string[];
 };
 
-/** The files of one item. */
-export type Group = { id: string; type: ItemType; title: string; year: string; files: ScannedFile[] };
+/** The files of one item. `nfo` is unchecked. */
+export type Group = {
+  id: string;
+  type: ItemType;
+  title: string;
+  year: string;
+  files: ScannedFile[];
+  nfo?: Partial<ItemInput>;
+};
 
 const ID_PREFIX = "scan-";
 const ID_DIGITS = 20;

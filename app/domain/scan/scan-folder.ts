@@ -12,6 +12,7 @@ import { groupFiles, type Group, type ScannedFile } from "./groups.ts";
 import { isOwnDraft, KnownItems, type KnownItem } from "./known-items.ts";
 import { subtitlesOf } from "./names/file-types.ts";
 import { parseName } from "./names/parse-name.ts";
+import { described, folderOf, inFolders, isNfo, stemOf, type NfoFiles } from "./nfo-files.ts";
 import { readFacts } from "./read-facts.ts";
 import { saveGroup, type Planned, type Saved } from "./save-drafts.ts";
 import { ScanTally } from "./tally.ts";
@@ -60,6 +61,7 @@ class Scan {
   readonly #batch;
   #pending: ScannedFile[] = [];
   #subtitles = new Map<string, string[]>();
+  #nfos: NfoFiles = new Map();
 
   constructor(services: ScanServices, options: ScanOptions, known: KnownItems) {
     this.#services = services;
@@ -75,7 +77,6 @@ class Scan {
       for await (const found of files.walk()) {
         if (isUnreadable(found)) this.#tally.add("problems", found.path, found.reason);
         else await this.#take(found);
-        if (this.#pending.length >= BATCH_FILES) await this.#save();
         if (signal.aborted) break;
       }
       await this.#save();
@@ -92,6 +93,7 @@ class Scan {
   async #take(file: FoundFile): Promise<void> {
     const sidecar = subtitlesOf(file.path);
     if (sidecar) this.#subtitles.set(sidecar.stem, [...(this.#subtitles.get(sidecar.stem) ?? []), ...sidecar.tags]);
+    if (isNfo(file)) this.#nfos.set(file.path.toLowerCase(), file);
     const name = parseName(file.path, this.#services.now().getUTCFullYear());
     const { report } = this.#tally;
     if (name === "extra") report.extras++;
@@ -101,19 +103,24 @@ class Scan {
     report.bytes += file.size;
     if (isRead) report.read++;
     if (problem !== "" && (isRead || !facts)) this.#tally.add("problems", file.path, problem);
+    if (this.#pending.length >= BATCH_FILES) await this.#save(file.path);
     if (facts) this.#pending.push({ file, name, facts, subtitles: [] });
     this.#options.onProgress?.(this.#tally.counts);
   }
 
-  async #save(): Promise<void> {
+  /** Once all that is beside the last file was found. @param next The file after it. */
+  async #save(next = ""): Promise<void> {
     const files = this.#pending.map((each) => ({ ...each, subtitles: this.#subtitles.get(stemOf(each.file.path)) ?? [] }));
     this.#pending = [];
-    this.#subtitles = new Map();
     const planned: Planned[] = [];
-    for (const group of groupFiles(files)) {
-      const plan = await this.#plan(group);
+    const groups = groupFiles(files);
+    for (const group of groups) {
+      const plan = await this.#plan(await described(group, groups, this.#nfos, this.#options.files));
       if (plan) planned.push(plan);
     }
+    this.#subtitles = inFolders(this.#subtitles, next);
+    this.#nfos = inFolders(this.#nfos, next);
+    this.#nfos.delete(`${folderOf(next)}movie.nfo`.toLowerCase());
     if (planned.length === 0) return;
     const services = { ...this.#services, base: this.#options.base };
     const saved = await this.#batch.store.transaction(async (tx) => {
@@ -132,7 +139,7 @@ class Scan {
 
   /** Null for a group of which nothing is to be stored. */
   async #plan(group: Group): Promise<Planned | null> {
-    const works = this.#known.sameWork(group);
+    const works = this.#known.sameWork(workOf(group));
     const own = works.length === 1 && works[0] && isOwnDraft(works[0]) ? works[0] : null;
     const id = own?.id ?? group.id;
     const files = group.files.filter((each) => this.#isNew(each, id));
@@ -143,7 +150,8 @@ class Scan {
     return null;
   }
 
-  async #reasonToLeave({ id, title, year }: Group, [work]: KnownItem[]): Promise<string> {
+  async #reasonToLeave(group: Group, [work]: KnownItem[]): Promise<string> {
+    const { id, title, year } = workOf(group);
     const named = `“${title}”${year && ` (${year})`}`;
     if (work) return `${named} is in the catalogue: ${nameOf(work)}`;
     return (await this.#services.store.trash.get(id)) ? `the draft of ${named} is in the trash` : "";
@@ -206,6 +214,7 @@ function nameOf({ itemName, cId, isPublic }: KnownItem): string {
   return `${isPublic ? "" : "the draft "}“${itemName}”${code}`;
 }
 
-function stemOf(path: string): string {
-  return path.slice(0, path.lastIndexOf("."));
+/** The group, with the title and year that its .nfo file gives. */
+function workOf({ nfo: { itemName = "", releasedYear = "" } = {}, ...group }: Group): Omit<Group, "nfo"> {
+  return { ...group, title: itemName || group.title, year: releasedYear.slice(0, 4) || group.year };
 }

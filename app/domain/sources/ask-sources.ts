@@ -65,7 +65,7 @@ function sourceOf(sources: Sources, address: string): { source: Source; id: stri
 }
 
 /** Only what the kind has, the source knows and a form would take. */
-function takenFields(kind: Kind, found: Found): Partial<ItemInput> {
+export function takenFields(kind: Kind, found: Found): Partial<ItemInput> {
   const names = new Set<FieldName>(formFields(kind).map(([name]) => name));
   const fields = cleanFields(found);
   const filled = Object.entries(fields).filter(([name, value]) => names.has(name as FieldName) && isFilled(value));

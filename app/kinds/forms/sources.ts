@@ -30,6 +30,7 @@ export const FILE_ORIGINS = {
   "file:folder": "admin.origin.folder",
   "file:content": "admin.origin.file",
   "file:frame": "admin.origin.frame",
+  "file:nfo": "admin.origin.nfo",
 } as const satisfies Record<string, LabelKey>;
 
 export type FileOrigin = keyof typeof FILE_ORIGINS;

@@ -84,6 +84,7 @@ export const adminFields = {
   "admin.origin.frame": "A frame of the video",
   "admin.origin.guess": "{origin}, a guess",
   "admin.origin.likely": "{origin}, likely",
+  "admin.origin.nfo": "From the .nfo file",
 
   "admin.uploads.busy": "Uploading...",
   "admin.uploads.busyFor": "Uploading... for {label}",
