@@ -22,7 +22,6 @@ import { addRefusal, says } from "./says.ts";
 import { translations } from "./translation-schemas.ts";
 import {
   DOCUMENT,
-  downloadLink,
   FORM,
   LARGEST_COUNT,
   list,
@@ -37,6 +36,7 @@ import {
   text,
   TYPED,
   webLink,
+  WITHOUT_MAGNETS,
   wholeNumber,
 } from "./values.ts";
 
@@ -86,7 +86,7 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
       label: text(MAX_LENGTH.name),
       season: wholeNumber(LARGEST_COUNT),
       episode: wholeNumber(LARGEST_COUNT),
-      url: downloadLink,
+      url: rules.download,
       fileId,
       sizeBytes: rules.size,
       format: text(MAX_LENGTH.name),
@@ -94,7 +94,7 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
       languages: text(MAX_LENGTH.text),
       subtitles: text(MAX_LENGTH.text),
       sha256,
-      mirrors: lines(downloadLink, MAX_LENGTH.mirrors),
+      mirrors: lines(rules.download, MAX_LENGTH.mirrors),
       licence: text(MAX_LENGTH.name),
     },
     MAX_LENGTH.files,
@@ -112,7 +112,7 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
 /** Season numbers never change; a row without one gets its position. */
 function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
   const id = z.preprocess(numberOf, number(LARGEST_COUNT).int(says("admin.refused.mustBeWhole")).optional());
-  const row = z.object({ id, seasonUrl: rules.text(downloadLink) }, says("admin.refused.mustBeObject"));
+  const row = z.object({ id, seasonUrl: rules.text(rules.download) }, says("admin.refused.mustBeObject"));
   return list(row, MAX_LENGTH.seasons).transform((links) => links.map((link, index) => ({ ...link, id: link.id ?? index + 1 })));
 }
 
@@ -121,7 +121,7 @@ const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field, mode: Rule
   text: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   choices: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   url: (rules) => rules.text(webLink),
-  download: (rules) => rules.text(downloadLink),
+  download: (rules) => rules.text(rules.download),
   count: (rules) => rules.count(wholeNumber(LARGEST_COUNT)),
   lines: (_rules, { max = MAX_LENGTH.name }) => lines(text(max), MAX_LENGTH.titles),
   people: (rules, _field, mode) => people(mode, rules),
@@ -162,6 +162,7 @@ function aboutField(field: keyof ItemInput) {
 }
 
 const DOCUMENT_SCHEMAS = new Map(KINDS.map((kind) => [kind.type, schemaOf(kind, DOCUMENT)]));
+const SCHEMAS_WITHOUT_MAGNETS = new Map(KINDS.map((kind) => [kind.type, schemaOf(kind, WITHOUT_MAGNETS)]));
 const TYPED_SCHEMAS = new Map(KINDS.map((kind) => [kind.type, schemaOf(kind, TYPED)]));
 const FORM_SCHEMAS = new Map(
   KINDS.map((kind) => [
@@ -183,8 +184,8 @@ const FORM_SCHEMAS = new Map(
 /**
  * For storing and importing: missing texts become "", lists empty, numbers 0; fields of other kinds and unknown ones are dropped.
  */
-export function documentSchema(kind: Kind): z.ZodType<ItemInput> {
-  return found(DOCUMENT_SCHEMAS, kind);
+export function documentSchema(kind: Kind, allowsMagnets = true): z.ZodType<ItemInput> {
+  return found(allowsMagnets ? DOCUMENT_SCHEMAS : SCHEMAS_WITHOUT_MAGNETS, kind);
 }
 
 /** The document schema for what was typed: a size may have a unit. */

@@ -35,6 +35,7 @@ export type Rules = {
   names(schema: TextSchema): TextSchema;
   count(schema: NumberSchema): NumberSchema;
   size: NumberSchema;
+  download: TextSchema;
 };
 type TextSchema = z.ZodType<string>;
 type NumberSchema = z.ZodType<number>;
@@ -66,8 +67,7 @@ function link(read: (text: string) => string | null, refusal: Refusal): TextSche
 }
 
 export const webLink = link(typedLinkOf, refused("admin.refused.mustBeWebLink"));
-/** What is written has to be allowed, too: see `magnetPaths`. */
-export const downloadLink = link((text) => typedLinkOf(text) ?? magnetLinkOf(text), refused("admin.refused.mustBeWebLink"));
+const downloadLink = link((text) => typedLinkOf(text) ?? magnetLinkOf(text), refused("admin.refused.mustBeWebLink"));
 export const mediaLink = link((text) => typedLinkOf(text) ?? ownPathOf(text), refused("admin.refused.mustBeLink"));
 
 export const uploadedPicture = text(MAX_LENGTH.link)
@@ -119,7 +119,15 @@ const withoutRepeats = (schema: TextSchema): TextSchema =>
     return z.NEVER;
   });
 
-export const DOCUMENT: Rules = { text: (schema) => schema, names: (schema) => schema, count: (schema) => schema, size: bytes };
+export const DOCUMENT: Rules = {
+  text: (schema) => schema,
+  names: (schema) => schema,
+  count: (schema) => schema,
+  size: bytes,
+  download: downloadLink,
+};
+const notMagnet = downloadLink.refine((link) => magnetLinkOf(link) === null, says("admin.refused.magnetsAreOff"));
+export const WITHOUT_MAGNETS: Rules = { ...DOCUMENT, download: notMagnet };
 /** What a form holds so far. */
 export const TYPED: Rules = { ...DOCUMENT, names: withoutRepeats, size: typedBytes };
 export const FORM: Rules = {
