@@ -1,16 +1,15 @@
-import { proposeMapping } from "#app/kinds/transfer/dialect/propose-mapping.ts";
 import { isActive, NOTHING_DONE, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
 import type { Mapping, TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { readJson, writeJson } from "../json-blob.ts";
 import { requireRight, type Services } from "../services.ts";
+import { rememberedMapping } from "./stored-mappings.ts";
 import { openSource } from "./table/open-source.ts";
 
 const FOLDER = "import/";
 const FILE_ENDING = ".file";
 const STATE = `${FOLDER}state.json`;
-const COLUMNS = `${FOLDER}columns.json`;
 const DAY_MS = 86_400_000;
 const LOCK = "import state";
 const EXAMPLES = 3;
@@ -59,7 +58,8 @@ export async function storeFile(
   const size = await blobs.put(fileKey(id), body, maxBytes);
   try {
     if (size === 0) throw new AppError("file.empty", refused("admin.refused.emptyFile"));
-    const table = await tableOf(services, id);
+    const head = await headOf(services, id);
+    const table = head && siteTable(head, await rememberedMapping(services, head));
     const fresh: SiteImport = {
       ...NOTHING_DONE,
       id,
@@ -98,10 +98,9 @@ export async function sweepImportFiles({ actor, blobs, now }: Pick<Services, "ac
   return removed;
 }
 
-/** Null for documents. */
-async function tableOf({ blobs }: FileServices, id: string): Promise<SiteTable | null> {
-  const { table } = await openSource((await blobs.get(fileKey(id))).body);
-  return table && siteTable(table.head, await rememberedMapping({ blobs }, table.head));
+/** Null for documents. @throws {AppError} `transfer.invalid-file`. */
+export async function headOf({ blobs }: Pick<Services, "blobs">, id: string): Promise<TableHead | null> {
+  return (await openSource((await blobs.get(fileKey(id))).body)).table?.head ?? null;
 }
 
 export function siteTable({ format, columns, samples, notices }: TableHead, mapping: Mapping): SiteTable {
@@ -112,18 +111,6 @@ export function siteTable({ format, columns, samples, notices }: TableHead, mapp
 function examplesOf(cells: readonly string[]): string[] {
   const different = new Set(cells.map((cell) => cell.trim()).filter(Boolean));
   return [...different].slice(0, EXAMPLES).map((cell) => cell.slice(0, MAX_EXAMPLE).toWellFormed());
-}
-
-/** What the columns of these names were mapped to before, on this site. */
-export async function rememberedMapping({ blobs }: Pick<Services, "blobs">, head: TableHead): Promise<Mapping> {
-  const remembered = await readJson<{ columns: string[]; mapping: Mapping }>(blobs, COLUMNS);
-  const proposed = proposeMapping(head);
-  const isSame = remembered && head.columns.every((name, at) => remembered.columns[at] === name);
-  return isSame && remembered.columns.length === head.columns.length ? remembered.mapping : proposed;
-}
-
-export async function rememberMapping({ blobs }: Pick<Services, "blobs">, table: SiteTable | null): Promise<void> {
-  if (table) await writeJson(blobs, COLUMNS, { columns: table.columns, mapping: table.mapping });
 }
 
 export function isRunning(): AppError {

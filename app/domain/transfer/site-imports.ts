@@ -1,10 +1,13 @@
 import { isActive, MAX_IMPORT_MB, NOTHING_DONE, type BrokenImport, type SiteImport } from "#app/kinds/transfer/site-import.ts";
-import { COLUMN_FIELDS, type Mapping } from "#app/kinds/transfer/table.ts";
+import { readingOf } from "#app/kinds/transfer/dialect/reading-of.ts";
+import { COLUMN_FIELDS, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
 import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
-import { changeState, isRunning, readState, rememberMapping, storeFile } from "./import-file.ts";
+import { changeState, headOf, isRunning, readState, storeFile } from "./import-file.ts";
+import { checkPattern } from "./link-pattern.ts";
+import { rememberMapping } from "./stored-mappings.ts";
 
 const MAX_NAME = 120;
 /** Without a word for so long, the instance that runs an import may be gone. */
@@ -72,7 +75,10 @@ function tooLarge(): AppError {
   return new AppError("blob.too-large", refused("admin.refused.importTooLarge", { megabytes: `${MAX_IMPORT_MB}` }));
 }
 
-/** `seen` is the `changedAt` of what the admin has seen: another admin may have chosen another file, or other columns, since. */
+/**
+ * `seen` is the `changedAt` of what the admin has seen: another admin may have chosen another file, or other columns, since.
+ * `mapping` has of each reading only what an admin answered.
+ */
 type Choice = { seen: string; isMerge: boolean; mapping: Mapping };
 
 /**
@@ -81,13 +87,15 @@ type Choice = { seen: string; isMerge: boolean; mapping: Mapping };
  */
 export async function checkImport(services: Importing, imports: SiteImports, { seen, isMerge, mapping }: Choice): Promise<void> {
   requireRight(services.actor, "content.edit");
+  const { id } = idle(await readState(services), seen);
+  const head = await headOf(services, id);
+  const chosen = head && usable(withReadings(mapping, head), head.columns);
   const checked = await changeState(services, (current) => {
-    const file = idle(current, seen);
-    const table = file.table && { ...file.table, mapping: usable(mapping, file.table.columns) };
-    return { ...NOTHING_DONE, table, isMerge, status: "checking", batch: "" };
+    const { table } = idle(current, seen);
+    return { ...NOTHING_DONE, table: table && chosen && { ...table, mapping: chosen }, isMerge, status: "checking", batch: "" };
   });
   if (!checked) throw noFile();
-  await rememberMapping(services, checked.table);
+  if (checked.table) await rememberMapping(services, checked.table);
   imports.begin(checked.id, { actor: services.actor, origin: imports.origin });
 }
 
@@ -127,7 +135,19 @@ function idle(current: SiteImport | null, seen: string): SiteImport {
   return current;
 }
 
-/** The mapping as it may be used. @throws {AppError} `transfer.invalid-file` for a field twice, or for no name and no ID. */
+function withReadings(mapping: Mapping, { samples }: TableHead): Mapping {
+  const columns = mapping.columns.map((column, at) => {
+    if (!COLUMN_FIELDS.has(column.field)) return column;
+    const values = samples.map((cells) => cells[at] ?? "");
+    return { ...column, reading: { ...readingOf(column.field, values).reading, ...column.reading } };
+  });
+  return { ...mapping, columns };
+}
+
+/**
+ * The mapping as it may be used.
+ * @throws {AppError} `transfer.invalid-file` for a field twice, for no name and no ID, or for a pattern that gives no links.
+ */
 export function usable(mapping: Mapping, columns: readonly string[]): Mapping {
   const chosen = columns.map((_, at) => {
     const { field = "", reading = {} } = mapping.columns[at] ?? {};
@@ -141,7 +161,9 @@ export function usable(mapping: Mapping, columns: readonly string[]): Mapping {
       refused("admin.refused.columnTwice", { field: COLUMN_FIELDS.get(twice) ?? twice }),
     );
   }
-  if (["itemName", "id", "cId"].some((field) => used.includes(field))) return { ...mapping, columns: chosen };
+  const linkPattern = mapping.linkPattern.trim();
+  checkPattern(linkPattern, columns);
+  if (["itemName", "id", "cId"].some((field) => used.includes(field))) return { ...mapping, columns: chosen, linkPattern };
   throw new AppError("transfer.invalid-file", refused("admin.refused.noNameColumn"));
 }
 

@@ -1,0 +1,28 @@
+import { webLinkOf } from "#app/lib/addresses/links.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
+
+const COLUMN = /\{([^{}]*)\}/g;
+const EXAMPLE = "https://files.example/{id}.mp4";
+
+/** @throws {AppError} `transfer.invalid-file` for what is no pattern of links with names of `columns`, nor "". */
+export function checkPattern(pattern: string, columns: readonly string[]): void {
+  if (pattern === "") return;
+  const names = [...pattern.matchAll(COLUMN)].map(([, name = ""]) => name);
+  const unknown = names.find((name) => !columns.includes(name));
+  if (unknown !== undefined)
+    throw new AppError("transfer.invalid-file", refused("admin.refused.patternColumn", { name: unknown }));
+  if (names.length === 0 || webLinkOf(pattern.replaceAll(COLUMN, "1")) === null)
+    throw new AppError("transfer.invalid-file", refused("admin.refused.patternAddress", { example: EXAMPLE }));
+}
+
+/** Slashes in a value part folders, as in a scan. "" where a value is "". */
+export function filledPattern(pattern: string, valueOf: (column: string) => string): string {
+  let isWhole = true;
+  const link = pattern.replaceAll(COLUMN, (_, name: string) => {
+    const value = valueOf(name);
+    isWhole &&= value !== "";
+    return value.toWellFormed().split("/").map(encodeURIComponent).join("/");
+  });
+  return isWhole ? link : "";
+}

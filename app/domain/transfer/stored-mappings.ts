@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import { proposeMapping } from "#app/kinds/transfer/dialect/propose-mapping.ts";
+import type { SiteTable } from "#app/kinds/transfer/site-import.ts";
+import type { Mapping, TableHead } from "#app/kinds/transfer/table.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
+import { readJson, writeJson } from "../json-blob.ts";
+import { requireRight, type Services } from "../services.ts";
+import { checkPattern } from "./link-pattern.ts";
+
+const MAPPINGS = "import/mappings.json";
+/** The last ones. */
+const MAX_MAPPINGS = 50;
+const MAX_NAME = 80;
+
+type Columns = Pick<SiteTable, "columns" | "mapping">;
+/** Of columns with these names. */
+export type NamedMapping = { name: string } & Columns;
+type MappingServices = Pick<Services, "actor" | "store" | "blobs">;
+
+/** In place of one with this name. @throws {AppError} `actor.not-allowed`, `transfer.invalid-file`. */
+export async function saveMapping(services: MappingServices, name: string, table: Columns): Promise<void> {
+  requireRight(services.actor, "content.edit");
+  const kept = name.trim().slice(0, MAX_NAME).toWellFormed();
+  if (kept === "") throw new AppError("transfer.invalid-file", refused("admin.refused.noName"));
+  await storeMapping(services, kept, table);
+}
+
+/** The last saved first. @throws {AppError} `actor.not-allowed`. */
+export async function namedMappings(services: MappingServices): Promise<NamedMapping[]> {
+  requireRight(services.actor, "content.edit");
+  return (await allMappings(services)).filter(({ name }) => name !== "");
+}
+
+/**
+ * For columns in any order; those that it does not have are left out.
+ * @throws {AppError} `actor.not-allowed`; `transfer.invalid-file` for an unknown name and where columns are missing.
+ */
+export async function mappingNamed(services: MappingServices, name: string, columns: readonly string[]): Promise<Mapping> {
+  const named = (await namedMappings(services)).find((each) => each.name === name.trim());
+  if (!named) throw new AppError("transfer.invalid-file", refused("admin.refused.noMapping", { name }));
+  const used = new Map(
+    named.columns.map((column, at) => [column, named.mapping.columns[at]] as const).filter(([, to]) => to?.field),
+  );
+  const missing = [...used.keys()].filter((column) => !columns.includes(column)).join(", ");
+  if (missing !== "")
+    throw new AppError("transfer.invalid-file", refused("admin.refused.lacksColumns", { name, columns: missing }));
+  checkPattern(named.mapping.linkPattern, columns);
+  return { ...named.mapping, columns: columns.map((column) => used.get(column) ?? { field: "", reading: {}, isSure: true }) };
+}
+
+/** For the next file with the same columns. */
+export function rememberMapping(services: Pick<Services, "store" | "blobs">, table: Columns): Promise<void> {
+  return storeMapping(services, "", table);
+}
+
+/** The last one of a file with the same columns, or what is proposed. */
+export async function rememberedMapping(services: Pick<Services, "blobs">, head: TableHead): Promise<Mapping> {
+  const same = (await allMappings(services)).find(({ columns }) => isDeepStrictEqual(columns, head.columns));
+  return same?.mapping ?? proposeMapping(head);
+}
+
+async function allMappings({ blobs }: Pick<Services, "blobs">): Promise<NamedMapping[]> {
+  return (await readJson<NamedMapping[]>(blobs, MAPPINGS)) ?? [];
+}
+
+async function storeMapping({ store, blobs }: Pick<Services, "store" | "blobs">, name: string, { columns, mapping }: Columns) {
+  await store.cluster.withLock("import mappings", async () => {
+    const others = (await allMappings({ blobs })).filter((each) => each.name !== name);
+    await writeJson(blobs, MAPPINGS, [{ name, columns, mapping }, ...others].slice(0, MAX_MAPPINGS));
+  });
+}
