@@ -23,7 +23,7 @@ const ONLY_THERE = [
   "app/domain/pictures/picture-notes.ts",
   "app/domain/services.ts",
   "app/domain/site/limits.ts",
-  "app/domain/transfer/import-items.ts",
+  "app/domain/transfer/",
   "app/kinds/alerts/",
   "app/kinds/customized-page.ts",
   "app/kinds/fields.ts",

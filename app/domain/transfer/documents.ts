@@ -4,10 +4,10 @@ import { CUSTOMIZED_PAGES, partNames, type CustomizedPage, type PartName } from 
 import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
 import { customizationSchema } from "#app/kinds/schemas/customization-schemas.ts";
-import { addRefusal, says } from "#app/kinds/schemas/says.ts";
+import { says } from "#app/kinds/schemas/says.ts";
 import { listsSchema, pagesSchema, siteSchema } from "#app/kinds/schemas/site-schema.ts";
-import { wholeNumber } from "#app/kinds/schemas/values.ts";
 import type { HandMadeList, SiteDocument } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
@@ -15,10 +15,9 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
-import { parseInstant } from "./instants.ts";
-import { customizationNotes, itemNotes, oddities, othersNotes, siteNotes } from "./line-notes.ts";
+import { customizationNotes, itemNotes, oddities, othersNotes, siteNotes, type LineOddity } from "./line-notes.ts";
 import type { Place } from "./progress.ts";
-import { readInput, type InputRules } from "./read-input.ts";
+import { instant, readInput, type InputRules } from "./read-input.ts";
 import { isCollection, MAX_ENTRY_BYTES, type Collection, type Entry, type RawEntry, type RowEntry } from "./raw-entries.ts";
 
 const MAX_TITLE = 300;
@@ -37,7 +36,10 @@ export type ItemDocumentLine = {
   status: ContentStatus;
   /** Only where it is scheduled. */
   publishAt: Date | null;
+  /** It publishes nothing: only an item that is public already changes. */
+  isDraftUnlessPublic: boolean;
   notes: Refusal[];
+  odd: LineOddity[];
 };
 
 /** A line of a merge, whose item may be stored. */
@@ -51,6 +53,8 @@ export type ItemChangesLine = {
   publishAt: Date | null;
   /** As they stand in the file. */
   changes: Readonly<Record<string, unknown>>;
+  /** Null for a document. */
+  row: RowEntry | null;
 };
 
 export type CustomizationLine = {
@@ -79,18 +83,8 @@ export type SettingsLine = SiteLine | PagesLine | ListsLine;
 
 export type Placed<Line> = { place: Place; document: Line };
 
-const instant = z
-  .unknown()
-  .optional()
-  .transform((value, issues) => {
-    if (value === undefined || value === null) return null;
-    const read = parseInstant(value);
-    if (read) return read;
-    addRefusal(issues, refused("admin.refused.mustBeTime"));
-    return z.NEVER;
-  });
-
-const MANAGED = z.object({
+/** A wrong one would name another item, or publish what was not asked for. */
+const REQUIRED = z.object({
   id: z.string(says("admin.refused.mustBeText")).refine(isDocumentId, says("admin.refused.mustBeId")).nullish(),
   cId: z
     .string(says("admin.refused.mustBeText"))
@@ -99,14 +93,11 @@ const MANAGED = z.object({
     .transform((cId) => cId.trim() || null)
     .nullish(),
   type: z.enum(ITEM_TYPES, says("admin.refused.mustBeOneOf", { names: ITEM_TYPES.join(", ") })),
-  downloads: wholeNumber(Number.MAX_SAFE_INTEGER),
-  createdAt: instant,
-  updatedAt: instant,
   status: z.enum(CONTENT_STATUSES, says("admin.refused.mustBeOneOf", { names: CONTENT_STATUSES.join(", ") })).nullish(),
   publishAt: instant,
 });
 
-const ITEM_FIELDS = MANAGED.refine(({ status, publishAt }) => status !== "scheduled" || publishAt !== null, {
+const REQUIRED_OF_ITEM = REQUIRED.refine(({ status, publishAt }) => status !== "scheduled" || publishAt !== null, {
   path: ["publishAt"],
   ...says("admin.refused.mustBeScheduledTime"),
 });
@@ -116,13 +107,13 @@ export function readDocument(
   entry: RawEntry | RowEntry,
   { isMerge, ...rules }: InputRules & { isMerge: boolean },
 ): ItemDocumentLine | ItemChangesLine | CustomizationLine | SettingsLine {
-  if ("fields" in entry) return isMerge ? changesLine(entry.fields) : itemLine(entry.fields, rules);
+  if ("fields" in entry) return isMerge ? changesLine(entry.fields, entry) : itemLine(entry.fields, { ...rules, row: entry });
   const fields = parseObject(decode(entry.value));
   const collection = entry.collection ?? collectionOf(fields);
   const id = idOf(entry, fields);
   if (collection === "customization") return customizationLine(id, fields);
   if (collection === "settings") return settingsLine(id, fields);
-  return isMerge ? changesLine({ ...fields, id }) : itemLine({ ...fields, id }, rules);
+  return isMerge ? changesLine({ ...fields, id }, null) : itemLine({ ...fields, id }, rules);
 }
 
 export function nameOf(entry: Entry): string {
@@ -182,26 +173,28 @@ function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
 
 /** @throws {AppError} `transfer.invalid-line`. */
 export function itemLine(fields: Readonly<Record<string, unknown>>, rules: InputRules): ItemDocumentLine {
-  const managed = ITEM_FIELDS.safeParse(fields);
+  const required = REQUIRED_OF_ITEM.safeParse(fields);
   const kind = ITEM_TYPES.some((type) => type === fields.type) ? kindOf(fields.type as ItemType) : null;
   const read = kind && readInput(kind, fields, rules);
-  if (managed.success && kind && read?.input) {
-    const { id = null, cId = null, downloads, createdAt, updatedAt, ...given } = managed.data;
+  if (required.success && kind && read?.document) {
+    const { id = null, cId = null, ...given } = required.data;
     const status = given.status ?? "published";
     const publishAt = status === "scheduled" ? given.publishAt : null;
-    const notes = [...itemNotes(kind, fields), ...read.notes, ...oddities(read.input)];
-    const managedHere = { id, cId, kind, downloads, createdAt, updatedAt, status, publishAt };
-    return { collection: "contents", ...managedHere, input: read.input, notes };
+    const isDraftUnlessPublic = !given.status && !!rules.row?.isDraftWithoutDownload && !hasDownload(read.document.input);
+    const notes = [...itemNotes(kind, read.fields), ...read.notes, ...oddities(read.document.input)];
+    const { document, odd } = read;
+    return { collection: "contents", id, cId, kind, ...document, status, publishAt, isDraftUnlessPublic, notes, odd };
   }
-  const problems = [...problemsOf(managed), ...(read?.problems ?? [])];
+  const problems = [...problemsOf(required), ...(read?.problems ?? [])];
   throw new AppError("transfer.invalid-line", problemsAsText(problems), problems);
 }
 
 /** Checks only what does not depend on the kind. */
-function changesLine(fields: Record<string, unknown>): ItemChangesLine {
-  const { id, cId, type, status, publishAt } = parseWith(MANAGED.partial({ type: true }), fields, "transfer.invalid-line");
-  const named = { id: id ?? null, cId: cId ?? null, type: type ?? null, status: status ?? null };
-  return { collection: "contents", ...named, publishAt, changes: fields };
+function changesLine(fields: Record<string, unknown>, row: RowEntry | null): ItemChangesLine {
+  const required = parseWith(REQUIRED.partial({ type: true }), fields, "transfer.invalid-line");
+  const { id = null, cId = null, status = null, publishAt } = required;
+  const type = row?.isKindAssumed ? null : (required.type ?? null);
+  return { collection: "contents", id, cId, type, status, publishAt, changes: fields, row };
 }
 
 const CUSTOMIZATION_IDS = CUSTOMIZED_PAGES.map(({ customizationKey }) => customizationKey).join(", ");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { isLeftOut } from "#app/kinds/fields.ts";
-import type { Item, ItemInput } from "#app/kinds/item.ts";
+import type { Item, ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -9,7 +9,6 @@ import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import type { RemovedItem } from "#app/store/trash-store.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import type { Happening, Recorder } from "../audit/recorder.ts";
 import { codesFor, raiseCountersPast, takeCode } from "../items/codes.ts";
@@ -18,7 +17,7 @@ import { publishInput, replaceItem } from "../items/items.ts";
 import { accountIdOf, type CatalogueServices } from "../services.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type Placed } from "./documents.ts";
 import { changedLine } from "./merge.ts";
-import { refusalsIn, type Outcome, type Tally } from "./progress.ts";
+import { refusalsIn, type StoredItem, type Tally } from "./progress.ts";
 import type { InputRules } from "./read-input.ts";
 import { TextSet } from "./text-set.ts";
 
@@ -26,10 +25,8 @@ const CONTENT_ID_LENGTH = 20;
 
 export type ItemLine = ItemDocumentLine | ItemChangesLine;
 type DraftLine = ItemDocumentLine & { status: DraftStatus };
-/** `item` is null where nothing changed. */
-type Put = { outcome: Outcome; item: RemovedItem | null };
-type Stored = Put & { notes: Refusal[] };
-type LineResult = Placed<ItemLine> & { result: Stored | Refusal[] };
+type Put = Pick<StoredItem, "outcome" | "item">;
+type LineResult = Placed<ItemLine> & { result: StoredItem | Refusal[] };
 type NewIds = Map<ItemDocumentLine, string>;
 /** By id; without what a line of the batch has changed. */
 type Known = Map<string, CurrentItem>;
@@ -38,7 +35,7 @@ type Run = { lines: Placed<ItemLine>[]; isNew: boolean; ids: NewIds };
 
 /** Of an import with this name. */
 type Recording = { recorder: Recorder; name: string };
-type Options = InputRules & { recording?: Recording | undefined };
+type Options = InputRules & { publicTypes: readonly ItemType[]; recording?: Recording | undefined };
 
 const UNCHANGED: Put = { outcome: "unchanged", item: null };
 
@@ -74,15 +71,12 @@ export class ItemImporter {
     for (const { place, document, result } of results) {
       const name = nameOf(document);
       if (Array.isArray(result)) this.#tally.refuse(place, result, name);
-      else {
-        this.#tally.count(result.outcome, { place, name }, result.notes);
-        this.#tally.note(place, result.notes);
-      }
+      else this.#tally.add({ place, name }, result);
     }
   }
 
   /** Not what became of each field, which the versions know: an import may have a million items. */
-  async #record(tx: Store, stored: readonly Stored[]): Promise<void> {
+  async #record(tx: Store, stored: readonly StoredItem[]): Promise<void> {
     const { recording } = this.#options;
     if (!recording) return;
     const { recorder, name } = recording;
@@ -99,7 +93,7 @@ export class ItemImporter {
     const ids: NewIds = new Map();
     const [seenIds, seenCodes] = [new Set<string>(), new Set<string>()];
     for (const { document } of batch) {
-      if ("changes" in document || document.status !== "published") continue;
+      if ("changes" in document || document.status !== "published" || document.isDraftUnlessPublic) continue;
       const { cId } = document;
       const id = document.id ?? this.#newIdFor(document);
       if (!seenIds.has(id) && !this.#named.has(id) && (cId === null || !seenCodes.has(cId))) ids.set(document, id);
@@ -113,30 +107,31 @@ export class ItemImporter {
     return ids;
   }
 
-  async #storeRun(tx: Store, { lines, isNew, ids }: Run, known: Known): Promise<(Stored | Refusal[])[]> {
+  async #storeRun(tx: Store, { lines, isNew, ids }: Run, known: Known): Promise<(StoredItem | Refusal[])[]> {
     if (isNew) {
       const added = await this.#addAll(tx, ids).catch(noneOf);
       if (added) return added;
     }
-    const results: (Stored | Refusal[])[] = [];
+    const results: (StoredItem | Refusal[])[] = [];
     const refusals = (error: unknown) => refusalsIn(error, this.#options.nameOfField);
     for (const { document } of lines) results.push(await this.#storeOne(tx, document, known).catch(refusals));
     return results;
   }
 
   /** At once: nothing is stored where one of them is refused. */
-  async #addAll(tx: Store, ids: NewIds): Promise<Stored[]> {
+  async #addAll(tx: Store, ids: NewIds): Promise<StoredItem[]> {
     const lines = [...ids.keys()];
     const { codes, raise } = await codesFor(tx, lines);
     const items = Array.from(ids, ([line, id], at) => this.#newItem(id, line, codes[at] ?? ""));
     await tx.items.insertAll(items);
     await raise();
     for (const { id } of items) this.#named.add(id);
-    return items.map((item, at) => ({ outcome: "added", item, notes: lines[at]?.notes ?? [] }));
+    return lines.map((line, at) => this.#stored(line, { outcome: "added", item: items[at] ?? null }));
   }
 
-  async #storeOne(tx: Store, given: ItemLine, known: Known): Promise<Stored> {
-    const { line, current } = await whole(tx, given, known, this.#options);
+  async #storeOne(tx: Store, given: ItemLine, known: Known): Promise<StoredItem> {
+    const { line: read, current } = await whole(tx, given, known, this.#options);
+    const line = asDraftUnlessPublic(read, current);
     const id = idOf(current) ?? line.id ?? this.#newIdFor(line);
     const name = line.status === "published" ? id : `draft of ${id}`;
     if (this.#named.has(name)) throw invalid(refused("admin.refused.itemTwice"));
@@ -144,7 +139,14 @@ export class ItemImporter {
     known.delete(id);
     const put = await this.#put(tx, id, line, current);
     this.#named.add(name);
-    return { ...put, notes: line.notes };
+    return this.#stored(line, put);
+  }
+
+  #stored({ notes, odd, kind, isDraftUnlessPublic }: ItemDocumentLine, { outcome, item }: Put): StoredItem {
+    const isHidden = item !== null && !this.#options.publicTypes.includes(kind.type);
+    const ofKind = { field: "type", refusal: refused("admin.warning.kindIsOff"), text: kind.type };
+    const isDraft = isDraftUnlessPublic && outcome === "added";
+    return { outcome, item, notes, odd: isHidden ? [...odd, ofKind] : odd, isDraft };
   }
 
   #put(tx: Store, id: string, line: ItemDocumentLine, current: CurrentItem | null): Promise<Put> {
@@ -274,6 +276,13 @@ async function findById(tx: Store, id: string): Promise<CurrentItem | null> {
   return published || draft ? { published, draft } : null;
 }
 
+function asDraftUnlessPublic(line: ItemDocumentLine, current: CurrentItem | null): ItemDocumentLine {
+  if (!line.isDraftUnlessPublic) return line;
+  if (current?.published) return { ...line, isDraftUnlessPublic: false };
+  const { status = "draft", publishAt = null } = current?.draft ?? {};
+  return { ...line, status, publishAt };
+}
+
 function idOf(current: CurrentItem | null): string | null {
   return current && newestOf(current).id;
 }
@@ -296,9 +305,9 @@ function isNamed({ id, cId }: ItemLine): boolean {
   return id !== null || cId !== null;
 }
 
-function newLine({ changes, id, cId }: ItemChangesLine, rules: InputRules): ItemDocumentLine {
+function newLine({ changes, id, cId, row }: ItemChangesLine, rules: InputRules): ItemDocumentLine {
   const isWhole = ["type", "itemName"].every((name) => (changes[name] ?? "") !== "");
-  if (isWhole || (id === null && cId === null)) return itemLine(changes, rules);
+  if (isWhole || (id === null && cId === null)) return itemLine(changes, { ...rules, row });
   throw invalid(
     id === null ? refused("admin.refused.noItemWithCode", { code: cId ?? "" }) : refused("admin.refused.noItemWithId", { id }),
   );

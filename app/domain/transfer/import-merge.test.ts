@@ -98,12 +98,24 @@ describe("a merge", () => {
     [{ id: "a", cId: "mv4", overview: "x" }, "the stored item has the code mv3"],
     [{ id: "a", itemName: "" }, "itemName is required"],
     [{ id: "a", itemName: null }, "itemName is required"],
-    [{ id: "a", createdAt: "yesterday" }, "createdAt must be a time"],
-    [{ id: "a", overview: "x", cast: "y" }, "cast must be a list"],
+    [{ id: "a", status: "scheduled", publishAt: "soon" }, "publishAt must be a time"],
   ])("refuses %j and leaves what is stored", async (document, reason) => {
     await using site = await siteWith();
     expect(await merging(site, document)).toMatchObject({ changed: 0, bad: 1, badLines: [{ line: 1, reason }] });
     expect(await site.read()).toEqual(site.stored);
+  });
+
+  it("leaves out what cannot be read, and keeps what is stored of it", async () => {
+    const cast = [{ id: 1, imageUrl: "", name: "Ada", role: "" }];
+    const ratings = { imdb: { name: "IMDB", rating: 4 } };
+    await using site = await siteWith({ genre: "Drama", cast, ratings });
+    const line = { id: "a", genre: 5, overview: "New.", cast: "y", createdAt: "yesterday", ratings: { imdb: { rating: 11 } } };
+    const report = await merging(site, line);
+    expect(report).toMatchObject({ changed: 1, bad: 0 });
+    expect(report.notes[0]?.reason).toMatch(
+      /^left out: genre must be text; ratings\.imdb\.rating .*; cast .*createdAt must be a time$/,
+    );
+    expect(await site.read()).toMatchObject({ genre: "Drama", overview: "New.", cast, ratings });
   });
 
   it("notes what it ignored", async () => {

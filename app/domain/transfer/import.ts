@@ -5,6 +5,7 @@ import { auditedStore } from "../audit/audited-store.ts";
 import type { Recorder } from "../audit/recorder.ts";
 import { openBatch } from "../batch.ts";
 import type { FieldNames } from "../parse.ts";
+import { publicTypes } from "../kinds.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
 import { nameOf, readDocument, titleOf, type CustomizationLine, type Placed, type SettingsLine } from "./documents.ts";
 import { importCustomization } from "./import-customization.ts";
@@ -89,11 +90,10 @@ export async function importEntries(
   const tally = new Tally(rows);
   const batch = name === undefined || isTrial ? null : openBatch(services, { action: "import", note: name, id });
   const batched = { ...services, store: isTrial ? trialStore(services.store) : (batch?.store ?? services.store) };
-  const rules = { allowsMagnets: (await services.store.settings.get()).magnetLinks, nameOfField };
-  const items = new ItemImporter(batched, tally, {
-    ...rules,
-    recording: recorder && { recorder, name: name ?? "" },
-  });
+  const site = await services.store.settings.get();
+  const rules = { allowsMagnets: site.magnetLinks, nameOfField };
+  const recording = recorder && { recorder, name: name ?? "" };
+  const items = new ItemImporter(batched, tally, { ...rules, publicTypes: publicTypes(site), recording });
   const audited = recorder ? { ...batched, store: auditedStore(batched.store, recorder) } : batched;
   const customization = new Map<CustomizationKey, Placed<CustomizationLine>>();
   const settings = new Map<string, Placed<SettingsLine>>();

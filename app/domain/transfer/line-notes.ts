@@ -1,9 +1,11 @@
 import { partNames, type CustomizedPage } from "#app/kinds/customized-page.ts";
-import { inputWarnings } from "#app/kinds/forms/save-warnings.ts";
+import { inputWarnings, isFarAhead, MAX_YEARS_AHEAD } from "#app/kinds/forms/save-warnings.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import { foreignFields } from "#app/kinds/known-fields.ts";
+import { isReadableDate } from "#app/kinds/schemas/schemas.ts";
 import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import type { FieldNote } from "#app/kinds/transfer/table.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 
@@ -15,6 +17,21 @@ const DOCUMENT_FIELDS = new Set(["collection", "id"]);
 const SLOT_FIELDS = new Set(["id", "cId"]);
 const GENRE_FIELDS = new Set(["id", "title", "imageUrl"]);
 
+/** `text` is about this line. */
+export type LineOddity = FieldNote & { text: string };
+
+const BRACKETS = /[()[\]{}"]/;
+const JSON_TEXT = /^\s*[[{]/;
+const NO_DURATION = /^[\d\s.,]+$|^\D+$/;
+/** The texts that look wrong, though any text is allowed. */
+const ODD_VALUES: [keyof ItemInput, Refusal, (text: string) => boolean][] = [
+  ["genre", refused("admin.warning.brackets"), (text) => BRACKETS.test(text)],
+  ["language", refused("admin.warning.brackets"), (text) => JSON_TEXT.test(text)],
+  ["duration", refused("admin.warning.noDuration"), (text) => NO_DURATION.test(text)],
+  ["releasedYear", refused("admin.refused.mustBeDate"), (text) => !isReadableDate(text)],
+  ["releasedYear", refused("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }), (text) => isFarAhead(text, new Date())],
+];
+
 /** What the import of a valid item leaves out or cannot read, in words. */
 export function itemNotes(kind: Kind, fields: Fields): Refusal[] {
   const { unknown, ofOtherKinds } = foreignFields(kind, fields);
@@ -24,6 +41,13 @@ export function itemNotes(kind: Kind, fields: Fields): Refusal[] {
 /** An item without any link is incomplete, which is no reason to note each line of a file. */
 export function oddities(input: ItemInput): Refusal[] {
   return inputWarnings(input.downloadLinks?.length ? input : { ...input, seasons: 0 }, new Date());
+}
+
+export function oddValues(input: ItemInput): LineOddity[] {
+  return ODD_VALUES.flatMap(([field, refusal, isOdd]) => {
+    const text = input[field];
+    return typeof text === "string" && text !== "" && isOdd(text) ? [{ field, refusal, text: shortened(text) }] : [];
+  });
 }
 
 export function customizationNotes(page: CustomizedPage, fields: Fields): Refusal[] {

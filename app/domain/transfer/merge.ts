@@ -14,7 +14,7 @@ import { readInput, type InputRules } from "./read-input.ts";
  * @throws {AppError} `transfer.invalid-line`.
  */
 export function changedLine(current: CurrentItem, line: ItemChangesLine, rules: InputRules): ItemDocumentLine {
-  const { id, cId, type, changes } = line;
+  const { id, cId, type, changes, row } = line;
   const { status, publishAt } = statusOf(current, line);
   const { published, draft } = current;
   const stored = (status === "published" ? published : null) ?? newestOf({ published, draft });
@@ -23,11 +23,12 @@ export function changedLine(current: CurrentItem, line: ItemChangesLine, rules: 
   }
   const kind = kindOf(stored.type);
   const { downloads, createdAt, updatedAt } = stored;
-  const read = readInput(kind, { itemName: stored.itemName, ...changes }, rules);
-  if (!read.input) throw new AppError("transfer.invalid-line", problemsAsText(read.problems), read.problems);
-  const input = changedInput(stored, read.input, read.fields);
-  const notes = [...itemNotes(kind, changes), ...read.notes];
-  return { collection: "contents", id, cId, kind, input, downloads, createdAt, updatedAt, status, publishAt, notes };
+  const { document, problems, fields, ...read } = readInput(kind, { itemName: stored.itemName, ...changes }, { ...rules, row });
+  if (!document) throw new AppError("transfer.invalid-line", problemsAsText(problems), problems);
+  const input = changedInput(stored, document.input, fields);
+  const notes = [...itemNotes(kind, fields), ...read.notes];
+  const managed = { downloads, createdAt, updatedAt, status, publishAt, isDraftUnlessPublic: false };
+  return { collection: "contents", id, cId, kind, input, ...managed, notes, odd: read.odd };
 }
 
 function statusOf({ published, draft }: CurrentItem, line: ItemChangesLine): Pick<ItemDocumentLine, "status" | "publishAt"> {

@@ -1,7 +1,10 @@
+import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
 import type { ImportCard, ImportOutcome, ImportReason, ImportRow, Oddity } from "#app/kinds/transfer/site-import.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
 import type { Refusal } from "#app/lib/refusal.ts";
+import type { NewItem } from "#app/store/store.ts";
 import { refusalsOf, type FieldNames } from "../parse.ts";
+import type { LineOddity } from "./line-notes.ts";
 
 export type ImportProgress = { bytes: number; added: number; drafts: number; changed: number; unchanged: number; bad: number };
 
@@ -27,10 +30,14 @@ export type ImportReport = {
 };
 
 export const MAX_REPORTED = 50;
+const MAX_ODD_LINES = 20;
+const MAX_CARDS = 10;
 
 export type Outcome = Exclude<ImportOutcome, "refused">;
 /** Null for documents that are not shown as a row. */
 export type Shown = { place: Place; name: string } | null;
+/** `item` is null where nothing changed; `isDraft` is of one that became a draft because it has no download. */
+export type StoredItem = { outcome: Outcome; item: NewItem | null; notes: Refusal[]; odd: LineOddity[]; isDraft: boolean };
 
 export class Tally {
   readonly #counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, bad: 0 };
@@ -38,6 +45,8 @@ export class Tally {
   #noted = 0;
   readonly #notes: ReportedLine[] = [];
   readonly #rows: ImportRow[];
+  readonly #odd = new Map<string, Oddity>();
+  readonly #cards: ImportCard[] = [];
 
   /** @param rows Gets the first of the file. */
   constructor(rows: ImportRow[] = []) {
@@ -47,6 +56,21 @@ export class Tally {
   count(outcome: Outcome, shown: Shown = null, notes: readonly Refusal[] = []): void {
     this.#counts[outcome]++;
     if (shown) this.#show({ line: shown.place.line, name: shown.name, outcome, ...reasonOf(notes) });
+  }
+
+  add(shown: NonNullable<Shown>, { outcome, item, notes, odd, isDraft }: StoredItem): void {
+    const { place } = shown;
+    this.count(outcome, shown, notes);
+    this.note(place, notes);
+    if (isDraft) this.#counts.drafts++;
+    if (item && this.#cards.length < MAX_CARDS) this.#cards.push(cardOf(place.line, item));
+    const byKind = new Map(odd.map((each) => [`${each.field} ${each.refusal.key ?? each.refusal.message}`, each]));
+    for (const [key, { text, ...found }] of byKind) {
+      const oddity = this.#odd.get(key) ?? { ...found, count: 0, lines: [] };
+      if (this.#odd.size < MAX_REPORTED) this.#odd.set(key, oddity);
+      oddity.count++;
+      if (oddity.lines.length < MAX_ODD_LINES) oddity.lines.push({ line: place.line, text });
+    }
   }
 
   #show(row: ImportRow): void {
@@ -71,12 +95,18 @@ export class Tally {
   }
 
   get report(): ImportReport {
-    return { ...this.#counts, badLines: this.#badLines, noted: this.#noted, notes: this.#notes, odd: [], cards: [] };
+    const lists = { badLines: this.#badLines, notes: this.#notes, odd: [...this.#odd.values()], cards: this.#cards };
+    return { ...this.#counts, ...lists, noted: this.#noted };
   }
 }
 
 function reasonOf(refusals: readonly Refusal[]): ImportReason {
   return { reason: refusals.map(({ message }) => message).join("; "), refusals };
+}
+
+function cardOf(line: number, item: NewItem): ImportCard {
+  const { type, itemName, releasedYear, genre, duration = "", thumbnailUrl } = item;
+  return { line, type, itemName, releasedYear, genre, duration, thumbnailUrl, hasDownload: hasDownload(item) };
 }
 
 /** Why a document is refused. Anything but an expected failure of this document is thrown on. */

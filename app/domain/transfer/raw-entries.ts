@@ -18,7 +18,15 @@ export type RawEntry = { line: number; collection: Collection | null; key: Uint8
 export type BrokenEntry = { line: number; problem: Refusal };
 
 /** A row of a table, already read. */
-export type RowEntry = { line: number; fields: Record<string, unknown>; notes: FieldNote[] };
+export type RowEntry = {
+  line: number;
+  fields: Record<string, unknown>;
+  notes: FieldNote[];
+  /** The row does not say its kind. */
+  isKindAssumed: boolean;
+  /** A new item without a download and without a status becomes a draft. */
+  isDraftWithoutDownload: boolean;
+};
 
 export type Entry = RawEntry | RowEntry | BrokenEntry;
 

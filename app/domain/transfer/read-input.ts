@@ -1,58 +1,98 @@
-import { magnetFields } from "#app/kinds/addresses/link-addresses.ts";
+import { z } from "zod";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { addRefusal } from "#app/kinds/schemas/says.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
-import { magnetLinkOf, typedLinkOf } from "#app/lib/addresses/links.ts";
+import { wholeNumber } from "#app/kinds/schemas/values.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { problemsOf, refusalsOf, type FieldNames } from "../parse.ts";
+import { parseInstant } from "./instants.ts";
+import { oddValues, type LineOddity } from "./line-notes.ts";
+import type { RowEntry } from "./raw-entries.ts";
 
-export type InputRules = { allowsMagnets: boolean; nameOfField?: FieldNames | undefined };
+/** `row` is the row of a table that the document was. */
+export type InputRules = { allowsMagnets: boolean; nameOfField?: FieldNames | undefined; row?: RowEntry | null };
 
 type Fields = Readonly<Record<string, unknown>>;
-/** `fields` are those that were read: without what `notes` say was left out. */
-export type ReadInput = { input: ItemInput | null; problems: FieldProblem[]; fields: Fields; notes: Refusal[] };
+/** `document` is null where `problems` are about what is required; `fields` are those that were read, without what was left out. */
+export type ReadInput = {
+  document: ({ input: ItemInput } & z.infer<typeof MANAGED>) | null;
+  problems: FieldProblem[];
+  fields: Fields;
+  notes: Refusal[];
+  odd: LineOddity[];
+};
 
-const UNREADABLE_LINKS: ReadonlySet<unknown> = new Set(["admin.refused.mustBeWebLink", "admin.refused.mustBeLink"]);
+export const instant = z
+  .unknown()
+  .optional()
+  .transform((value, issues) => {
+    if (value === undefined || value === null) return null;
+    const read = parseInstant(value);
+    if (read) return read;
+    addRefusal(issues, refused("admin.refused.mustBeTime"));
+    return z.NEVER;
+  });
 
-/** A link that cannot be read is left out of a document with a note, and so is one whose scheme is not allowed. */
-export function readInput(kind: Kind, fields: Fields, rules: InputRules): ReadInput {
-  const result = documentSchema(kind).safeParse(fields);
-  const problems = problemsOf(result);
-  const refusedLinks = result.success ? magnetsIn(result.data, rules) : problems.filter(isAboutLink);
-  if (refusedLinks.length === 0) return { input: result.data ?? null, problems, fields, notes: [] };
-  // From the last row on, so that the earlier ones keep their index.
-  const rest = refusedLinks.reduceRight((rest, { field }) => withoutLink(rest, field, rules), fields);
-  const read = readInput(kind, rest, rules);
-  const note = refused("admin.refused.linksLeftOut", { problems: refusalsOf(refusedLinks, rules.nameOfField) });
-  return { ...read, notes: [note, ...read.notes] };
+const MANAGED = z.object({ downloads: wholeNumber(Number.MAX_SAFE_INTEGER), createdAt: instant, updatedAt: instant });
+
+const MAX_TEXT = 200;
+/** A row goes with one of these parts; of a person without a picture, or a file without a size, the rest stays. */
+const NEEDED_PARTS = new Set(["id", "name", "requirement", "screenshotUrl", "seasonUrl", "url", "fileId"]);
+
+/** What cannot be read is left out with a note, but for the title; so is a link whose scheme is not allowed. */
+export function readInput(kind: Kind, given: Fields, { allowsMagnets, nameOfField, row }: InputRules): ReadInput {
+  const leftOut: FieldProblem[] = [];
+  let fields = given;
+  for (;;) {
+    const [read, managed] = [documentSchema(kind, allowsMagnets).safeParse(fields), MANAGED.safeParse(fields)];
+    const problems = [...problemsOf(read), ...problemsOf(managed)];
+    const optional = problems.filter(({ field }) => field !== "itemName");
+    if (optional.length === 0) {
+      const document = read.success && managed.success ? { input: read.data, ...managed.data } : null;
+      const ofRow = (row?.notes ?? []).map(({ field, refusal }) => ({ field, ...refusal }));
+      const odd = [...ofRow, ...leftOut].map((problem) => oddityOf(problem, nameOfField));
+      const [first, ...others] = refusalsOf(leftOut, nameOfField);
+      const notesOfRow = refusalsOf(ofRow, nameOfField);
+      const notes = first ? [...notesOfRow, refused("admin.refused.leftOut", { problem: first }), ...others] : notesOfRow;
+      return { document, problems, fields, notes, odd: [...odd, ...(read.success ? oddValues(read.data) : [])] };
+    }
+    leftOut.push(...optional);
+    fields = withoutParts(fields, new Set(optional.map(partOf)));
+  }
 }
 
-function magnetsIn(input: ItemInput, { allowsMagnets }: InputRules): FieldProblem[] {
-  if (allowsMagnets) return [];
-  return [...new Set(magnetFields(input))].map((field) => ({ field, ...refused("admin.refused.magnetsAreOff") }));
+/** About a field as a whole, or one source of ratings. */
+function oddityOf(problem: FieldProblem, nameOf?: FieldNames): LineOddity {
+  const [inWords] = refusalsOf([problem], nameOf);
+  const refusal = (problem.values?.["problem"] ?? problem) as Refusal;
+  const [field = ""] = /^(?:ratings\.)?[^.]*/.exec(problem.field) ?? [];
+  return { field, refusal, text: inWords?.message.slice(0, MAX_TEXT).toWellFormed() ?? "" };
 }
 
-function isAboutLink({ key, values }: FieldProblem): boolean {
-  const inEntry = values?.["problem"];
-  const isEntry = typeof inEntry === "object" && "key" in inEntry;
-  return UNREADABLE_LINKS.has(isEntry ? inEntry.key : key);
+/** What goes with a problem: a source of ratings, a row, or an entry of a list of texts as a whole. */
+function partOf({ field, values }: FieldProblem): string {
+  const [first = "", second, third = ""] = field.split(".");
+  if (second && (first === "ratings" || NEEDED_PARTS.has(third))) return `${first}.${second}`;
+  return values?.["entry"] === undefined ? field : `${field}.${Number(values["entry"]) - 1}`;
 }
 
-/** A row that is nothing without its link goes as a whole; a person stays without the picture. */
-function withoutLink(fields: Fields, path: string, rules: InputRules): Fields {
-  const [name = "", at, part = ""] = path.split(".");
-  const rows = fields[name];
-  if (at === undefined || !Array.isArray(rows))
-    return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
-  const row = rows[Number(at)] as Fields;
-  const kept = part === "imageUrl" ? { imageUrl: "" } : part === "mirrors" ? { mirrors: readable(row["mirrors"], rules) } : null;
-  return { ...fields, [name]: rows.toSpliced(Number(at), 1, ...(kept ? [{ ...row, ...kept }] : [])) };
+/** From the last row on, so that the earlier ones keep their index. */
+function withoutParts(fields: Fields, paths: ReadonlySet<string>): Fields {
+  const isInside = (path: string[]) => path.some((_, depth) => depth > 0 && paths.has(path.slice(0, depth).join(".")));
+  const outer = [...paths].map((path) => path.split(".")).filter((path) => !isInside(path));
+  return outer.reduceRight<Fields>((rest, path) => without(rest, path) ?? without(rest, path.slice(0, 1)) ?? {}, fields);
 }
 
-function readable(mirrors: unknown, { allowsMagnets }: InputRules): unknown[] {
-  const entries: unknown[] = typeof mirrors === "string" ? mirrors.split("\n") : Array.isArray(mirrors) ? mirrors : [];
-  const isReadable = (link: string) =>
-    link.trim() === "" || typedLinkOf(link) !== null || (allowsMagnets && magnetLinkOf(link) !== null);
-  return entries.filter((entry) => typeof entry !== "string" || isReadable(entry));
+/** Null where the path leads nowhere. A list goes with its last row: in a merge, an empty one would clear what is stored. */
+function without(value: unknown, [name = "", ...rest]: readonly string[]): Fields | null {
+  const parts = (typeof value === "string" ? value.split("\n") : value) as Fields | null;
+  if (typeof parts !== "object" || parts === null || !Object.hasOwn(parts, name)) return null;
+  const part = rest.length > 0 ? without(parts[name], rest) : [];
+  if (part === null) return null;
+  const kept = Array.isArray(part) && part.length === 0 ? [] : [part];
+  if (Array.isArray(parts)) return parts.toSpliced(Number(name), 1, ...kept) as unknown as Fields;
+  const others = Object.entries(parts).filter(([key]) => key !== name);
+  return Object.fromEntries([...others, ...kept.map((each) => [name, each] as const)]);
 }

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import type { Mapping } from "#app/kinds/transfer/table.ts";
 import { openSource } from "./table/open-source.ts";
+import type { RowEntry } from "./raw-entries.ts";
 import { rowEntries } from "./row-entries.ts";
+
+const ID_LINK = "https://files.example/{Key}.mp4";
 
 function mappingOf(...fields: string[]): Mapping {
   const columns = fields.map((field) => ({ field, reading: {}, isSure: true }));
@@ -14,7 +17,7 @@ async function entriesOf(content: string, mapping: Mapping) {
   }
   const { table } = await openSource(source());
   if (!table) throw new TypeError("no table");
-  return Array.fromAsync(rowEntries(table.rows, mapping));
+  return Array.fromAsync(rowEntries(table, mapping));
 }
 
 it("makes documents with the line numbers of the table, and takes the guard off cells like formulas", async () => {
@@ -31,4 +34,36 @@ it("makes documents with the line numbers of the table, and takes the guard off 
 it("notes what it leaves out of a row", async () => {
   const [entry] = await entriesOf("Name;IMDb\nM;high", mappingOf("itemName", "imdb"));
   expect(entry).toMatchObject({ line: 2, fields: { itemName: "M" }, notes: [{ field: "ratings.imdb" }] });
+});
+
+it.each([
+  ["Movie,19995,M", ID_LINK, { movieLink: "https://files.example/19995.mp4" }],
+  ["Movie,19995.0,M", ID_LINK, { movieLink: "https://files.example/19995.mp4" }],
+  ["Game,a b/ü?.zip,M", "https://files.example/{Key}", { downloadLink: "https://files.example/a%20b/%C3%BC%3F.zip" }],
+  ["Software,1,M", "https://files.example/{Name}/{Key}", { downloadLink: "https://files.example/M/1" }],
+  ["Anime,1,M", ID_LINK, { files: [{ url: "https://files.example/1.mp4" }] }],
+  ["Movie,,M", ID_LINK, {}],
+  ["Movie, ,M", ID_LINK, {}],
+  [",1,M", ID_LINK, { movieLink: "https://files.example/1.mp4" }],
+  ["Movie,1,M", "", {}],
+])("gives the row %j the links of the pattern %j", async (row, linkPattern, download) => {
+  const [entry] = await entriesOf(`Kind,Key,Name\n${row}`, { ...mappingOf("type", "", "itemName"), linkPattern });
+  const { type: _type, ...fields } = (entry as RowEntry).fields;
+  expect(fields).toEqual({ itemName: "M", ...download });
+});
+
+it("leaves a row its own link", async () => {
+  const mapping = { ...mappingOf("itemName", "movieLink"), linkPattern: "https://files.example/{Name}" };
+  const entries = await entriesOf("Name,Link\nM,https://own.example/1\nN,", mapping);
+  const links = entries.map((entry) => (entry as RowEntry).fields["movieLink"]);
+  expect(links).toEqual(["https://own.example/1", "https://files.example/N"]);
+});
+
+it("takes a row without a kind for the kind of the table, which says no kind of a stored item", async () => {
+  const mapping = { ...mappingOf("id", "type"), kind: "anime" as const };
+  const entries = await entriesOf("Key,Kind\na,\nb,Game", mapping);
+  expect(entries).toMatchObject([
+    { fields: { type: "anime" }, isKindAssumed: true },
+    { fields: { type: "game" }, isKindAssumed: false },
+  ]);
 });

@@ -1,19 +1,43 @@
-import { readRow } from "#app/kinds/transfer/dialect/read-row.ts";
-import type { BrokenRow, Mapping, TableRow } from "#app/kinds/transfer/table.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { readCell, readRow } from "#app/kinds/transfer/dialect/read-row.ts";
+import { kindNamed, type Mapping, type TableRow } from "#app/kinds/transfer/table.ts";
+import { filledPattern } from "./link-pattern.ts";
 import { readRawEntries, type BrokenEntry, type Entry, type RowEntry } from "./raw-entries.ts";
-import type { OpenSource } from "./table/open-source.ts";
+import type { OpenSource, OpenTable } from "./table/open-source.ts";
 
 /** What an import takes. @param mapping Of a table. */
 export function entriesOf({ table, bytes }: OpenSource, mapping: Mapping | null): AsyncIterable<Entry> {
   if (!table) return readRawEntries(bytes);
   if (!mapping) throw new TypeError("The columns of a table have to be mapped.");
-  return rowEntries(table.rows, mapping);
+  return rowEntries(table, mapping);
 }
 
 /** One for each row. */
 export async function* rowEntries(
-  rows: AsyncIterable<TableRow | BrokenRow>,
+  { head: { columns }, rows }: OpenTable,
   mapping: Mapping,
 ): AsyncGenerator<RowEntry | BrokenEntry> {
-  for await (const row of rows) yield "problem" in row ? row : { line: row.line, ...readRow(row.cells, mapping) };
+  for await (const row of rows) yield "problem" in row ? row : entryOf(row, columns, mapping);
+}
+
+function entryOf({ line, cells }: TableRow, columns: readonly string[], mapping: Mapping): RowEntry {
+  const { fields: read, notes } = readRow(cells, mapping);
+  const fields = { type: mapping.kind, ...read };
+  const link = filledPattern(mapping.linkPattern, (name) => textOf(cells[columns.indexOf(name)]));
+  const isKindAssumed = !mapping.columns.some(({ field }, at) => field === "type" && textOf(cells[at]) !== "");
+  const isDraftWithoutDownload = mapping.withoutDownload === "draft";
+  return { line, fields: { ...downloadAt(link, fields.type), ...fields }, notes, isKindAssumed, isDraftWithoutDownload };
+}
+
+function downloadAt(link: string, type: string): Record<string, unknown> {
+  const { fields } = kindOf(kindNamed(type));
+  if (link === "") return {};
+  if (fields.movieLink) return { movieLink: link };
+  return fields.downloadLink ? { downloadLink: link } : { files: [{ url: link }] };
+}
+
+/** "" where the cell has a word for nothing. Programs write whole numbers as 19995.0. */
+function textOf(cell = ""): string {
+  const { originalTitle = "" } = readCell("originalTitle", cell, {});
+  return String(originalTitle).replace(/^(\d+)\.0+$/, "$1");
 }

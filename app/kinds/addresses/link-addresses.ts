@@ -14,6 +14,11 @@ export function linkAddresses(item: Item): string[] {
   return [...new Set(written.flatMap((address) => webLinkOf(address) ?? []))];
 }
 
+export function hasDownload({ movieLink, downloadLink, downloadLinks = [], files = [] }: ItemInput): boolean {
+  const rows = [...downloadLinks.map(({ seasonUrl }) => seasonUrl), ...files.map(({ url, fileId }) => url || fileId)];
+  return [movieLink, downloadLink, ...rows].some(Boolean);
+}
+
 /** The fields with a link of the scheme `magnet:`, such as `files.0.url`. A field with several is there several times. */
 export function magnetFields(input: ItemInput): string[] {
   const fields: string[] = [];

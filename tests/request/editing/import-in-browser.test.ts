@@ -63,6 +63,7 @@ async function signedIn(site: RunningSite) {
   return { read, send, upload, shows, undo, total };
 }
 
+const PUBLISHED = { intent: "check", kind: "movie", withoutDownload: "published" };
 const LINKS = `Title;Document ID;Link;Trailer URL
 Harbour Lights;lights;www.example.org/x.zip;youtu.be/dQw4w9WgXcQ?t=1m30s
 The Ferry;ferry;magnet:?xt=urn:btih:0123456789abcdef;https://www.youtube.com/playlist?list=PL123
@@ -73,7 +74,7 @@ it("imports links as people write them, and leaves those out that a site cannot 
   await using site = await startSite({ environment: ADMIN_SITE });
   const { read, send, upload, shows } = await signedIn(site);
   expect((await upload(LINKS)).status).toBe(200);
-  const mapping = new URLSearchParams({ intent: "check", kind: "movie", seen: seenIn(await read(IMPORT_PATH)) });
+  const mapping = new URLSearchParams({ ...PUBLISHED, seen: seenIn(await read(IMPORT_PATH)) });
   for (const field of ["itemName", "id", "movieLink", "videoUrl"]) mapping.append("column", field);
   const headers = {
     Cookie: await signIn(site),
@@ -100,7 +101,7 @@ it("tries a table, imports it, and undoes it as one", async () => {
   const chosen = async () =>
     [...(await read(IMPORT_PATH)).body.matchAll(/<option value="(\w+)" selected="">/g)].map(([, value]) => value);
   expect(await chosen()).toEqual(["itemName", "releasedYear", "director", "type", "movie"]);
-  const mapping = new URLSearchParams({ intent: "check", kind: "movie", seen: seenIn(await read(IMPORT_PATH)) });
+  const mapping = new URLSearchParams({ ...PUBLISHED, seen: seenIn(await read(IMPORT_PATH)) });
   for (const field of ["itemName", "releasedYear", "genre", "type"]) mapping.append("column", field);
   const cookie = {
     Cookie: await signIn(site),

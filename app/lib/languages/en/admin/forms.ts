@@ -179,7 +179,10 @@ export const adminForms = {
   "admin.source.undone": "The fields are as they were.",
   "admin.source.use": { one: "Use 1 field", other: "Use {count} fields" },
 
+  "admin.warning.brackets": "has brackets, braces or quotes",
   "admin.warning.farAhead": "the year {year} is more than {years} years ahead",
+  "admin.warning.kindIsOff":
+    "is switched off for visitors: an owner can switch it on under Site, Kinds (software under Settings)",
   "admin.warning.lostPicture": "the picture {address} cannot be loaded",
   "admin.warning.missingLinks": { one: "no link to season {numbers}", other: "no link to seasons {numbers}" },
   "admin.warning.moreLinks": {
@@ -187,6 +190,7 @@ export const adminForms = {
     other: "links to {linked} seasons, but Seasons says {seasons}",
   },
   "admin.warning.moreMissingLinks": "no link to seasons {numbers} and {more} more",
+  "admin.warning.noDuration": "has no number or no unit, such as 90 min",
   "admin.warning.noLinks": { one: "{seasons} season, and no link to any", other: "{seasons} seasons, and no link to any" },
   "admin.warning.sameTitle": "the same title and year as {code}",
   "admin.warning.sameTitleOfDraft": "the same title and year as a draft without an ID",

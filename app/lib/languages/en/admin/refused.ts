@@ -79,7 +79,7 @@ export const adminRefused = {
   "admin.refused.languageTwice": "must not be there twice",
   "admin.refused.lacksColumns": "The mapping “{name}” also needs: {columns}.",
   "admin.refused.lastOwner": "This is the only owner who can sign in. Add or enable another owner first.",
-  "admin.refused.linksLeftOut": "left out: {problems}",
+  "admin.refused.leftOut": "left out: {problem}",
   "admin.refused.linkGone": "This link was used or has expired.",
   "admin.refused.listConflict": "This list was saved elsewhere in the meantime.",
   "admin.refused.listExists": "A list with this address already exists.",
