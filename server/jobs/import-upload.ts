@@ -3,7 +3,7 @@ import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { authorOf } from "#app/domain/services.ts";
 import { countedInto, importEntries } from "#app/domain/transfer/import.ts";
 import { fileKey } from "#app/domain/transfer/import-file.ts";
-import type { Entry } from "#app/domain/transfer/raw-entries.ts";
+import type { Entry } from "#app/domain/transfer/json/raw-entries.ts";
 import { openSource } from "#app/domain/transfer/table/open-source.ts";
 import { entriesOf } from "#app/domain/transfer/row-entries.ts";
 import { columnOf } from "#app/kinds/transfer/table.ts";

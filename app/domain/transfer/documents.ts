@@ -15,14 +15,14 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
+import { readFields, readJson } from "./json/json-values.ts";
+import { isCollection, type Collection, type Entry, type RawEntry, type RowEntry } from "./json/raw-entries.ts";
 import { customizationNotes, itemNotes, oddities, othersNotes, siteNotes, type LineOddity } from "./line-notes.ts";
 import type { Place } from "./progress.ts";
 import { instant, readInput, type InputRules } from "./read-input.ts";
-import { isCollection, MAX_ENTRY_BYTES, type Collection, type Entry, type RawEntry, type RowEntry } from "./raw-entries.ts";
 
 const MAX_TITLE = 300;
 const MAX_CODE_LENGTH = 64;
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 export type ItemDocumentLine = {
   collection: "contents";
@@ -108,7 +108,7 @@ export function readDocument(
   { isMerge, ...rules }: InputRules & { isMerge: boolean },
 ): ItemDocumentLine | ItemChangesLine | CustomizationLine | SettingsLine {
   if ("fields" in entry) return isMerge ? changesLine(entry.fields, entry) : itemLine(entry.fields, { ...rules, row: entry });
-  const fields = parseObject(decode(entry.value));
+  const fields = readFields(entry.value);
   const collection = entry.collection ?? collectionOf(fields);
   const id = idOf(entry, fields);
   if (collection === "customization") return customizationLine(id, fields);
@@ -118,7 +118,7 @@ export function readDocument(
 
 export function nameOf(entry: Entry): string {
   try {
-    return "key" in entry && entry.key ? String(JSON.parse(decode(entry.key))) : "";
+    return "key" in entry && entry.key ? String(readJson(entry.key)) : "";
   } catch {
     return "";
   }
@@ -128,33 +128,10 @@ export function nameOf(entry: Entry): string {
 export function titleOf(entry: Entry): string {
   if ("problem" in entry) return "";
   try {
-    const { itemName } = "fields" in entry ? entry.fields : parseObject(decode(entry.value));
+    const { itemName } = "fields" in entry ? entry.fields : readFields(entry.value);
     return typeof itemName === "string" ? itemName.slice(0, MAX_TITLE) : "";
   } catch {
     return "";
-  }
-}
-
-function decode(bytes: Uint8Array | null): string {
-  if (!bytes) throw invalid(refused("admin.refused.documentTooLong", { megabytes: `${MAX_ENTRY_BYTES / 1024 / 1024}` }));
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    throw invalid(refused("admin.refused.notUtf8"));
-  }
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  const value = parseJson(text);
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw invalid(refused("admin.refused.document", { problem: refused("admin.refused.mustBeObject") }));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalid(refused("admin.refused.notJson"));
   }
 }
 
@@ -166,7 +143,7 @@ function collectionOf({ collection = "contents" }: Record<string, unknown>): Col
 /** A map's key is the id; a document with a different id is an error. */
 function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
   if (!entry.key) return fields.id;
-  const key = parseJson(decode(entry.key));
+  const key = readJson(entry.key);
   if (fields.id === undefined || fields.id === null || fields.id === key) return key;
   throw invalid(refused("admin.refused.wrongItemId"));
 }

@@ -6,7 +6,7 @@ import { readCustomization } from "../lists/customization.ts";
 import { readSite } from "../site/site-document.ts";
 import { can, requireRight, type CatalogueServices } from "../services.ts";
 import type { Draft } from "#app/store/draft-store.ts";
-import type { Collection } from "./raw-entries.ts";
+import type { Collection } from "./json/raw-entries.ts";
 
 /**
  * NDJSON, one line at a time: items in the order of creation, then drafts, then customization, then the

@@ -6,7 +6,7 @@ import { refused } from "#app/lib/refusal.ts";
 import { buildDraft, buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { CatalogueServices } from "../services.ts";
 import { importDocuments, importEntries, type ImportOptions } from "./import.ts";
-import type { Entry } from "./raw-entries.ts";
+import type { Entry } from "./json/raw-entries.ts";
 import { rowEntries } from "./row-entries.ts";
 import { openSource } from "./table/open-source.ts";
 

@@ -15,7 +15,7 @@ import { FIRST_SIZE, openPace } from "./pace.ts";
 import { refusalsIn, Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { trialStore } from "./trial-store.ts";
 import type { InputRules } from "./read-input.ts";
-import { readRawEntries, type Entry } from "./raw-entries.ts";
+import { readRawEntries, type Entry } from "./json/raw-entries.ts";
 
 /** Bounds memory: a document may have two megabytes. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;

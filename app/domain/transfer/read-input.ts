@@ -9,7 +9,7 @@ import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { problemsOf, refusalsOf, type FieldNames } from "../parse.ts";
 import { parseInstant } from "./instants.ts";
 import { oddValues, type LineOddity } from "./line-notes.ts";
-import type { RowEntry } from "./raw-entries.ts";
+import type { RowEntry } from "./json/raw-entries.ts";
 
 /** `row` is the row of a table that the document was. */
 export type InputRules = { allowsMagnets: boolean; nameOfField?: FieldNames | undefined; row?: RowEntry | null };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Mapping } from "#app/kinds/transfer/table.ts";
 import { openSource } from "./table/open-source.ts";
-import type { RowEntry } from "./raw-entries.ts";
+import type { RowEntry } from "./json/raw-entries.ts";
 import { rowEntries } from "./row-entries.ts";
 
 const ID_LINK = "https://files.example/{Key}.mp4";

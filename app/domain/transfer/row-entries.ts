@@ -2,7 +2,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { readCell, readRow } from "#app/kinds/transfer/dialect/read-row.ts";
 import { kindNamed, type Mapping, type TableRow } from "#app/kinds/transfer/table.ts";
 import { filledPattern } from "./link-pattern.ts";
-import { readRawEntries, type BrokenEntry, type Entry, type RowEntry } from "./raw-entries.ts";
+import { readRawEntries, type BrokenEntry, type Entry, type RowEntry } from "./json/raw-entries.ts";
 import type { OpenSource, OpenTable } from "./table/open-source.ts";
 
 /** What an import takes. @param mapping Of a table. */

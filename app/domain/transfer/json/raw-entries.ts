@@ -43,7 +43,8 @@ export async function* readRawEntries(source: AsyncIterable<Uint8Array>): AsyncG
   yield* (await isOldExport(head)) ? readOldExport(whole) : readLines(whole);
 }
 
-async function readHead(source: AsyncIterable<Uint8Array>) {
+/** The beginning of a file and all of it, without the mark. `isWhole` is false where that is not known. */
+export async function readHead(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]();
   const parts: Uint8Array[] = [];
   for (let size = 0; size < HEAD_BYTES; size += parts.at(-1)?.length ?? 0) {
@@ -52,19 +53,25 @@ async function readHead(source: AsyncIterable<Uint8Array>) {
     parts.push(next.value);
   }
   const head = withoutByteOrderMark(Buffer.concat(parts));
-  return { head, whole: joined(head, { [Symbol.asyncIterator]: () => chunks }) };
+  const isWhole = head.length + BYTE_ORDER_MARK.length < HEAD_BYTES;
+  return { head, isWhole, whole: joined(head, { [Symbol.asyncIterator]: () => chunks }) };
 }
 
-function withoutByteOrderMark(head: Uint8Array): Uint8Array {
+function withoutByteOrderMark(head: Buffer): Buffer {
   return BYTE_ORDER_MARK.every((byte, index) => head[index] === byte) ? head.subarray(BYTE_ORDER_MARK.length) : head;
 }
 
-async function* joined(head: Uint8Array, rest?: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* joined(head: Uint8Array, rest?: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   if (head.length > 0) yield head;
   if (rest) yield* rest;
 }
 
 async function isOldExport(head: Uint8Array): Promise<boolean> {
+  return (await hasCollections(head)) ?? firstLineOf(head) === "{";
+}
+
+/** Whether it begins with an object that has one of an export; null where that breaks off before. */
+export async function hasCollections(head: Uint8Array): Promise<boolean | null> {
   const json = new JsonCursor(joined(head));
   try {
     for await (const key of json.members()) {
@@ -74,7 +81,7 @@ async function isOldExport(head: Uint8Array): Promise<boolean> {
     }
     return false;
   } catch (error) {
-    if (error instanceof AppError) return firstLineOf(head) === "{";
+    if (error instanceof AppError) return null;
     throw error;
   }
 }
@@ -122,7 +129,7 @@ async function* readList(json: JsonCursor, collection: Collection): AsyncGenerat
   }
 }
 
-async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry> {
+export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry> {
   let line = 1;
   const bytes = new LineBytes();
   for await (const chunk of source) {
