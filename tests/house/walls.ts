@@ -181,6 +181,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "better-auth": ["app/accounts/library.ts", "app/accounts/session-endpoint.ts"],
   "@zxcvbn-ts/core": ["app/domain/accounts/password-policy.ts"],
   "@zxcvbn-ts/language-common": ["app/domain/accounts/password-policy.ts"],
+  saxes: ["app/domain/transfer/table/xml-events.ts"],
   sharp: [
     "app/pictures/sharp-icon.ts",
     "app/pictures/sharp-input.ts",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { fileKey, storeFile, sweepImportFiles } from "./import-file.ts";
 
-const body = () => new Blob(["Title\n"]).stream();
+const body = () => new Blob(["Title\nM\n"]).stream();
 const maxBytes = 100;
 
 it("removes files of broken uploads after a day, and no others", async () => {

@@ -134,9 +134,9 @@ it("says in one line why a file cannot be read", async () => {
   const { upload, send } = await signedIn(site);
   const answers = [
     ["", 400, "The file is empty."],
-    [Buffer.from("M\xfcde\n", "latin1"), 422, "not UTF-8"],
-    ['a,"b\n', 422, "Line 1: a quote is not closed."],
-    ['a"b,c\n', 422, "Line 1: a quote is in the wrong place."],
+    ["a,b\n", 422, "The file has names of columns, but no rows."],
+    ['a\n"b\n"c\n"d\n', 422, "3 of 3 rows cannot be read. Line 2: a quote is in the wrong place"],
+    [Buffer.from("PK\x03\x04"), 422, "This is a ZIP archive."],
   ] as const;
   for (const [body, status, message] of answers) {
     const answer = await upload(body);

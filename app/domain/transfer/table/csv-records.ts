@@ -1,120 +1,139 @@
-import { AppError } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { WRONG_BYTE } from "./decoded-text.ts";
+import type { TableRecord } from "./record-rows.ts";
 
 const MAX_RECORD = 2 * 1024 * 1024;
-const MAX_COLUMNS = 500;
-const SEPARATORS = [",", ";", "\t"];
-const BYTE_ORDER_MARK = "\ufeff";
+/** A longer record misses a quote if most of its lines look like rows. */
+const MAX_SURE_LINES = 20;
+const BREAK = /\r\n?|\n/g;
 
-/** `line` is where it begins, `lines` how many it has. */
-export type CsvRecord = { line: number; lines: number; cells: string[] };
+/** `escapes`: a quote within quotes is `\"`, as databases write it. */
+export type CsvDialect = { separator: string; escapes: boolean };
+
+/** `end` is that of the last cell, or of the text where a quote is not closed. */
+type Cells = { cells: string[]; end: number; problem?: Refusal };
 
 /**
- * CSV as in RFC 4180, parted by commas, semicolons or tabs, whichever the first line has most of. Blank lines are left out.
- * @throws {AppError} `transfer.invalid-file` with the line, for what is not UTF-8 or has a quote in the wrong place.
+ * Records of CSV that comes in chunks of text, without blank ones. Quotes are as in RFC 4180, also behind a space; in a cell that
+ * does not begin with one they are text. Where a quote does not fit, the line is read alone: by the quotes beside separators if it
+ * has `width` cells then, otherwise as a problem. A width of 0 is not known yet.
  */
-export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  const reader = new RecordReader();
-  let head: string | null = "";
-  for await (const text of decoded(source)) {
-    if (head === null) yield* reader.read(text);
-    else {
-      head += text;
-      if (!head.includes("\n") && head.length < MAX_RECORD) continue;
-      reader.begin(head);
-      yield* reader.read(withoutMark(head));
-      head = null;
-    }
-  }
-  if (head) {
-    reader.begin(head);
-    yield* reader.read(withoutMark(head));
-  }
-  yield* reader.end();
-}
-
-function withoutMark(text: string): string {
-  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-}
-
-async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  try {
-    for await (const chunk of source) yield utf8.decode(chunk, { stream: true });
-    yield utf8.decode();
-  } catch (error) {
-    if (error instanceof TypeError) throw invalid(refused("admin.refused.csvNotUtf8"));
-    throw error;
-  }
-}
-
-class RecordReader {
-  #separator = ",";
+export class CsvReader {
+  readonly #dialect: CsvDialect;
+  readonly #width: number;
+  #text = "";
   #line = 1;
-  #start = 1;
-  #cells: string[] = [];
-  #cell = "";
-  #size = 0;
-  #state: "start" | "plain" | "quoted" | "closed" = "start";
+  #waitsFor = 0;
 
-  begin(head: string): void {
-    const [first = ""] = head.split("\n", 1);
-    const counted = SEPARATORS.map((separator) => ({ separator, count: first.split(separator).length }));
-    this.#separator = counted.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ",";
+  constructor(dialect: CsvDialect, width: number) {
+    this.#dialect = dialect;
+    this.#width = width;
   }
 
-  *read(text: string): Generator<CsvRecord> {
-    for (const letter of text) {
-      if (++this.#size > MAX_RECORD) throw invalid(refused("admin.refused.rowTooLong", { line: `${this.#start}` }));
-      if (this.#state === "quoted") this.#quoted(letter);
-      else if (letter === "\n") yield* this.#endRecord();
-      else this.#take(letter);
+  *read(chunk: string, isEnd: boolean): Generator<TableRecord> {
+    this.#text += chunk;
+    if (this.#text.length < this.#waitsFor && !isEnd) return;
+    let from = 0;
+    for (let record = this.#recordAt(0, isEnd); record; record = this.#recordAt(from, isEnd)) {
+      this.#line += record.lines;
+      from = record.end;
+      if (record.problem || record.cells.some((cell) => cell.trim() !== "")) yield record;
     }
+    this.#text = this.#text.slice(from);
+    // What is not whole is read again from its start.
+    this.#waitsFor = Math.min(2 * this.#text.length, MAX_RECORD + 2);
   }
 
-  *end(): Generator<CsvRecord> {
-    if (this.#state === "quoted") throw invalid(refused("admin.refused.openQuote", { line: `${this.#start}` }));
-    if (this.#cells.length > 0 || this.#cell !== "" || this.#state === "closed") yield* this.#endRecord();
+  /** Null if it needs more text. */
+  #recordAt(from: number, isEnd: boolean): (TableRecord & { end: number }) | null {
+    const text = this.#text;
+    if (from >= text.length) return null;
+    const firstEnd = lineEnd(text, from);
+    const strict = readCells(text, { from, firstEnd, dialect: this.#dialect });
+    const needed = Math.max(strict.end, firstEnd);
+    if (!isEnd && needed >= text.length - 1 && text.length - from <= MAX_RECORD) return null;
+    const read = this.#isSound(strict, from) ? strict : this.#readLine(text.slice(from, firstEnd), strict.problem);
+    const last = read === strict ? strict.end : firstEnd;
+    const end = last + (text.startsWith("\r\n", last) ? 2 : 1);
+    const record = text.slice(from, end);
+    const lines = record.match(BREAK)?.length ?? 0;
+    if (record.includes(WRONG_BYTE)) read.problem = refused("admin.refused.csvNotUtf8");
+    return { ...read, line: this.#line, lines, end };
   }
 
-  #quoted(letter: string): void {
-    if (letter === "\n") this.#line++;
-    if (letter === '"') this.#state = "closed";
-    else this.#cell += letter;
+  #isSound({ cells, end, problem }: Cells, from: number): boolean {
+    if (problem || end - from > MAX_RECORD) return false;
+    const record = this.#text.slice(from, end);
+    if (this.#width <= 1 || !/[\r\n]/.test(record)) return true;
+    const lines = record.split(BREAK);
+    if (cells.length === this.#width && lines.length <= MAX_SURE_LINES) return true;
+    return lines.filter((line) => line.split(this.#dialect.separator).length === this.#width).length * 2 < lines.length;
   }
 
-  #take(letter: string): void {
-    if (letter === this.#separator) this.#endCell();
-    else if (letter === '"' && this.#state === "start") this.#state = "quoted";
-    else if (letter === '"' && this.#state === "closed") {
-      this.#cell += letter;
-      this.#state = "quoted";
-    } else if (letter === '"' || (this.#state === "closed" && letter !== "\r"))
-      throw invalid(refused("admin.refused.misplacedQuote", { line: `${this.#line}` }));
-    else if (letter !== "\r" || this.#state === "plain") {
-      this.#cell += letter;
-      this.#state = "plain";
-    }
-  }
-
-  #endCell(): void {
-    this.#cells.push(this.#state === "plain" ? this.#cell.replace(/\r$/, "") : this.#cell);
-    if (this.#cells.length > MAX_COLUMNS)
-      throw invalid(refused("admin.refused.tooManyColumns", { line: `${this.#start}`, most: `${MAX_COLUMNS}` }));
-    this.#cell = "";
-    this.#state = "start";
-  }
-
-  *#endRecord(): Generator<CsvRecord> {
-    this.#endCell();
-    const [line, cells] = [this.#start, this.#cells];
-    this.#line++;
-    const lines = this.#line - line;
-    [this.#start, this.#cells, this.#size] = [this.#line, [], 0];
-    if (cells.some((cell) => cell.trim() !== "")) yield { line, lines, cells };
+  #readLine(line: string, problem: Refusal = refused("admin.refused.openQuote")): Cells {
+    if (line.length > MAX_RECORD) return { cells: [], end: 0, problem: refused("admin.refused.rowTooLong") };
+    const read = readCells(line, { from: 0, firstEnd: line.length, dialect: { ...this.#dialect, escapes: true }, isLoose: true });
+    const fits = !read.problem && (this.#width === 0 || read.cells.length === this.#width);
+    return fits ? read : { ...read, problem };
   }
 }
 
-function invalid(refusal: Refusal): AppError {
-  return new AppError("transfer.invalid-file", refusal);
+type Reading = { from: number; firstEnd: number; dialect: CsvDialect; isLoose?: boolean };
+
+function readCells(text: string, { from, firstEnd, dialect, isLoose = false }: Reading): Cells {
+  const { separator, escapes } = dialect;
+  const line = text.slice(from, firstEnd);
+  if (!line.includes('"')) return { cells: line.split(separator), end: firstEnd };
+  const cells: string[] = [];
+  for (let at = from; ; at++) {
+    const open = afterSpaces(text, at);
+    let end = at;
+    if (text[open] === '"') {
+      const close = closingQuote(text, open + 1, dialect, isLoose);
+      if (close < 0) return { cells, end: text.length, problem: refused("admin.refused.openQuote") };
+      end = afterSpaces(text, close + 1);
+      const cell = text.slice(open + 1, close);
+      const isUnsure = isLoose && cell.includes(`${separator}"`);
+      if (isUnsure || !endsCell(text, end, separator)) return { cells, end, problem: refused("admin.refused.misplacedQuote") };
+      const content = cell.replaceAll('""', '"');
+      cells.push(escapes ? content.replaceAll(/\\(["\\])/g, "$1") : content);
+    } else {
+      while (!endsCell(text, end, separator)) end++;
+      cells.push(text.slice(at, end));
+    }
+    if (text[end] !== separator) return { cells, end };
+    at = end;
+  }
+}
+
+/** -1 if there is none. If it is loose, the next one that ends a cell. */
+function closingQuote(text: string, from: number, { separator, escapes }: CsvDialect, isLoose: boolean): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
+    if (escapes && isEscaped(text, at, from)) continue;
+    if (isLoose ? endsCell(text, afterSpaces(text, at + 1), separator) : text[at + 1] !== '"') return at;
+    if (!isLoose) at++;
+  }
+  return -1;
+}
+
+function isEscaped(text: string, quote: number, from: number): boolean {
+  let at = quote;
+  while (at > from && text[at - 1] === "\\") at--;
+  return (quote - at) % 2 === 1;
+}
+
+function afterSpaces(text: string, from: number): number {
+  let at = from;
+  while (text[at] === " ") at++;
+  return at;
+}
+
+function endsCell(text: string, at: number, separator: string): boolean {
+  const letter = text[at];
+  return letter === undefined || letter === separator || letter === "\n" || letter === "\r";
+}
+
+function lineEnd(text: string, from: number): number {
+  BREAK.lastIndex = from;
+  return BREAK.exec(text)?.index ?? text.length;
 }

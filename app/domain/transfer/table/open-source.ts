@@ -1,53 +1,40 @@
-import { SAMPLE_ROWS, type BrokenRow, type TableHead, type TableRow } from "#app/kinds/transfer/table.ts";
-import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
-import { readCsv } from "./csv-records.ts";
+import { joined, readHead } from "../json/raw-entries.ts";
+import { CsvReader } from "./csv-records.ts";
+import { csvShape, readCsv } from "./csv-table.ts";
+import { decodedText, encodingOf } from "./decoded-text.ts";
+import { foreignFile, isWorkbook } from "./foreign-files.ts";
+import { openJson } from "./json-table.ts";
+import { openWorkbook } from "./open-workbook.ts";
+import { headerOf, invalid, openRecords, type OpenTable } from "./record-rows.ts";
 
-const HEAD_BYTES = 4096;
-const BYTE_ORDER_MARK = /^\ufeff/;
+const JSON_START = /^\s*(?:\{|\[\s*(?:[{[\]"\d]|$))/;
 
-export type OpenTable = { head: TableHead; rows: AsyncIterable<TableRow | BrokenRow> };
+type Source = AsyncIterable<Uint8Array>;
 /** `table` is null for documents of this product, whose bytes are `bytes`. */
-export type OpenSource = { table: OpenTable; bytes: null } | { table: null; bytes: AsyncIterable<Uint8Array> };
+export type OpenSource = { table: OpenTable; bytes: null } | { table: null; bytes: Source };
 
 /**
- * Tells by what is in it whether a file has documents or a table, and opens it. The source is read once; `rows` begin with the samples of the head.
- * @throws {AppError} `transfer.invalid-file`.
+ * Tells by what is in it whether a file has documents or a table, and opens it. The source is read once; `rows` begin with the
+ * samples of the head.
+ * @throws {AppError} `transfer.invalid-file`; also while rows are read, where more than one in twenty is broken.
  */
-export async function openSource(source: AsyncIterable<Uint8Array>): Promise<OpenSource> {
-  const { head, whole } = await peeked(source);
-  const text = Buffer.from(head).toString("utf8").replace(BYTE_ORDER_MARK, "").trimStart();
-  if (text.startsWith("{")) return { table: null, bytes: whole };
-  return { table: await openCsv(whole), bytes: null };
+export async function openSource(source: Source): Promise<OpenSource> {
+  const { head, isWhole, whole } = await readHead(source);
+  if (head.length === 0) throw invalid(refused("admin.refused.emptyFile"));
+  if (isWorkbook(head)) return { table: await openWorkbook(whole), bytes: null };
+  const encoding = encodingOf(head);
+  const text = (await Array.fromAsync(decodedText(joined(head), encoding))).join("");
+  const foreign = foreignFile(head, text);
+  if (foreign) throw invalid(foreign);
+  const texts = decodedText(whole, encoding);
+  if (JSON_START.test(text)) return encoding === "utf-8" ? openJson(head, whole) : openJson(Buffer.from(text), asUtf8(texts));
+  const { dialect, sample } = csvShape(text, isWhole);
+  const records = readCsv(texts, new CsvReader(dialect, headerOf(sample)?.cells.length ?? 0));
+  const notices = encoding === "windows-1252" ? [refused("admin.refused.readAsWindows")] : [];
+  return { table: await openRecords(records, { format: "csv", sample, notices }), bytes: null };
 }
 
-async function openCsv(source: AsyncIterable<Uint8Array>): Promise<OpenTable> {
-  const records = readCsv(source);
-  const first = await records.next();
-  if (first.done) throw new AppError("transfer.invalid-file", refused("admin.refused.noRows"));
-  const columns = first.value.cells.map((cell) => cell.trim());
-  const rows: TableRow[] = [];
-  while (rows.length < SAMPLE_ROWS) {
-    const next = await records.next();
-    if (next.done) break;
-    rows.push(next.value);
-  }
-  const samples = rows.map(({ cells }) => cells);
-  return { head: { format: "csv", columns, samples, notices: [] }, rows: followedBy(rows, records) };
-}
-
-async function peeked(source: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Array; whole: AsyncIterable<Uint8Array> }> {
-  const chunks = source[Symbol.asyncIterator]();
-  const parts: Uint8Array[] = [];
-  for (let size = 0; size < HEAD_BYTES; size += parts.at(-1)?.length ?? 0) {
-    const next = await chunks.next();
-    if (next.done) break;
-    parts.push(next.value);
-  }
-  return { head: Buffer.concat(parts), whole: followedBy(parts, { [Symbol.asyncIterator]: () => chunks }) };
-}
-
-async function* followedBy<Part>(first: readonly Part[], rest: AsyncIterable<Part>): AsyncGenerator<Part> {
-  yield* first;
-  yield* rest;
+async function* asUtf8(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text);
 }

@@ -1,0 +1,41 @@
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+const REPLACEMENT = "\ufffd";
+/** Stands for bytes that are no UTF-8; decoders give it for nothing else. */
+export const WRONG_BYTE = "\udc00";
+const CONTROLS = /[\x80-\x9f]/g;
+/** Letters of Windows-1252 from 0x80 on. Node decodes it as Latin-1 in some versions. */
+const WINDOWS_LETTERS = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+
+/** Without a mark, UTF-16 has NULs in every other byte. Where more letters are wrong than right in UTF-8, it is Windows-1252. */
+export function encodingOf(head: Uint8Array): Encoding {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  const nuls = [0, 1].map((parity) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length);
+  const [even = 0, odd = 0] = nuls;
+  if (even + odd > head.length / 20 && Math.min(even, odd) === 0) return even === 0 ? "utf-16le" : "utf-16be";
+  const letters = new TextDecoder().decode(head, { stream: true }).match(/[^\0-\x7f]/gu) ?? [];
+  const wrong = letters.filter((letter) => letter === REPLACEMENT).length;
+  return wrong * 2 > letters.length ? "windows-1252" : "utf-8";
+}
+
+/** Without the mark. */
+export async function* decodedText(source: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of source) {
+    if (encoding === "windows-1252") yield windowsText(chunk);
+    else yield withWrongBytes(decoder.decode(chunk, { stream: true }), chunk);
+  }
+  yield withWrongBytes(decoder.decode(), new Uint8Array(0));
+}
+
+function windowsText(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+  return text.replaceAll(CONTROLS, (letter) => WINDOWS_LETTERS[letter.charCodeAt(0) - 0x80] ?? letter);
+}
+
+/** A text may itself have the character that stands for wrong bytes. */
+function withWrongBytes(text: string, bytes: Uint8Array): string {
+  if (!text.includes(REPLACEMENT) || Buffer.from(bytes).includes(REPLACEMENT)) return text;
+  return text.replaceAll(REPLACEMENT, WRONG_BYTE);
+}

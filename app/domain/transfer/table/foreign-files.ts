@@ -1,0 +1,48 @@
+import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { sniffedType } from "#app/lib/sniffed-type.ts";
+
+/** By what they begin with, as Latin-1. */
+const OLD_OFFICE = /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/;
+const ARCHIVES = { ZIP: /^PK(?:\x03\x04|\x05\x06)/, gzip: /^\x1f\x8b/, "7z": /^7z\xbc\xaf/, RAR: /^Rar!/, xz: /^\xfd7zXZ/ };
+const FORMATS = { PDF: /^%PDF-/, RTF: /^\{\\rtf/, SQLite: /^SQLite format 3\0/, Parquet: /^PAR1/ };
+const HTML = /^<(?:!doctype html|html|head|body|table)\b/i;
+const XML = /^(?:<\?[^<>]*>|<!--[^<>]*-->|<![^<>]*>|\s)*<([a-z_][\w:.-]{0,60})(?:\s[^<>]*)?>/i;
+/** Of the files that Kodi has beside videos. */
+const NFO_ROOT = /^(?:movie|tvshow|episodedetails)$/;
+/** By the names of their parts. */
+const SHEETS = {
+  OpenDocument: "mimetypeapplication/vnd.oasis.opendocument.",
+  Numbers: "Index/Document.iwa",
+  xlsb: "xl/workbook.bin",
+};
+/** The part that has a workbook with a password. */
+const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
+const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g;
+const LOOKED_AT = 4096;
+const LETTERS_PER_CONTROL = 100;
+
+export function isWorkbook(head: Buffer): boolean {
+  return ARCHIVES.ZIP.test(head.toString("latin1", 0, 4)) && head.includes("xl/") && !head.includes(SHEETS.xlsb);
+}
+
+/** What a file is that has neither a table nor documents, and how to go on. @param text Its beginning. */
+export function foreignFile(head: Buffer, text: string): Refusal | null {
+  const start = head.toString("latin1", 0, LOOKED_AT);
+  const isOf = ([, signature]: [string, RegExp]) => signature.test(start);
+  const [archive] = Object.entries(ARCHIVES).find(isOf) ?? [];
+  const [sheet] = Object.entries(SHEETS).find(([, part]) => archive === "ZIP" && head.includes(part)) ?? [];
+  const format = Object.entries(FORMATS).find(isOf)?.[0] ?? sniffedType(head);
+  if (OLD_OFFICE.test(start))
+    return refused(head.includes(ENCRYPTED) ? "admin.refused.lockedWorkbook" : "admin.refused.oldWorkbook");
+  if (sheet) return refused("admin.refused.otherSheet", { format: sheet });
+  if (archive) return refused("admin.refused.archive", { format: archive });
+  return format ? refused("admin.refused.otherFile", { format }) : foreignText(text.slice(0, LOOKED_AT).trimStart());
+}
+
+function foreignText(text: string): Refusal | null {
+  const root = XML.exec(text)?.[1];
+  if (HTML.test(text)) return refused("admin.refused.htmlFile");
+  if (root) return NFO_ROOT.test(root) ? refused("admin.refused.nfoFile") : refused("admin.refused.xmlFile", { root });
+  const controls = text.match(CONTROLS)?.length ?? 0;
+  return controls * LETTERS_PER_CONTROL > text.length ? refused("admin.refused.noTextFile") : null;
+}

@@ -1,0 +1,141 @@
+import type { BrokenRow, TableRow } from "#app/kinds/transfer/table.ts";
+import { foreignFields } from "#app/kinds/known-fields.ts";
+import { KINDS } from "#app/kinds/registry.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { JsonCursor } from "../json/json-cursor.ts";
+import { readFields } from "../json/json-values.ts";
+import {
+  hasCollections,
+  isCollection,
+  joined,
+  MAX_ENTRY_BYTES,
+  readLines,
+  type BrokenEntry,
+  type RawEntry,
+} from "../json/raw-entries.ts";
+import { invalid, openRows, SAMPLED_RECORDS, type OpenTable } from "./record-rows.ts";
+
+const NEWLINE = 0x0a;
+const OPEN_BRACE = 0x7b;
+/** Of objects around a list, as in `data.page.results`. */
+const MAX_DEPTH = 3;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Source = AsyncIterable<Uint8Array>;
+type Entry = RawEntry | BrokenEntry;
+
+/**
+ * JSON is a table unless its objects are documents of this product: one a line, in a list, or in the list that is most of an object.
+ * @throws {AppError} `transfer.invalid-file`.
+ */
+export async function openJson(
+  head: Uint8Array,
+  whole: Source,
+): Promise<{ table: OpenTable; bytes: null } | { table: null; bytes: Source }> {
+  const firstLine = head.subarray(0, head.includes(NEWLINE) ? head.indexOf(NEWLINE) : head.length);
+  const first = await objectsIn(readLines(joined(firstLine)));
+  if ((await hasCollections(head)) || first.some(isDocument)) return { table: null, bytes: whole };
+  const path = await longestList(head);
+  const read = (source: Source) => (path === null ? readLines(source) : readList(source, path));
+  const sample = await objectsIn(read(joined(head)));
+  if (sample.some(isDocument)) return { table: null, bytes: path === null ? whole : asLines(read(whole)) };
+  // Each line of what is no JSON is refused with a reason.
+  if (sample.length === 0 && head[0] === OPEN_BRACE) return { table: null, bytes: whole };
+  if (sample.length === 0) throw invalid(refused("admin.refused.noObjects"));
+  const columns = [...new Set(sample.flatMap((fields) => Object.keys(fields)))];
+  return { table: await openRows(rowsOf(read(whole), columns), { format: "json", columns, notices: [] }), bytes: null };
+}
+
+/** By names that others do not have, or by an id and nothing but names of ours. */
+function isDocument(fields: Fields): boolean {
+  const { id, cId, type, itemName, collection } = fields;
+  if (isCollection(collection) || typeof cId === "string") return true;
+  if (itemName !== undefined && (type !== undefined || id !== undefined)) return true;
+  return typeof id === "string" && KINDS.some((kind) => foreignFields(kind, fields).unknown.length === 0);
+}
+
+async function objectsIn(entries: AsyncIterable<Entry>): Promise<Fields[]> {
+  const objects: Fields[] = [];
+  let read = 0;
+  for await (const entry of entries) {
+    const fields = fieldsOf(entry);
+    if (!("problem" in fields)) objects.push(fields.fields);
+    if (++read === SAMPLED_RECORDS) break;
+  }
+  return objects;
+}
+
+function fieldsOf(entry: Entry): { fields: Fields } | { problem: Refusal } {
+  if ("problem" in entry) return entry;
+  try {
+    return { fields: readFields(entry.value) };
+  } catch (error) {
+    if (error instanceof AppError) return { problem: error.refusal };
+    throw error;
+  }
+}
+
+/** The list whose objects are most of the file; null without one, or where there is more than one value. */
+async function longestList(head: Uint8Array): Promise<string | null> {
+  const sizes = new Map<string, number>();
+  const json = new JsonCursor(joined(head));
+  try {
+    for await (const path of elementsOf(json)) {
+      const value = await json.readValue(MAX_ENTRY_BYTES);
+      if (value?.[0] === OPEN_BRACE) sizes.set(path, (sizes.get(path) ?? 0) + value.length);
+    }
+    if ((await json.valueStart()) !== "end") return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  const [longest] = [...sizes].toSorted((a, b) => b[1] - a[1]);
+  return longest && longest[1] * 2 >= head.length ? longest[0] : null;
+}
+
+/** Steps to each element of the lists, with the keys that lead to the list; read the value before the next step. */
+async function* elementsOf(json: JsonCursor, path = "", depth = 0): AsyncGenerator<string> {
+  const start = await json.valueStart();
+  if (start === "list") for await (const _ of json.elements()) yield path;
+  else if (start === "object" && depth <= MAX_DEPTH)
+    for await (const key of json.members()) yield* elementsOf(json, `${path}/${Buffer.from(key ?? "").toString()}`, depth + 1);
+  else await json.readValue(0);
+}
+
+async function* readList(source: Source, path: string): AsyncGenerator<Entry> {
+  const json = new JsonCursor(source);
+  try {
+    for await (const at of elementsOf(json)) {
+      await json.valueStart();
+      const { line } = json;
+      const value = await json.readValue(at === path ? MAX_ENTRY_BYTES : 0);
+      if (at === path) yield { line, collection: null, key: null, value };
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    yield { line: json.line, problem: error.refusal };
+  }
+}
+
+async function* asLines(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+  for await (const entry of entries) {
+    // A brace alone is refused as what is no JSON.
+    const bytes = "problem" in entry || !entry.value ? Buffer.from("{") : Buffer.from(entry.value);
+    // Line breaks are between the names and values of an object, never within.
+    yield Buffer.from(`${bytes.toString("latin1").replaceAll(/[\r\n]/g, " ")}\n`, "latin1");
+  }
+}
+
+async function* rowsOf(entries: AsyncIterable<Entry>, columns: readonly string[]): AsyncGenerator<TableRow | BrokenRow> {
+  for await (const entry of entries) {
+    const read = fieldsOf(entry);
+    if ("problem" in read) yield { line: entry.line, problem: read.problem };
+    else yield { line: entry.line, cells: columns.map((name) => cellOf(read.fields, name)) };
+  }
+}
+
+function cellOf(fields: Fields, name: string): string {
+  const value = Object.hasOwn(fields, name) ? fields[name] : null;
+  if (typeof value === "string") return value;
+  return value === null ? "" : JSON.stringify(value);
+}

@@ -1,0 +1,146 @@
+import { AppError } from "#app/lib/errors.ts";
+import { refused } from "#app/lib/refusal.ts";
+import {
+  followedBy,
+  invalid,
+  MAX_COLUMNS,
+  openRecords,
+  SAMPLED_RECORDS,
+  type OpenTable,
+  type TableRecord,
+} from "./record-rows.ts";
+import { numberFormat, numberText, type NumberFormat } from "./number-text.ts";
+import { xmlEvents, type XmlEvent } from "./xml-events.ts";
+import { openZip, type Unpack } from "./zip-file.ts";
+
+const ESCAPED = /_x([\dA-F]{4})_/gi;
+
+type Attributes = XmlEvent["attributes"];
+type Book = { sheets: string[]; strings: string[]; formats: NumberFormat[]; is1904: boolean };
+
+/**
+ * The first sheet that has cells.
+ * @throws {AppError} `transfer.invalid-file`, also while rows are read: of a damaged file, or of more than 50 MB unpacked.
+ */
+export async function openWorkbook(source: AsyncIterable<Uint8Array>): Promise<OpenTable> {
+  const records = recordsOf(source);
+  const sample: TableRecord[] = [];
+  while (sample.length < SAMPLED_RECORDS) {
+    const { done, value } = await records.next();
+    if (done) break;
+    sample.push(value);
+  }
+  return openRecords(followedBy(sample, records), { format: "xlsx", sample, notices: [] });
+}
+
+async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<TableRecord> {
+  try {
+    const unpack = await openZip(source);
+    const book = await readBook(unpack);
+    let isEmpty = true;
+    for (const sheet of book.sheets)
+      if (isEmpty)
+        for await (const record of readSheet(xmlEvents(unpack(sheet)), book)) {
+          isEmpty = false;
+          yield record;
+        }
+  } catch (error) {
+    // Whatever a part of the file throws that is not what it should be.
+    throw error instanceof AppError ? error : invalid(refused("admin.refused.damagedWorkbook"));
+  }
+}
+
+async function readBook(unpack: Unpack): Promise<Book> {
+  const parts = new Map<string, string>();
+  const book: Book = { sheets: [], strings: [], formats: [], is1904: false };
+  for await (const { open, attributes } of eventsOf(unpack, "xl/_rels/workbook.xml.rels")) {
+    const { Id = "", Type = "", Target = "" } = attributes;
+    const part = Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`;
+    if (open === "Relationship") parts.set(Id, part).set(Type.slice(Type.lastIndexOf("/")), part);
+  }
+  for await (const { open, attributes } of eventsOf(unpack, "xl/workbook.xml")) {
+    if (open === "workbookPr") book.is1904 = /^(?:1|true)$/.test(attributes["date1904"] ?? "");
+    const [, id = ""] = Object.entries(attributes).find(([name]) => name.endsWith(":id")) ?? [];
+    if (open === "sheet") book.sheets.push(parts.get(id) ?? "");
+  }
+  if (book.sheets.length === 0) throw new RangeError("There is no sheet.");
+  await readFormats(unpack, parts.get("/styles") ?? "", book.formats);
+  const text = new ValueText();
+  for await (const event of eventsOf(unpack, parts.get("/sharedStrings") ?? "")) {
+    text.add(event);
+    if (event.close === "si") book.strings.push(text.take());
+  }
+  return book;
+}
+
+async function* eventsOf(unpack: Unpack, part: string): AsyncGenerator<XmlEvent> {
+  for await (const events of xmlEvents(unpack(part))) yield* events;
+}
+
+async function readFormats(unpack: Unpack, part: string, formats: NumberFormat[]): Promise<void> {
+  const codes = new Map<string, string>();
+  let isOfCells = false;
+  for await (const { open, close, attributes } of eventsOf(unpack, part)) {
+    const { numFmtId = "", formatCode = "" } = attributes;
+    if (open === "numFmt") codes.set(numFmtId, formatCode);
+    if (open === "cellXfs" || close === "cellXfs") isOfCells = open !== "";
+    if (open === "xf" && isOfCells) formats.push(numberFormat(Number(numFmtId), codes.get(numFmtId)));
+  }
+}
+
+async function* readSheet(chunks: AsyncIterable<XmlEvent[]>, book: Book): AsyncGenerator<TableRecord> {
+  let [line, column] = [0, 0];
+  let cells: string[] = [];
+  let cell: Attributes = {};
+  const text = new ValueText();
+  for await (const events of chunks)
+    for (const event of events) {
+      const { open, close, attributes } = event;
+      text.add(event);
+      if (open === "row") [line, column, cells] = [Number(attributes["r"] ?? line + 1), -1, []];
+      if (open === "c") {
+        cell = attributes;
+        column = columnNamed(cell["r"]) ?? column + 1;
+      }
+      const value = close === "c" ? valueOf(cell, text.take(), book) : "";
+      if (value !== "") {
+        if (column >= MAX_COLUMNS) throw invalid(refused("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
+        while (cells.length < column) cells.push("");
+        cells[column] = value;
+      }
+      if (close === "row" && cells.length > 0) yield { line, lines: 1, cells };
+    }
+}
+
+function valueOf({ t = "n", s = "0" }: Attributes, text: string, { strings, formats, is1904 }: Book): string {
+  if (t === "s") return strings[Number(text)] ?? "";
+  if (t === "b") return text === "1" ? "true" : "false";
+  if (t === "n") return numberText(text, formats[Number(s)] ?? "number", is1904);
+  return t === "e" ? "" : text;
+}
+
+/** Of `AB12`, from 0. */
+function columnNamed(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
+  return letters ? Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;
+}
+
+/** Without formulas, and what says how words are pronounced. */
+class ValueText {
+  #text = "";
+  #isValue = false;
+  #isPhonetic = false;
+
+  add({ open, close, text }: XmlEvent): void {
+    if (text !== "" && this.#isValue && !this.#isPhonetic) this.#text += text;
+    const name = open || close;
+    if (name === "v" || name === "t") this.#isValue = open !== "";
+    if (name === "rPh") this.#isPhonetic = open !== "";
+  }
+
+  take(): string {
+    const text = this.#text.replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    this.#text = "";
+    return text;
+  }
+}

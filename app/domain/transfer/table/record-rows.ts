@@ -1,0 +1,117 @@
+import { SAMPLE_ROWS, type BrokenRow, type TableFormat, type TableHead, type TableRow } from "#app/kinds/transfer/table.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
+
+export const MAX_COLUMNS = 500;
+export const SAMPLED_RECORDS = 200;
+/** One row in this many may be broken: of more, the reason is that of the file. */
+const ROWS_PER_BROKEN = 20;
+const MIN_BROKEN = 3;
+
+/** `lines` is how many it has in the file, with its end. */
+export type TableRecord = { line: number; lines: number; cells: string[]; problem?: Refusal };
+type Rows = AsyncGenerator<TableRow | BrokenRow>;
+export type OpenTable = { head: TableHead; rows: AsyncIterable<TableRow | BrokenRow> };
+
+/** How many cells most records have. */
+export function usualLength(records: readonly TableRecord[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells, problem } of records) if (!problem) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+}
+
+/** The first record, or that of the longest part between blank lines if a title or a table of its own is before it. */
+export function headerOf(sample: readonly TableRecord[]): TableRecord | null {
+  const records = sample.filter(({ problem }) => !problem);
+  const length = usualLength(records);
+  const usual = records.filter(({ cells }) => cells.length === length);
+  const width = Math.max(...usual.map(({ cells }) => cells.findLastIndex(isFilled) + 1));
+  const isHeader = ({ cells }: TableRecord) => isFilled(cells[width - 1]) || cells.filter(isFilled).length * 2 > width;
+  const parts: TableRecord[][] = [];
+  let end = 0;
+  for (const record of records) {
+    if (parts.length === 0 || end < record.line) parts.push([]);
+    end = record.line + record.lines;
+    parts.at(-1)?.push(record);
+  }
+  const [first = null] = records;
+  if (!first || (isHeader(first) && (first.cells.length >= width || parts.length === 1))) return first;
+  const rows = parts.map((part) => part.filter(({ cells }) => cells.length >= width)).toSorted((a, b) => a.length - b.length);
+  return rows.at(-1)?.find(isHeader) ?? first;
+}
+
+/** @param records From the start of the file, as `sample`. @throws {AppError} `transfer.invalid-file`. */
+export async function openRecords(
+  records: AsyncIterable<TableRecord>,
+  { format, sample, notices }: { format: TableFormat; sample: readonly TableRecord[]; notices: readonly Refusal[] },
+): Promise<OpenTable> {
+  const header = headerOf(sample);
+  if (!header) throw invalid(refused("admin.refused.noRows"));
+  // A spreadsheet may have notes in columns without a name.
+  const width = format === "xlsx" ? Math.max(...sample.map(({ cells }) => cells.length)) : header.cells.length;
+  const columns = sized(header.cells, width).map((cell) => cell.trim());
+  const found = header === sample[0] ? [] : [refused("admin.refused.headerInLine", { line: `${header.line}` })];
+  return openRows(rowsBelow(header.line, columns.length, records), { format, columns, notices: [...notices, ...found] });
+}
+
+async function* rowsBelow(header: number, width: number, records: AsyncIterable<TableRecord>): Rows {
+  for await (const { line, cells, problem } of records) {
+    if (line <= header) continue;
+    if (problem) yield { line, problem };
+    else if (!cells.slice(width).some(isFilled)) yield { line, cells: sized(cells, width) };
+    else yield { line, problem: refused("admin.refused.otherCells", { cells: `${cells.length}`, columns: `${width}` }) };
+  }
+}
+
+function sized(cells: string[], width: number): string[] {
+  return cells.length === width ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? "");
+}
+
+/** Reads the samples. @throws {AppError} `transfer.invalid-file`, here and while rows are read. */
+export async function openRows(rows: Rows, head: Omit<TableHead, "samples">): Promise<OpenTable> {
+  if (head.columns.length > MAX_COLUMNS) throw invalid(refused("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
+  const rest = withFewBroken(rows);
+  const first: (TableRow | BrokenRow)[] = [];
+  const samples: string[][] = [];
+  while (samples.length < SAMPLE_ROWS) {
+    const { done, value } = await rest.next();
+    if (done) break;
+    first.push(value);
+    if ("cells" in value) samples.push(value.cells);
+  }
+  if (first.length === 0) throw invalid(refused("admin.refused.onlyHeader"));
+  return { head: { ...head, samples }, rows: followedBy(first, rest) };
+}
+
+async function* withFewBroken(rows: Rows): Rows {
+  let [read, broken] = [0, 0];
+  let first: BrokenRow | null = null;
+  const check = (): void => {
+    if (!first || broken * ROWS_PER_BROKEN <= read) return;
+    const { line, problem } = first;
+    throw invalid(refused("admin.refused.brokenRows", { broken: `${broken}`, read: `${read}`, line: `${line}`, problem }));
+  };
+  for await (const row of rows) {
+    read++;
+    if ("problem" in row) {
+      broken++;
+      first ??= row;
+    }
+    if (read >= SAMPLE_ROWS) check();
+    yield row;
+  }
+  if (broken >= MIN_BROKEN) check();
+}
+
+export async function* followedBy<Part>(first: readonly Part[], rest: AsyncIterable<Part>): AsyncGenerator<Part> {
+  yield* first;
+  yield* rest;
+}
+
+function isFilled(cell: string | undefined): boolean {
+  return cell !== undefined && cell.trim() !== "";
+}
+
+export function invalid(refusal: Refusal): AppError {
+  return new AppError("transfer.invalid-file", refusal);
+}
