@@ -9,6 +9,7 @@ import { customizationSchema } from "#app/kinds/schemas/customization-schemas.ts
 import { says } from "#app/kinds/schemas/says.ts";
 import { listsSchema, pagesSchema, siteSchema } from "#app/kinds/schemas/site-schema.ts";
 import type { HandMadeList, SiteDocument } from "#app/kinds/site/site.ts";
+import { readLoose } from "#app/kinds/transfer/dialect/read-row.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
@@ -108,7 +109,9 @@ export function readDocument(
   { isMerge, ...rules }: InputRules & { isMerge: boolean },
 ): ItemDocumentLine | ItemChangesLine | CustomizationLine | SettingsLine {
   if ("fields" in entry) return isMerge ? changesLine(entry.fields, entry) : itemLine(entry.fields, { ...rules, row: entry });
-  const fields = readFields(entry.value);
+  const given = readFields(entry.value);
+  // An export names the collection of each document, and comes back as it is.
+  const fields = entry.collection || given["collection"] !== undefined ? given : readLoose(given);
   const collection = entry.collection ?? collectionOf(fields);
   const id = idOf(entry, fields);
   if (collection === "customization") return customizationLine(id, fields);

@@ -20,7 +20,7 @@ async function importTable(services: CatalogueServices, table: string, { isTrial
 
 it("names columns of the table in reasons, and what has no column by its label", async () => {
   await using services = await testServices();
-  const { badLines } = await importTable(services, "Year;IMDb rating;Type\n1995;high;Movie");
+  const { badLines } = await importTable(services, `Jahr;Inhalt;Typ\n1995;${"x".repeat(10_001)};Film`);
   expect(badLines.map(({ reason }) => reason)).toEqual(["Item name is required"]);
   const { notes } = await importTable(services, "Title;Link\nMetropolis;ftp://films.example");
   expect(notes[0]?.reason).toBe("left out: Link must be an address that begins with http:// or https://, without a password");

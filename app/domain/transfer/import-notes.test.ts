@@ -33,8 +33,8 @@ it.each([
   [{ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1 }, "unknown fields a, b, c, d, e and 2 more were ignored"],
   [{ ["x".repeat(100)]: 1 }, `unknown field ${"x".repeat(60)}… was ignored`],
   [
-    { releasedYear: "Winter 1927" },
-    "releasedYear “Winter 1927” is no date such as 1922, 1922-03 or 1922-03-04 and was kept as text",
+    { releasedYear: "next winter" },
+    "releasedYear “next winter” is no date such as 1922, 1922-03 or 1922-03-04 and was kept as text",
   ],
   [{ releasedYear: "3025" }, "the year 3025 is more than 5 years ahead"],
   [{ type: "tv-show", seasons: 2, downloadLinks: [{ id: 1, seasonUrl: "https://files.example/1" }] }, "no link to season 2"],
@@ -46,8 +46,32 @@ it.each([
 });
 
 it("keeps a date that cannot be read as it is", async () => {
-  await using services = await importing(film({ releasedYear: "Winter 1927" }));
-  expect(await services.store.items.get("a")).toMatchObject({ releasedYear: "Winter 1927" });
+  await using services = await importing(film({ releasedYear: "next winter" }));
+  expect(await services.store.items.get("a")).toMatchObject({ releasedYear: "next winter" });
+});
+
+it.each([
+  [{ releasedYear: "14.10.1994" }, { releasedYear: "1994-10-14" }],
+  [{ releasedYear: 1994 }, { releasedYear: "1994" }],
+  [
+    { releasedYear: "Oct 14, 1994", duration: "PT1H30M" },
+    { releasedYear: "1994-10-14", duration: "1h 30m" },
+  ],
+  [{ duration: "1:30:00" }, { duration: "1h 30m" }],
+  [{ duration: "90 mins" }, { duration: "90 mins" }],
+  [
+    { duration: "\\N", genre: "NaN" },
+    { duration: "", genre: "" },
+  ],
+  [
+    { genre: ["Drama", "Sea"], language: [{ name: "German" }] },
+    { genre: "Drama, Sea", language: "German" },
+  ],
+  [{ releasedYear: "10-12-09" }, { releasedYear: "10-12-09" }],
+  [{ collection: "contents", duration: "1:30:00" }, { duration: "1:30:00" }],
+])("reads %j of another program, and an export to the letter", async (more, stored) => {
+  await using services = await importing(film(more));
+  expect(await services.store.items.get("a")).toMatchObject(stored);
 });
 
 it.each([

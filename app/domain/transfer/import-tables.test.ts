@@ -116,7 +116,9 @@ it.each<[Partial<ItemInput>, string, string]>([
   [{ releasedYear: "3025" }, "releasedYear", "must be at most 5 years ahead"],
 ])("counts %j as odd, with its first lines", async (value, field, message) => {
   await using services = await testServices();
-  const lines = Array.from({ length: 30 }, (_, at) => JSON.stringify({ id: `f${at}`, type: "movie", itemName: "M", ...value }));
+  const lines = Array.from({ length: 30 }, (_, at) =>
+    JSON.stringify({ collection: "contents", id: `f${at}`, type: "movie", itemName: "M", ...value }),
+  );
   const { odd } = await importDocuments(services, bytesOf(lines.join("\n")), { isTrial: true });
   expect(odd).toMatchObject([{ field, refusal: { message }, count: 30 }]);
   expect(odd[0]?.lines).toHaveLength(20);
@@ -140,33 +142,33 @@ it("counts what is left out by field and reason, named by the column", async () 
   const rows = ["a,M,x,ftp://files.example", "b,N,y,"];
   const { odd, notes } = await importTable(services, { fields: ["id", "itemName", "imdb", "movieLink"], rows });
   expect(odd.map(({ field, refusal, count }) => [field, refusal.message, count])).toEqual([
-    ["ratings.imdb", "must be a number", 2],
+    ["ratings.imdb", "cannot be read", 2],
     ["movieLink", expect.stringMatching(/^must be an address/), 1],
   ]);
   expect(odd[0]?.lines).toEqual([
-    { line: 2, text: "A imdb must be a number" },
-    { line: 3, text: "A imdb must be a number" },
+    { line: 2, text: "x" },
+    { line: 3, text: "y" },
   ]);
   expect(notes.map(({ reason }) => reason)).toEqual([
-    expect.stringMatching(/^left out: A imdb must be a number; A movieLink must be an address/),
-    "left out: A imdb must be a number",
+    expect.stringMatching(/^left out: A imdb cannot be read: x; A movieLink must be an address/),
+    "left out: A imdb cannot be read: y",
   ]);
 });
 
 it("tells what the reader of a row has left out, and which rows are broken", async () => {
   await using services = await testServices();
-  const note: FieldNote = { field: "duration", refusal: refused("admin.refused.mustBeNumber") };
+  const note: FieldNote = { field: "duration", value: "long" };
   const row = { fields: { id: "a", type: "movie", itemName: "M" }, isKindAssumed: false, isDraftWithoutDownload: true };
   async function* entries(): AsyncGenerator<Entry> {
     yield { line: 2, ...row, notes: [note] };
-    yield { line: 3, problem: refused("admin.refused.openQuote", { line: "3" }) };
+    yield { line: 3, problem: refused("admin.refused.openQuote") };
   }
   expect(await importEntries(services, entries(), { isMerge: true, nameOfField: () => "Runtime" })).toMatchObject({
     added: 1,
     bad: 1,
-    badLines: [{ line: 3, reason: "Line 3: a quote is not closed." }],
-    notes: [{ line: 2, reason: "Runtime must be a number" }],
-    odd: [{ field: "duration", count: 1, lines: [{ line: 2, text: "Runtime must be a number" }] }],
+    badLines: [{ line: 3, reason: "a quote is not closed in this line" }],
+    notes: [{ line: 2, reason: "left out: Runtime cannot be read: long" }],
+    odd: [{ field: "duration", count: 1, lines: [{ line: 2, text: "long" }] }],
   });
 });
 
@@ -190,7 +192,7 @@ it("keeps what was stored before a table could not be read on, and has told it",
 it("shows the first ten items as they would be", async () => {
   await using services = await testServices();
   const rows = Array.from({ length: 15 }, (_, at) => `f${at},Film ${at},${at === 0 ? "" : LINK},1995`);
-  const table = { fields: ["id", "itemName", "movieLink", "releasedYear"], rows: ["!,Bad,,", ...rows] };
+  const table = { fields: ["id", "itemName", "movieLink", "releasedYear"], rows: ["x,,,", ...rows] };
   const { cards } = await importTable(services, table, { isTrial: true });
   expect(cards.map(({ itemName, hasDownload }) => [itemName, hasDownload])).toEqual(
     Array.from({ length: 10 }, (_, at) => [`Film ${at}`, at > 0]),

@@ -5,7 +5,6 @@ import { foreignFields } from "#app/kinds/known-fields.ts";
 import { isReadableDate } from "#app/kinds/schemas/schemas.ts";
 import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { FieldNote } from "#app/kinds/transfer/table.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 
@@ -18,7 +17,7 @@ const SLOT_FIELDS = new Set(["id", "cId"]);
 const GENRE_FIELDS = new Set(["id", "title", "imageUrl"]);
 
 /** `text` is about this line. */
-export type LineOddity = FieldNote & { text: string };
+export type LineOddity = { field: string; refusal: Refusal; text: string };
 
 const BRACKETS = /[()[\]{}"]/;
 const JSON_TEXT = /^\s*[[{]/;

@@ -38,6 +38,7 @@ export const instant = z
 const MANAGED = z.object({ downloads: wholeNumber(Number.MAX_SAFE_INTEGER), createdAt: instant, updatedAt: instant });
 
 const MAX_TEXT = 200;
+const UNREAD = refused("admin.refused.unread");
 /** A row goes with one of these parts; of a person without a picture, or a file without a size, the rest stays. */
 const NEEDED_PARTS = new Set(["id", "name", "requirement", "screenshotUrl", "seasonUrl", "url", "fileId"]);
 
@@ -51,12 +52,18 @@ export function readInput(kind: Kind, given: Fields, { allowsMagnets, nameOfFiel
     const optional = problems.filter(({ field }) => field !== "itemName");
     if (optional.length === 0) {
       const document = read.success && managed.success ? { input: read.data, ...managed.data } : null;
-      const ofRow = (row?.notes ?? []).map(({ field, refusal }) => ({ field, ...refusal }));
-      const odd = [...ofRow, ...leftOut].map((problem) => oddityOf(problem, nameOfField));
-      const [first, ...others] = refusalsOf(leftOut, nameOfField);
-      const notesOfRow = refusalsOf(ofRow, nameOfField);
-      const notes = first ? [...notesOfRow, refused("admin.refused.leftOut", { problem: first }), ...others] : notesOfRow;
-      return { document, problems, fields, notes, odd: [...odd, ...(read.success ? oddValues(read.data) : [])] };
+      const unread = (row?.notes ?? []).map(({ field, value }) => ({
+        field,
+        ...refused("admin.refused.unreadValue", { value }),
+      }));
+      const [first, ...others] = refusalsOf([...unread, ...leftOut], nameOfField);
+      const odd = [
+        ...(row?.notes ?? []).map(({ field, value }) => ({ field, refusal: UNREAD, text: value })),
+        ...leftOut.map((problem) => oddityOf(problem, nameOfField)),
+        ...(read.success ? oddValues(read.data) : []),
+      ];
+      const notes = first ? [refused("admin.refused.leftOut", { problem: first }), ...others] : [];
+      return { document, problems, fields, notes, odd };
     }
     leftOut.push(...optional);
     fields = withoutParts(fields, new Set(optional.map(partOf)));

@@ -3,7 +3,8 @@ import { readCell, readRow } from "#app/kinds/transfer/dialect/read-row.ts";
 import { kindNamed, type Mapping, type TableRow } from "#app/kinds/transfer/table.ts";
 import { filledPattern } from "./link-pattern.ts";
 import { readRawEntries, type BrokenEntry, type Entry, type RowEntry } from "./json/raw-entries.ts";
-import type { OpenSource, OpenTable } from "./table/open-source.ts";
+import type { OpenSource } from "./table/open-source.ts";
+import type { OpenTable } from "./table/record-rows.ts";
 
 /** What an import takes. @param mapping Of a table. */
 export function entriesOf({ table, bytes }: OpenSource, mapping: Mapping | null): AsyncIterable<Entry> {

@@ -50,8 +50,8 @@ export type Mapping = {
   withoutDownload: "draft" | "published";
 };
 
-/** What is left out of a document, or read in a way that needs a look. `field` is that of the document, such as `ratings.imdb`. */
-export type FieldNote = { field: string; refusal: Refusal };
+/** A value, shortened, that could not be read. `field` is that of the document, such as `ratings.imdb`. */
+export type FieldNote = { field: string; value: string };
 
 /** The first rows from which columns are proposed. */
 export const SAMPLE_ROWS = 200;

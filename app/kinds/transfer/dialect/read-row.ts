@@ -1,8 +1,7 @@
 import { withoutGuard } from "#app/lib/text/csv.ts";
-import { named, refused } from "#app/lib/refusal.ts";
 import { RATING_SOURCES } from "../../item.ts";
 import { CONTENT_STATUSES } from "../../status.ts";
-import { COLUMN_FIELDS, CREW_COLUMNS, type FieldNote, type Mapping, type Reading } from "../table.ts";
+import { CREW_COLUMNS, type FieldNote, type Mapping, type Reading } from "../table.ts";
 import { dateIn } from "./cell-dates.ts";
 import { peopleIn, valuesIn } from "./cell-lists.ts";
 import { countIn, durationIn, idIn, ratingIn } from "./cell-numbers.ts";
@@ -16,6 +15,13 @@ type ReadColumn = Pick<Mapping["columns"][number], "field" | "reading">;
 export type ReadRow = { fields: Record<string, unknown>; notes: FieldNote[] };
 
 const TITLES = new Set(["itemName", "originalTitle"]);
+/** With what is read of them: lists in words and durations with a unit stay as they were written. */
+const LOOSE_FIELDS: [field: string, RegExp][] = [
+  ["releasedYear", /./],
+  ["duration", /^(?:PT?\d|\P{L}*$)/u],
+  ["genre", /^[[{]/],
+  ["language", /^[[{]/],
+];
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]|^-?\d{10,15}$/;
 const MAX_NAMED = 60;
 
@@ -31,6 +37,17 @@ export function readRow(cells: readonly string[], { columns, kind }: Mapping): R
 /** The part of the document that a cell becomes; empty for an empty cell and for what cannot be read. */
 export function readCell(field: string, cell: string, reading: Reading): Record<string, unknown> {
   return readCells([cell], [{ field, reading }]).fields;
+}
+
+/** The fields of a document that another program wrote: its dates, durations and lists as in a table, if they can be read. */
+export function readLoose(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const read = LOOSE_FIELDS.flatMap(([field, pattern]) => {
+    const given = fields[field] ?? "";
+    const text = typeof given === "string" ? given : JSON.stringify(given);
+    const value = text !== "" && (pattern.test(text) || isNothing(text)) ? valueOf(field, text, {}) : undefined;
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return { ...fields, ...Object.fromEntries(read) };
 }
 
 function readCells(cells: readonly string[], columns: readonly ReadColumn[]): ReadRow {
@@ -110,7 +127,5 @@ function numbered(rows: readonly object[]): object[] {
 
 function noteOf(field: string, cell: string): FieldNote {
   const value = cell.length > MAX_NAMED ? `${cell.slice(0, MAX_NAMED).toWellFormed()}…` : cell;
-  const label = COLUMN_FIELDS.get(field);
-  const refusal = refused("admin.refused.valueLeftOut", { field: label ? named(label) : field, value });
-  return { field: field in RATING_SOURCES ? `ratings.${field}` : field, refusal };
+  return { field: field in RATING_SOURCES ? `ratings.${field}` : field, value };
 }
