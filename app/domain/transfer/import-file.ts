@@ -17,9 +17,10 @@ const MAX_EXAMPLE = 80;
 
 export type FileServices = Pick<Services, "store" | "blobs" | "now" | "newId">;
 
-/** The file of one import at a time, for all instances; null without one. */
+/** The file of one import at a time, for all instances; null without one. That of an earlier release is none. */
 export async function readState({ blobs }: Pick<Services, "blobs">): Promise<SiteImport | null> {
-  return readJson<SiteImport>(blobs, STATE);
+  const state = await readJson<SiteImport>(blobs, STATE);
+  return state && "cards" in state ? state : null;
 }
 
 /** One change at a time over all instances. @param next Null removes it. Errors are rethrown, and nothing is changed. */

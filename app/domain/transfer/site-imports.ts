@@ -1,5 +1,12 @@
-import { isActive, MAX_IMPORT_MB, NOTHING_DONE, type BrokenImport, type SiteImport } from "#app/kinds/transfer/site-import.ts";
-import { readingOf } from "#app/kinds/transfer/dialect/reading-of.ts";
+import {
+  isActive,
+  MAX_IMPORT_MB,
+  NOTHING_DONE,
+  type BrokenImport,
+  type SiteImport,
+  type SiteTable,
+} from "#app/kinds/transfer/site-import.ts";
+import { answered, mappedTo } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { COLUMN_FIELDS, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
@@ -7,7 +14,7 @@ import { entryOf, type HistoryEntry } from "../batch.ts";
 import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
 import { changeState, headOf, isRunning, readState, storeFile } from "./import-file.ts";
 import { checkPattern } from "./link-pattern.ts";
-import { rememberMapping } from "./stored-mappings.ts";
+import { mappingNamed, rememberMapping, saveMapping } from "./stored-mappings.ts";
 
 const MAX_NAME = 120;
 /** Without a word for so long, the instance that runs an import may be gone. */
@@ -79,24 +86,43 @@ function tooLarge(): AppError {
  * `seen` is the `changedAt` of what the admin has seen: another admin may have chosen another file, or other columns, since.
  * `mapping` has of each reading only what an admin answered.
  */
-type Choice = { seen: string; isMerge: boolean; mapping: Mapping };
+type Choice = { seen: string; isMerge: boolean; mapping: Mapping; saveAs: string };
 
 /**
  * Tries it: nothing is stored.
  * @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`, `import.changed`, `transfer.invalid-file`.
  */
-export async function checkImport(services: Importing, imports: SiteImports, { seen, isMerge, mapping }: Choice): Promise<void> {
+export async function checkImport(
+  services: Importing,
+  imports: SiteImports,
+  { seen, isMerge, mapping, saveAs }: Choice,
+): Promise<void> {
   requireRight(services.actor, "content.edit");
-  const { id } = idle(await readState(services), seen);
+  const { id, table: proposed } = idle(await readState(services), seen);
+  if (proposed) requireAnswers(proposed, mapping);
   const head = await headOf(services, id);
-  const chosen = head && usable(withReadings(mapping, head), head.columns);
+  const chosen = head && proposed && usable(withReadings(mapping, head, proposed.mapping), head.columns);
   const checked = await changeState(services, (current) => {
     const { table } = idle(current, seen);
     return { ...NOTHING_DONE, table: table && chosen && { ...table, mapping: chosen }, isMerge, status: "checking", batch: "" };
   });
   if (!checked) throw noFile();
   if (checked.table) await rememberMapping(services, checked.table);
+  if (checked.table && saveAs.trim() !== "") await saveMapping(services, saveAs, checked.table);
   imports.begin(checked.id, { actor: services.actor, origin: imports.origin });
+}
+
+/**
+ * The columns become what those saved under the name are. Nothing is tried.
+ * @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`, `import.changed`, `transfer.invalid-file`.
+ */
+export async function chooseColumns(services: Importing, { seen, name }: { seen: string; name: string }): Promise<void> {
+  requireRight(services.actor, "content.edit");
+  const { table } = idle(await readState(services), seen);
+  if (!table) throw noFile();
+  const mapping = await mappingNamed(services, name, table.columns);
+  const chosen = { ...NOTHING_DONE, batch: "", table: { ...table, mapping } };
+  await changeState(services, (current) => ({ ...idle(current, seen), ...chosen, status: "uploaded" }));
 }
 
 /**
@@ -135,11 +161,25 @@ function idle(current: SiteImport | null, seen: string): SiteImport {
   return current;
 }
 
-function withReadings(mapping: Mapping, { samples }: TableHead): Mapping {
-  const columns = mapping.columns.map((column, at) => {
-    if (!COLUMN_FIELDS.has(column.field)) return column;
-    const values = samples.map((cells) => cells[at] ?? "");
-    return { ...column, reading: { ...readingOf(column.field, values).reading, ...column.reading } };
+function requireAnswers({ columns, examples, mapping }: SiteTable, chosen: Mapping): void {
+  const open = mapping.columns.flatMap((proposed, at) => {
+    const { isSure } = answered(proposed, chosen.columns[at] ?? proposed, examples[at] ?? []);
+    return isSure ? [] : [columns[at] || `${at + 1}`];
+  });
+  if (open.length === 0) return;
+  const names = { count: open.length, columns: open.join(", ") };
+  throw new AppError("transfer.invalid-file", refused("admin.refused.openColumns", names));
+}
+
+function withReadings(mapping: Mapping, { samples }: TableHead, proposed: Mapping): Mapping {
+  const columns = proposed.columns.map((column, at) => {
+    const { field = "", reading = {} } = mapping.columns[at] ?? {};
+    const mapped = mappedTo(
+      field,
+      column,
+      samples.map((cells) => cells[at] ?? ""),
+    );
+    return { ...mapped, reading: { ...mapped.reading, ...reading } };
   });
   return { ...mapping, columns };
 }

@@ -110,7 +110,7 @@ it("tries a table, imports it, and undoes it as one", async () => {
   };
   await ask(site.origin, IMPORT_PATH, { method: "POST", headers: cookie, body: mapping.toString() });
   await shows(/2 would be added, 0 would be changed, 0 unchanged, 1 would be refused/);
-  expect(textOf(await read(IMPORT_PATH))).toMatch(/4 Nothing Refused Kind must be one of/);
+  expect(textOf(await read(IMPORT_PATH))).toMatch(/Line 4 \(Nothing\): Kind must be one of/);
   expect(textOf(await read("/admin"))).toContain("No content available.");
   await send({ intent: "start" });
   await shows("Imported 2 added");

@@ -1,34 +1,40 @@
 import { servicesContext } from "#app/context.ts";
 import { checkImport, discardImport, readImport, startImport, stopImport } from "#app/domain/transfer/site-imports.ts";
 import { answering } from "#app/http.ts";
-import { kindNamed } from "#app/kinds/transfer/table.ts";
+import { ANSWERS } from "#app/kinds/transfer/dialect/column-questions.ts";
+import { kindNamed, type ColumnMapping, type Mapping } from "#app/kinds/transfer/table.ts";
 import { IMPORT_PATH, type ImportIntent } from "#app/kinds/transfer/site-import.ts";
 import { ImportPage } from "#app/ui/admin/import/import-page.tsx";
 import type { Route } from "./+types/import";
 import { adminMeta } from "../admin-page.ts";
 import { importsOf } from "./imports-of.ts";
-import { transferAction, type TransferActions } from "./transfer-action.ts";
+import { transferAction, type FormFields, type TransferActions } from "./transfer-action.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) =>
   readImport(context.get(servicesContext), importsOf(context)),
 );
 
 const ACTIONS: TransferActions<ImportIntent> = {
-  check: (context, { field, fields }) =>
+  check: (context, form) =>
     checkImport(context.get(servicesContext), importsOf(context), {
-      seen: field("seen"),
-      isMerge: field("merge") === "yes",
-      mapping: {
-        columns: fields("column").map((name) => ({ field: name, reading: {}, isSure: true })),
-        kind: kindNamed(field("kind")),
-        linkPattern: field("linkPattern"),
-        withoutDownload: field("withoutDownload") === "published" ? "published" : "draft",
-      },
+      seen: form.field("seen"),
+      isMerge: form.field("merge") === "yes",
+      mapping: mappingIn(form),
     }),
   start: (context, { field }) => startImport(context.get(servicesContext), importsOf(context), field("seen")),
   stop: (context) => stopImport(context.get(servicesContext)),
   discard: (context, { field }) => discardImport(context.get(servicesContext), field("seen")),
 };
+
+/** Columns are in the order of the file unless `at` says where each is. */
+function mappingIn({ field, fields }: FormFields): Mapping {
+  const [at, answers] = [fields("at"), fields("answer")];
+  const columns: ColumnMapping[] = [];
+  for (const [row, name] of fields("column").entries())
+    columns[Number(at[row] ?? row)] = { field: name, reading: ANSWERS[answers[row] ?? ""] ?? {}, isSure: true };
+  const withoutDownload = field("withoutDownload") === "published" ? "published" : "draft";
+  return { columns, kind: kindNamed(field("kind")), linkPattern: field("linkPattern"), withoutDownload };
+}
 
 export const action = answering((args: Route.ActionArgs) => transferAction(args, ACTIONS, IMPORT_PATH));
 

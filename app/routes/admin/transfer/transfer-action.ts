@@ -5,8 +5,8 @@ import { requireFor } from "../actions/guard.ts";
 import { readFields } from "../actions/read-form.ts";
 
 export type Context = Readonly<RouterContextProvider>;
-type Fields = Awaited<ReturnType<typeof readFields>>;
-export type TransferActions<Intent extends string> = Record<Intent, (context: Context, form: Fields) => Promise<void>>;
+export type FormFields = Awaited<ReturnType<typeof readFields>>;
+export type TransferActions<Intent extends string> = Record<Intent, (context: Context, form: FormFields) => Promise<void>>;
 
 /** Runs what the form's field `intent` names and leads back to `page`. A refusal for the role is thrown; other failures are shown. */
 export async function transferAction<Intent extends string>(

@@ -5,7 +5,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-const ACCEPTED = ".csv,.tsv,.txt,.json,.ndjson,.jsonl";
+const ACCEPTED = ".xlsx,.csv,.tsv,.txt,.json,.ndjson,.jsonl";
 
 const MB = 1024 * 1024;
 

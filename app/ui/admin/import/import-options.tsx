@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { SEVERAL } from "#app/kinds/forms/typed-text.ts";
 import { IMPORT_PATH, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
-import { COLUMN_FIELDS } from "#app/kinds/transfer/table.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { ImportColumn, type FileColumn } from "./import-column.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+
+/** For buttons elsewhere that send it. */
+export const IMPORT_FORM = "import-options";
+const MAX_NAMED = 12;
+const EXAMPLE = "https://files.example/{id}.mp4";
 
 /** How the file is read; trying it again shows what changes. */
 export function ImportOptions({ file }: { file: SiteImport }) {
@@ -12,17 +18,11 @@ export function ImportOptions({ file }: { file: SiteImport }) {
   const { table, isMerge, status, changedAt } = file;
   const isSending = useNavigation().formData?.get("intent") === "check";
   return (
-    <Form method="post" action={IMPORT_PATH} className="flex flex-col items-start gap-24">
+    <Form id={IMPORT_FORM} method="post" action={IMPORT_PATH} className="flex flex-col items-start gap-24">
       <input type="hidden" name="intent" value="check" />
       <input type="hidden" name="seen" value={changedAt} />
-      {table && <Columns {...table} />}
-      <label className="flex min-h-touch items-center gap-12">
-        <input type="checkbox" name="merge" value="yes" defaultChecked={isMerge} className="size-16 shrink-0 accent-accent" />
-        <span>
-          {text("admin.import.merge")}
-          <span className="block text-14 text-second">{text("admin.import.mergeHint")}</span>
-        </span>
-      </label>
+      {table && <TableOptions key={changedAt} {...table} />}
+      <Choice name="merge" value="yes" isChosen={isMerge} label="admin.import.merge" hint="admin.import.mergeHint" />
       <button type="submit" disabled={isSending} className={buttonLook(status === "uploaded" ? "primary" : "quiet")}>
         {status === "uploaded" ? text("admin.import.check") : text("admin.import.checkAgain")}
       </button>
@@ -30,40 +30,96 @@ export function ImportOptions({ file }: { file: SiteImport }) {
   );
 }
 
-function Columns({ columns, mapping }: SiteTable) {
+type ChoiceProps = { name: string; value: string; isChosen: boolean; label: LabelKey; hint: LabelKey };
+
+function Choice({ name, value, isChosen, label, hint }: ChoiceProps) {
   const { text } = useLanguage();
-  const shown = columns.map((column, place) => ({
-    place,
-    name: column || text("admin.import.columnNumber", { number: place + 1 }),
-    field: mapping.columns[place]?.field ?? "",
-  }));
   return (
-    <fieldset className="flex w-full flex-col gap-12">
-      <legend className="mb-8 text-16 font-strong">{text("admin.import.columns")}</legend>
-      <p className="text-14 text-second">{text("admin.import.columnsHint", { separator: SEVERAL })}</p>
-      {shown.map(({ place, name, field }) => (
-        <label key={place} className="grid grid-cols-1 items-center gap-x-16 gap-y-4 tablet:grid-cols-2">
-          <span className="min-w-0 break-words">{name}</span>
-          <select name="column" defaultValue={field} className="control">
-            <option value="">{text("admin.import.skipColumn")}</option>
-            {[...COLUMN_FIELDS].map(([each, label]) => (
-              <option key={each} value={each}>
-                {text(label)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      <label className="grid grid-cols-1 items-center gap-x-16 gap-y-4 border-t border-line pt-12 tablet:grid-cols-2">
-        <span>{text("admin.import.kind")}</span>
-        <select name="kind" defaultValue={mapping.kind} className="control">
+    <label className="flex min-h-touch items-center gap-12">
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="size-16 shrink-0 accent-accent" />
+      <span>
+        {text(label)}
+        <span className="block text-14 text-second">{text(hint)}</span>
+      </span>
+    </label>
+  );
+}
+
+function TableOptions({ columns, examples, mapping }: SiteTable) {
+  const { text } = useLanguage();
+  const all: FileColumn[] = columns.map((column, at) => ({
+    at,
+    name: column || text("admin.import.columnNumber", { number: at + 1 }),
+    examples: examples[at] ?? [],
+    proposed: mapping.columns[at] ?? { field: "", reading: {}, isSure: true },
+  }));
+  const names = [...new Set(columns)].filter(Boolean).slice(0, MAX_NAMED);
+  const used = all.filter(({ proposed }) => proposed.isSure && proposed.field !== "");
+  const leftOut = all.filter(({ proposed }) => proposed.isSure && proposed.field === "");
+  return (
+    <>
+      <fieldset className="flex w-full min-w-0 flex-col">
+        <legend className="mb-8 text-16 font-strong">{text("admin.import.columns")}</legend>
+        <p className="mb-12 text-14 text-second">{text("admin.import.columnsHint")}</p>
+        <Columns columns={all.filter(({ proposed }) => !proposed.isSure)} />
+        <Columns columns={used} />
+        {leftOut.length > 0 && (
+          <details className="border-t border-line" onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
+            <summary className="min-h-touch cursor-pointer py-8">
+              {text("admin.import.leftOut", { count: leftOut.length })}
+            </summary>
+            <Columns columns={leftOut} />
+          </details>
+        )}
+      </fieldset>
+      <Row name="kind" label="admin.import.kind">
+        <select id="kind" name="kind" defaultValue={mapping.kind} className="control">
           {ITEM_TYPES.map((type) => (
             <option key={type} value={type}>
               {text(`admin.category.${type}`)}
             </option>
           ))}
         </select>
-      </label>
-    </fieldset>
+      </Row>
+      <Row
+        name="linkPattern"
+        label="admin.import.linkPattern"
+        hint={text("admin.import.linkPatternHint", { example: EXAMPLE, columns: names.map((name) => `{${name}}`).join(" ") })}
+      >
+        <input {...textInput("linkPattern")} defaultValue={mapping.linkPattern} />
+      </Row>
+      <Choice
+        name="withoutDownload"
+        value="published"
+        isChosen={mapping.withoutDownload === "published"}
+        label="admin.import.publish"
+        hint="admin.import.publishHint"
+      />
+    </>
   );
+}
+
+type RowProps = { name: string; label: LabelKey; hint?: string; children: ReactNode };
+
+function Row({ name, label, hint, children }: RowProps) {
+  const { text } = useLanguage();
+  return (
+    <div className="grid w-full grid-cols-1 items-center gap-x-24 gap-y-4 tablet:grid-cols-2">
+      <label htmlFor={name}>{text(label)}</label>
+      {children}
+      {hint && (
+        <p id={`${name}-hint`} className="text-14 text-second wrap-anywhere tablet:col-start-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function textInput(name: string) {
+  return { id: name, name, autoComplete: "off", "aria-describedby": `${name}-hint`, className: "control" };
+}
+
+function Columns({ columns }: { columns: readonly FileColumn[] }) {
+  return columns.map((column) => <ImportColumn key={column.at} {...column} />);
 }

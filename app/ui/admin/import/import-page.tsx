@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
 import { EXPORT_PATH, IMPORT_PATH, isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { ChooseFile } from "./choose-file.tsx";
@@ -40,7 +41,8 @@ export function ImportPage({ file, entry, problem }: ImportPageProps) {
 }
 
 function FileState({ file, entry }: { file: SiteImport; entry: HistoryEntry }) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const isOpen = !isActive(file);
   const size = formatBytes(file.size);
   return (
@@ -66,6 +68,15 @@ function FileState({ file, entry }: { file: SiteImport; entry: HistoryEntry }) {
           />
         )}
       </header>
+      {file.table && file.table.notices.length > 0 && (
+        <ul className="flex flex-col gap-4 text-14">
+          {file.table.notices.map((notice) => (
+            <li key={notice.message} className="wrap-anywhere">
+              {refusalIn(language, notice)}
+            </li>
+          ))}
+        </ul>
+      )}
       {isActive(file) && <ImportProgress file={file} />}
       {isOpen && file.status !== "uploaded" && <ImportResult file={file} entry={entry} />}
       {isOpen && <ImportOptions file={file} />}

@@ -182,6 +182,10 @@ export const adminRefused = {
   "admin.refused.onlyHeader": "The file has names of columns, but no rows.",
   "admin.refused.onlySignedIn": "Only an admin who is signed in may do this.",
   "admin.refused.onlySoftware": "Software is the only public kind. Make another kind public first.",
+  "admin.refused.openColumns": {
+    one: "Answer what is asked about the column {columns}.",
+    other: "Answer what is asked about the columns {columns}.",
+  },
   "admin.refused.openQuote": "a quote is not closed in this line",
   "admin.refused.otherCells":
     "the row has {cells} cells, but {columns} columns have a name: cells that contain the separator must be quoted",

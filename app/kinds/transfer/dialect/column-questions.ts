@@ -1,0 +1,67 @@
+import { RATING_SOURCES } from "../../item.ts";
+import { readCell } from "./read-row.ts";
+import { readingOf } from "./reading-of.ts";
+import { COLUMN_FIELDS, type ColumnMapping, type Reading } from "../table.ts";
+
+/** What a form sends for a column that is left out; "" is a choice that was not made. */
+export const LEFT_OUT = "-";
+
+/** To questions about a column, by what a form sends. */
+export const ANSWERS: Readonly<Record<string, Reading>> = {
+  dayFirst: { dates: "dayFirst" },
+  monthFirst: { dates: "monthFirst" },
+  5: { outOf: 5 },
+  10: { outOf: 10 },
+  100: { outOf: 100 },
+};
+
+/** What it is, how its dates are written, or what its ratings are out of. */
+export type Question = "field" | "dates" | "outOf";
+
+/** Null where there is nothing to choose. The reading of a column that is sure has the answer. */
+export function questionOf({ field, reading, isSure }: ColumnMapping, examples: readonly string[]): Question | null {
+  if (field in RATING_SOURCES && (reading.outOf || !isSure)) return "outOf";
+  if ((reading.dates || !isSure) && doubtfulDate(field, examples) !== undefined) return "dates";
+  return isSure ? null : "field";
+}
+
+/** The first example that is another date if its month comes first. */
+export function doubtfulDate(field: string, examples: readonly string[]): string | undefined {
+  const read = (cell: string, dates: Reading["dates"]) => cellText(field, cell, { dates });
+  return examples.find((cell) => read(cell, "dayFirst") !== read(cell, "monthFirst"));
+}
+
+/** A column if it becomes `field`. */
+export function mappedTo(field: string, proposed: ColumnMapping, examples: readonly string[]): ColumnMapping {
+  if (field === proposed.field) return proposed;
+  return COLUMN_FIELDS.has(field) ? { field, ...readingOf(field, examples) } : { field: "", reading: {}, isSure: true };
+}
+
+/** As a form says; not sure as long as something is left to answer. @param answers What `reading` is asked for. */
+export function answered(
+  proposed: ColumnMapping,
+  { field, reading: answers }: Pick<ColumnMapping, "field" | "reading">,
+  examples: readonly string[],
+): ColumnMapping {
+  if (field === "" && !proposed.isSure) return proposed;
+  const mapped = mappedTo(field, proposed, examples);
+  const question = questionOf(mapped, examples);
+  const isAnswered = question === "field" || (question !== null && answers[question] !== undefined);
+  return { ...mapped, reading: { ...mapped.reading, ...answers }, isSure: mapped.isSure || isAnswered };
+}
+
+/** What a cell becomes, in short; "" for nothing. */
+export function cellText(field: string, cell: string, reading: Reading): string {
+  return field === ""
+    ? ""
+    : Object.values(readCell(field, cell, reading))
+        .flatMap(textsIn)
+        .join(" · ");
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [typeof value === "string" ? value : JSON.stringify(value)];
+  const { id: _id, ...parts } = value as Record<string, unknown>;
+  return [Object.values(parts).flatMap(textsIn).filter(Boolean).join("/")];
+}
