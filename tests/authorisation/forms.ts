@@ -192,6 +192,7 @@ export const WRITES: Record<string, Cases> = {
   "/admin/first-day dismiss": sent("/admin/first-day", form(403, 403, 302)),
   "/admin/first-day remove-demo": sent("/admin/first-day", form(403, 403, 200)),
   "/admin/import check": sent("/admin/import", form(403, 409, 409)),
+  "/admin/import use": sent("/admin/import", form(403, 409, 409)),
   "/admin/import start": sent("/admin/import", form(403, 409, 409)),
   "/admin/import stop": sent("/admin/import", form(403, 302, 302)),
   "/admin/import discard": sent("/admin/import", form(403, 302, 302)),

@@ -84,7 +84,7 @@ export type SiteImport = {
 /** Failed or interrupted. */
 export type BrokenImport = Pick<SiteImport, "name" | "status" | "problem">;
 
-export const IMPORT_INTENTS = ["check", "start", "stop", "discard"] as const;
+export const IMPORT_INTENTS = ["check", "use", "start", "stop", "discard"] as const;
 export type ImportIntent = (typeof IMPORT_INTENTS)[number];
 
 export const NOTHING_DONE: Pick<

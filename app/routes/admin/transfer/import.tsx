@@ -1,5 +1,13 @@
 import { servicesContext } from "#app/context.ts";
-import { checkImport, discardImport, readImport, startImport, stopImport } from "#app/domain/transfer/site-imports.ts";
+import {
+  checkImport,
+  chooseColumns,
+  discardImport,
+  readImport,
+  startImport,
+  stopImport,
+} from "#app/domain/transfer/site-imports.ts";
+import { namedMappings } from "#app/domain/transfer/stored-mappings.ts";
 import { answering } from "#app/http.ts";
 import { ANSWERS } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { kindNamed, type ColumnMapping, type Mapping } from "#app/kinds/transfer/table.ts";
@@ -10,9 +18,12 @@ import { adminMeta } from "../admin-page.ts";
 import { importsOf } from "./imports-of.ts";
 import { transferAction, type FormFields, type TransferActions } from "./transfer-action.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) =>
-  readImport(context.get(servicesContext), importsOf(context)),
-);
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const shown = await readImport(services, importsOf(context));
+  const saved = shown.file?.table ? await namedMappings(services) : [];
+  return { ...shown, names: saved.map(({ name }) => name) };
+});
 
 const ACTIONS: TransferActions<ImportIntent> = {
   check: (context, form) =>
@@ -20,7 +31,9 @@ const ACTIONS: TransferActions<ImportIntent> = {
       seen: form.field("seen"),
       isMerge: form.field("merge") === "yes",
       mapping: mappingIn(form),
+      saveAs: form.field("saveAs"),
     }),
+  use: (context, { field }) => chooseColumns(context.get(servicesContext), { seen: field("seen"), name: field("name") }),
   start: (context, { field }) => startImport(context.get(servicesContext), importsOf(context), field("seen")),
   stop: (context) => stopImport(context.get(servicesContext)),
   discard: (context, { field }) => discardImport(context.get(servicesContext), field("seen")),

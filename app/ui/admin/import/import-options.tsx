@@ -45,6 +45,27 @@ function Choice({ name, value, isChosen, label, hint }: ChoiceProps) {
   );
 }
 
+/** Takes the columns that were saved under a name. */
+export function SavedColumns({ seen, names }: { seen: string; names: readonly string[] }) {
+  const { text } = useLanguage();
+  return (
+    <Form method="post" action={IMPORT_PATH} className="flex w-full items-end gap-12">
+      <input type="hidden" name="seen" value={seen} />
+      <label className="flex min-w-0 flex-1 flex-col gap-4 text-14">
+        {text("admin.import.useColumns")}
+        <select name="name" className="control">
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" name="intent" value="use" className="quiet-button">
+        {text("admin.import.use")}
+      </button>
+    </Form>
+  );
+}
+
 function TableOptions({ columns, examples, mapping }: SiteTable) {
   const { text } = useLanguage();
   const all: FileColumn[] = columns.map((column, at) => ({
@@ -87,6 +108,9 @@ function TableOptions({ columns, examples, mapping }: SiteTable) {
         hint={text("admin.import.linkPatternHint", { example: EXAMPLE, columns: names.map((name) => `{${name}}`).join(" ") })}
       >
         <input {...textInput("linkPattern")} defaultValue={mapping.linkPattern} />
+      </Row>
+      <Row name="saveAs" label="admin.import.saveAs" hint={text("admin.import.saveAsHint")}>
+        <input {...textInput("saveAs")} />
       </Row>
       <Choice
         name="withoutDownload"

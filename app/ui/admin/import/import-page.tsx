@@ -7,14 +7,15 @@ import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { IntentButton } from "../intent-button.tsx";
-import { ImportOptions } from "./import-options.tsx";
+import { ImportOptions, SavedColumns } from "./import-options.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportResult, type HistoryEntry } from "./import-result.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-type ImportPageProps = { file: SiteImport | null; entry: HistoryEntry; problem: string };
+/** `names` are those of saved columns. */
+type ImportPageProps = { file: SiteImport | null; entry: HistoryEntry; names: readonly string[]; problem: string };
 
-export function ImportPage({ file, entry, problem }: ImportPageProps) {
+export function ImportPage({ file, entry, names, problem }: ImportPageProps) {
   const { text } = useLanguage();
   return (
     <AdminPage
@@ -34,13 +35,15 @@ export function ImportPage({ file, entry, problem }: ImportPageProps) {
         <p className="text-14 text-second">{text("admin.import.intro")}</p>
         <FormProblem text={problem || (file?.problem ?? "")} />
         {!(file && isActive(file)) && <ChooseFile hasFile={file !== null} />}
-        {file && <FileState key={file.id} file={file} entry={entry} />}
+        {file && <FileState key={file.id} file={file} entry={entry} names={names} />}
       </div>
     </AdminPage>
   );
 }
 
-function FileState({ file, entry }: { file: SiteImport; entry: HistoryEntry }) {
+type FileStateProps = { file: SiteImport; entry: HistoryEntry; names: readonly string[] };
+
+function FileState({ file, entry, names }: FileStateProps) {
   const language = useLanguage();
   const { text } = language;
   const isOpen = !isActive(file);
@@ -79,6 +82,7 @@ function FileState({ file, entry }: { file: SiteImport; entry: HistoryEntry }) {
       )}
       {isActive(file) && <ImportProgress file={file} />}
       {isOpen && file.status !== "uploaded" && <ImportResult file={file} entry={entry} />}
+      {isOpen && file.table && names.length > 0 && <SavedColumns seen={file.changedAt} names={names} />}
       {isOpen && <ImportOptions file={file} />}
     </section>
   );

@@ -49,6 +49,8 @@ export const adminTransfer = {
   "admin.import.publishDrafts": "Publish them without a download",
   "admin.import.publishHint": "Otherwise new items without one become drafts.",
   "admin.import.refusedLines": { one: "Refused: {count} line", other: "Refused: {count} lines" },
+  "admin.import.saveAs": "Save these columns as",
+  "admin.import.saveAsHint": "Optional: a name to use them again.",
   "admin.import.scanFolder": "Scan a folder",
   "admin.import.showContent": "Show the content",
   "admin.import.skipColumn": "Leave out",
@@ -61,6 +63,8 @@ export const adminTransfer = {
   "admin.import.unsure": "Not clear. Please choose.",
   "admin.import.uploadFailed": "The upload failed. Check your connection and try again.",
   "admin.import.uploading": "Uploading the file",
+  "admin.import.use": "Use",
+  "admin.import.useColumns": "Use the columns of",
   "admin.import.wouldBe": "{added} would be added, {changed} would be changed, {unchanged} unchanged, {bad} would be refused.",
 
   "admin.scan.again": "Scan again",
