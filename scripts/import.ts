@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ANSWERS } from "#app/domain/transfer/chosen-mapping.ts";
 import type { ImportProgress, ReportedLine } from "#app/domain/transfer/progress.ts";
-import { readCell } from "#app/kinds/transfer/dialect/read-row.ts";
+import { ANSWERS, cellText, questionOf } from "#app/kinds/transfer/dialect/column-questions.ts";
 import type { SiteTable } from "#app/kinds/transfer/site-import.ts";
+import type { ColumnMapping } from "#app/kinds/transfer/table.ts";
 import { usageOf } from "../bin/commands.mjs";
 import { readSettings } from "../server/env.ts";
 import type { Jobs } from "../server/jobs/jobs.ts";
@@ -53,7 +53,7 @@ function inputOf(args: string[]): Input {
   const { map = [], key, kind, links, publish = false, use, save } = values;
   const file = path.resolve(onlyArgument(positionals, "import"));
   const choice = { map, key, kind, linkPattern: links, isPublished: publish };
-  return { file, isMerge: values.merge ?? false, isTrial: values.check ?? false, choice, columns: use, save };
+  return { file, isMerge: values.merge ?? false, isTrial: values.check ?? false, choice, use, save };
 }
 
 function parsed(args: string[]) {
@@ -73,19 +73,27 @@ async function sizeOf(file: string): Promise<number | null> {
 /** @returns What may be added for the columns that are in doubt. */
 function describeTable({ columns, examples, notices, mapping }: SiteTable): string[] {
   for (const { message } of notices) console.error(printable(message));
-  console.error("Columns:");
-  return mapping.columns.flatMap(({ field, reading, isSure }, at) => {
-    const name = columns[at] ?? "";
-    const [example = ""] = examples[at] ?? [];
-    const becomes = field === "" ? "left out" : `${field}: ${JSON.stringify(readCell(field, example, reading))}`;
-    console.error(printable(`  ${isSure ? " " : "?"} ${name} (${example}) → ${becomes}`));
-    return isSure ? [] : answersTo(name, field);
-  });
+  const named = mapping.columns.map((column, at) => ({ ...column, name: columns[at] ?? "", examples: examples[at] ?? [] }));
+  for (const {
+    field,
+    reading,
+    isSure,
+    name,
+    examples: [example = ""],
+  } of named)
+    if (field !== "")
+      console.error(printable(`${isSure ? "" : "? "}${name} = ${field}: ${example} → ${cellText(field, example, reading)}`));
+  const others = named.filter(({ field, isSure }) => field === "" && isSure).map(({ name }) => name);
+  if (others.length > 0) console.error(printable(`Left out: ${others.join(", ")}`));
+  return named.filter(({ isSure }) => !isSure).flatMap((column) => answersTo(column.name, column, column.examples));
 }
 
-function answersTo(column: string, field: string): string[] {
-  const answers = field === "" ? [""] : ["", field, ...Object.keys(ANSWERS).map((answer) => `${field}:${answer}`)];
-  return answers.map((answer) => `  --map ${JSON.stringify(printable(`${column}=${answer}`))}`);
+function answersTo(name: string, column: ColumnMapping, examples: readonly string[]): string[] {
+  const question = questionOf(column, examples);
+  const fields = column.field === "" ? ["FIELD"] : [column.field];
+  const answers = Object.keys(ANSWERS).filter((answer) => question && question in (ANSWERS[answer] ?? {}));
+  const chosen = answers.length > 0 ? answers.map((answer) => `${column.field}:${answer}`) : fields;
+  return ["", ...chosen].map((answer) => `  --map ${JSON.stringify(printable(`${name}=${answer}`))}`);
 }
 
 function describe(result: Result, isTrial: boolean): void {

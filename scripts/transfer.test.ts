@@ -64,8 +64,9 @@ describe("import and export at the command line", () => {
     await writeFile(inFolder("films.csv"), "Number,Title,Year\nf1,Metropolis,1927\nf2,M,1931\n");
     const checked = await run("import", ["--check", "--key", "Number", "films.csv"]);
     expect(checked).toMatchObject({ out: expect.stringMatching(/^Nothing is stored\. 2 added, 0 changed/), code: 0 });
-    expect(checked.err).toContain('Number (f1) → id: {"id":"f1"}');
-    expect(checked.err).toContain('Year (1927) → releasedYear: {"releasedYear":"1927"}');
+    expect(checked.err).toContain("Number = id: f1 → f1\n");
+    expect(checked.err).toContain("Year = releasedYear: 1927 → 1927\n");
+    expect(checked.out).toContain("2 of them as drafts: they have no download");
     expect(await run("import", ["--key", "Number", "--map", "Year=", "films.csv"])).toMatchObject({
       out: expect.stringMatching(/^2 added, 0 changed/),
       code: 0,
@@ -76,6 +77,35 @@ describe("import and export at the command line", () => {
     await run("export", ["out.ndjson"]);
     const [line = ""] = (await readFile(inFolder("out.ndjson"), "utf8")).split("\n");
     expect(JSON.parse(line)).toMatchObject({ id: "f1", itemName: "Metropolis", releasedYear: "1926" });
+  });
+
+  it("says what to add where a column is in doubt, and uses the columns again by their name", async () => {
+    await writeFile(inFolder("diary.csv"), "Name,Seen,Rating\nMetropolis,03/04/1994,4.5\nM,05/06/1994,3\n");
+    const asked = await run("import", ["--map", "Seen=releasedYear", "diary.csv"]);
+    expect([asked.out, asked.code]).toEqual(["", 2]);
+    for (const answer of ["Seen=", "Seen=releasedYear:dayFirst", "Seen=releasedYear:monthFirst", "Rating="])
+      expect(asked.err).toContain(`\n  --map "${answer}"`);
+    const answers = ["--map", "Seen=releasedYear:dayFirst", "--map", "Rating=imdb:5", "--publish", "--save", "My diary"];
+    expect(await run("import", [...answers, "diary.csv"])).toMatchObject({
+      out: "2 added, 0 changed, 0 unchanged, 0 bad\n",
+      code: 0,
+    });
+    await writeFile(inFolder("later.csv"), "Rating,Name,Seen\n5,Destiny,07/08/1994\n");
+    expect(await run("import", ["--use", "My diary", "later.csv"])).toMatchObject({ code: 0 });
+    await run("export", ["out.ndjson"]);
+    const found = (await readFile(inFolder("out.ndjson"), "utf8"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as object);
+    expect(found).toMatchObject([
+      { itemName: "Metropolis", releasedYear: "1994-04-03", ratings: { imdb: { rating: 4.5, outOf: 5 } } },
+      { itemName: "M", releasedYear: "1994-06-05" },
+      { itemName: "Destiny", releasedYear: "1994-08-07", ratings: { imdb: { rating: 5, outOf: 5 } } },
+    ]);
+    expect(await run("import", ["--use", "Nothing", "later.csv"])).toMatchObject({
+      err: "No mapping is called “Nothing”.\n",
+      code: 2,
+    });
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { siteTable } from "#app/domain/transfer/import-file.ts";
 import { Tally } from "#app/domain/transfer/progress.ts";
 import { entriesOf } from "#app/domain/transfer/row-entries.ts";
 import { usable } from "#app/domain/transfer/site-imports.ts";
-import { rememberedMapping } from "#app/domain/transfer/stored-mappings.ts";
+import { mappingNamed, rememberedMapping, saveMapping } from "#app/domain/transfer/stored-mappings.ts";
 import { openSource } from "#app/domain/transfer/table/open-source.ts";
 import { columnOf, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -27,6 +27,7 @@ export const importFile: Job<"import"> = async (services, input, { report: onPro
   const source = await openSource(countedInto(read, chunks));
   const shown = source.table && siteTable(source.table.head, await mappingOf(services, source.table.head, input));
   if (shown?.mapping.columns.some(({ isSure }) => !isSure)) return { ...new Tally().report, table: shown };
+  if (shown && input.save !== undefined) await saveMapping(services, input.save, shown);
   const recorder = createRecorder({ ...services, origin: COMMAND });
   const thing = { name: path.basename(file) };
   if (!isTrial) await recorder.add(services.store, { action: "import.start", thing });
@@ -46,8 +47,8 @@ export const importFile: Job<"import"> = async (services, input, { report: onPro
   return { ...imported, table: shown };
 };
 
-async function mappingOf(services: JobServices, head: TableHead, { choice }: Jobs["import"]["input"]): Promise<Mapping> {
-  const proposed = await rememberedMapping(services, head);
+async function mappingOf(services: JobServices, head: TableHead, { choice, use }: Jobs["import"]["input"]): Promise<Mapping> {
+  const proposed = use === undefined ? await rememberedMapping(services, head) : await mappingNamed(services, use, head.columns);
   return choice ? chosenMapping(head, proposed, choice) : proposed;
 }
 

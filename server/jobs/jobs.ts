@@ -19,8 +19,15 @@ export type LinksJob = Omit<CheckOptions, "signal"> & Pick<CopyJob, "userAgent" 
 /** Input, progress and result cross threads, so they are plain data. Each job is registered in `worker.ts`. */
 export type Jobs = {
   import: {
-    /** With `columns` those of that name are used, with `save` they get it. */
-    input: { file: string; isMerge?: boolean; isTrial?: boolean; choice?: TableChoice; columns?: string; save?: string };
+    /** Of a table: `use` and `save` are names of stored mappings. */
+    input: {
+      file: string;
+      isMerge?: boolean;
+      isTrial?: boolean;
+      choice?: TableChoice;
+      use?: string | undefined;
+      save?: string | undefined;
+    };
     progress: ImportProgress;
     /** Nothing is imported while a column of the table is in doubt. */
     result: ImportReport & { table: SiteTable | null };

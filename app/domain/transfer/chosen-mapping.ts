@@ -1,6 +1,7 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { ANSWERS } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { readingOf } from "#app/kinds/transfer/dialect/reading-of.ts";
-import { COLUMN_FIELDS, type ColumnMapping, type Mapping, type Reading, type TableHead } from "#app/kinds/transfer/table.ts";
+import { COLUMN_FIELDS, type ColumnMapping, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 
 /** What a command says of a table. */
@@ -16,15 +17,6 @@ export type TableChoice = {
 };
 
 const LEFT_OUT: ColumnMapping = { field: "", reading: {}, isSure: true };
-
-/** To what is in doubt about a column. */
-export const ANSWERS: Record<string, Reading> = {
-  dayFirst: { dates: "dayFirst" },
-  monthFirst: { dates: "monthFirst" },
-  5: { outOf: 5 },
-  10: { outOf: 10 },
-  100: { outOf: 100 },
-};
 
 /** The proposed mapping with what was chosen; a chosen field takes the place of a proposed one. @throws {AppError} `transfer.invalid-file`. */
 export function chosenMapping(

@@ -19,7 +19,7 @@ async function withFile(content: string) {
   await upload();
   async function check(mapping: Mapping) {
     const seen = (await readState(services))?.changedAt ?? "";
-    await checkImport(services, IMPORTS, { seen, isMerge: true, mapping });
+    await checkImport(services, IMPORTS, { seen, isMerge: true, mapping, saveAs: "" });
     return (await readState(services))?.table?.mapping;
   }
   return Object.assign(services, { upload, check });
