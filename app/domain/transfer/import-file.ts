@@ -1,3 +1,4 @@
+import { doubtfulDate } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { isActive, NOTHING_DONE, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
 import type { Mapping, TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -13,7 +14,7 @@ const STATE = `${FOLDER}state.json`;
 const DAY_MS = 86_400_000;
 const LOCK = "import state";
 const EXAMPLES = 3;
-const MAX_EXAMPLE = 80;
+const MAX_EXAMPLE = 300;
 
 export type FileServices = Pick<Services, "store" | "blobs" | "now" | "newId">;
 
@@ -105,13 +106,19 @@ export async function headOf({ blobs }: Pick<Services, "blobs">, id: string): Pr
 }
 
 export function siteTable({ format, columns, samples, notices }: TableHead, mapping: Mapping): SiteTable {
-  const examples = columns.map((_, at) => examplesOf(samples.map((cells) => cells[at] ?? "")));
+  const examples = columns.map((_, at) => {
+    const cells = samples.map((row) => row[at] ?? "");
+    // What is asked is shown by an example.
+    return examplesOf([doubtfulDate(mapping.columns[at]?.field ?? "", cells) ?? "", ...cells]);
+  });
   return { format, columns, notices, examples, mapping };
 }
 
+/** Whole ones where there are any: a list of JSON that is cut becomes nothing. */
 function examplesOf(cells: readonly string[]): string[] {
-  const different = new Set(cells.map((cell) => cell.trim()).filter(Boolean));
-  return [...different].slice(0, EXAMPLES).map((cell) => cell.slice(0, MAX_EXAMPLE).toWellFormed());
+  const different = [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))];
+  const whole = different.filter((cell) => cell.length <= MAX_EXAMPLE);
+  return (whole.length > 0 ? whole : different).slice(0, EXAMPLES).map((cell) => cell.slice(0, MAX_EXAMPLE).toWellFormed());
 }
 
 export function isRunning(): AppError {

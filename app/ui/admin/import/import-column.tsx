@@ -42,7 +42,7 @@ export function ImportColumn({ at, name, examples, proposed }: FileColumn) {
           {examples.map((cell) => {
             const becomes = isSure && field !== "" ? cellText(field, cell, reading) : cell;
             return (
-              <li key={cell} className="min-w-0 wrap-anywhere">
+              <li key={cell} className="line-clamp-3 min-w-0 wrap-anywhere">
                 <bdi>{cell}</bdi>
                 {becomes !== cell && <bdi className="text-text">{` = ${becomes || text("admin.import.nothing")}`}</bdi>}
               </li>
