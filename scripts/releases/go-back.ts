@@ -1,10 +1,10 @@
 import path from "node:path";
-import type { Journal, Launcher } from "../../bin/installation.mjs";
+import type { Journal } from "../../bin/installation.mjs";
 import type { UpgradeCheck } from "../../server/upgrade/check-upgrade.ts";
 import { UsageError } from "../command.ts";
 import { forget, note, setCurrent } from "./installation.ts";
-import type { ReleaseCommands } from "./release-commands.ts";
-import { switchInTurn, tellToStop, untilHeld } from "./sites.ts";
+import { runningSites, type ReleaseCommands } from "./release-commands.ts";
+import { holdSites, switchInTurn } from "./sites.ts";
 
 type Facts = Omit<Journal, "upgrader">;
 
@@ -13,7 +13,6 @@ export type Back = {
   /** Of the release that is left, and of the older one. */
   newer: ReleaseCommands;
   older: ReleaseCommands;
-  sites: readonly Launcher[];
   journal: Facts;
   /** That is restored; "" where the older release can open the database. */
   backup: string;
@@ -35,19 +34,17 @@ export function backupBefore({ schema, startedAt }: Facts, { backups }: UpgradeC
  * @throws {UsageError} when the present state could not be backed up; then the newer release stays current.
  */
 export async function goBack(back: Back): Promise<void> {
-  const { installation, older, newer, sites, backup, tell } = back;
+  const { installation, older, newer, backup, tell } = back;
   const journal = { ...back.journal, from: newer.version, to: older.version, isBack: true, backup };
   if (backup !== "") {
-    note(installation, { ...journal, step: "stopping" });
-    for (const site of sites) tellToStop(installation, site);
-    await untilHeld(installation, sites);
+    await holdSites(installation, journal);
     if (back.isServed) await backUpPresent(back);
     await restore({ installation, older, tell }, journal);
   } else {
     note(installation, { ...journal, step: "switching" });
     await setCurrent(installation, older.version);
   }
-  const problem = await switchInTurn(installation, sites, {
+  const problem = await switchInTurn(installation, runningSites(installation), {
     version: older.version,
     waitMs: back.waitMs,
     goesOn: true,

@@ -49,7 +49,6 @@ export async function rollbackInstallation({ installation, tell, ask }: Rollback
     installation,
     older,
     newer,
-    sites,
     journal: facts,
     backup: backup?.name ?? "",
     isServed: true,

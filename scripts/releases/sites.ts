@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { readLaunchers, type Launcher } from "../../bin/installation.mjs";
+import { readLaunchers, type Journal, type Launcher } from "../../bin/installation.mjs";
 import { isAlive } from "../../bin/process-id.mjs";
 import { UsageError } from "../command.ts";
+import { note } from "./installation.ts";
 
 const POLL_MS = 200;
 /** Balancers take an instance back only some time after it answers again: nginx after 10 seconds. */
@@ -11,8 +12,21 @@ const HEALTH_TIMEOUT_MS = 15_000;
 /** Why a site does not serve; "" if it does. */
 type Problem = string;
 
-/** Stops a site that the journal holds, as it does when it looks next. */
-export function tellToStop(installation: string, site: Launcher): void {
+/**
+ * Stops all sites, or those of a release, also what was started since the command looked first; a site that starts from now on waits.
+ */
+export async function holdSites(
+  installation: string,
+  journal: Omit<Journal, "upgrader" | "step">,
+  ofRelease: string | null = null,
+): Promise<void> {
+  note(installation, { ...journal, step: "stopping" });
+  const sites = readLaunchers(installation).filter(({ release }) => ofRelease === null || release === ofRelease);
+  for (const site of sites) tellToStop(installation, site);
+  await untilHeld(installation, sites);
+}
+
+function tellToStop(installation: string, site: Launcher): void {
   const now = find(installation, site);
   if (now && !isOnItsWay(now)) process.kill(now.pid, "SIGUSR2");
 }
@@ -46,7 +60,7 @@ export async function switchInTurn(
 }
 
 /** Until each has stopped, or has ended. */
-export async function untilHeld(installation: string, sites: readonly Launcher[]): Promise<void> {
+async function untilHeld(installation: string, sites: readonly Launcher[]): Promise<void> {
   for (const site of sites) {
     for (let now = find(installation, site); now && now.state !== "held"; now = find(installation, site)) await pause(POLL_MS);
   }

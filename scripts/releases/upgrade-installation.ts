@@ -11,7 +11,7 @@ import { currentRelease, keepReleases, note, setCurrent } from "./installation.t
 import { commandsOf, environmentOfSite, runningSites, type ReleaseCommands } from "./release-commands.ts";
 import { assertRoom, readReleaseFile, unpackRelease } from "./release-file.ts";
 import { finishRestoring } from "./rollback-installation.ts";
-import { nameOf, switchInTurn, tellToStop, untilHeld, untilRegistered, untilServes } from "./sites.ts";
+import { holdSites, nameOf, switchInTurn, untilRegistered, untilServes } from "./sites.ts";
 import { verifyFile } from "./verify-file.ts";
 
 export const UPGRADE_EXIT = { done: 0, wentBack: 1, failed: 2 } as const;
@@ -48,7 +48,7 @@ export async function upgradeInstallation(upgrade: Upgrade): Promise<number> {
   if (!plan.isPossible) throw new UsageError("Nothing was changed.");
   await ask("Go on?");
   const older = commandsOf(installation, next.from, environment);
-  return switchTo({ ...upgrade, next, plan, sites, environment, newer, older });
+  return switchTo({ ...upgrade, next, plan, environment, newer, older });
 }
 
 /** What a killed upgrade to the same release has begun is continued. */
@@ -87,7 +87,6 @@ function describe({ from, to, isResumed }: Next, plan: UpgradeCheck, sites: read
 type Switch = Upgrade & {
   next: Next;
   plan: UpgradeCheck;
-  sites: Launcher[];
   environment: NodeJS.ProcessEnv;
   newer: ReleaseCommands;
   older: ReleaseCommands;
@@ -95,7 +94,7 @@ type Switch = Upgrade & {
 type Facts = Omit<Journal, "upgrader">;
 
 async function switchTo(work: Switch): Promise<number> {
-  const { installation, next, plan, sites, tell } = work;
+  const { installation, next, plan, tell } = work;
   const { from, to } = next;
   const known = next.isResumed ? readJournal(installation) : null;
   const startedAt = known?.startedAt ?? new Date().toISOString();
@@ -103,13 +102,11 @@ async function switchTo(work: Switch): Promise<number> {
   const dataDir = known?.dataDir ?? work.environment["DATA_DIR"] ?? "";
   const { place } = plan;
   const facts: Facts = { step: "switching", from, to, isBack: false, schema, startedAt, place, dataDir, backup: "" };
-  if (plan.excludesOlder && sites.length > 0) {
-    note(installation, { ...facts, step: "stopping" });
-    for (const site of sites) tellToStop(installation, site);
-    await untilHeld(installation, sites);
-  } else note(installation, facts);
+  if (plan.excludesOlder) await holdSites(installation, facts);
+  else note(installation, facts);
   await setCurrent(installation, to);
   note(installation, facts);
+  const sites = runningSites(installation);
   const waitMs = work.waitMs ?? patienceFor(plan);
   const problem =
     sites.length > 0
@@ -141,14 +138,12 @@ function patienceFor({ ms }: UpgradeCheck): number {
 
 /** Goes back by itself, unless that would lose what other machines have saved since. */
 async function giveUp(work: Switch, facts: Facts, problem: string): Promise<number> {
-  const { installation, next, sites, older, newer, waitMs, plan, tell } = work;
+  const { installation, next, older, newer, waitMs, plan, tell } = work;
   tell(`${problem}.`);
   const ill = runningSites(installation).filter(({ release }) => release === next.to);
   const isServed = plan.isShared || ill.some(({ origin }) => origin !== "");
   // One that still migrates could be done just after the look at the database.
-  note(installation, { ...facts, step: "stopping" });
-  for (const site of ill) tellToStop(installation, site);
-  await untilHeld(installation, ill);
+  await holdSites(installation, facts, next.to);
   const found = await older.check();
   const backup = found.database === "newer" ? backupBefore(facts, found) : null;
   if (found.database === "newer" && !backup) {
@@ -161,7 +156,6 @@ async function giveUp(work: Switch, facts: Facts, problem: string): Promise<numb
     installation,
     older,
     newer,
-    sites,
     journal: facts,
     backup: backup?.name ?? "",
     isServed,

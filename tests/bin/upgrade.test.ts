@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { readdir, rm, symlink, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readJournal, writeJournal, type Journal, type Launcher } from "../../bin/installation.mjs";
 import { processId } from "../../bin/process-id.mjs";
+import { rollbackInstallation } from "../../scripts/releases/rollback-installation.ts";
+import { upgradeInstallation } from "../../scripts/releases/upgrade-installation.ts";
 import { lockInstallation } from "../../scripts/releases/installation.ts";
 import { Installation, smallRelease } from "../sites/made-installation.ts";
 
@@ -15,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => installation[Symbol.asyncDispose]());
 
-async function startSite(): Promise<Launcher> {
+async function startSite(release = "0.1.0"): Promise<Launcher> {
   const { pid } = installation.command(["start"]);
-  return untilReady(pid, "0.1.0");
+  return untilReady(pid, release);
 }
 
 async function untilReady(pid: number | undefined, release: string): Promise<Launcher> {
@@ -83,6 +86,22 @@ describe("an upgrade of an installation", () => {
     expect(out).toContain(`Process ${pid} does not serve 0.2.0: `);
     await untilReady(pid, "0.1.0");
     expect(await readdir(installation.pathOf("releases"))).toEqual(["0.1.0"]);
+  });
+
+  it("restarts a site that was started while it asked, and so does the way back", async () => {
+    const file = await installation.pack(smallRelease("0.2.0"));
+    let site: Launcher | null = null;
+    const work = {
+      installation: installation.folder,
+      tell: () => {},
+      ask: async () => void (site = await startSite(path.basename(await installation.current()))),
+    };
+    expect(await upgradeInstallation({ ...work, file, key: "", waitMs: null })).toBe(0);
+    const { pid } = await untilReady(site!.pid, "0.2.0");
+    process.kill(pid, "SIGTERM");
+    await expect.poll(() => installation.launchers()).toEqual([]);
+    await rollbackInstallation(work);
+    expect((await untilReady(site!.pid, "0.1.0")).pid).not.toBe(pid);
   });
 
   it("starts the new release once where none runs, and keeps two", async () => {

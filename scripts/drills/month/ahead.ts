@@ -6,6 +6,7 @@ import { untilCalm, type MonthSite } from "./month-site.ts";
 
 const DAY_HOURS = 24;
 const SESSION_DAYS = 8;
+const KEY_DAYS = 30;
 const TRASH_DAYS = 31;
 const COPY_DAYS = 37;
 const SEARCH_DAYS = 91;
@@ -27,8 +28,7 @@ const LATER: readonly Later[] = [
     isSo: async (month) => !(await isSignedIn(month, month.used)),
   },
   {
-    // What is written while the site waits on the day before is as old as the log keeps it on the last of its days.
-    days: BOUNDS.auditDays + SESSION_DAYS + 1,
+    days: BOUNDS.auditDays + SESSION_DAYS,
     what: "the audit log is empty after its days",
     isSo: async (month) => rows(month, "audit_log") === 0,
   },
@@ -71,7 +71,8 @@ export async function lookAhead(month: MonthSite): Promise<Promised> {
   const end = month.clock.hours();
   const found: [string, boolean][] = [];
   for (const [days, later] of Map.groupBy(LATER, (each) => each.days)) {
-    const hasKey = days < TRASH_DAYS;
+    // The refusal of a key that has ended is in the audit log.
+    const hasKey = end / DAY_HOURS + days < KEY_DAYS;
     await month.clock.set(end + days * DAY_HOURS, month);
     if (hasKey) await untilCalm(month);
     for (const { what, isSo } of later) {
