@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { ImportProgress, ReportedLine } from "#app/domain/transfer/progress.ts";
+import type { ImportProgress } from "#app/domain/transfer/progress.ts";
 import { ANSWERS, cellText, questionOf } from "#app/kinds/transfer/dialect/column-questions.ts";
-import type { SiteTable } from "#app/kinds/transfer/site-import.ts";
+import type { ImportLine, SiteTable } from "#app/kinds/transfer/site-import.ts";
 import type { ColumnMapping } from "#app/kinds/transfer/table.ts";
 import { usageOf } from "../bin/commands.mjs";
 import { readSettings } from "../server/env.ts";
@@ -107,12 +107,12 @@ function describe(result: Result, isTrial: boolean): void {
   console.log((isTrial ? "Nothing is stored. " : "") + countsOf(result) + notes + drafts);
 }
 
-function list(lines: readonly ReportedLine[], total: number, name: string): void {
+function list(lines: readonly ImportLine[], total: number, name: string): void {
   for (const line of lines) console.error(reportedLine(line));
   if (total > lines.length) console.error(`… and ${total - lines.length} more ${name}`);
 }
 
-function reportedLine({ line, id, reason }: ReportedLine): string {
+function reportedLine({ line, id, reason }: ImportLine): string {
   return printable(`line ${line}${id ? ` (${id})` : ""}: ${reason}`);
 }
 

@@ -7,7 +7,7 @@ import type { Entry } from "#app/domain/transfer/json/raw-entries.ts";
 import { openSource } from "#app/domain/transfer/table/open-source.ts";
 import { entriesOf } from "#app/domain/transfer/row-entries.ts";
 import { columnOf } from "#app/kinds/transfer/table.ts";
-import type { ImportRow, SiteImport } from "#app/kinds/transfer/site-import.ts";
+import type { SiteImport } from "#app/kinds/transfer/site-import.ts";
 import type { Job, JobServices } from "./jobs.ts";
 
 /** What was uploaded in the back office, in the name of who asked for it. */
@@ -17,14 +17,12 @@ export const importUpload: Job<"import-upload"> = async (services, { file, actor
   const recorder = createRecorder({ actor, origin, now: services.now });
   const note = (...[action, changes]: ["import.start"] | ["import.end", ReturnType<typeof fieldChanges>]) =>
     recorder.add(acting.store, { action, thing: { name: file.name }, ...(changes && { changes }) });
-  const rows: ImportRow[] = [];
   const read = { bytes: 0 };
   const { table } = file;
   if (!isTrial) await note("import.start");
   const imported = await importEntries(acting, await entriesIn(services, file, read), {
     isMerge: file.isMerge,
     isTrial,
-    rows,
     batch: file.batch,
     name: file.name,
     recorder,
@@ -34,7 +32,6 @@ export const importUpload: Job<"import-upload"> = async (services, { file, actor
       report({
         bytes: read.bytes,
         counts: { added, drafts, changed, unchanged, bad },
-        rows: rows.toSorted((a, b) => a.line - b.line),
       }),
   });
   const { added, changed, unchanged, bad } = imported;

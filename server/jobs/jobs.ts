@@ -34,7 +34,7 @@ export type Jobs = {
   };
   "import-upload": {
     input: { file: SiteImport; actor: Actor; origin: Origin };
-    progress: Pick<SiteImport, "bytes" | "counts" | "rows">;
+    progress: Pick<SiteImport, "bytes" | "counts">;
     result: ImportReport & { isWhole: boolean };
   };
   copy: { input: CopyJob; progress: never; result: CopyReport };

@@ -71,7 +71,7 @@ export class ItemImporter {
     for (const { place, document, result } of results) {
       const name = nameOf(document);
       if (Array.isArray(result)) this.#tally.refuse(place, result, name);
-      else this.#tally.add({ place, name }, result);
+      else this.#tally.add(place, result, name);
     }
   }
 

@@ -1,5 +1,4 @@
 import type { CustomizationKey } from "#app/kinds/customization.ts";
-import type { ImportRow } from "#app/kinds/transfer/site-import.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { auditedStore } from "../audit/audited-store.ts";
 import type { Recorder } from "../audit/recorder.ts";
@@ -26,8 +25,6 @@ export type ImportOptions = {
   isMerge?: boolean;
   /** Nothing is stored: each transaction is rolled back, so documents do not see those of other transactions. */
   isTrial?: boolean;
-  /** Gets the first 50 of the file. */
-  rows?: ImportRow[];
   /** The id of the entry in the history. */
   batch?: string;
   /** Of the file: what is imported is one entry of the history with this name. Without it there is none. */
@@ -76,7 +73,6 @@ export async function importEntries(
   {
     isMerge = false,
     isTrial = false,
-    rows,
     batch: id,
     name,
     recorder,
@@ -87,7 +83,7 @@ export async function importEntries(
   }: ImportOptions = {},
 ): Promise<ImportReport> {
   requireRight(services.actor, "content.edit");
-  const tally = new Tally(rows);
+  const tally = new Tally();
   const batch = name === undefined || isTrial ? null : openBatch(services, { action: "import", note: name, id });
   const batched = { ...services, store: isTrial ? trialStore(services.store) : (batch?.store ?? services.store) };
   const site = await services.store.settings.get();

@@ -9,13 +9,6 @@ export const EXPORT_PATH = "/admin/export";
 /** A larger one is imported at the command line. */
 export const MAX_IMPORT_MB = 256;
 
-export type ImportOutcome = "added" | "changed" | "unchanged" | "refused";
-
-/** Why it is refused, or what needs a second look. `reason` is English; what is in `refusals` is shown in the reader's language. */
-export type ImportReason = { reason: string; refusals?: readonly Refusal[] };
-
-export type ImportRow = { line: number; name: string; outcome: ImportOutcome } & ImportReason;
-
 /** `drafts` of those added became drafts because they have no download. */
 export type ImportCounts = { added: number; drafts: number; changed: number; unchanged: number; bad: number };
 
@@ -29,15 +22,20 @@ export type ImportCard = {
   duration: string;
   thumbnailUrl: string;
   hasDownload: boolean;
+  isChange: boolean;
 };
 
 /** One thing to look at, in `count` documents; `lines` are the first of them. */
 export type Oddity = { field: string; refusal: Refusal; count: number; lines: { line: number; text: string }[] };
 
 /** `examples` has the first different values of each column, shortened. */
-export type SiteTable = Pick<TableHead, "format" | "columns" | "notices"> & { examples: string[][]; mapping: Mapping };
+export type SiteTable = Pick<TableHead, "columns" | "notices"> & { examples: string[][]; mapping: Mapping };
 
-export type ImportLine = { line: number; id: string } & ImportReason;
+/**
+ * Why a line is refused, or what needs a second look. `id` is "" unless the file is a map; `reason` is English, what is in `refusals`
+ * is shown in the reader's language.
+ */
+export type ImportLine = { line: number; id: string; name: string; reason: string; refusals: readonly Refusal[] };
 
 /**
  * In order: it waits for a look, is tried, was tried, is imported, and how that ended. `interrupted` is one whose site was stopped or
@@ -67,7 +65,6 @@ export type SiteImport = {
   /** Of the file, so far. */
   bytes: number;
   counts: ImportCounts;
-  rows: ImportRow[];
   cards: ImportCard[];
   odd: Oddity[];
   refused: ImportLine[];
@@ -89,12 +86,11 @@ export type ImportIntent = (typeof IMPORT_INTENTS)[number];
 
 export const NOTHING_DONE: Pick<
   SiteImport,
-  "isStopping" | "bytes" | "counts" | "rows" | "cards" | "odd" | "refused" | "notes" | "noted" | "problem"
+  "isStopping" | "bytes" | "counts" | "cards" | "odd" | "refused" | "notes" | "noted" | "problem"
 > = {
   isStopping: false,
   bytes: 0,
   counts: { added: 0, drafts: 0, changed: 0, unchanged: 0, bad: 0 },
-  rows: [],
   cards: [],
   odd: [],
   refused: [],

@@ -12,18 +12,17 @@ import { useLanguage } from "../../language/language-context.ts";
 export function ImportFindings({ file }: { file: SiteImport }) {
   const language = useLanguage();
   const { text } = language;
-  const { table, rows, counts, cards, odd, refused, notes, noted } = file;
-  const rowAt = (at: number) => rows.find(({ line }) => line === at);
+  const { table, counts, cards, odd, refused, notes, noted } = file;
   const fieldName = (field: string) => {
     const name = table ? columnOf(table.columns, table.mapping, field) : field;
     return typeof name === "string" ? name : refusalIn(language, name);
   };
-  const lineOf = ({ line, id, reason, refusals }: ImportLine) => {
-    const named = id || rowAt(line)?.name;
-    const words = refusals ? refusals.map((refusal) => refusalIn(language, refusal)).join("; ") : reason;
-    return named
-      ? text("admin.import.lineOf", { line: `${line}`, id: named, reason: words })
-      : text("admin.import.line", { line: `${line}`, reason: words });
+  const lineOf = ({ line, id: key, name, refusals }: ImportLine) => {
+    const id = key || name;
+    const reason = refusals.map((refusal) => refusalIn(language, refusal)).join("; ");
+    return id
+      ? text("admin.import.lineOf", { line: `${line}`, id, reason })
+      : text("admin.import.line", { line: `${line}`, reason });
   };
   const groups = [
     ...odd.map(({ field, refusal, count, lines }) => ({
@@ -43,7 +42,7 @@ export function ImportFindings({ file }: { file: SiteImport }) {
           </h4>
           <ul className="grid grid-cols-1 gap-12 tablet:grid-cols-2">
             {cards.map((card) => (
-              <Card key={card.line} card={card} isChange={rowAt(card.line)?.outcome === "changed"} />
+              <Card key={card.line} card={card} />
             ))}
           </ul>
         </section>
@@ -57,10 +56,10 @@ export function ImportFindings({ file }: { file: SiteImport }) {
   );
 }
 
-function Card({ card, isChange }: { card: ImportCard; isChange: boolean }) {
+function Card({ card }: { card: ImportCard }) {
   const language = useLanguage();
   const { text } = language;
-  const { line, type, itemName, releasedYear, genre, duration, thumbnailUrl, hasDownload } = card;
+  const { line, type, itemName, releasedYear, genre, duration, thumbnailUrl, hasDownload, isChange } = card;
   const year = formatReleaseDate(releasedYear, language) ?? releasedYear;
   const facts = Object.entries({ year, kind: kindName(language, { type }).one, genre, duration });
   return (
