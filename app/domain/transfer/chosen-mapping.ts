@@ -1,7 +1,7 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { ANSWERS } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { readingOf } from "#app/kinds/transfer/dialect/reading-of.ts";
-import { COLUMN_FIELDS, type ColumnMapping, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
+import { COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 
 /** What a command says of a table. */
@@ -15,8 +15,6 @@ export type TableChoice = {
   /** New items without a download too. */
   isPublished: boolean;
 };
-
-const LEFT_OUT: ColumnMapping = { field: "", reading: {}, isSure: true };
 
 /** The proposed mapping with what was chosen; a chosen field takes the place of a proposed one. @throws {AppError} `transfer.invalid-file`. */
 export function chosenMapping(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { proposeMapping } from "#app/kinds/transfer/dialect/propose-mapping.ts";
 import type { SiteTable } from "#app/kinds/transfer/site-import.ts";
-import type { Mapping, TableHead } from "#app/kinds/transfer/table.ts";
+import { LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { readJson, writeJson } from "../json-blob.ts";
@@ -46,7 +46,7 @@ export async function mappingNamed(services: MappingServices, name: string, colu
   if (missing !== "")
     throw new AppError("transfer.invalid-file", refused("admin.refused.lacksColumns", { name, columns: missing }));
   checkPattern(named.mapping.linkPattern, columns);
-  return { ...named.mapping, columns: columns.map((column) => used.get(column) ?? { field: "", reading: {}, isSure: true }) };
+  return { ...named.mapping, columns: columns.map((column) => used.get(column) ?? LEFT_OUT) };
 }
 
 /** For the next file with the same columns. */

@@ -39,6 +39,8 @@ export type Reading = {
 /** `field` is a key of COLUMN_FIELDS, or "" for a column that is left out. A column that is not sure is asked about. */
 export type ColumnMapping = { field: string; reading: Reading; isSure: boolean };
 
+export const LEFT_OUT: ColumnMapping = { field: "", reading: {}, isSure: true };
+
 export type Mapping = {
   /** One for each column. */
   columns: ColumnMapping[];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answered, cellText, LEFT_OUT, questionOf } from "./column-questions.ts";
+import { answered, cellText, questionOf, SKIPPED } from "./column-questions.ts";
 import type { ColumnMapping } from "../table.ts";
 
 const column = (field: string, isSure: boolean, reading: ColumnMapping["reading"] = {}): ColumnMapping => ({
@@ -29,7 +29,7 @@ it.each([
   ["what was likely", likely, { field: "genre", reading: {} }, column("genre", true)],
   ["another field", likely, { field: "overview", reading: {} }, column("overview", true)],
   ["a field that does not exist", likely, { field: "colour", reading: {} }, column("", true)],
-  ["to leave it out", likely, { field: LEFT_OUT, reading: {} }, column("", true)],
+  ["to leave it out", likely, { field: SKIPPED, reading: {} }, column("", true)],
   ["no scale", rating, { field: "imdb", reading: {} }, rating],
   ["no scale where one is likely", ofFive, { field: "imdb", reading: {} }, ofFive],
   ["a scale", rating, { field: "imdb", reading: { outOf: 5 } }, column("imdb", true, { outOf: 5 })],

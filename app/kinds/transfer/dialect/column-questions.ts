@@ -1,10 +1,10 @@
 import { RATING_SOURCES } from "../../item.ts";
 import { readCell } from "./read-row.ts";
 import { readingOf } from "./reading-of.ts";
-import { COLUMN_FIELDS, type ColumnMapping, type Reading } from "../table.ts";
+import { COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Reading } from "../table.ts";
 
 /** What a form sends for a column that is left out; "" is a choice that was not made. */
-export const LEFT_OUT = "-";
+export const SKIPPED = "-";
 
 /** To questions about a column, by what a form sends. */
 export const ANSWERS: Readonly<Record<string, Reading>> = {
@@ -34,7 +34,7 @@ export function doubtfulDate(field: string, examples: readonly string[]): string
 /** A column if it becomes `field`. */
 export function mappedTo(field: string, proposed: ColumnMapping, examples: readonly string[]): ColumnMapping {
   if (field === proposed.field) return proposed;
-  return COLUMN_FIELDS.has(field) ? { field, ...readingOf(field, examples) } : { field: "", reading: {}, isSure: true };
+  return COLUMN_FIELDS.has(field) ? { field, ...readingOf(field, examples) } : LEFT_OUT;
 }
 
 /** As a form says; not sure as long as something is left to answer. @param answers What `reading` is asked for. */

@@ -3,7 +3,7 @@ import { slugOf } from "#app/lib/text/text.ts";
 import { OWN_FIELDS } from "../../fields.ts";
 import type { ItemType } from "../../item.ts";
 import { kindOf } from "../../registry.ts";
-import { COLUMN_FIELDS, type ColumnMapping, type Mapping, type Reading, type TableHead } from "../table.ts";
+import { COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Mapping, type Reading, type TableHead } from "../table.ts";
 import { valuesIn } from "./cell-lists.ts";
 import { isNothing, kindIn, plainName } from "./cell-texts.ts";
 import { fieldsNamed, isRatingName, kindOfNames, RANKS } from "./column-words.ts";
@@ -13,7 +13,6 @@ import { readingOf, scaleOf } from "./reading-of.ts";
 type Column = { column: string; name: string; values: string[] };
 type Claim = { rank: number; mapping: ColumnMapping };
 
-const LEFT_OUT: ColumnMapping = { field: "", reading: {}, isSure: true };
 const OWN_EXPORT = ["id", "cId", "type", "itemName", "createdAt", "updatedAt"];
 /** Of the values of a column: to be set, to be asked about, and to be asked about without a name. */
 const SHARES = { sure: 0.8, doubtful: 0.4, clear: 0.95 };

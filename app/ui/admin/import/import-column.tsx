@@ -4,9 +4,9 @@ import {
   answered,
   cellText,
   doubtfulDate,
-  LEFT_OUT,
   mappedTo,
   questionOf,
+  SKIPPED,
 } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { COLUMN_FIELDS, type ColumnMapping } from "#app/kinds/transfer/table.ts";
 import { formatReleaseDate } from "#app/lib/time/dates.ts";
@@ -21,7 +21,7 @@ export function ImportColumn({ at, name, examples, proposed }: FileColumn) {
   const { text } = useLanguage();
   const id = useId();
   const isFieldAsked = questionOf(proposed, examples) === "field";
-  const [chosen, setChosen] = useState(isFieldAsked ? "" : proposed.field || LEFT_OUT);
+  const [chosen, setChosen] = useState(isFieldAsked ? "" : proposed.field || SKIPPED);
   const [answer, setAnswer] = useState("");
   const { field, reading, isSure } = answered(proposed, { field: chosen, reading: ANSWERS[answer] ?? {} }, examples);
   const perhaps = COLUMN_FIELDS.get(isFieldAsked ? proposed.field : "");
@@ -64,7 +64,7 @@ export function ImportColumn({ at, name, examples, proposed }: FileColumn) {
           }}
         >
           {isFieldAsked && <option value="">{text("admin.import.chooseAnswer")}</option>}
-          <option value={LEFT_OUT}>{text("admin.import.skipColumn")}</option>
+          <option value={SKIPPED}>{text("admin.import.skipColumn")}</option>
           {[...COLUMN_FIELDS].map(([each, label]) => (
             <option key={each} value={each}>
               {text(label)}

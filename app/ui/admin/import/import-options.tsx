@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { IMPORT_PATH, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
+import { LEFT_OUT } from "#app/kinds/transfer/table.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { ImportColumn, type FileColumn } from "./import-column.tsx";
@@ -72,7 +73,7 @@ function TableOptions({ columns, examples, mapping }: SiteTable) {
     at,
     name: column || text("admin.import.columnNumber", { number: at + 1 }),
     examples: examples[at] ?? [],
-    proposed: mapping.columns[at] ?? { field: "", reading: {}, isSure: true },
+    proposed: mapping.columns[at] ?? LEFT_OUT,
   }));
   const names = [...new Set(columns)].filter(Boolean).slice(0, MAX_NAMED);
   const used = all.filter(({ proposed }) => proposed.isSure && proposed.field !== "");
