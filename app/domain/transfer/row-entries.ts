@@ -1,23 +1,22 @@
 import { kindOf } from "#app/kinds/registry.ts";
 import { readCell, readRow } from "#app/kinds/transfer/dialect/read-row.ts";
-import { kindNamed, type Mapping, type TableRow } from "#app/kinds/transfer/table.ts";
+import { kindNamed, type BrokenRow, type Mapping, type TableRow } from "#app/kinds/transfer/table.ts";
 import { filledPattern } from "./link-pattern.ts";
-import { readRawEntries, type BrokenEntry, type Entry, type RowEntry } from "./json/raw-entries.ts";
-import type { OpenSource } from "./table/open-source.ts";
-import type { OpenTable } from "./table/record-rows.ts";
+import type { Entry, RowEntry } from "./json/raw-entries.ts";
+import type { OpenSource, OpenTable } from "./table/record-rows.ts";
 
 /** What an import takes. @param mapping Of a table. */
-export function entriesOf({ table, bytes }: OpenSource, mapping: Mapping | null): AsyncIterable<Entry> {
-  if (!table) return readRawEntries(bytes);
+export function entriesOf(source: OpenSource, mapping: Mapping | null): AsyncIterable<Entry> {
+  if (!source.table) return source.documents;
   if (!mapping) throw new TypeError("The columns of a table have to be mapped.");
-  return rowEntries(table, mapping);
+  return rowEntries(source.table, mapping);
 }
 
 /** One for each row. */
 export async function* rowEntries(
   { head: { columns }, rows }: OpenTable,
   mapping: Mapping,
-): AsyncGenerator<RowEntry | BrokenEntry> {
+): AsyncGenerator<RowEntry | BrokenRow> {
   for await (const row of rows) yield "problem" in row ? row : entryOf(row, columns, mapping);
 }
 

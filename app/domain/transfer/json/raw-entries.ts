@@ -1,6 +1,6 @@
-import type { FieldNote } from "#app/kinds/transfer/table.ts";
+import type { BrokenRow, FieldNote } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { refused } from "#app/lib/refusal.ts";
 import { isSpace, JsonCursor } from "./json-cursor.ts";
 
 /** A longer document counts as invalid, to bound memory. */
@@ -15,8 +15,6 @@ export type Collection = (typeof COLLECTIONS)[number];
 /** `collection` and `key` are null if only the document has them; `value` is null beyond MAX_ENTRY_BYTES. */
 export type RawEntry = { line: number; collection: Collection | null; key: Uint8Array | null; value: Uint8Array | null };
 
-export type BrokenEntry = { line: number; problem: Refusal };
-
 /** A row of a table, already read. */
 export type RowEntry = {
   line: number;
@@ -28,7 +26,7 @@ export type RowEntry = {
   isDraftWithoutDownload: boolean;
 };
 
-export type Entry = RawEntry | RowEntry | BrokenEntry;
+export type Entry = RawEntry | RowEntry | BrokenRow;
 
 export function isCollection(text: unknown): text is Collection {
   return COLLECTIONS.some((collection) => collection === text);
@@ -38,7 +36,7 @@ export function isCollection(text: unknown): text is Collection {
  * Reads either format as a stream: the old product's export, one JSON object whose `contents` and `customization` are maps or
  * lists of documents; anything else as one document per line (NDJSON).
  */
-export async function* readRawEntries(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry | BrokenEntry> {
+export async function* readRawEntries(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry | BrokenRow> {
   const { head, whole } = await readHead(source);
   yield* (await isOldExport(head)) ? readOldExport(whole) : readLines(whole);
 }
@@ -98,7 +96,7 @@ function collectionNamed(key: Uint8Array | null): Collection | null {
   return isCollection(name) && name !== "settings" ? name : null;
 }
 
-async function* readOldExport(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry | BrokenEntry> {
+async function* readOldExport(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry | BrokenRow> {
   const json = new JsonCursor(source);
   try {
     for await (const key of json.members()) {

@@ -11,10 +11,10 @@ import {
   joined,
   MAX_ENTRY_BYTES,
   readLines,
-  type BrokenEntry,
+  readRawEntries,
   type RawEntry,
 } from "../json/raw-entries.ts";
-import { invalid, openRows, SAMPLED_RECORDS, type OpenTable } from "./record-rows.ts";
+import { invalid, openRows, SAMPLED_RECORDS, type OpenSource } from "./record-rows.ts";
 
 const NEWLINE = 0x0a;
 const OPEN_BRACE = 0x7b;
@@ -23,28 +23,25 @@ const MAX_DEPTH = 3;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Source = AsyncIterable<Uint8Array>;
-type Entry = RawEntry | BrokenEntry;
+type Entry = RawEntry | BrokenRow;
 
 /**
  * JSON is a table unless its objects are documents of this product: one a line, in a list, or in the list that is most of an object.
  * @throws {AppError} `transfer.invalid-file`.
  */
-export async function openJson(
-  head: Uint8Array,
-  whole: Source,
-): Promise<{ table: OpenTable; bytes: null } | { table: null; bytes: Source }> {
+export async function openJson(head: Uint8Array, whole: Source): Promise<OpenSource> {
   const firstLine = head.subarray(0, head.includes(NEWLINE) ? head.indexOf(NEWLINE) : head.length);
   const first = await objectsIn(readLines(joined(firstLine)));
-  if ((await hasCollections(head)) || first.some(isDocument)) return { table: null, bytes: whole };
+  if ((await hasCollections(head)) || first.some(isDocument)) return { table: null, documents: readRawEntries(whole) };
   const path = await longestList(head);
   const read = (source: Source) => (path === null ? readLines(source) : readList(source, path));
   const sample = await objectsIn(read(joined(head)));
-  if (sample.some(isDocument)) return { table: null, bytes: path === null ? whole : asLines(read(whole)) };
+  if (sample.some(isDocument)) return { table: null, documents: read(whole) };
   // Each line of what is no JSON is refused with a reason.
-  if (sample.length === 0 && head[0] === OPEN_BRACE) return { table: null, bytes: whole };
+  if (sample.length === 0 && head[0] === OPEN_BRACE) return { table: null, documents: readRawEntries(whole) };
   if (sample.length === 0) throw invalid(refused("admin.refused.noObjects"));
   const columns = [...new Set(sample.flatMap((fields) => Object.keys(fields)))];
-  return { table: await openRows(rowsOf(read(whole), columns), { format: "json", columns, notices: [] }), bytes: null };
+  return { table: await openRows(rowsOf(read(whole), columns), { columns, notices: [] }) };
 }
 
 /** By names that others do not have, or by an id and nothing but names of ours. */
@@ -114,15 +111,6 @@ async function* readList(source: Source, path: string): AsyncGenerator<Entry> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     yield { line: json.line, problem: error.refusal };
-  }
-}
-
-async function* asLines(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
-  for await (const entry of entries) {
-    // A brace alone is refused as what is no JSON.
-    const bytes = "problem" in entry || !entry.value ? Buffer.from("{") : Buffer.from(entry.value);
-    // Line breaks are between the names and values of an object, never within.
-    yield Buffer.from(`${bytes.toString("latin1").replaceAll(/[\r\n]/g, " ")}\n`, "latin1");
   }
 }
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "#app/lib/errors.ts";
 import { csvLine } from "#app/lib/text/csv.ts";
 import { draws } from "../../../../tests/data/draws.ts";
+import type { BrokenRow } from "#app/kinds/transfer/table.ts";
+import type { RawEntry } from "../json/raw-entries.ts";
 import { openSource } from "./open-source.ts";
 
 const ANY_SIZE = 1_000_000;
@@ -19,12 +21,17 @@ async function* inChunks(content: string | Uint8Array, size = ANY_SIZE) {
 }
 
 async function read(content: string | Uint8Array, size = ANY_SIZE) {
-  const { table, bytes } = await openSource(inChunks(content, size));
-  if (!table) return { documents: Buffer.concat(await Array.fromAsync(bytes)).toString() };
+  const opened = await openSource(inChunks(content, size));
+  if (!opened.table) return { documents: (await Array.fromAsync(opened.documents)).map(textOf) };
+  const { table } = opened;
   const rows = (await Array.fromAsync(table.rows)).map((row) =>
     "problem" in row ? `${row.line}: ${row.problem.message}` : row.cells,
   );
   return { columns: table.head.columns, notices: table.head.notices.map(({ message }) => message), rows };
+}
+
+function textOf(entry: RawEntry | BrokenRow): string {
+  return "problem" in entry ? entry.problem.message : Buffer.from(entry.value ?? "").toString();
 }
 
 /** A table with many good rows around some lines, which begin in line 3. */
@@ -242,17 +249,17 @@ describe("JSON", () => {
     ["lines", '{"id":"m","type":"movie","itemName":"M"}\n{}'],
     ["a merge", '{"id":"m","overview":"A city."}'],
     ["settings", '{"collection":"settings","id":"site","name":"Kino"}'],
-    ["an export of the old product", '{"contents":{"m":{"title":"M"}},"customization":[]}'],
+    ["an export of the old product", '{"contents":{"m":{"title":"M"}},"customization":[]}', ['{"title":"M"}']],
     ["what is broken in each line", "{'type':'movie'}"],
-  ])("has documents of this product, as they are: %s", async (_, content) => {
-    expect(await read(content)).toEqual({ documents: content });
+  ])("has documents of this product, as they are: %s", async (_, content, documents = content.split("\n")) => {
+    expect(await read(content)).toEqual({ documents });
   });
 
   it.each([
     '[\n{"type":"movie",\n"itemName":"M"},\n\n{"type":"movie","itemName":"K"}]',
     '{"items":[{"type":"movie",\n"itemName":"M"},\n{"type":"movie","itemName":"K"}\n]}',
   ])("has documents in the list of %j", async (content) => {
-    expect((await read(content)).documents).toBe('{"type":"movie", "itemName":"M"}\n{"type":"movie","itemName":"K"}\n');
+    expect((await read(content)).documents).toEqual(['{"type":"movie",\n"itemName":"M"}', '{"type":"movie","itemName":"K"}']);
   });
 });
 

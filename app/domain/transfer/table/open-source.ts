@@ -6,23 +6,19 @@ import { decodedText, encodingOf } from "./decoded-text.ts";
 import { foreignFile, isWorkbook } from "./foreign-files.ts";
 import { openJson } from "./json-table.ts";
 import { openWorkbook } from "./open-workbook.ts";
-import { headerOf, invalid, openRecords, type OpenTable } from "./record-rows.ts";
+import { headerOf, invalid, openRecords, type OpenSource } from "./record-rows.ts";
 
 const JSON_START = /^\s*(?:\{|\[\s*(?:[{[\]"\d]|$))/;
-
-type Source = AsyncIterable<Uint8Array>;
-/** `table` is null for documents of this product, whose bytes are `bytes`. */
-export type OpenSource = { table: OpenTable; bytes: null } | { table: null; bytes: Source };
 
 /**
  * Tells by what is in it whether a file has documents or a table, and opens it. The source is read once; `rows` begin with the
  * samples of the head.
  * @throws {AppError} `transfer.invalid-file`; also while rows are read, where more than one in twenty is broken.
  */
-export async function openSource(source: Source): Promise<OpenSource> {
+export async function openSource(source: AsyncIterable<Uint8Array>): Promise<OpenSource> {
   const { head, isWhole, whole } = await readHead(source);
   if (head.length === 0) throw invalid(refused("admin.refused.emptyFile"));
-  if (isWorkbook(head)) return { table: await openWorkbook(whole), bytes: null };
+  if (isWorkbook(head)) return { table: await openWorkbook(whole) };
   const encoding = encodingOf(head);
   const text = (await Array.fromAsync(decodedText(joined(head), encoding))).join("");
   const foreign = foreignFile(head, text);
@@ -32,7 +28,7 @@ export async function openSource(source: Source): Promise<OpenSource> {
   const { dialect, sample } = csvShape(text, isWhole);
   const records = readCsv(texts, new CsvReader(dialect, headerOf(sample)?.cells.length ?? 0));
   const notices = encoding === "windows-1252" ? [refused("admin.refused.readAsWindows")] : [];
-  return { table: await openRecords(records, { format: "csv", sample, notices }), bytes: null };
+  return { table: await openRecords(records, { sample, notices }) };
 }
 
 async function* asUtf8(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

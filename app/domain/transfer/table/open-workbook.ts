@@ -30,7 +30,7 @@ export async function openWorkbook(source: AsyncIterable<Uint8Array>): Promise<O
     if (done) break;
     sample.push(value);
   }
-  return openRecords(followedBy(sample, records), { format: "xlsx", sample, notices: [] });
+  return openRecords(followedBy(sample, records), { isSheet: true, sample });
 }
 
 async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<TableRecord> {

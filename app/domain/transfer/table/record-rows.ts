@@ -1,6 +1,7 @@
-import { SAMPLE_ROWS, type BrokenRow, type TableFormat, type TableHead, type TableRow } from "#app/kinds/transfer/table.ts";
+import { SAMPLE_ROWS, type BrokenRow, type TableHead, type TableRow } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
+import type { RawEntry } from "../json/raw-entries.ts";
 
 export const MAX_COLUMNS = 500;
 export const SAMPLED_RECORDS = 200;
@@ -12,6 +13,8 @@ const MIN_BROKEN = 3;
 export type TableRecord = { line: number; lines: number; cells: string[]; problem?: Refusal };
 type Rows = AsyncGenerator<TableRow | BrokenRow>;
 export type OpenTable = { head: TableHead; rows: AsyncIterable<TableRow | BrokenRow> };
+/** `documents` are of this product. */
+export type OpenSource = { table: OpenTable } | { table: null; documents: AsyncIterable<RawEntry | BrokenRow> };
 
 /** How many cells most records have. */
 export function usualLength(records: readonly TableRecord[]): number {
@@ -43,15 +46,15 @@ export function headerOf(sample: readonly TableRecord[]): TableRecord | null {
 /** @param records From the start of the file, as `sample`. @throws {AppError} `transfer.invalid-file`. */
 export async function openRecords(
   records: AsyncIterable<TableRecord>,
-  { format, sample, notices }: { format: TableFormat; sample: readonly TableRecord[]; notices: readonly Refusal[] },
+  { isSheet = false, sample, notices = [] }: { isSheet?: boolean; sample: readonly TableRecord[]; notices?: Refusal[] },
 ): Promise<OpenTable> {
   const header = headerOf(sample);
   if (!header) throw invalid(refused("admin.refused.noRows"));
   // A spreadsheet may have notes in columns without a name.
-  const width = format === "xlsx" ? Math.max(...sample.map(({ cells }) => cells.length)) : header.cells.length;
+  const width = isSheet ? Math.max(...sample.map(({ cells }) => cells.length)) : header.cells.length;
   const columns = sized(header.cells, width).map((cell) => cell.trim());
   const found = header === sample[0] ? [] : [refused("admin.refused.headerInLine", { line: `${header.line}` })];
-  return openRows(rowsBelow(header.line, columns.length, records), { format, columns, notices: [...notices, ...found] });
+  return openRows(rowsBelow(header.line, columns.length, records), { columns, notices: [...notices, ...found] });
 }
 
 async function* rowsBelow(header: number, width: number, records: AsyncIterable<TableRecord>): Rows {
