@@ -1,7 +1,6 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { ANSWERS } from "#app/kinds/transfer/dialect/column-questions.ts";
-import { readingOf } from "#app/kinds/transfer/dialect/reading-of.ts";
-import { COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
+import { ANSWERS, answered } from "#app/kinds/transfer/dialect/column-questions.ts";
+import { cellsAt, COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 
 /** What a command says of a table. */
@@ -37,15 +36,11 @@ function chosenColumn({ columns, samples }: TableHead, text: string): [number, C
   const at = columns.indexOf(name);
   if (end < 0 || at < 0) throw invalid(`there is no column “${end < 0 ? text : name}”; there are: ${columns.join(", ")}`);
   const [field = "", answer = ""] = text.slice(end + 1).split(":");
-  if (field === "") return [at, LEFT_OUT];
-  if (!COLUMN_FIELDS.has(field)) throw invalid(`“${field}” is no field; there are: ${[...COLUMN_FIELDS.keys()].join(", ")}`);
+  if (field !== "" && !COLUMN_FIELDS.has(field))
+    throw invalid(`“${field}” is no field; there are: ${[...COLUMN_FIELDS.keys()].join(", ")}`);
   if (answer !== "" && !(answer in ANSWERS))
     throw invalid(`“${answer}” is no answer; there are: ${Object.keys(ANSWERS).join(", ")}`);
-  const { reading, isSure } = readingOf(
-    field,
-    samples.map((cells) => cells[at] ?? ""),
-  );
-  return [at, { field, reading: { ...reading, ...ANSWERS[answer] }, isSure: isSure || answer !== "" }];
+  return [at, answered(LEFT_OUT, { field, reading: ANSWERS[answer] ?? {} }, cellsAt(samples, at))];
 }
 
 function invalid(problem: string): AppError {

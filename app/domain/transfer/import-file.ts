@@ -1,6 +1,6 @@
 import { doubtfulDate } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { isActive, NOTHING_DONE, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
-import type { Mapping, TableHead } from "#app/kinds/transfer/table.ts";
+import { cellsAt, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { readJson, writeJson } from "../json-blob.ts";
@@ -18,10 +18,9 @@ const MAX_EXAMPLE = 300;
 
 export type FileServices = Pick<Services, "store" | "blobs" | "now" | "newId">;
 
-/** The file of one import at a time, for all instances; null without one. That of an earlier release is none. */
-export async function readState({ blobs }: Pick<Services, "blobs">): Promise<SiteImport | null> {
-  const state = await readJson<SiteImport>(blobs, STATE);
-  return state && "cards" in state ? state : null;
+/** The file of one import at a time, for all instances; null without one. */
+export function readState({ blobs }: Pick<Services, "blobs">): Promise<SiteImport | null> {
+  return readJson<SiteImport>(blobs, STATE);
 }
 
 /** One change at a time over all instances. @param next Null removes it. Errors are rethrown, and nothing is changed. */

@@ -24,7 +24,7 @@ function entryOf({ line, cells }: TableRow, columns: readonly string[], mapping:
   const { fields: read, notes } = readRow(cells, mapping);
   const fields = { type: mapping.kind, ...read };
   const link = filledPattern(mapping.linkPattern, (name) => textOf(cells[columns.indexOf(name)]));
-  const isKindAssumed = !mapping.columns.some(({ field }, at) => field === "type" && textOf(cells[at]) !== "");
+  const isKindAssumed = !("type" in read);
   const isDraftWithoutDownload = mapping.withoutDownload === "draft";
   return { line, fields: { ...downloadAt(link, fields.type), ...fields }, notes, isKindAssumed, isDraftWithoutDownload };
 }

@@ -7,7 +7,7 @@ import {
   type SiteTable,
 } from "#app/kinds/transfer/site-import.ts";
 import { answered, mappedTo } from "#app/kinds/transfer/dialect/column-questions.ts";
-import { COLUMN_FIELDS, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
+import { cellsAt, COLUMN_FIELDS, LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
@@ -173,13 +173,9 @@ function requireAnswers({ columns, examples, mapping }: SiteTable, chosen: Mappi
 
 function withReadings(mapping: Mapping, { samples }: TableHead, proposed: Mapping): Mapping {
   const columns = proposed.columns.map((column, at) => {
-    const { field = "", reading = {} } = mapping.columns[at] ?? {};
-    const mapped = mappedTo(
-      field,
-      column,
-      samples.map((cells) => cells[at] ?? ""),
-    );
-    return { ...mapped, reading: { ...mapped.reading, ...reading } };
+    const { field, reading } = mapping.columns[at] ?? LEFT_OUT;
+    const mapped = mappedTo(field, column, cellsAt(samples, at));
+    return { ...mapped, reading: { ...mapped.reading, ...reading }, isSure: true };
   });
   return { ...mapping, columns };
 }
@@ -189,11 +185,7 @@ function withReadings(mapping: Mapping, { samples }: TableHead, proposed: Mappin
  * @throws {AppError} `transfer.invalid-file` for a field twice, for no name and no ID, or for a pattern that gives no links.
  */
 export function usable(mapping: Mapping, columns: readonly string[]): Mapping {
-  const chosen = columns.map((_, at) => {
-    const { field = "", reading = {} } = mapping.columns[at] ?? {};
-    return { field: COLUMN_FIELDS.has(field) ? field : "", reading, isSure: true };
-  });
-  const used = chosen.map(({ field }) => field).filter(Boolean);
+  const used = mapping.columns.map(({ field }) => field).filter(Boolean);
   const twice = used.find((field, at) => used.indexOf(field) !== at);
   if (twice !== undefined) {
     throw new AppError(
@@ -203,7 +195,7 @@ export function usable(mapping: Mapping, columns: readonly string[]): Mapping {
   }
   const linkPattern = mapping.linkPattern.trim();
   checkPattern(linkPattern, columns);
-  if (["itemName", "id", "cId"].some((field) => used.includes(field))) return { ...mapping, columns: chosen, linkPattern };
+  if (["itemName", "id", "cId"].some((field) => used.includes(field))) return { ...mapping, linkPattern };
   throw new AppError("transfer.invalid-file", refused("admin.refused.noNameColumn"));
 }
 

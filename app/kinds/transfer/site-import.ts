@@ -41,17 +41,7 @@ export type ImportLine = { line: number; id: string; name: string; reason: strin
  * In order: it waits for a look, is tried, was tried, is imported, and how that ended. `interrupted` is one whose site was stopped or
  * killed.
  */
-export const IMPORT_STATUSES = [
-  "uploaded",
-  "checking",
-  "checked",
-  "running",
-  "done",
-  "stopped",
-  "interrupted",
-  "failed",
-] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+export type ImportStatus = "uploaded" | "checking" | "checked" | "running" | "done" | "stopped" | "interrupted" | "failed";
 
 export type SiteImport = {
   id: string;

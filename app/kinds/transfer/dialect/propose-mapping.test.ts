@@ -42,7 +42,6 @@ it("takes the well-known film table without a question", () => {
   expect(proposed(credits, "\t").rows).toMatchObject([{ id: "1", cast: [{ role: "Cook" }], crew: [{ role: "Director" }] }]);
   expect(rows[0]).toEqual({
     id: "1",
-    type: "movie",
     itemName: "Harbour Lights",
     originalTitle: "Harbour Lights",
     genre: "Drama, Action",

@@ -8,7 +8,7 @@ type Line = [cell: string, value: unknown, reading?: Reading];
 /** What one cell becomes; undefined for nothing. */
 function valueIn(field: string, cell: string, reading: Reading = {}): unknown {
   const columns = [{ field, reading, isSure: true }];
-  const { fields, notes } = readRow([cell], { columns, kind: "movie", linkPattern: "", withoutDownload: "draft" });
+  const { fields, notes } = readRow([cell], { columns });
   const { type, ratings, crew, ...rest } = fields;
   const value = field === "type" ? type : (rest[field] ?? (ratings as Record<string, unknown> | undefined)?.[field] ?? crew);
   expect(notes.length).toBeLessThanOrEqual(1);
@@ -286,7 +286,7 @@ it("reads people with their parts", () => {
   check("crew", [['[{"department": "Directing", "job": "Director", "name": "J. Doe"}]', [person("J. Doe", "Director")]]]);
   check("director", [["J. Doe, R. Roe", [person("J. Doe", "Director"), person("R. Roe", "Director", 2)]]]);
   const columns = ["director", "writer"].map((field) => ({ field, reading: {}, isSure: true }));
-  const { fields } = readRow(["J. Doe", "R. Roe"], { columns, kind: "movie", linkPattern: "", withoutDownload: "draft" });
+  const { fields } = readRow(["J. Doe", "R. Roe"], { columns });
   expect(fields["crew"]).toEqual([person("J. Doe", "Director"), person("R. Roe", "Writer", 2)]);
 });
 
@@ -311,9 +311,8 @@ it("takes the year and the article from the end of a title where the column has 
     { field: "itemName", reading, isSure: true },
     { field: "releasedYear", reading: {}, isSure: true },
   ];
-  const mapping = { columns, kind: "movie", linkPattern: "", withoutDownload: "draft" } as const;
-  expect(readRow(["Ferry (1998)", "1997-05"], mapping).fields).toMatchObject({ releasedYear: "1997-05" });
-  expect(readRow(["Ferry (1998)", "\\N"], mapping).fields).toMatchObject({ releasedYear: "1998" });
+  expect(readRow(["Ferry (1998)", "1997-05"], { columns }).fields).toMatchObject({ releasedYear: "1997-05" });
+  expect(readRow(["Ferry (1998)", "\\N"], { columns }).fields).toMatchObject({ releasedYear: "1998" });
 });
 
 it("makes plain text of HTML", () => {
@@ -366,13 +365,8 @@ it("reads only the product's own statuses, and times", () => {
 
 it("names what it leaves out, shortened", () => {
   const columns = ["itemName", "duration", "imdb"].map((field) => ({ field, reading: {}, isSure: true }));
-  const { fields, notes } = readRow(["Ferry", "x".repeat(80), "high"], {
-    columns,
-    kind: "game",
-    linkPattern: "",
-    withoutDownload: "draft",
-  });
-  expect(fields).toEqual({ itemName: "Ferry", type: "game" });
+  const { fields, notes } = readRow(["Ferry", "x".repeat(80), "high"], { columns });
+  expect(fields).toEqual({ itemName: "Ferry" });
   expect(notes.map(({ field, value }) => [field, value])).toEqual([
     ["duration", `${"x".repeat(60)}…`],
     ["ratings.imdb", "high"],

@@ -1,7 +1,7 @@
 import { withoutGuard } from "#app/lib/text/csv.ts";
 import { RATING_SOURCES } from "../../item.ts";
 import { CONTENT_STATUSES } from "../../status.ts";
-import { CREW_COLUMNS, type FieldNote, type Mapping, type Reading } from "../table.ts";
+import { CREW_COLUMNS, type ColumnMapping, type FieldNote, type Reading } from "../table.ts";
 import { dateIn } from "./cell-dates.ts";
 import { peopleIn, valuesIn } from "./cell-lists.ts";
 import { countIn, durationIn, idIn, ratingIn } from "./cell-numbers.ts";
@@ -9,10 +9,10 @@ import { isNothing, kindIn, plainText, titleIn, YEAR_AT_END } from "./cell-texts
 import { exactValue } from "./exact-cells.ts";
 
 type CellReader = (text: string, reading: Reading, field: string) => unknown;
-type ReadColumn = Pick<Mapping["columns"][number], "field" | "reading">;
+type ReadColumns = { columns: readonly Pick<ColumnMapping, "field" | "reading">[] };
 
 /** `notes` are about what could not be read and is missing. */
-export type ReadRow = { fields: Record<string, unknown>; notes: FieldNote[] };
+type ReadRow = { fields: Record<string, unknown>; notes: FieldNote[] };
 
 const TITLES = new Set(["itemName", "originalTitle"]);
 /** With what is read of them: lists in words and durations with a unit stay as they were written. */
@@ -25,18 +25,9 @@ const LOOSE_FIELDS: [field: string, RegExp][] = [
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]|^-?\d{10,15}$/;
 const MAX_NAMED = 60;
 
-/** The document of a row. Empty cells and words for nothing are left out. */
-export function readRow(cells: readonly string[], { columns, kind }: Mapping): ReadRow {
-  const { fields, notes } = readCells(cells, columns);
-  const has = (...names: string[]) => columns.some(({ field }) => names.includes(field));
-  // A row with a key may leave its kind as it is stored.
-  const isKindKept = "type" in fields || (has("type") && has("id", "cId"));
-  return { fields: isKindKept ? fields : { ...fields, type: kind }, notes };
-}
-
 /** The part of the document that a cell becomes; empty for an empty cell and for what cannot be read. */
 export function readCell(field: string, cell: string, reading: Reading): Record<string, unknown> {
-  return readCells([cell], [{ field, reading }]).fields;
+  return readRow([cell], { columns: [{ field, reading }] }).fields;
 }
 
 /** The fields of a document that another program wrote: its dates, durations and lists as in a table, if they can be read. */
@@ -50,7 +41,8 @@ export function readLoose(fields: Readonly<Record<string, unknown>>): Record<str
   return { ...fields, ...Object.fromEntries(read) };
 }
 
-function readCells(cells: readonly string[], columns: readonly ReadColumn[]): ReadRow {
+/** The fields of a row. Empty cells and words for nothing are left out. */
+export function readRow(cells: readonly string[], { columns }: ReadColumns): ReadRow {
   const fields: Record<string, unknown> = {};
   const notes: FieldNote[] = [];
   for (const [index, { field, reading }] of columns.entries()) {
