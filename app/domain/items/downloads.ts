@@ -1,7 +1,7 @@
 import { NO_UPLOADS, downloadsOf, type Download, type UploadedFiles } from "#app/kinds/addresses/downloads.ts";
 import { linkAddresses, magnetFields, withoutMagnets } from "#app/kinds/addresses/link-addresses.ts";
 import { OWN_FIELDS } from "#app/kinds/fields.ts";
-import type { Item, ItemInput, OwnFieldName } from "#app/kinds/item.ts";
+import type { Item, ItemInput } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
@@ -36,9 +36,9 @@ export async function readDownloads(services: DownloadServices, item: Item): Pro
 
 /** @throws {AppError} `item.invalid`. */
 export async function requireAllowedLinks(services: Pick<Services, "store">, input: ItemInput): Promise<void> {
-  if (!(await hasForbiddenLinks(services, input))) return;
-  const [field = ""] = magnetFields(input).map((path) => path.split(".")[0]);
-  const label = named(OWN_FIELDS[field as OwnFieldName].label);
+  const [field] = magnetFields(input);
+  if (!field || !(await hasForbiddenLinks(services, input))) return;
+  const label = named(OWN_FIELDS[field].label);
   const problem = refused("admin.refused.magnetsAreOff");
   throw new AppError("item.invalid", refused("admin.refused.ofField", { field: label, problem }));
 }

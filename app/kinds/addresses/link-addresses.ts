@@ -1,5 +1,5 @@
 import { magnetLinkOf, webLinkOf } from "#app/lib/addresses/links.ts";
-import type { Item, ItemInput } from "../item.ts";
+import type { Item, ItemInput, OwnFieldName } from "../item.ts";
 import { kindOf } from "../registry.ts";
 
 /** Of all downloads on other hosts, mirrors included; each once. */
@@ -19,42 +19,19 @@ export function hasDownload({ movieLink, downloadLink, downloadLinks = [], files
   return [movieLink, downloadLink, ...rows].some(Boolean);
 }
 
-/** The fields with a link of the scheme `magnet:`, such as `files.0.url`. A field with several is there several times. */
-export function magnetFields(input: ItemInput): string[] {
-  const fields: string[] = [];
-  changeMagnets(input, (magnet, field) => {
-    fields.push(field);
-    return magnet;
-  });
-  return fields;
+/** The fields with a link of the scheme `magnet:`. */
+export function magnetFields(input: ItemInput): OwnFieldName[] {
+  const fields = ["movieLink", "downloadLink", "downloadLinks", "files"] as const;
+  return fields.filter((field) => JSON.stringify(input[field]) !== JSON.stringify(input[field], withoutMagnet));
 }
 
 export function withoutMagnets<Input extends ItemInput>(input: Input): Input {
-  return { ...input, ...changeMagnets(input, () => "") };
+  const others = magnetFields(input).map((field) => [field, JSON.parse(JSON.stringify(input[field], withoutMagnet)) as unknown]);
+  return { ...input, ...(Object.fromEntries(others) as Partial<ItemInput>) };
 }
 
-function changeMagnets(
-  { movieLink, downloadLink, downloadLinks, files }: ItemInput,
-  change: (magnet: string, field: string) => string,
-): Partial<ItemInput> {
-  const changed = (link: string, field: string) => (magnetLinkOf(link) ? change(link, field) : link);
-  return {
-    ...(movieLink && { movieLink: changed(movieLink, "movieLink") }),
-    ...(downloadLink && { downloadLink: changed(downloadLink, "downloadLink") }),
-    ...(downloadLinks && {
-      downloadLinks: downloadLinks.map((row, at) => ({
-        ...row,
-        seasonUrl: changed(row.seasonUrl, `downloadLinks.${at}.seasonUrl`),
-      })),
-    }),
-    ...(files && {
-      files: files.map((row, at) => ({
-        ...row,
-        url: changed(row.url, `files.${at}.url`),
-        mirrors: row.mirrors.map((mirror) => changed(mirror, `files.${at}.mirrors`)),
-      })),
-    }),
-  };
+function withoutMagnet(_key: string, part: unknown): unknown {
+  return typeof part === "string" && magnetLinkOf(part) ? "" : part;
 }
 
 /** The size that the item states for each address in bytes, where it states one. */
