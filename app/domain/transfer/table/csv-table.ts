@@ -1,5 +1,6 @@
+import { SAMPLE_ROWS } from "#app/kinds/transfer/table.ts";
 import { CsvReader, type CsvDialect } from "./csv-records.ts";
-import { SAMPLED_RECORDS, usualLength, type TableRecord } from "./record-rows.ts";
+import { usualLength, type TableRecord } from "./record-rows.ts";
 
 const SEPARATORS = [",", ";", "\t", "|"];
 /** Of tables of one column: it cannot be in a text. */
@@ -22,7 +23,7 @@ export function csvShape(head: string, isWhole: boolean): CsvShape {
 
 function sampled(head: string, isWhole: boolean, dialect: CsvDialect): CsvShape {
   const sample: TableRecord[] = [];
-  for (const record of new CsvReader(dialect, 0).read(head, isWhole)) if (sample.push(record) > SAMPLED_RECORDS) break;
+  for (const record of new CsvReader(dialect, 0).read(head, isWhole)) if (sample.push(record) > SAMPLE_ROWS) break;
   return { dialect, sample };
 }
 

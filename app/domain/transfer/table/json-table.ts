@@ -1,4 +1,4 @@
-import type { BrokenRow, TableRow } from "#app/kinds/transfer/table.ts";
+import { SAMPLE_ROWS, type BrokenRow, type TableRow } from "#app/kinds/transfer/table.ts";
 import { foreignFields } from "#app/kinds/known-fields.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -14,7 +14,7 @@ import {
   readRawEntries,
   type RawEntry,
 } from "../json/raw-entries.ts";
-import { invalid, openRows, SAMPLED_RECORDS, type OpenSource } from "./record-rows.ts";
+import { invalid, openRows, type OpenSource } from "./record-rows.ts";
 
 const NEWLINE = 0x0a;
 const OPEN_BRACE = 0x7b;
@@ -58,7 +58,7 @@ async function objectsIn(entries: AsyncIterable<Entry>): Promise<Fields[]> {
   for await (const entry of entries) {
     const fields = fieldsOf(entry);
     if (!("problem" in fields)) objects.push(fields.fields);
-    if (++read === SAMPLED_RECORDS) break;
+    if (++read === SAMPLE_ROWS) break;
   }
   return objects;
 }

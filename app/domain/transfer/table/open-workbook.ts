@@ -1,14 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
-import {
-  followedBy,
-  invalid,
-  MAX_COLUMNS,
-  openRecords,
-  SAMPLED_RECORDS,
-  type OpenTable,
-  type TableRecord,
-} from "./record-rows.ts";
+import { invalid, MAX_COLUMNS, openRecords, peeked, type OpenTable, type TableRecord } from "./record-rows.ts";
 import { numberFormat, numberText, type NumberFormat } from "./number-text.ts";
 import { xmlEvents, type XmlEvent } from "./xml-events.ts";
 import { openZip, type Unpack } from "./zip-file.ts";
@@ -23,14 +15,8 @@ type Book = { sheets: string[]; strings: string[]; formats: NumberFormat[]; is19
  * @throws {AppError} `transfer.invalid-file`, also while rows are read: of a damaged file, or of more than 50 MB unpacked.
  */
 export async function openWorkbook(source: AsyncIterable<Uint8Array>): Promise<OpenTable> {
-  const records = recordsOf(source);
-  const sample: TableRecord[] = [];
-  while (sample.length < SAMPLED_RECORDS) {
-    const { done, value } = await records.next();
-    if (done) break;
-    sample.push(value);
-  }
-  return openRecords(followedBy(sample, records), { isSheet: true, sample });
+  const { first, whole } = await peeked(recordsOf(source));
+  return openRecords(whole, { isSheet: true, sample: first });
 }
 
 async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<TableRecord> {

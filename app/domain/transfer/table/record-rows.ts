@@ -4,7 +4,6 @@ import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { RawEntry } from "../json/raw-entries.ts";
 
 export const MAX_COLUMNS = 500;
-export const SAMPLED_RECORDS = 200;
 /** One row in this many may be broken: of more, the reason is that of the file. */
 const ROWS_PER_BROKEN = 20;
 const MIN_BROKEN = 3;
@@ -73,17 +72,10 @@ function sized(cells: string[], width: number): string[] {
 /** Reads the samples. @throws {AppError} `transfer.invalid-file`, here and while rows are read. */
 export async function openRows(rows: Rows, head: Omit<TableHead, "samples">): Promise<OpenTable> {
   if (head.columns.length > MAX_COLUMNS) throw invalid(refused("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
-  const rest = withFewBroken(rows);
-  const first: (TableRow | BrokenRow)[] = [];
-  const samples: string[][] = [];
-  while (samples.length < SAMPLE_ROWS) {
-    const { done, value } = await rest.next();
-    if (done) break;
-    first.push(value);
-    if ("cells" in value) samples.push(value.cells);
-  }
+  const { first, whole } = await peeked(withFewBroken(rows));
   if (first.length === 0) throw invalid(refused("admin.refused.onlyHeader"));
-  return { head: { ...head, samples }, rows: followedBy(first, rest) };
+  const samples = first.flatMap((row) => ("cells" in row ? [row.cells] : []));
+  return { head: { ...head, samples }, rows: whole };
 }
 
 async function* withFewBroken(rows: Rows): Rows {
@@ -106,7 +98,14 @@ async function* withFewBroken(rows: Rows): Rows {
   if (broken >= MIN_BROKEN) check();
 }
 
-export async function* followedBy<Part>(first: readonly Part[], rest: AsyncIterable<Part>): AsyncGenerator<Part> {
+/** The first ones, and all of them. */
+export async function peeked<Part>(parts: AsyncGenerator<Part>): Promise<{ first: Part[]; whole: AsyncGenerator<Part> }> {
+  const first: Part[] = [];
+  for (let next = await parts.next(); !next.done; next = await parts.next()) if (first.push(next.value) === SAMPLE_ROWS) break;
+  return { first, whole: followedBy(first, parts) };
+}
+
+async function* followedBy<Part>(first: readonly Part[], rest: AsyncIterable<Part>): AsyncGenerator<Part> {
   yield* first;
   yield* rest;
 }
