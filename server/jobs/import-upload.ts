@@ -15,11 +15,10 @@ export const importUpload: Job<"import-upload"> = async (services, { file, actor
   const isTrial = file.status === "checking";
   const acting = { ...services, actor, store: services.store.as({ by: authorOf(actor) }) };
   const recorder = createRecorder({ actor, origin, now: services.now });
-  const note = (...[action, changes]: ["import.start"] | ["import.end", ReturnType<typeof fieldChanges>]) =>
-    recorder.add(acting.store, { action, thing: { name: file.name }, ...(changes && { changes }) });
+  const thing = { name: file.name };
   const read = { bytes: 0 };
   const { table } = file;
-  if (!isTrial) await note("import.start");
+  if (!isTrial) await recorder.add(acting.store, { action: "import.start", thing });
   const imported = await importEntries(acting, await entriesIn(services, file, read), {
     isMerge: file.isMerge,
     isTrial,
@@ -28,14 +27,12 @@ export const importUpload: Job<"import-upload"> = async (services, { file, actor
     recorder,
     ...(table && { nameOfField: (field) => columnOf(table.columns, table.mapping, field) }),
     signal,
-    onProgress: ({ added, drafts, changed, unchanged, bad }) =>
-      report({
-        bytes: read.bytes,
-        counts: { added, drafts, changed, unchanged, bad },
-      }),
+    bytesRead: () => read.bytes,
+    onProgress: ({ bytes, ...counts }) => report({ bytes, counts }),
   });
   const { added, changed, unchanged, bad } = imported;
-  if (!isTrial) await note("import.end", fieldChanges({}, { added, changed, unchanged, bad }));
+  const changes = fieldChanges({}, { added, changed, unchanged, bad });
+  if (!isTrial) await recorder.add(acting.store, { action: "import.end", thing, changes });
   return { ...imported, isWhole: !signal.aborted };
 };
 

@@ -52,13 +52,11 @@ export function readInput(kind: Kind, given: Fields, { allowsMagnets, nameOfFiel
     const optional = problems.filter(({ field }) => field !== "itemName");
     if (optional.length === 0) {
       const document = read.success && managed.success ? { input: read.data, ...managed.data } : null;
-      const unread = (row?.notes ?? []).map(({ field, value }) => ({
-        field,
-        ...refused("admin.refused.unreadValue", { value }),
-      }));
-      const [first, ...others] = refusalsOf([...unread, ...leftOut], nameOfField);
+      const unread = row?.notes ?? [];
+      const values = unread.map(({ field, value }) => ({ field, ...refused("admin.refused.unreadValue", { value }) }));
+      const [first, ...others] = refusalsOf([...values, ...leftOut], nameOfField);
       const odd = [
-        ...(row?.notes ?? []).map(({ field, value }) => ({ field, refusal: UNREAD, text: value })),
+        ...unread.map(({ field, value }) => ({ field, refusal: UNREAD, text: value })),
         ...leftOut.map((problem) => oddityOf(problem, nameOfField)),
         ...(read.success ? oddValues(read.data) : []),
       ];
