@@ -74,10 +74,15 @@ async function sizeOf(file: string): Promise<number | null> {
 function describeTable({ columns, examples, notices, mapping }: SiteTable): string[] {
   for (const { message } of notices) console.error(printable(message));
   const named = mapping.columns.map((column, at) => ({ ...column, name: columns[at] ?? "", examples: examples[at] ?? [] }));
-  for (const { field, reading, isSure, name, examples } of named.filter((column) => column.field !== "")) {
-    const [example = ""] = examples;
-    console.error(printable(`${isSure ? "" : "? "}${name} = ${field}: ${example} → ${cellText(field, example, reading)}`));
-  }
+  for (const {
+    field,
+    reading,
+    isSure,
+    name,
+    examples: [example = ""],
+  } of named)
+    if (field !== "")
+      console.error(printable(`${isSure ? "" : "? "}${name} = ${field}: ${example} → ${cellText(field, example, reading)}`));
   const others = named.filter(({ field, isSure }) => field === "" && isSure).map(({ name }) => name);
   if (others.length > 0) console.error(printable(`Left out: ${others.join(", ")}`));
   return named.filter(({ isSure }) => !isSure).flatMap((column) => answersTo(column.name, column, column.examples));

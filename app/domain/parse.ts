@@ -43,3 +43,13 @@ export function parseWith<T>(schema: z.ZodType<T>, value: unknown, code: ErrorCo
   const problems = problemsOf(result);
   throw new AppError(code, problemsAsText(problems), problems);
 }
+
+/** Of a file to import. */
+export function invalidFile(problem: Refusal | string): AppError {
+  return new AppError("transfer.invalid-file", problem);
+}
+
+/** Of a document in it. */
+export function invalidLine(problem: Refusal | string): AppError {
+  return new AppError("transfer.invalid-line", problem);
+}

@@ -15,7 +15,7 @@ import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
-import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
+import { invalidLine, parseWith, problemsAsText, problemsOf } from "../parse.ts";
 import { readFields, readJson } from "./json/json-values.ts";
 import { isCollection, type Collection, type Entry, type RawEntry, type RowEntry } from "./json/raw-entries.ts";
 import { customizationNotes, itemNotes, oddities, othersNotes, siteNotes, type LineOddity } from "./line-notes.ts";
@@ -140,7 +140,7 @@ export function titleOf(entry: Entry): string {
 
 function collectionOf({ collection = "contents" }: Record<string, unknown>): Collection {
   if (isCollection(collection)) return collection;
-  throw invalid(refused("admin.refused.unknownCollection"));
+  throw invalidLine(refused("admin.refused.unknownCollection"));
 }
 
 /** A map's key is the id; a document with a different id is an error. */
@@ -148,7 +148,7 @@ function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
   if (!entry.key) return fields.id;
   const key = readJson(entry.key);
   if (fields.id === undefined || fields.id === null || fields.id === key) return key;
-  throw invalid(refused("admin.refused.wrongItemId"));
+  throw invalidLine(refused("admin.refused.wrongItemId"));
 }
 
 /** @throws {AppError} `transfer.invalid-line`. */
@@ -181,7 +181,7 @@ const CUSTOMIZATION_IDS = CUSTOMIZED_PAGES.map(({ customizationKey }) => customi
 
 function customizationLine(id: unknown, fields: Record<string, unknown>): CustomizationLine {
   const page = CUSTOMIZED_PAGES.find(({ customizationKey }) => customizationKey === id);
-  if (!page) throw invalid(refused("admin.refused.customizationId", { names: CUSTOMIZATION_IDS }));
+  if (!page) throw invalidLine(refused("admin.refused.customizationId", { names: CUSTOMIZATION_IDS }));
   const customization = parseWith(customizationSchema(page), fields, "transfer.invalid-line");
   const named = partNames(page).filter((part) => Object.hasOwn(fields, part));
   return { collection: "customization", page, customization, named, notes: customizationNotes(page, fields) };
@@ -191,7 +191,7 @@ function settingsLine(id: unknown, fields: Record<string, unknown>): SettingsLin
   if (id === "site") return siteLine(fields);
   if (id === "pages") return pagesLine(fields);
   if (id === "lists") return listsLine(fields);
-  throw invalid(refused("admin.refused.settingsId"));
+  throw invalidLine(refused("admin.refused.settingsId"));
 }
 
 function siteLine(fields: Record<string, unknown>): SiteLine {
@@ -208,8 +208,4 @@ function pagesLine(fields: Record<string, unknown>): PagesLine {
 function listsLine(fields: Record<string, unknown>): ListsLine {
   const { lists } = parseWith(listsSchema, fields, "transfer.invalid-line");
   return { collection: "settings", lists, notes: othersNotes("lists", fields) };
-}
-
-function invalid(refusal: Refusal): AppError {
-  return new AppError("transfer.invalid-line", refusal);
 }

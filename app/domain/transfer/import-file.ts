@@ -1,6 +1,6 @@
 import { doubtfulDate } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { isActive, NOTHING_DONE, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
-import { cellsAt, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
+import type { Mapping, TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { readJson, writeJson } from "../json-blob.ts";
@@ -106,7 +106,7 @@ export async function headOf({ blobs }: Pick<Services, "blobs">, id: string): Pr
 
 export function siteTable({ format, columns, samples, notices }: TableHead, mapping: Mapping): SiteTable {
   const examples = columns.map((_, at) => {
-    const cells = samples.map((row) => row[at] ?? "");
+    const cells = cellsAt(samples, at);
     // What is asked is shown by an example.
     return examplesOf([doubtfulDate(mapping.columns[at]?.field ?? "", cells) ?? "", ...cells]);
   });

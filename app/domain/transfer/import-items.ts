@@ -4,11 +4,11 @@ import { isLeftOut } from "#app/kinds/fields.ts";
 import type { Item, ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
-import { AppError } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
+import { invalidLine } from "../parse.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import type { Happening, Recorder } from "../audit/recorder.ts";
 import { codesFor, raiseCountersPast, takeCode } from "../items/codes.ts";
@@ -134,7 +134,7 @@ export class ItemImporter {
     const line = asDraftUnlessPublic(read, current);
     const id = idOf(current) ?? line.id ?? this.#newIdFor(line);
     const name = line.status === "published" ? id : `draft of ${id}`;
-    if (this.#named.has(name)) throw invalid(refused("admin.refused.itemTwice"));
+    if (this.#named.has(name)) throw invalidLine(refused("admin.refused.itemTwice"));
     if (current) refuseOther(newestOf(current), line);
     known.delete(id);
     const put = await this.#put(tx, id, line, current);
@@ -292,9 +292,9 @@ function withCode(draft: Draft, cId: string | null): Draft {
 }
 
 function refuseOther(stored: Item, { kind, cId }: ItemDocumentLine): void {
-  if (stored.type !== kind.type) throw invalid(refused("admin.refused.storedType", { type: stored.type }));
+  if (stored.type !== kind.type) throw invalidLine(refused("admin.refused.storedType", { type: stored.type }));
   if (cId !== null && stored.cId !== "" && cId !== stored.cId)
-    throw invalid(refused("admin.refused.storedCode", { code: stored.cId }));
+    throw invalidLine(refused("admin.refused.storedCode", { code: stored.cId }));
 }
 
 function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
@@ -308,7 +308,7 @@ function isNamed({ id, cId }: ItemLine): boolean {
 function newLine({ changes, id, cId, row }: ItemChangesLine, rules: InputRules): ItemDocumentLine {
   const isWhole = ["type", "itemName"].every((name) => (changes[name] ?? "") !== "");
   if (isWhole || (id === null && cId === null)) return itemLine(changes, { ...rules, row });
-  throw invalid(
+  throw invalidLine(
     id === null ? refused("admin.refused.noItemWithCode", { code: cId ?? "" }) : refused("admin.refused.noItemWithId", { id }),
   );
 }
@@ -326,8 +326,4 @@ function contentId(type: string, input: ItemInput): string {
 function noneOf(error: unknown): null {
   refusalsIn(error);
   return null;
-}
-
-function invalid(refusal: Refusal): AppError {
-  return new AppError("transfer.invalid-line", refusal);
 }

@@ -1,6 +1,6 @@
 import { webLinkOf } from "#app/lib/addresses/links.ts";
-import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
+import { invalidFile } from "../parse.ts";
 
 const COLUMN = /\{([^{}]*)\}/g;
 const EXAMPLE = "https://files.example/{id}.mp4";
@@ -10,10 +10,9 @@ export function checkPattern(pattern: string, columns: readonly string[]): void 
   if (pattern === "") return;
   const names = [...pattern.matchAll(COLUMN)].map(([, name = ""]) => name);
   const unknown = names.find((name) => !columns.includes(name));
-  if (unknown !== undefined)
-    throw new AppError("transfer.invalid-file", refused("admin.refused.patternColumn", { name: unknown }));
+  if (unknown !== undefined) throw invalidFile(refused("admin.refused.patternColumn", { name: unknown }));
   if (names.length === 0 || webLinkOf(pattern.replaceAll(COLUMN, "1")) === null)
-    throw new AppError("transfer.invalid-file", refused("admin.refused.patternAddress", { example: EXAMPLE }));
+    throw invalidFile(refused("admin.refused.patternAddress", { example: EXAMPLE }));
 }
 
 /** Slashes in a value part folders, as in a scan. "" where a value is "". */

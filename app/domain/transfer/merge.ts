@@ -3,7 +3,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { languageTag } from "#app/lib/languages/language-tags.ts";
 import { newestOf, type CurrentItem } from "../items/current-item.ts";
-import { problemsAsText } from "../parse.ts";
+import { invalidLine, problemsAsText } from "../parse.ts";
 import type { ItemChangesLine, ItemDocumentLine } from "./documents.ts";
 import { itemNotes } from "./line-notes.ts";
 import { readInput, type InputRules } from "./read-input.ts";
@@ -18,9 +18,7 @@ export function changedLine(current: CurrentItem, line: ItemChangesLine, rules: 
   const { status, publishAt } = statusOf(current, line);
   const { published, draft } = current;
   const stored = (status === "published" ? published : null) ?? newestOf({ published, draft });
-  if (type !== null && type !== stored.type) {
-    throw new AppError("transfer.invalid-line", `the stored item is of the type ${stored.type}`);
-  }
+  if (type !== null && type !== stored.type) throw invalidLine(`the stored item is of the type ${stored.type}`);
   const kind = kindOf(stored.type);
   const { downloads, createdAt, updatedAt } = stored;
   const { document, problems, fields, ...read } = readInput(kind, { itemName: stored.itemName, ...changes }, { ...rules, row });
@@ -36,7 +34,7 @@ function statusOf({ published, draft }: CurrentItem, line: ItemChangesLine): Pic
   if (status !== "scheduled") return { status, publishAt: null };
   const publishAt = line.publishAt ?? draft?.publishAt;
   if (publishAt) return { status, publishAt };
-  throw new AppError("transfer.invalid-line", "publishAt must be a time where the status is scheduled");
+  throw invalidLine("publishAt must be a time where the status is scheduled");
 }
 
 function changedInput(stored: Item, given: ItemInput, changes: Readonly<Record<string, unknown>>): ItemInput {

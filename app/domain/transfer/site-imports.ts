@@ -10,6 +10,7 @@ import { answered, mappedTo } from "#app/kinds/transfer/dialect/column-questions
 import { cellsAt, COLUMN_FIELDS, LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
+import { invalidFile } from "../parse.ts";
 import { entryOf, type HistoryEntry } from "../batch.ts";
 import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
 import { changeState, headOf, isRunning, readState, storeFile } from "./import-file.ts";
@@ -168,7 +169,7 @@ function requireAnswers({ columns, examples, mapping }: SiteTable, chosen: Mappi
   });
   if (open.length === 0) return;
   const names = { count: open.length, columns: open.join(", ") };
-  throw new AppError("transfer.invalid-file", refused("admin.refused.openColumns", names));
+  throw invalidFile(refused("admin.refused.openColumns", names));
 }
 
 function withReadings(mapping: Mapping, { samples }: TableHead, proposed: Mapping): Mapping {
@@ -188,15 +189,12 @@ export function usable(mapping: Mapping, columns: readonly string[]): Mapping {
   const used = mapping.columns.map(({ field }) => field).filter(Boolean);
   const twice = used.find((field, at) => used.indexOf(field) !== at);
   if (twice !== undefined) {
-    throw new AppError(
-      "transfer.invalid-file",
-      refused("admin.refused.columnTwice", { field: COLUMN_FIELDS.get(twice) ?? twice }),
-    );
+    throw invalidFile(refused("admin.refused.columnTwice", { field: COLUMN_FIELDS.get(twice) ?? twice }));
   }
   const linkPattern = mapping.linkPattern.trim();
   checkPattern(linkPattern, columns);
   if (["itemName", "id", "cId"].some((field) => used.includes(field))) return { ...mapping, linkPattern };
-  throw new AppError("transfer.invalid-file", refused("admin.refused.noNameColumn"));
+  throw invalidFile(refused("admin.refused.noNameColumn"));
 }
 
 function noFile(): AppError {

@@ -29,7 +29,7 @@ export type ImportCard = {
 export type Oddity = { field: string; refusal: Refusal; count: number; lines: { line: number; text: string }[] };
 
 /** `examples` has the first different values of each column, shortened. */
-export type SiteTable = Pick<TableHead, "columns" | "notices"> & { examples: string[][]; mapping: Mapping };
+export type SiteTable = Pick<TableHead, "format" | "columns" | "notices"> & { examples: string[][]; mapping: Mapping };
 
 /**
  * Why a line is refused, or what needs a second look. `id` is "" unless the file is a map; `reason` is English, what is in `refusals`

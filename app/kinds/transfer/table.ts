@@ -5,8 +5,11 @@ import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { named, type Refusal } from "#app/lib/refusal.ts";
 import { KINDS } from "../registry.ts";
 
+/** By what is in the file. `csv` has cells between separators, `json` is a list of objects or one object a line. */
+export type TableFormat = "csv" | "json" | "xlsx";
+
 /** `columns` may have blank and repeated names. `notices` say how the file is read where that is not plain, such as its encoding. */
-export type TableHead = { columns: string[]; samples: string[][]; notices: Refusal[] };
+export type TableHead = { format: TableFormat; columns: string[]; samples: string[][]; notices: Refusal[] };
 
 /** `line` is where the row begins. Lists and objects of JSON are JSON text in their cell. */
 export type TableRow = { line: number; cells: string[] };

@@ -1,5 +1,6 @@
-import { AppError } from "#app/lib/errors.ts";
+import type { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
+import { invalidFile } from "../../parse.ts";
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
@@ -72,7 +73,7 @@ export class JsonCursor {
       if (scanner.isDone || !(await this.#more())) break;
     }
     this.line += scanner.newlines;
-    if (scanner.isInside) throw new AppError("transfer.invalid-file", refused("admin.refused.breaksOff"));
+    if (scanner.isInside) throw invalidFile(refused("admin.refused.breaksOff"));
     return size <= longest ? Buffer.concat(parts) : null;
   }
 
@@ -114,7 +115,7 @@ export class JsonCursor {
 }
 
 function brokenJson(): AppError {
-  return new AppError("transfer.invalid-file", refused("admin.refused.notJsonFromHere"));
+  return invalidFile(refused("admin.refused.notJsonFromHere"));
 }
 
 /**

@@ -3,6 +3,7 @@ import { foreignFields } from "#app/kinds/known-fields.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { invalidFile } from "../../parse.ts";
 import { JsonCursor } from "../json/json-cursor.ts";
 import { readFields } from "../json/json-values.ts";
 import {
@@ -14,7 +15,7 @@ import {
   readRawEntries,
   type RawEntry,
 } from "../json/raw-entries.ts";
-import { invalid, openRows, type OpenSource } from "./record-rows.ts";
+import { openRows, type OpenSource } from "./record-rows.ts";
 
 const NEWLINE = 0x0a;
 const OPEN_BRACE = 0x7b;
@@ -39,9 +40,9 @@ export async function openJson(head: Uint8Array, whole: Source): Promise<OpenSou
   if (sample.some(isDocument)) return { table: null, documents: read(whole) };
   // Each line of what is no JSON is refused with a reason.
   if (sample.length === 0 && head[0] === OPEN_BRACE) return { table: null, documents: readRawEntries(whole) };
-  if (sample.length === 0) throw invalid(refused("admin.refused.noObjects"));
+  if (sample.length === 0) throw invalidFile(refused("admin.refused.noObjects"));
   const columns = [...new Set(sample.flatMap((fields) => Object.keys(fields)))];
-  return { table: await openRows(rowsOf(read(whole), columns), { columns, notices: [] }) };
+  return { table: await openRows(rowsOf(read(whole), columns), { format: "json", columns, notices: [] }) };
 }
 
 /** By names that others do not have, or by an id and nothing but names of ours. */

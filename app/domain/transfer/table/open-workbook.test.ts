@@ -13,6 +13,7 @@ async function read(parts: Parts, unpacked?: number) {
 
 it("reads the first sheet with cells: texts, numbers, dates and times as they are shown", async () => {
   expect(await read(BOOK)).toMatchObject({
+    format: "xlsx",
     columns: ["Title", "Year", "Seen", "Premiere", "Length", ""],
     notices: [{ message: "The names of the columns are in line 3; what is above was skipped." }],
     rows: [

@@ -1,6 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
-import { invalid, MAX_COLUMNS, openRecords, peeked, type OpenTable, type TableRecord } from "./record-rows.ts";
+import { invalidFile } from "../../parse.ts";
+import { MAX_COLUMNS, openRecords, peeked, type OpenTable, type TableRecord } from "./record-rows.ts";
 import { numberFormat, numberText, type NumberFormat } from "./number-text.ts";
 import { xmlEvents, type XmlEvent } from "./xml-events.ts";
 import { openZip, type Unpack } from "./zip-file.ts";
@@ -16,7 +17,7 @@ type Book = { sheets: string[]; strings: string[]; formats: NumberFormat[]; is19
  */
 export async function openWorkbook(source: AsyncIterable<Uint8Array>): Promise<OpenTable> {
   const { first, whole } = await peeked(recordsOf(source));
-  return openRecords(whole, { isSheet: true, sample: first });
+  return openRecords(whole, { format: "xlsx", sample: first });
 }
 
 async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<TableRecord> {
@@ -32,7 +33,7 @@ async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Tab
         }
   } catch (error) {
     // Whatever a part of the file throws that is not what it should be.
-    throw error instanceof AppError ? error : invalid(refused("admin.refused.damagedWorkbook"));
+    throw error instanceof AppError ? error : invalidFile(refused("admin.refused.damagedWorkbook"));
   }
 }
 
@@ -90,7 +91,7 @@ async function* readSheet(chunks: AsyncIterable<XmlEvent[]>, book: Book): AsyncG
       }
       const value = close === "c" ? valueOf(cell, text.take(), book) : "";
       if (value !== "") {
-        if (column >= MAX_COLUMNS) throw invalid(refused("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
+        if (column >= MAX_COLUMNS) throw invalidFile(refused("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
         while (cells.length < column) cells.push("");
         cells[column] = value;
       }

@@ -1,6 +1,6 @@
-import { SAMPLE_ROWS, type BrokenRow, type TableHead, type TableRow } from "#app/kinds/transfer/table.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { SAMPLE_ROWS, type BrokenRow, type TableFormat, type TableHead, type TableRow } from "#app/kinds/transfer/table.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { invalidFile } from "../../parse.ts";
 import type { RawEntry } from "../json/raw-entries.ts";
 
 export const MAX_COLUMNS = 500;
@@ -45,15 +45,15 @@ export function headerOf(sample: readonly TableRecord[]): TableRecord | null {
 /** @param records From the start of the file, as `sample`. @throws {AppError} `transfer.invalid-file`. */
 export async function openRecords(
   records: AsyncIterable<TableRecord>,
-  { isSheet = false, sample, notices = [] }: { isSheet?: boolean; sample: readonly TableRecord[]; notices?: Refusal[] },
+  { format, sample, notices = [] }: { format: TableFormat; sample: readonly TableRecord[]; notices?: Refusal[] },
 ): Promise<OpenTable> {
   const header = headerOf(sample);
-  if (!header) throw invalid(refused("admin.refused.noRows"));
+  if (!header) throw invalidFile(refused("admin.refused.noRows"));
   // A spreadsheet may have notes in columns without a name.
-  const width = isSheet ? Math.max(...sample.map(({ cells }) => cells.length)) : header.cells.length;
+  const width = format === "xlsx" ? Math.max(...sample.map(({ cells }) => cells.length)) : header.cells.length;
   const columns = sized(header.cells, width).map((cell) => cell.trim());
   const found = header === sample[0] ? [] : [refused("admin.refused.headerInLine", { line: `${header.line}` })];
-  return openRows(rowsBelow(header.line, columns.length, records), { columns, notices: [...notices, ...found] });
+  return openRows(rowsBelow(header.line, columns.length, records), { format, columns, notices: [...notices, ...found] });
 }
 
 async function* rowsBelow(header: number, width: number, records: AsyncIterable<TableRecord>): Rows {
@@ -71,9 +71,9 @@ function sized(cells: string[], width: number): string[] {
 
 /** Reads the samples. @throws {AppError} `transfer.invalid-file`, here and while rows are read. */
 export async function openRows(rows: Rows, head: Omit<TableHead, "samples">): Promise<OpenTable> {
-  if (head.columns.length > MAX_COLUMNS) throw invalid(refused("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
+  if (head.columns.length > MAX_COLUMNS) throw invalidFile(refused("admin.refused.tooManyColumns", { most: `${MAX_COLUMNS}` }));
   const { first, whole } = await peeked(withFewBroken(rows));
-  if (first.length === 0) throw invalid(refused("admin.refused.onlyHeader"));
+  if (first.length === 0) throw invalidFile(refused("admin.refused.onlyHeader"));
   const samples = first.flatMap((row) => ("cells" in row ? [row.cells] : []));
   return { head: { ...head, samples }, rows: whole };
 }
@@ -84,7 +84,7 @@ async function* withFewBroken(rows: Rows): Rows {
   const check = (): void => {
     if (!first || broken * ROWS_PER_BROKEN <= read) return;
     const { line, problem } = first;
-    throw invalid(refused("admin.refused.brokenRows", { broken: `${broken}`, read: `${read}`, line: `${line}`, problem }));
+    throw invalidFile(refused("admin.refused.brokenRows", { broken: `${broken}`, read: `${read}`, line: `${line}`, problem }));
   };
   for await (const row of rows) {
     read++;
@@ -112,8 +112,4 @@ async function* followedBy<Part>(first: readonly Part[], rest: AsyncIterable<Par
 
 function isFilled(cell: string | undefined): boolean {
   return cell !== undefined && cell.trim() !== "";
-}
-
-export function invalid(refusal: Refusal): AppError {
-  return new AppError("transfer.invalid-file", refusal);
 }

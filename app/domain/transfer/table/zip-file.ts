@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import { refused } from "#app/lib/refusal.ts";
-import { invalid } from "./record-rows.ts";
+import { invalidFile } from "../../parse.ts";
 
 const MEGABYTE = 1024 * 1024;
 const MAX_UNPACKED = 50 * MEGABYTE;
@@ -49,5 +49,5 @@ async function* limited(chunks: AsyncIterable<Uint8Array>, bytes: { left: number
 }
 
 function tooLarge() {
-  return invalid(refused("admin.refused.largeWorkbook", { megabytes: `${MAX_UNPACKED / MEGABYTE}` }));
+  return invalidFile(refused("admin.refused.largeWorkbook", { megabytes: `${MAX_UNPACKED / MEGABYTE}` }));
 }
