@@ -24,8 +24,8 @@ export type Reading = {
   /** Of dates that are days since 1900, as in spreadsheets. */
   hasSerials?: true;
   outOf?: RatingScale;
-  /** Of durations that are plain numbers; minutes if missing. */
-  unit?: "seconds" | "milliseconds";
+  /** Of durations that are plain numbers; minutes if missing. A tick is 100 ns. */
+  unit?: "seconds" | "milliseconds" | "ticks";
   /** Titles end with the year, as in "Harbour Lights (1998)". */
   hasYear?: true;
   /** Titles have their article at the end, as in "Ferry, The". */

@@ -4,6 +4,8 @@ import { plainName, withPlainDigits } from "./cell-texts.ts";
 
 const YEAR_FIRST = /^(\d{4})\s?[-/.年년]\s?(\d{1,2})\s?(?:[-/.月월]\s?(?:(\d{1,2})\s?[日일]?)?)?(?:[T\s(].*)?$/s;
 const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[T\s,].*)?$/s;
+/** An object with parts that may be null. */
+const PARTS = /^\{"year":(\d{4}|null),"month":(\d{1,2}|null),"day":(\d{1,2}|null)\}$/;
 const COMPACT = /^(\d{4})(\d\d)(\d\d)$/;
 const UNIX_TIME = /^\d{9,10}(?:\d{3})?$/;
 const SERIAL = /^\d{5}$/;
@@ -25,6 +27,8 @@ export function dateIn(cell: string, { dates, hasSerials }: Reading): string | u
   if (plain || cell.length > MAX_DATE) return plain?.key;
   const text = withPlainDigits(cell).replace(/\.0+$/, "");
   if (ZERO.test(text)) return "";
+  const [parts, ...known] = PARTS.exec(text) ?? [];
+  if (parts) return known[0] === "null" ? "" : dateOf(known[0] ?? "", Number(known[1]) || 0, Number(known[2]) || 0);
   const [, year = "", month = "0", day = "0"] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? [];
   // "1994-98" is two years.
   if (year) return day === "0" && Number(month) > 12 ? year : dateOf(year, Number(month), Number(day));

@@ -1,7 +1,9 @@
 import type { CastMember } from "../../item.ts";
 import { isNothing, plainText } from "./cell-texts.ts";
 
-const NAME_KEYS = "english_name name full title english romaji label description person node platform iso_639_1".split(" ");
+const NAME_KEYS = "english_name name full title english romaji label description rendered person node platform iso_639_1".split(
+  " ",
+);
 const ROLE_KEYS = ["role", "character", "job"];
 const NAME_DEPTH = 3;
 const MAX_PEOPLE = 500;
@@ -9,6 +11,7 @@ const MAX_PEOPLE = 500;
 const PYTHON = /'([^'\\]*(?:\\(?:.|$)[^'\\]*)*)(?:'|$)|"([^"\\]*(?:\\(?:.|$)[^"\\]*)*)(?:"|$)|\b(?:None|nan|True|False)\b/gs;
 const ESCAPE = /\\(?:x([\da-f]{2})|u([\da-f]{4})|(.))/gis;
 const WORDS: Record<string, string> = { None: "null", nan: "null", True: "true", False: "false" };
+const COMMA = /[,،、]/;
 const WITH_ROLE = /^(.*\S)\s*\(([^()]+)\)$/s;
 
 /** The different texts of a cell, and the names of its objects. */
@@ -29,6 +32,12 @@ export function peopleIn(text: string, separator: string, role = ""): CastMember
   return named.map((person, index) => ({ id: index + 1, ...person }));
 }
 
+/** A text, or the name of an object. */
+export function nameOf(text: string): string {
+  const structure = text.startsWith("{") ? structureIn(text) : undefined;
+  return nameIn(structure) || text;
+}
+
 /** JSON, or a list or an object of Python; undefined for any other text. */
 export function structureIn(text: string): object | undefined {
   if (!isWrapped(text)) return undefined;
@@ -42,7 +51,7 @@ function entriesIn(text: string, separator: string): unknown[] {
   const structure = structureIn(text);
   if (Array.isArray(structure)) return structure.flat();
   if (structure) return nameIn(structure) ? [structure] : Object.values(structure).flat();
-  if (!isWrapped(text)) return text.split(separator);
+  if (!isWrapped(text)) return text.split(separator === "," ? COMMA : separator);
   return text
     .slice(1, -1)
     .split(",")

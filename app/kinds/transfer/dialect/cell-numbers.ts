@@ -23,10 +23,18 @@ const UNITS: [minutes: number, words: string][] = [
   [1 / 60, 's sec secs second seconds sek sekunde sekunden segundos secondes " ″ ثانية 秒 초'],
 ];
 const MINUTES_BY_WORD = new Map(UNITS.flatMap(([minutes, words]) => words.split(" ").map((word) => [word, minutes])));
-const PLAIN_UNITS = { minutes: 1, seconds: 1 / 60, milliseconds: 1 / 60_000 };
+const PLAIN_UNITS = { minutes: 1, seconds: 1 / 60, milliseconds: 1 / 60_000, ticks: 1 / 600_000_000 };
+/** Of shows, where films have minutes. */
+const SEASONS = /^(\d{1,3}) (?:seasons?|temporadas?|saisons?|staffeln?)$/i;
 
-/** "1h 31m"; "" for none, undefined for what is no duration. */
+export function seasonsIn(cell: string): number | undefined {
+  const [, seasons] = SEASONS.exec(cell) ?? [];
+  return seasons ? Number(seasons) : undefined;
+}
+
+/** "1h 31m"; "" for none and for seasons, undefined for what is no duration. */
 export function durationIn(cell: string, { unit }: Reading): string | undefined {
+  if (SEASONS.test(cell)) return "";
   const minutes = cell.length > MAX_DURATION ? NaN : minutesIn(withPlainDigits(cell).replace(THOUSANDS, "$1"), unit);
   if (!(minutes <= MAX_MINUTES)) return undefined;
   return minutes > 0 ? durationText(Math.max(1, minutes)) : "";

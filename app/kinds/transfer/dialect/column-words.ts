@@ -15,17 +15,17 @@ const NAMES = `
 itemName: title name primarytitle titel titulo titre العنوان filmtitel filmtitle movietitle moviename gametitle gamename showtitle showname seriestitle seriesname animetitle itemtitle ~ englishtitle titleenglish movie film game spiel juego anime show series serie program programm app nombre pelicula nom bezeichnung الاسم اسم_الفيلم
 originalTitle: originaltitle originaltitel originalname titulooriginal titreoriginal العنوان_الأصلي ~ titleoriginal nativetitle titlenative titlejapanese japanesename othername
 alternativeTitles: alternativetitles alternatetitles alternativetitle aka akas synonyms titlesynonyms alternativtitel weiteretitel otrostitulos autrestitres ~ englishname alternativenames
-releasedYear: releasedate released releaseddate erscheinungsdatum fechadeestreno datedesortie تاريخ_الإصدار aired originalreleasedate ~ firstairdate firstreleasedate dateofrelease datereleased premiere premiered estreno kinostart veroffentlicht veroffentlichung year releaseyear releasedyear startyear jahr erscheinungsjahr produktionsjahr ano anodeestreno anodelanzamiento annee anneedesortie السنة سنة سنة_الإصدار yearpublished originalpublicationyear publicationyear productionyear yearofrelease movieyear
+releasedYear: releasedate released releaseddate premieredate erscheinungsdatum fechadeestreno datedesortie تاريخ_الإصدار aired originalreleasedate ~ release startdate firstairdate firstreleasedate dateofrelease datereleased premiere premiered estreno kinostart veroffentlicht veroffentlichung year releaseyear releasedyear startyear jahr erscheinungsjahr produktionsjahr ano anodeestreno anodelanzamiento annee anneedesortie السنة سنة سنة_الإصدار yearpublished originalpublicationyear publicationyear productionyear yearofrelease movieyear
 type: type titletype mediatype contenttype itemtype typ tipo kind medientyp النوعية ~ category medium format art kategorie categoria
 genre: genre genres genero generos genrename genrenames gattung listedin التصنيف النوع الأنواع ~ category categories kategorie kategorien categoria categorias
-duration: runtime duration laufzeit dauer spielzeit spieldauer lange filmlange duracion minutos minuten duree المدة مدة_العرض ~ length minutes runningtime
+duration: runtime duration runtimeticks laufzeit dauer spielzeit spieldauer lange filmlange duracion minutos minuten duree المدة مدة_العرض ~ length mins minutes runningtime
 language: spokenlanguages languages language sprache sprachen idioma idiomas lengua langue langues اللغة اللغات ~ originallanguage originalsprache idiomaoriginal langueoriginale lang
-overview: overview synopsis plot plotsummary summary shortdescription kurzbeschreibung handlung inhalt inhaltsangabe zusammenfassung sinopsis argumento resumen resume الملخص القصة نبذة ~ storyline abstract about
+overview: overview synopsis plot plotsummary summary shortdescription kurzbeschreibung handlung inhalt inhaltsangabe zusammenfassung sinopsis argumento resumen resume الملخص القصة نبذة ~ storyline abstract about movieinfo
 description: description longdescription fulldescription beschreibung descripcion الوصف ~ desc detaileddescription aboutthegame
 thumbnailUrl: poster posterurl posterlink posterpath thumbnail thumbnailurl plakat cartel affiche الملصق ~ cover coverurl coverimage image imageurl imgurl headerimage mainpicture picture pictureurl bild caratula portada
 bannerUrl: banner bannerurl bannerimage backdrop backdroppath backdropurl fanart ~ background backgroundimage hero ; videoUrl: trailer trailerurl trailerlink videourl youtubetrailer youtube الإعلان ~ video youtubeurl
-screenshots: screenshots screenshot bildschirmfotos capturas ; movieLink: movielink downloadurl download downloadlink link descarga telechargement رابط_التحميل ~ file fileurl videofile datei
-downloadLink: gamelink softwarelink downloadurl download link descarga telechargement رابط_التحميل ~ file fileurl datei
+screenshots: screenshots screenshot bildschirmfotos capturas ; movieLink: movielink downloadurl download downloadlink link descarga enlacededescarga telechargement رابط_التحميل ~ file fileurl videofile datei
+downloadLink: gamelink softwarelink downloadurl download link descarga enlacededescarga telechargement رابط_التحميل ~ file fileurl datei
 operatingSystems: operatingsystems operatingsystem os betriebssystem betriebssysteme sistemaoperativo ~ platforms platform plattform plataforma ; fileSize: filesize dateigrosse groesse größe tamano ~ size
 license: license licence lizenz licencia ; homepage: homepage website webseite officialsite paginaweb ; seasons: seasons numberofseasons seasoncount staffeln temporadas saisons المواسم ~ numseasons totalseasons
 cast: cast actors actor darsteller schauspieler besetzung reparto actores acteurs الممثلون ~ stars starring ; crew: crew stab equipo equipe
@@ -33,8 +33,8 @@ director: director directors directedby regie regisseur regisseure direccion dir
 writer: writer writers screenwriter screenplay drehbuch drehbuchautor guion guionista scenariste scenario autor author auteur المؤلف ~ authors ; imdb: imdb imdbrating imdbscore imdbwertung imdbbewertung ratingimdb ~ imdbaverage
 rottenTomatoes: rottentomatoes rottentomatoesrating tomatometer tomatometerrating rtscore rtrating ~ rt
 id: id documentid tconst const movieid animeid appid gameid showid filmid itemid bookid tmdbid malid uid ~ imdbid tvdbid anilistid steamappid slug key ; =anime: animeid malid anilistid anime animetitle animename
-=game: appid steamappid gameid gamelink game gametitle gamename spiel juego igdbid ; =software: softwarelink software program programm app appname programa ; =tv-show: showtitle showname seriestitle seriesname serie
-?: rating ratings score averagerating averagescore meanscore usersrating userrating stars bewertung wertung note puntuacion calificacion valoracion voto evaluation التقييم
+=game: appid steamappid gameid gamelink game gametitle gamename spiel juego igdbid platformslug platformlist involvedcompanies steamspytags ; =software: softwarelink software program programm app appname programa ; =tv-show: showtitle showname seriesname serie
+?: rating ratings score communityrating averagerating averagescore meanscore usersrating userrating stars bewertung wertung note puntuacion calificacion valoracion voto evaluation التقييم
 `;
 /** Of a duration. */
 const UNIT = /(?:in)?(?:ms|milliseconds|secs?|seconds|sekunden|mins?|minutes|minuten|minutos)$/;

@@ -25,6 +25,7 @@ const VIDEO = /^https?:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailym
 const FILE = /^(?:https?:\S+\.(?:mp4|mkv|avi|mov|webm|m4v|zip|7z|rar|iso|exe|msi|dmg|apk|torrent)(?:\?|$)|magnet:)/i;
 const TIMED = /\d\s*(?:h|m|std|min)|^\d{1,2}:\d\d:\d\d$|^PT\d/i;
 const DATED = /(?:^|\D)(?:1[89]|20)\d\d(?:\D|$)|\d[./-]\d{1,2}[./-]\d/;
+const TITLE_WITH_YEAR = /\p{L}.*\([12]\d{3}\)$/u;
 const MAX_TITLE = 100;
 
 /** Each field once. Columns are proposed by their names and by the samples; what is in doubt is not sure. */
@@ -91,7 +92,7 @@ function guessOf({ column, values }: Column, isOfKind: (field: string) => boolea
     ["videoUrl", (value) => VIDEO.test(value)],
     [isOfKind("movieLink") ? "movieLink" : "downloadLink", (value) => FILE.test(value)],
     ["duration", (value) => TIMED.test(value) && is("duration")(value)],
-    ["releasedYear", (value) => DATED.test(value) && is("releasedYear")(value)],
+    ["releasedYear", (value) => DATED.test(value) && !TITLE_WITH_YEAR.test(value) && is("releasedYear")(value)],
     ["genre", isGenre],
     ["itemName", (value) => isTitle(value) && 2 * new Set(values).size > values.length],
   ];

@@ -142,7 +142,8 @@ it("reads durations with and without units", () =>
     ["5460", "1h 31m", { unit: "seconds" }],
     ["5460000", "1h 31m", { unit: "milliseconds" }],
     ["91 min", "1h 31m", { unit: "seconds" }],
-    ["2 Seasons", UNREAD],
+    ["54600000000", "1h 31m", { unit: "ticks" }],
+    ["2 Seasons", undefined],
     ["45-60", UNREAD],
     ["long", UNREAD],
     ["1.5", UNREAD],
@@ -254,6 +255,8 @@ it("reads lists with separators, of JSON and of Python", () => {
     ["Drama|Sea", "Drama, Sea", { separator: "|" }],
     ["Drama;Sea;", "Drama, Sea", { separator: ";" }],
     ["Drama / Sea", "Drama, Sea", { separator: "/" }],
+    ["دراما، بحر", "دراما, بحر"],
+    ["剧情、海", "剧情, 海"],
     ["Drama|(no genres listed)|nan", "Drama", { separator: "|" }],
     ['{"name": "Drama"}', "Drama"],
     ["Sci-Fi &amp; Fantasy", "Sci-Fi & Fantasy"],
@@ -271,6 +274,11 @@ it("reads lists with separators, of JSON and of Python", () => {
       "https://a.example/1.jpg | https://a.example/2.jpg",
       [1, 2].map((id) => ({ id, screenshotUrl: `https://a.example/${id}.jpg` })),
     ],
+    [
+      "https://a.example/1.jpg,https://a.example/2.jpg",
+      [1, 2].map((id) => ({ id, screenshotUrl: `https://a.example/${id}.jpg` })),
+    ],
+    ["https://a.example/1,2.jpg", [{ id: 1, screenshotUrl: "https://a.example/1,2.jpg" }]],
   ]);
 });
 
@@ -313,6 +321,27 @@ it("takes the year and the article from the end of a title where the column has 
   ];
   expect(readRow(["Ferry (1998)", "1997-05"], { columns }).fields).toMatchObject({ releasedYear: "1997-05" });
   expect(readRow(["Ferry (1998)", "\\N"], { columns }).fields).toMatchObject({ releasedYear: "1998" });
+});
+
+it("reads seasons where others have minutes", () => {
+  expect(readCell("duration", "2 Seasons", {})).toEqual({ seasons: 2 });
+  expect(readCell("duration", "1 Season", {})).toEqual({ seasons: 1 });
+});
+
+it("reads titles and dates that are objects", () => {
+  const titles: Line[] = [
+    ['{"romaji":"Umi","english":"The Sea","native":"海"}', "The Sea"],
+    ['{"romaji":"Umi","english":null,"native":"海"}', "Umi"],
+    ['{"rendered":"Salt &amp; Wind"}', "Salt & Wind"],
+    ["[REC]", "[REC]"],
+    ["{Proof}", "{Proof}"],
+  ];
+  check("itemName", titles);
+  check("releasedYear", [
+    ['{"year":1998,"month":4,"day":3}', "1998-04-03"],
+    ['{"year":1998,"month":4,"day":null}', "1998-04"],
+    ['{"year":null,"month":null,"day":null}', undefined],
+  ]);
 });
 
 it("makes plain text of HTML", () => {

@@ -3,8 +3,8 @@ import { RATING_SOURCES } from "../../item.ts";
 import { CONTENT_STATUSES } from "../../status.ts";
 import { CREW_COLUMNS, type ColumnMapping, type FieldNote, type Reading } from "../table.ts";
 import { dateIn } from "./cell-dates.ts";
-import { peopleIn, valuesIn } from "./cell-lists.ts";
-import { countIn, durationIn, idIn, ratingIn } from "./cell-numbers.ts";
+import { nameOf, peopleIn, valuesIn } from "./cell-lists.ts";
+import { countIn, durationIn, idIn, ratingIn, seasonsIn } from "./cell-numbers.ts";
 import { isNothing, kindIn, plainText, titleIn, YEAR_AT_END } from "./cell-texts.ts";
 import { exactValue } from "./exact-cells.ts";
 
@@ -23,6 +23,7 @@ const LOOSE_FIELDS: [field: string, RegExp][] = [
   ["language", /^[[{]/],
 ];
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]|^-?\d{10,15}$/;
+const NEXT_LINK = /,\s*(?=https?:)/g;
 const MAX_NAMED = 60;
 
 /** The part of the document that a cell becomes; empty for an empty cell and for what cannot be read. */
@@ -49,6 +50,8 @@ export function readRow(cells: readonly string[], { columns }: ReadColumns): Rea
     const cell = field === "" ? "" : (cells[index] ?? "");
     if (cell === "") continue;
     const value = valueOf(field, cell, reading);
+    const seasons = field === "duration" && value === "" ? seasonsIn(cell.trim()) : undefined;
+    if (seasons) fields["seasons"] ??= seasons;
     if (value === undefined) notes.push(noteOf(field, cell));
     else if (value === "" || (Array.isArray(value) && value.length === 0)) continue;
     else if (field in RATING_SOURCES) fields["ratings"] = { ...(fields["ratings"] as object | undefined), [field]: value };
@@ -70,8 +73,8 @@ export function valueOf(field: string, cell: string, reading: Reading): unknown 
 }
 
 const READERS: Record<string, CellReader> = {
-  itemName: titleIn,
-  originalTitle: titleIn,
+  itemName: title,
+  originalTitle: title,
   // What is no kind is refused by its name.
   type: (text) => kindIn(text) ?? text,
   id: idIn,
@@ -82,7 +85,8 @@ const READERS: Record<string, CellReader> = {
   language: valuesTogether,
   operatingSystems: valuesTogether,
   alternativeTitles: (text, { separator = "|" }) => valuesIn(text, separator),
-  screenshots: (text, { separator = "|" }) => numbered(valuesIn(text, separator).map((screenshotUrl) => ({ screenshotUrl }))),
+  screenshots: (text, { separator = "|" }) =>
+    numbered(valuesIn(text.replaceAll(NEXT_LINK, separator), separator).map((screenshotUrl) => ({ screenshotUrl }))),
   cast: people,
   crew: people,
   director: people,
@@ -95,6 +99,10 @@ const READERS: Record<string, CellReader> = {
   createdAt: instant,
   updatedAt: instant,
 };
+
+function title(text: string, reading: Reading): string {
+  return titleIn(nameOf(text), reading);
+}
 
 function valuesTogether(text: string, { separator = "," }: Reading): string {
   return valuesIn(text, separator).join(", ");

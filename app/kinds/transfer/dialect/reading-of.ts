@@ -11,6 +11,7 @@ const DATES = new Set(["releasedYear", "publishAt", "createdAt", "updatedAt"]);
 const LISTS = new Set(["genre", "language", "operatingSystems", "cast", "crew", "director", "writer"]);
 const TEXTS = new Set(["alternativeTitles", "screenshots"]);
 const SERIAL = /^[1-7]\d{4}(?:\.0+)?$/;
+const SAID_SCALE = /^\d[\d.,]*\s*(?:\/\s*(5|10|100)|%)$/;
 const HALF_STEP = /^\d(?:[.,][05]0*)?$/;
 const YEAR_LAST = /^(\d{1,2})[./-](\d{1,2})[./-]\d{2}/;
 const SHARE_OF_SLASHES = 0.25;
@@ -29,12 +30,15 @@ export function readingOf(field: string, values: readonly string[], column = "")
 /** Undefined where the values are no ratings. */
 export function scaleOf(values: readonly string[]): RatingScale | undefined {
   const rated = values.map((value) => value.trim()).filter((value) => !isNothing(value));
+  const said = rated.map((value) => SAID_SCALE.exec(value));
+  if (said[0] && said.every(Boolean)) return (said[0][1] ? Number(said[0][1]) : 100) as RatingScale;
   const largest = Math.max(...rated.map((value) => Number(value.replace(",", "."))));
   const scales = (Object.keys(RATING_SCALES).map(Number) as RatingScale[]).filter((scale) => largest <= scale);
   return rated.length === 0 ? undefined : scales.find((scale) => scale > 5 || rated.every((value) => HALF_STEP.test(value)));
 }
 
 function unitNamed(column: string): Reading {
+  if (/ticks$/i.test(column)) return { unit: "ticks" };
   if (/milli|ms$/i.test(column)) return { unit: "milliseconds" };
   return /(?:sec|second|sekunde|segundo)[sn]?$/i.test(column) ? { unit: "seconds" } : {};
 }
