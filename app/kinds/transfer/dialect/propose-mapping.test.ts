@@ -244,6 +244,7 @@ it.each<[what: string, table: string, separator: string, columns: Record<string,
     ";",
     { Series_Title: "itemName", Runtime: "duration", IMDB_Rating: "imdb" },
   ],
+  ["an empty column of a known name", "year;jahr;title;\n;;A;", ";", { jahr: "-", title: "itemName" }],
   ["titles with years alone", "x1\nHarbour Lights (1998)\nSalt (2001)", ";", { x1: "itemName true?" }],
   [
     "minutes and a release",

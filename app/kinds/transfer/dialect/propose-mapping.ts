@@ -49,10 +49,11 @@ function proposed(columns: readonly Column[], kind: ItemType): ColumnMapping[] {
   const claims = columns.map((column) => claimOf(column, isOfKind, isOfImdb) ?? guessOf(column, isOfKind));
   const bestOf = (field: string) =>
     claims.filter(({ mapping }) => mapping.field === field).toSorted((a, b) => a.rank - b.rank)[0];
-  return claims.map((claim) => {
+  return claims.map((claim, at) => {
     const best = bestOf(claim.mapping.field);
     if (!best || best === claim || claim.mapping.field === "") return claim.mapping;
-    return { ...LEFT_OUT, isSure: best.rank < claim.rank || claim.rank === RANKS.guess };
+    const isEmpty = columns[at]?.values.length === 0;
+    return { ...LEFT_OUT, isSure: isEmpty || best.rank < claim.rank || claim.rank === RANKS.guess };
   });
 }
 
