@@ -4,7 +4,13 @@ import { sniffedType } from "#app/lib/sniffed-type.ts";
 /** By what they begin with, as Latin-1. */
 const OLD_OFFICE = /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/;
 const ARCHIVES = { ZIP: /^PK(?:\x03\x04|\x05\x06)/, gzip: /^\x1f\x8b/, "7z": /^7z\xbc\xaf/, RAR: /^Rar!/, xz: /^\xfd7zXZ/ };
-const FORMATS = { PDF: /^%PDF-/, RTF: /^\{\\rtf/, SQLite: /^SQLite format 3\0/, Parquet: /^PAR1/ };
+const FORMATS = {
+  PDF: /^%PDF-/,
+  RTF: /^\{\\rtf/,
+  SQLite: /^SQLite format 3\0/,
+  Parquet: /^PAR1/,
+  M3U: /^(?:\xef\xbb\xbf)?#EXTM3U/,
+};
 const HTML = /^<(?:!doctype html|html|head|body|table)\b/i;
 const XML = /^(?:<\?[^<>]*>|<!--[^<>]*-->|<![^<>]*>|\s)*<([a-z_][\w:.-]{0,60})(?:\s[^<>]*)?>/i;
 /** Of the files that Kodi has beside videos. */

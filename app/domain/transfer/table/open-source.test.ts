@@ -283,6 +283,7 @@ it.each([
     "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0",
     "This workbook has a password. Save it without one, as .xlsx or CSV UTF-8.",
   ],
+  ["#EXTM3U\n#EXTINF:1,A", "This is a file of the type M3U, without a table. Choose CSV, .xlsx or JSON."],
   ["%PDF-1.7", "This is a file of the type PDF, without a table. Choose CSV, .xlsx or JSON."],
   ["\x89PNG\r\n\x1a\n", "This is a file of the type image/png, without a table. Choose CSV, .xlsx or JSON."],
   ["SQLite format 3\0", "This is a file of the type SQLite, without a table. Choose CSV, .xlsx or JSON."],
