@@ -9,6 +9,7 @@ import { customizationSchema } from "#app/kinds/schemas/customization-schemas.ts
 import { says } from "#app/kinds/schemas/says.ts";
 import { listsSchema, pagesSchema, siteSchema } from "#app/kinds/schemas/site-schema.ts";
 import type { HandMadeList, SiteDocument } from "#app/kinds/site/site.ts";
+import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import { readLoose } from "#app/kinds/transfer/dialect/read-row.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
@@ -22,6 +23,7 @@ import { customizationNotes, itemNotes, oddities, othersNotes, siteNotes, type L
 import type { Place } from "./progress.ts";
 import { instant, readInput, type InputRules } from "./read-input.ts";
 
+const MAX_VALUE = 60;
 const MAX_TITLE = 300;
 const MAX_CODE_LENGTH = 64;
 
@@ -84,6 +86,12 @@ export type SettingsLine = SiteLine | PagesLine | ListsLine;
 
 export type Placed<Line> = { place: Place; document: Line };
 
+function noKind({ input }: { input?: unknown }) {
+  const names = ITEM_TYPES.join(", ");
+  if (typeof input !== "string" || input === "") return says("admin.refused.mustBeOneOf", { names });
+  return says("admin.refused.mustBeOneOfNot", { names, value: shortened(input, MAX_VALUE) });
+}
+
 /** A wrong one would name another item, or publish what was not asked for. */
 const REQUIRED = z.object({
   id: z.string(says("admin.refused.mustBeText")).refine(isDocumentId, says("admin.refused.mustBeId")).nullish(),
@@ -93,7 +101,7 @@ const REQUIRED = z.object({
     .refine(isStorableText, says("admin.refused.notStorable"))
     .transform((cId) => cId.trim() || null)
     .nullish(),
-  type: z.enum(ITEM_TYPES, says("admin.refused.mustBeOneOf", { names: ITEM_TYPES.join(", ") })),
+  type: z.enum(ITEM_TYPES, { error: (issue) => noKind(issue).error(issue) }),
   status: z.enum(CONTENT_STATUSES, says("admin.refused.mustBeOneOf", { names: CONTENT_STATUSES.join(", ") })).nullish(),
   publishAt: instant,
 });

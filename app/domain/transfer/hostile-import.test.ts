@@ -51,7 +51,7 @@ it.each([
   ["{'type':'movie'}", "the text is not JSON"],
   ["\0\0\0", "the text is not JSON"],
   ['{"type":["movie"],"itemName":"x"}', NO_TYPE],
-  ['{"type":"__proto__","itemName":"x"}', NO_TYPE],
+  ['{"type":"__proto__","itemName":"x"}', `${NO_TYPE}, not “__proto__”`],
   ['{"type":"movie","itemName":{"toString":1}}', "itemName must be text"],
   ['{"type":"movie","itemName":""}', "itemName is required"],
   ['{"type":"movie","itemName":"x","collection":"users"}', "collection must be contents, customization or settings"],

@@ -16,3 +16,24 @@ it("removes files of broken uploads after a day, and no others", async () => {
   expect(await sweepImportFiles({ ...services, now: () => new Date(Date.now() + 2 * 86_400_000) })).toBe(1);
   expect(await keys()).toEqual([fileKey(id)]);
 });
+
+it("shows examples that can be read: of long lists the first entries, and words for nothing last", async () => {
+  await using services = await fileServices();
+  const names = JSON.stringify(Array.from({ length: 90 }, (_, id) => ({ id, name: `Person ${id}` })));
+  const table = JSON.stringify([
+    { title: "M", cast: "[]" },
+    { title: "Salt", cast: names },
+  ]);
+  const { table: shown } = await storeFile(services, { name: "films.json", body: new Blob([table]).stream(), maxBytes: 9999 });
+  expect(shown?.examples[1]).toEqual(['[{"id":0,"name":"Person 0"},{"id":1,"name":"Person 1"}]', "[]"]);
+});
+
+it.each([
+  ["Harbour Lights\nSalt\nThe Ferry\n", [expect.stringContaining("If “Harbour Lights” is an item")]],
+  ["Title\nSalt\n", []],
+  ['[{"x": "Salt"}]', []],
+])("says of %j whether its first row may be an item", async (content, messages) => {
+  await using services = await fileServices();
+  const { table } = await storeFile(services, { name: "films", body: new Blob([content]).stream(), maxBytes });
+  expect(table?.notices.map(({ message }) => message)).toEqual(messages);
+});

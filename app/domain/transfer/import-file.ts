@@ -1,6 +1,8 @@
 import { doubtfulDate } from "#app/kinds/transfer/dialect/column-questions.ts";
+import { structureIn } from "#app/kinds/transfer/dialect/cell-lists.ts";
+import { isNothing, shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import { isActive, NOTHING_DONE, type SiteImport, type SiteTable } from "#app/kinds/transfer/site-import.ts";
-import type { Mapping, TableHead } from "#app/kinds/transfer/table.ts";
+import { cellsAt, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { readJson, writeJson } from "../json-blob.ts";
@@ -14,7 +16,10 @@ const STATE = `${FOLDER}state.json`;
 const DAY_MS = 86_400_000;
 const LOCK = "import state";
 const EXAMPLES = 3;
-const MAX_EXAMPLE = 300;
+const MAX_NAMED = 60;
+const MAX_EXAMPLE = 500;
+/** Of a list in an example. */
+const MAX_ENTRIES = 2;
 
 export type FileServices = Pick<Services, "store" | "blobs" | "now" | "newId">;
 
@@ -106,18 +111,31 @@ export async function headOf({ blobs }: Pick<Services, "blobs">, id: string): Pr
 
 export function siteTable({ format, columns, samples, notices }: TableHead, mapping: Mapping): SiteTable {
   const examples = columns.map((_, at) => {
-    const cells = cellsAt(samples, at);
+    const cells = cellsAt(samples, at).map((cell) => cell.trim());
     // What is asked is shown by an example.
     return examplesOf([doubtfulDate(mapping.columns[at]?.field ?? "", cells) ?? "", ...cells]);
   });
-  return { format, columns, notices, examples, mapping };
+  const isNamed = format === "json" || mapping.columns.some(({ field, isSure }) => isSure && field !== "");
+  const name = shortened(columns.find(Boolean) ?? "", MAX_NAMED);
+  return {
+    format,
+    columns,
+    notices: isNamed ? notices : [...notices, refused("admin.refused.noKnownColumn", { name })],
+    examples,
+    mapping,
+  };
 }
 
-/** Whole ones where there are any: a list of JSON that is cut becomes nothing. */
+/** Words for nothing only where there is nothing else. */
 function examplesOf(cells: readonly string[]): string[] {
-  const different = [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))];
-  const whole = different.filter((cell) => cell.length <= MAX_EXAMPLE);
-  return (whole.length > 0 ? whole : different).slice(0, EXAMPLES).map((cell) => cell.slice(0, MAX_EXAMPLE).toWellFormed());
+  const different = [...new Set(cells)].filter(Boolean).toSorted((a, b) => Number(isNothing(a)) - Number(isNothing(b)));
+  return [...new Set(different.slice(0, EXAMPLES).map(exampleOf))];
+}
+
+/** The first entries of a list, so that what is shown can be read. */
+function exampleOf(cell: string): string {
+  const list = structureIn(cell);
+  return (Array.isArray(list) ? JSON.stringify(list.slice(0, MAX_ENTRIES)) : cell).slice(0, MAX_EXAMPLE).toWellFormed();
 }
 
 export function isRunning(): AppError {

@@ -94,7 +94,7 @@ describe("a merge", () => {
     [{ cId: "mv77", type: "movie" }, "no item has the code mv77, and a new one needs type and itemName"],
     [{ overview: "x" }, `type must be one of ${ITEM_TYPES.join(", ")}`],
     [{ id: "a", type: "game" }, "the stored item is of the type movie"],
-    [{ id: "a", type: "film" }, `type must be one of ${ITEM_TYPES.join(", ")}`],
+    [{ id: "a", type: "film" }, `type must be one of ${ITEM_TYPES.join(", ")}, not “film”`],
     [{ id: "a", cId: "mv4", overview: "x" }, "the stored item has the code mv3"],
     [{ id: "a", itemName: "" }, "itemName is required"],
     [{ id: "a", itemName: null }, "itemName is required"],

@@ -59,6 +59,11 @@ export function isNothing(text: string, isTitle = false): boolean {
   return NOTHING.has(word) || (!isTitle && NOTHING_OR_TITLE.has(word));
 }
 
+/** At most `most` characters of it. */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
+}
+
 /** Arabic, Persian and full-width digits as 0 to 9. */
 export function withPlainDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => `${digit.charCodeAt(0) & 15}`);

@@ -5,7 +5,7 @@ import { CREW_COLUMNS, type ColumnMapping, type FieldNote, type Reading } from "
 import { dateIn } from "./cell-dates.ts";
 import { nameOf, peopleIn, valuesIn } from "./cell-lists.ts";
 import { countIn, durationIn, idIn, ratingIn, seasonsIn } from "./cell-numbers.ts";
-import { isNothing, kindIn, plainText, titleIn, YEAR_AT_END } from "./cell-texts.ts";
+import { isNothing, kindIn, plainText, shortened, titleIn, YEAR_AT_END } from "./cell-texts.ts";
 import { exactValue } from "./exact-cells.ts";
 
 type CellReader = (text: string, reading: Reading, field: string) => unknown;
@@ -126,6 +126,5 @@ function numbered(rows: readonly object[]): object[] {
 }
 
 function noteOf(field: string, cell: string): FieldNote {
-  const value = cell.length > MAX_NAMED ? `${cell.slice(0, MAX_NAMED).toWellFormed()}…` : cell;
-  return { field: field in RATING_SOURCES ? `ratings.${field}` : field, value };
+  return { field: field in RATING_SOURCES ? `ratings.${field}` : field, value: shortened(cell, MAX_NAMED) };
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import {
   ANSWERS,
   answered,
@@ -12,6 +13,8 @@ import { COLUMN_FIELDS, type ColumnMapping } from "#app/kinds/transfer/table.ts"
 import { formatReleaseDate } from "#app/lib/time/dates.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+
+const MAX_SHOWN = 80;
 
 /** `at` is its index in the file. */
 export type FileColumn = { at: number; name: string; examples: readonly string[]; proposed: ColumnMapping };
@@ -42,9 +45,11 @@ export function ImportColumn({ at, name, examples, proposed }: FileColumn) {
           {examples.map((cell) => {
             const becomes = isSure && field !== "" ? cellText(field, cell, reading) : cell;
             return (
-              <li key={cell} className="line-clamp-3 min-w-0 wrap-anywhere">
-                <bdi>{cell}</bdi>
-                {becomes !== cell && <bdi className="text-text">{` = ${becomes || text("admin.import.nothing")}`}</bdi>}
+              <li key={cell} className="min-w-0 wrap-anywhere">
+                <bdi>{shortened(cell, MAX_SHOWN)}</bdi>
+                {becomes !== cell && (
+                  <bdi className="text-text">{` = ${shortened(becomes, MAX_SHOWN) || text("admin.import.nothing")}`}</bdi>
+                )}
               </li>
             );
           })}

@@ -119,6 +119,7 @@ export const adminRefused = {
   "admin.refused.mustBeObject": "must be an object",
   "admin.refused.mustBeOneGenre": "must be one genre, without commas",
   "admin.refused.mustBeOneOf": "must be one of {names}",
+  "admin.refused.mustBeOneOfNot": "must be one of {names}, not “{value}”",
   "admin.refused.mustBeOwnPicture": "must be a picture uploaded to this site",
   "admin.refused.mustBePageName": "must be lower-case letters, digits and single hyphens",
   "admin.refused.mustBeScale": "must be 5, 10 or 100",
@@ -147,6 +148,8 @@ export const adminRefused = {
   "admin.refused.noKeyName": "Give the key a name.",
   "admin.refused.noKeyRight": "Choose what the key may do.",
   "admin.refused.noKind": "must contain at least one kind",
+  "admin.refused.noKnownColumn":
+    "The first row was read as the names of the columns, and none is known. If “{name}” is an item, add a row with names above it.",
   "admin.refused.noListPage": "This page of the list does not exist.",
   "admin.refused.noMail": "This site cannot send mail.",
   "admin.refused.noMailFrom": "Type an address like Films <site@films.example>.",

@@ -40,7 +40,7 @@ export const adminTransfer = {
   "admin.import.mergeHint": "Existing items keep their values in these fields. Otherwise the fields are emptied.",
   "admin.import.noDownload": "no download",
   "admin.import.notAccepted": "The file was not accepted.",
-  "admin.import.notedLines": { one: "Imported with warnings: {count} line", other: "Imported with warnings: {count} lines" },
+  "admin.import.notedLines": { one: "With warnings: {count} line", other: "With warnings: {count} lines" },
   "admin.import.nothing": "nothing",
   "admin.import.odd": { one: "{field}: {count} row: {problem}", other: "{field}: {count} rows: {problem}" },
   "admin.import.outOf": "Ratings are out of",
