@@ -2,6 +2,8 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { ImportProgress } from "#app/domain/transfer/progress.ts";
+import { RATING_SOURCES } from "#app/kinds/item.ts";
+import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import { ANSWERS, cellText, questionOf } from "#app/kinds/transfer/dialect/column-questions.ts";
 import type { ImportLine, SiteTable } from "#app/kinds/transfer/site-import.ts";
 import type { ColumnMapping } from "#app/kinds/transfer/table.ts";
@@ -12,6 +14,8 @@ import { placesOf } from "../server/process/places.ts";
 import { runJob } from "../server/jobs/run-job.ts";
 import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
+
+const MAX_SHOWN = 80;
 
 type Input = Jobs["import"]["input"];
 type Result = Jobs["import"]["result"];
@@ -72,25 +76,25 @@ async function sizeOf(file: string): Promise<number | null> {
 
 /** @returns What may be added for the columns that are in doubt. */
 function describeTable({ columns, examples, notices, mapping }: SiteTable): string[] {
-  for (const { message } of notices) console.error(printable(message));
-  const named = mapping.columns.map((column, at) => ({ ...column, name: columns[at] ?? "", examples: examples[at] ?? [] }));
-  for (const {
-    field,
-    reading,
-    isSure,
-    name,
-    examples: [example = ""],
-  } of named)
-    if (field !== "")
-      console.error(printable(`${isSure ? "" : "? "}${name} = ${field}: ${example} → ${cellText(field, example, reading)}`));
-  const others = named.filter(({ field, isSure }) => field === "" && isSure).map(({ name }) => name);
-  if (others.length > 0) console.error(printable(`Left out: ${others.join(", ")}`));
-  return named.filter(({ isSure }) => !isSure).flatMap((column) => answersTo(column.name, column, column.examples));
+  for (const { message } of notices) say(message);
+  const all = mapping.columns.map((column, at) => ({ ...column, name: columns[at] ?? "", examples: examples[at] ?? [] }));
+  for (const { field, reading, isSure, name, examples } of all) {
+    const [example = ""] = examples;
+    const becomes = field === "" ? "" : ` → ${shortened(cellText(field, example, reading), MAX_SHOWN)}`;
+    if (field !== "" || !isSure)
+      say(`${isSure ? "" : "? "}${name} = ${field || "?"}: ${shortened(example, MAX_SHOWN)}${becomes}`);
+  }
+  const others = all.filter(({ field, isSure, name }) => field === "" && isSure && name !== "").map(({ name }) => name);
+  if (others.length > 0) say(`Left out: ${others.join(", ")}`);
+  if (!all.some(({ field }) => field === "type")) say(`Kind of new items: ${mapping.kind}. --kind names another.`);
+  return all.filter(({ isSure }) => !isSure).flatMap((column) => answersTo(column.name, column, column.examples));
 }
 
 function answersTo(name: string, column: ColumnMapping, examples: readonly string[]): string[] {
   const question = questionOf(column, examples);
-  const fields = column.field === "" ? ["FIELD"] : [column.field];
+  const { outOf } = column.reading;
+  const ratings = Object.keys(RATING_SOURCES).map((source) => `${source}:${outOf}`);
+  const fields = column.field !== "" ? [column.field] : outOf ? ratings : ["FIELD"];
   const answers = Object.keys(ANSWERS).filter((answer) => question && question in (ANSWERS[answer] ?? {}));
   const chosen = answers.length > 0 ? answers.map((answer) => `${column.field}:${answer}`) : fields;
   return ["", ...chosen].map((answer) => `  --map ${JSON.stringify(printable(`${name}=${answer}`))}`);
@@ -98,7 +102,7 @@ function answersTo(name: string, column: ColumnMapping, examples: readonly strin
 
 function describe(result: Result, isTrial: boolean): void {
   for (const { field, refusal, count, lines } of result.odd)
-    console.error(printable(`${field}: ${refusal.message} (${count}, first in line ${lines[0]?.line ?? 0})`));
+    say(`${field}: ${refusal.message} (${count}, first in line ${lines[0]?.line ?? 0})`);
   list(result.badLines, result.bad, "bad lines");
   if (result.noted > 0) console.error(isTrial ? "With notes:" : "Imported, with notes:");
   list(result.notes, result.noted, "notes");
@@ -107,17 +111,21 @@ function describe(result: Result, isTrial: boolean): void {
   console.log((isTrial ? "Nothing is stored. " : "") + countsOf(result) + notes + drafts);
 }
 
+/** Lines of a table with the same reason together. */
 function list(lines: readonly ImportLine[], total: number, name: string): void {
-  for (const line of lines) console.error(reportedLine(line));
+  for (const [reason, same] of Map.groupBy(lines, ({ reason }) => reason)) {
+    const places = same.map(({ line, id }) => `${line}${id ? ` (${id})` : ""}`);
+    say(`line${places.length > 1 ? "s" : ""} ${places.join(", ")}: ${reason}`);
+  }
   if (total > lines.length) console.error(`… and ${total - lines.length} more ${name}`);
-}
-
-function reportedLine({ line, id, reason }: ImportLine): string {
-  return printable(`line ${line}${id ? ` (${id})` : ""}: ${reason}`);
 }
 
 function countsOf({ added, changed, unchanged, bad }: Omit<ImportProgress, "bytes" | "drafts">): string {
   return `${added} added, ${changed} changed, ${unchanged} unchanged, ${bad} bad`;
+}
+
+function say(text: string): void {
+  console.error(printable(text));
 }
 
 /** Escape sequences in a file must not control the terminal. */

@@ -21,7 +21,7 @@ export function chosenMapping(
   proposed: Mapping,
   { map, key, kind, linkPattern, isPublished }: TableChoice,
 ): Mapping {
-  const chosen = new Map([...map, ...(key === undefined ? [] : [`${key}=id`])].map((text) => chosenColumn(head, text)));
+  const chosen = new Map([...map, ...(key === undefined ? [] : [`${key}=id`])].map((text) => chosenColumn(head, proposed, text)));
   const fields = new Set([...chosen.values()].map(({ field }) => field));
   const columns = proposed.columns.map((column, at) => chosen.get(at) ?? (fields.has(column.field) ? LEFT_OUT : column));
   const type = kind === undefined ? proposed.kind : ITEM_TYPES.find((each) => each === kind);
@@ -30,10 +30,11 @@ export function chosenMapping(
   return { columns, kind: type, linkPattern: linkPattern ?? proposed.linkPattern, withoutDownload };
 }
 
-function chosenColumn({ columns, samples }: TableHead, text: string): [number, ColumnMapping] {
+function chosenColumn({ columns, samples }: TableHead, proposed: Mapping, text: string): [number, ColumnMapping] {
   const end = text.lastIndexOf("=");
   const name = text.slice(0, end);
-  const at = columns.indexOf(name);
+  const asked = columns.findIndex((column, at) => column === name && !proposed.columns[at]?.isSure);
+  const at = asked < 0 ? columns.indexOf(name) : asked;
   if (end < 0 || at < 0) throw invalid(`there is no column “${end < 0 ? text : name}”; there are: ${columns.join(", ")}`);
   const [field = "", answer = ""] = text.slice(end + 1).split(":");
   if (field !== "" && !COLUMN_FIELDS.has(field))
