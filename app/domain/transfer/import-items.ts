@@ -5,6 +5,7 @@ import type { Item, ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { slugOf } from "#app/lib/text/text.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
@@ -16,6 +17,7 @@ import { laterThan, newestOf, type CurrentItem } from "../items/current-item.ts"
 import { publishInput, replaceItem } from "../items/items.ts";
 import { accountIdOf, type CatalogueServices } from "../services.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type Placed } from "./documents.ts";
+import type { LineOddity } from "./line-notes.ts";
 import { changedLine } from "./merge.ts";
 import { refusalsIn, type StoredItem, type Tally } from "./progress.ts";
 import type { InputRules } from "./read-input.ts";
@@ -137,9 +139,10 @@ export class ItemImporter {
     if (this.#named.has(name)) throw invalidLine(refused("admin.refused.itemTwice"));
     if (current) refuseOther(newestOf(current), line);
     known.delete(id);
+    const odd = [...line.odd, ...(current ? renamed(newestOf(current), line) : [])];
     const put = await this.#put(tx, id, line, current);
     this.#named.add(name);
-    return this.#stored(line, put);
+    return this.#stored({ ...line, odd }, put);
   }
 
   #stored({ notes, odd, kind, isDraftUnlessPublic }: ItemDocumentLine, { outcome, item }: Put): StoredItem {
@@ -295,6 +298,12 @@ function refuseOther(stored: Item, { kind, cId }: ItemDocumentLine): void {
   if (stored.type !== kind.type) throw invalidLine(refused("admin.refused.storedType", { type: stored.type }));
   if (cId !== null && stored.cId !== "" && cId !== stored.cId)
     throw invalidLine(refused("admin.refused.storedCode", { code: stored.cId }));
+}
+
+/** Where an ID is of another table, such as the first film of two databases. */
+function renamed({ itemName }: Item, { input }: ItemDocumentLine): LineOddity[] {
+  if (slugOf(itemName) === slugOf(input.itemName)) return [];
+  return [{ field: "itemName", refusal: refused("admin.warning.otherTitle"), text: `${itemName} → ${input.itemName}` }];
 }
 
 function holds(stored: Item, kind: Kind, input: ItemInput): boolean {

@@ -207,3 +207,14 @@ it("counts the items of kinds that are switched off", async () => {
   expect((await importDocuments(services, bytesOf(lines))).odd).toMatchObject(expected);
   expect((await importDocuments(services, bytesOf(lines))).odd).toEqual([]);
 });
+
+it("counts rows whose ID is that of an item with another title", async () => {
+  await using services = await testServices();
+  const fields = ["id", "itemName"];
+  await importTable(services, { fields, rows: ["1,Harbour Lights", "2,Salt"] });
+  const { changed, odd } = await importTable(services, { fields, rows: ["1,The Ferry", "2,SALT"] });
+  expect([changed, odd]).toMatchObject([
+    2,
+    [{ field: "itemName", count: 1, lines: [{ line: 2, text: "Harbour Lights → The Ferry" }] }],
+  ]);
+});

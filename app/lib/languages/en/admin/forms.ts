@@ -192,6 +192,7 @@ export const adminForms = {
   "admin.warning.moreMissingLinks": "no link to seasons {numbers} and {more} more",
   "admin.warning.noDuration": "has no number or no unit, such as 90 min",
   "admin.warning.noLinks": { one: "{seasons} season, and no link to any", other: "{seasons} seasons, and no link to any" },
+  "admin.warning.otherTitle": "the stored item has another title",
   "admin.warning.sameTitle": "the same title and year as {code}",
   "admin.warning.sameTitleOfDraft": "the same title and year as a draft without an ID",
 } as const;
