@@ -12,6 +12,7 @@ import { ADMIN, ADMIN_SITE, seenIn, sendForm, signIn } from "../sign-in.ts";
 const texts = {
   "admin.field.itemName": "Title of the work",
   "admin.refused.mustBeOneOf": "is none of {names}",
+  "admin.refused.mustBeOneOfNot": "is none of {names}: {value}",
   "admin.refused.tooLong": "is longer than {most}, which is too much",
   "admin.refused.unknownFields": { one: "nobody knows {names}", other: "nobody knows {names}" },
   "admin.refused.ofField": "{field}: it {problem}!",
