@@ -5,6 +5,7 @@ import { foreignFields } from "#app/kinds/known-fields.ts";
 import { isReadableDate } from "#app/kinds/schemas/schemas.ts";
 import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 
@@ -45,7 +46,7 @@ export function oddities(input: ItemInput): Refusal[] {
 export function oddValues(input: ItemInput): LineOddity[] {
   return ODD_VALUES.flatMap(([field, refusal, isOdd]) => {
     const text = input[field];
-    return typeof text === "string" && text !== "" && isOdd(text) ? [{ field, refusal, text: shortened(text) }] : [];
+    return typeof text === "string" && text !== "" && isOdd(text) ? [{ field, refusal, text: shortened(text, MAX_LENGTH) }] : [];
   });
 }
 
@@ -74,7 +75,10 @@ function unknownInRows(rows: unknown, part: string): string[] {
 
 function ignored(all: readonly string[]): Refusal[] {
   if (all.length === 0) return [];
-  const names = all.slice(0, MAX_NAMED).map(shortened).join(", ");
+  const names = all
+    .slice(0, MAX_NAMED)
+    .map((name) => shortened(name, MAX_LENGTH))
+    .join(", ");
   const more = all.length - MAX_NAMED;
   if (more > 0) return [refused("admin.refused.moreUnknownFields", { names, more: `${more}` })];
   return [refused("admin.refused.unknownFields", { count: all.length, names })];
@@ -86,9 +90,5 @@ function ofOtherKind({ name, types }: { name: string; types: readonly string[] }
 
 function dateNotes(releasedYear: unknown): Refusal[] {
   if (typeof releasedYear !== "string" || releasedYear === "" || parseCalendarDate(releasedYear)) return [];
-  return [refused("admin.refused.unreadDate", { date: shortened(releasedYear) })];
-}
-
-function shortened(text: string): string {
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).toWellFormed()}…` : text;
+  return [refused("admin.refused.unreadDate", { date: shortened(releasedYear, MAX_LENGTH) })];
 }

@@ -3,9 +3,6 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 const REPLACEMENT = "\ufffd";
 /** Stands for bytes that are no UTF-8; decoders give it for nothing else. */
 export const WRONG_BYTE = "\udc00";
-const CONTROLS = /[\x80-\x9f]/g;
-/** Letters of Windows-1252 from 0x80 on. Node decodes it as Latin-1 in some versions. */
-const WINDOWS_LETTERS = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 /** Without a mark, UTF-16 has NULs in every other byte. Where more letters are wrong than right in UTF-8, it is Windows-1252. */
 export function encodingOf(head: Uint8Array): Encoding {
@@ -23,15 +20,9 @@ export function encodingOf(head: Uint8Array): Encoding {
 export async function* decodedText(source: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of source) {
-    if (encoding === "windows-1252") yield windowsText(chunk);
-    else yield withWrongBytes(decoder.decode(chunk, { stream: true }), chunk);
+    yield withWrongBytes(decoder.decode(chunk, { stream: true }), chunk);
   }
   yield withWrongBytes(decoder.decode(), new Uint8Array(0));
-}
-
-function windowsText(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
-  return text.replaceAll(CONTROLS, (letter) => WINDOWS_LETTERS[letter.charCodeAt(0) - 0x80] ?? letter);
 }
 
 /** A text may itself have the character that stands for wrong bytes. */
