@@ -172,6 +172,47 @@ const FILMS: Record<string, Expected> = {
       { itemName: "Pier", releasedYear: "2001" },
     ],
   },
+  "a comma that is not quoted, and cells that are missing": {
+    file: "title,year,genre\nLighthouse,1998,Drama\nSalt, Wind and Rain,2004,Drama\nPier,2001\nJetty,1999,Drama,extra,more\n",
+    items: [
+      { itemName: "Lighthouse", genre: "Drama" },
+      { itemName: "Pier", releasedYear: "2001", genre: "" },
+    ],
+    refused: [/4 .*3/, /5 .*3/],
+  },
+  "two columns of one name": {
+    file: "title,title,year\nLighthouse,Leuchtturm,1998\n",
+    unsure: ["title"],
+    items: [{ itemName: "Lighthouse", releasedYear: "1998" }],
+  },
+  "dates as they are written": {
+    file: `title,released\n${[
+      ["A", "1994"],
+      ["B", "1994.0"],
+      ["C", "1994/10/14"],
+      ["D", "14.10.1994"],
+      ["E", "14 Oct 1994"],
+      ["F", "1994-10-14T23:30:00-05:00"],
+      ["G", "1994-1998"],
+      ["H", "c. 1910"],
+      ["I", "2008年"],
+      ["J", "1994 (USA)"],
+      ["K", "\\N"],
+      ["L", "0000-00-00"],
+    ]
+      .map((row) => row.join(","))
+      .join("\n")}\n`,
+    items: ["1994", "1994", "1994-10-14", "1994-10-14", "1994-10-14", "1994-10-14", "1994", "1910", "2008", "1994", "", ""].map(
+      (releasedYear) => ({ releasedYear }),
+    ),
+  },
+  "durations as they are written": {
+    file: `title,runtime\n${["A,90", "B,90.0", "C,90 min", "D,1:30:00", "E,PT1H30M", "F,1h30", "G,1 Std. 30 Min.", "H,90分", "I,0 min"].join("\n")}\n`,
+    items: ["A", "B", "C", "D", "E", "F", "G", "H", "I"].map((itemName) => ({
+      itemName,
+      duration: itemName === "I" ? "" : "1h 30m",
+    })),
+  },
   "one cell too many in few rows": {
     file: `title,year,genre\nSalt, Wind and Rain,2004,Drama\n${Array.from({ length: 60 }, (_, at) => `Film ${at + 10},1998,Drama`).join("\n")}\n`,
     items: Array.from({ length: 60 }, (_, at) => ({ itemName: `Film ${at + 10}` })),
