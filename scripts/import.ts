@@ -87,6 +87,7 @@ function describeTable({ columns, examples, notices, mapping }: SiteTable): stri
   const others = all.filter(({ field, isSure, name }) => field === "" && isSure && name !== "").map(({ name }) => name);
   if (others.length > 0) say(`Left out: ${others.join(", ")}`);
   if (!all.some(({ field }) => field === "type")) say(`Kind of new items: ${mapping.kind}. --kind names another.`);
+  if (mapping.linkPattern !== "") say(`Links: ${mapping.linkPattern}`);
   return all.filter(({ isSure }) => !isSure).flatMap((column) => answersTo(column.name, column, column.examples));
 }
 

@@ -2,8 +2,8 @@ import { labelsOf, slugOf, type Label } from "#app/lib/text/text.ts";
 import { once } from "./languages/language.ts";
 import { languageName } from "./languages/language-tags.ts";
 
-/** Without `und`, which ICU calls "root". */
-const CODE = /^(?!und\b)[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
+/** Without `und`, which ICU calls "root", and the `sdh` of subtitles for the deaf, which is Southern Kurdish, too. */
+const CODE = /^(?!(?:und|sdh)\b)[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
 const SCRIPTS_AND_REGIONS = ["Hans", "Hant", "Latn", "Cyrl", "419", ...longer(LETTERS)];
 /** Languages of the packaged pages, whose texts are too many to import here. */

@@ -1,5 +1,5 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { ANSWERS, answered } from "#app/kinds/transfer/dialect/column-questions.ts";
+import { ANSWERS, answered, SKIPPED } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { cellsAt, COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 
@@ -41,7 +41,8 @@ function chosenColumn({ columns, samples }: TableHead, proposed: Mapping, text: 
     throw invalid(`“${field}” is no field; there are: ${[...COLUMN_FIELDS.keys()].join(", ")}`);
   if (answer !== "" && !(answer in ANSWERS))
     throw invalid(`“${answer}” is no answer; there are: ${Object.keys(ANSWERS).join(", ")}`);
-  return [at, answered(LEFT_OUT, { field, reading: ANSWERS[answer] ?? {} }, cellsAt(samples, at))];
+  const chosen = { field: field || SKIPPED, reading: ANSWERS[answer] ?? {} };
+  return [at, answered(proposed.columns[at] ?? LEFT_OUT, chosen, cellsAt(samples, at), name)];
 }
 
 function invalid(problem: string): AppError {

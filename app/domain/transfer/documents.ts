@@ -21,6 +21,7 @@ import { readFields, readJson } from "./json/json-values.ts";
 import { isCollection, type Collection, type Entry, type RawEntry, type RowEntry } from "./json/raw-entries.ts";
 import { customizationNotes, itemNotes, oddities, othersNotes, siteNotes, type LineOddity } from "./line-notes.ts";
 import type { Place } from "./progress.ts";
+import { downloadAt } from "./link-pattern.ts";
 import { instant, readInput, type InputRules } from "./read-input.ts";
 
 const MAX_VALUE = 60;
@@ -119,12 +120,14 @@ export function readDocument(
   if ("fields" in entry) return isMerge ? changesLine(entry.fields, entry) : itemLine(entry.fields, { ...rules, row: entry });
   const given = readFields(entry.value);
   // An export names the collection of each document, and comes back as it is.
-  const fields = entry.collection || given["collection"] !== undefined ? given : readLoose(given);
+  const isExport = entry.collection !== null || given["collection"] !== undefined;
+  const fields = isExport ? given : readLoose(given);
   const collection = entry.collection ?? collectionOf(fields);
   const id = idOf(entry, fields);
   if (collection === "customization") return customizationLine(id, fields);
   if (collection === "settings") return settingsLine(id, fields);
-  return isMerge ? changesLine({ ...fields, id }, null) : itemLine({ ...fields, id }, rules);
+  const allowsMagnets = rules.allowsMagnets || isExport;
+  return isMerge ? changesLine({ ...fields, id }, null) : itemLine({ ...fields, id }, { ...rules, allowsMagnets });
 }
 
 export function nameOf(entry: Entry): string {
@@ -163,7 +166,7 @@ function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
 export function itemLine(fields: Readonly<Record<string, unknown>>, rules: InputRules): ItemDocumentLine {
   const required = REQUIRED_OF_ITEM.safeParse(fields);
   const kind = ITEM_TYPES.some((type) => type === fields.type) ? kindOf(fields.type as ItemType) : null;
-  const read = kind && readInput(kind, fields, rules);
+  const read = kind && readInput(kind, { ...downloadAt(rules.row?.link ?? "", kind), ...fields }, rules);
   if (required.success && kind && read?.document) {
     const { id = null, cId = null, ...given } = required.data;
     const status = given.status ?? "published";

@@ -5,6 +5,7 @@ import { isActive, NOTHING_DONE, type SiteImport, type SiteTable } from "#app/ki
 import { cellsAt, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
+import { jsonText } from "#app/lib/text/json-text.ts";
 import { readJson, writeJson } from "../json-blob.ts";
 import { requireRight, type Services } from "../services.ts";
 import { rememberedMapping } from "./stored-mappings.ts";
@@ -23,9 +24,10 @@ const MAX_ENTRIES = 2;
 
 export type FileServices = Pick<Services, "store" | "blobs" | "now" | "newId">;
 
-/** The file of one import at a time, for all instances; null without one. */
-export function readState({ blobs }: Pick<Services, "blobs">): Promise<SiteImport | null> {
-  return readJson<SiteImport>(blobs, STATE);
+/** The file of one import at a time, for all instances; null without one, and for one that an earlier version left. */
+export async function readState({ blobs }: Pick<Services, "blobs">): Promise<SiteImport | null> {
+  const state = await readJson<SiteImport>(blobs, STATE);
+  return state && "cards" in state ? state : null;
 }
 
 /** One change at a time over all instances. @param next Null removes it. Errors are rethrown, and nothing is changed. */
@@ -135,7 +137,7 @@ function examplesOf(cells: readonly string[]): string[] {
 /** The first entries of a list, so that what is shown can be read. */
 function exampleOf(cell: string): string {
   const list = structureIn(cell);
-  return (Array.isArray(list) ? JSON.stringify(list.slice(0, MAX_ENTRIES)) : cell).slice(0, MAX_EXAMPLE).toWellFormed();
+  return (Array.isArray(list) ? jsonText(list.slice(0, MAX_ENTRIES)) || cell : cell).slice(0, MAX_EXAMPLE).toWellFormed();
 }
 
 export function isRunning(): AppError {

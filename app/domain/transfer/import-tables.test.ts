@@ -3,7 +3,7 @@ import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
 import { columnOf, type BrokenRow, type FieldNote, type Mapping } from "#app/kinds/transfer/table.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
-import { buildDraft, buildItem, testServices } from "../../../tests/data/builders.ts";
+import { buildDraft, buildFileRow, buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { CatalogueServices } from "../services.ts";
 import { importDocuments, importEntries, type ImportOptions } from "./import.ts";
 import type { Entry } from "./json/raw-entries.ts";
@@ -135,6 +135,42 @@ it.each([
   await using services = await testServices();
   const line = JSON.stringify({ type: "movie", itemName: "M", ...value });
   expect(await importDocuments(services, bytesOf(line))).toMatchObject({ added: 1, odd: [] });
+});
+
+it("links by the pattern only what has no download, by the kind that is stored", async () => {
+  await using services = await testServices();
+  const linkPattern = "https://x.example/{A id}";
+  const files = [buildFileRow({ url: LINK, sizeBytes: 9 })];
+  await services.store.items.insertAll([
+    buildItem("movie", { id: "a", movieLink: LINK }),
+    buildItem("movie", { id: "b", movieLink: "", files: [] }),
+    buildItem("anime", { id: "c", files, downloadLinks: [] }),
+    buildItem("game", { id: "d", downloadLink: "", files: [] }),
+  ]);
+  const rows = ["a,A,,", "b,B,,", "c,C,,", "d,D,,", "e,E,E,https://own.example/e", "f,F,F,"];
+  await importTable(services, { fields: ["id", "originalTitle", "itemName", "movieLink"], rows, linkPattern, published: true });
+  expect(await services.store.items.getAll(["a", "b", "c", "d", "e", "f"])).toMatchObject([
+    { originalTitle: "A", movieLink: LINK },
+    { originalTitle: "B", movieLink: "https://x.example/b" },
+    { originalTitle: "C", files },
+    { originalTitle: "D", downloadLink: "https://x.example/d" },
+    { itemName: "E", movieLink: "https://own.example/e" },
+    { itemName: "F", movieLink: "https://x.example/f" },
+  ]);
+});
+
+it("refuses a row whose ID is that of another title of another year", async () => {
+  await using services = await testServices();
+  await services.store.items.insertAll([
+    buildItem("movie", { id: "a", itemName: "Salt", releasedYear: "1998-05-01" }),
+    buildItem("movie", { id: "b", itemName: "Wind", releasedYear: "1998" }),
+  ]);
+  const table = { fields: ["id", "itemName", "releasedYear"], rows: ["a,Another,2004", "b,The Wind,1998"] };
+  expect(await importTable(services, table)).toMatchObject({
+    changed: 1,
+    badLines: [{ line: 2, reason: expect.stringMatching(/^the ID is that of “Salt” \(1998\)/) as string }],
+  });
+  expect(await services.store.items.get("a")).toMatchObject({ itemName: "Salt" });
 });
 
 it("counts what is left out by field and reason, named by the column", async () => {

@@ -1,8 +1,10 @@
+import type { Kind } from "#app/kinds/kind.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { invalidFile } from "../parse.ts";
 
 const COLUMN = /\{([^{}]*)\}/g;
+const HOST = /^https?:\/\/[^/{}]+\//i;
 const EXAMPLE = "https://files.example/{id}.mp4";
 
 /** @throws {AppError} `transfer.invalid-file` for what is no pattern of links with names of `columns`, nor "". */
@@ -11,7 +13,7 @@ export function checkPattern(pattern: string, columns: readonly string[]): void 
   const names = [...pattern.matchAll(COLUMN)].map(([, name = ""]) => name);
   const unknown = names.find((name) => !columns.includes(name));
   if (unknown !== undefined) throw invalidFile(refused("admin.refused.patternColumn", { name: unknown }));
-  if (names.length === 0 || webLinkOf(pattern.replaceAll(COLUMN, "1")) === null)
+  if (names.length === 0 || !HOST.test(pattern.trim()) || webLinkOf(pattern.replaceAll(COLUMN, "1")) === null)
     throw invalidFile(refused("admin.refused.patternAddress", { example: EXAMPLE }));
 }
 
@@ -24,4 +26,11 @@ export function filledPattern(pattern: string, valueOf: (column: string) => stri
     return value.toWellFormed().split("/").map(encodeURIComponent).join("/");
   });
   return isWhole ? link : "";
+}
+
+/** The field of an item of this kind that has a link. */
+export function downloadAt(link: string, { fields }: Kind): Record<string, unknown> {
+  if (link === "") return {};
+  if (fields.movieLink) return { movieLink: link };
+  return fields.downloadLink ? { downloadLink: link } : { files: [{ url: link }] };
 }

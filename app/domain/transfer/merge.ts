@@ -1,10 +1,14 @@
 import type { Item, ItemInput } from "#app/kinds/item.ts";
+import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { languageTag } from "#app/lib/languages/language-tags.ts";
+import { refused } from "#app/lib/refusal.ts";
+import { slugOf } from "#app/lib/text/text.ts";
 import { newestOf, type CurrentItem } from "../items/current-item.ts";
 import { invalidLine, problemsAsText } from "../parse.ts";
 import type { ItemChangesLine, ItemDocumentLine } from "./documents.ts";
+import { downloadAt } from "./link-pattern.ts";
 import { itemNotes } from "./line-notes.ts";
 import { readInput, type InputRules } from "./read-input.ts";
 
@@ -18,15 +22,25 @@ export function changedLine(current: CurrentItem, line: ItemChangesLine, rules: 
   const { status, publishAt } = statusOf(current, line);
   const { published, draft } = current;
   const stored = (status === "published" ? published : null) ?? newestOf({ published, draft });
-  if (type !== null && type !== stored.type) throw invalidLine(`the stored item is of the type ${stored.type}`);
+  if (type !== null && type !== stored.type) throw invalidLine(refused("admin.refused.storedType", { type: stored.type }));
   const kind = kindOf(stored.type);
   const { downloads, createdAt, updatedAt } = stored;
-  const { document, problems, fields, ...read } = readInput(kind, { itemName: stored.itemName, ...changes }, { ...rules, row });
+  const link = hasDownload(stored) ? {} : downloadAt(row?.link ?? "", kind);
+  const given = { itemName: stored.itemName, ...link, ...changes };
+  const { document, problems, fields, ...read } = readInput(kind, given, { ...rules, row });
   if (!document) throw new AppError("transfer.invalid-line", problemsAsText(problems), problems);
   const input = changedInput(stored, document.input, fields);
+  if (row) refuseNamesake(stored, input);
   const notes = [...itemNotes(kind, fields), ...read.notes];
   const managed = { downloads, createdAt, updatedAt, status, publishAt, isDraftUnlessPublic: false };
   return { collection: "contents", id, cId, kind, input, ...managed, notes, odd: read.odd };
+}
+
+/** A table of another database has the same numbers for other titles. */
+function refuseNamesake({ itemName, releasedYear }: Item, input: ItemInput): void {
+  const [year, other] = [releasedYear, input.releasedYear].map((date) => date.slice(0, 4));
+  if (!year || !other || year === other || slugOf(itemName) === slugOf(input.itemName)) return;
+  throw invalidLine(refused("admin.refused.otherItem", { name: itemName, year }));
 }
 
 function statusOf({ published, draft }: CurrentItem, line: ItemChangesLine): Pick<ItemDocumentLine, "status" | "publishAt"> {

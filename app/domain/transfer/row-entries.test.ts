@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import type { Mapping } from "#app/kinds/transfer/table.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { kindNamed, type Mapping } from "#app/kinds/transfer/table.ts";
+import { downloadAt } from "./link-pattern.ts";
 import { openSource } from "./table/open-source.ts";
 import type { RowEntry } from "./json/raw-entries.ts";
 import { rowEntries } from "./row-entries.ts";
@@ -48,15 +50,8 @@ it.each([
   ["Movie,1,M", "", {}],
 ])("gives the row %j the links of the pattern %j", async (row, linkPattern, download) => {
   const [entry] = await entriesOf(`Kind,Key,Name\n${row}`, { ...mappingOf("type", "", "itemName"), linkPattern });
-  const { type: _type, ...fields } = (entry as RowEntry).fields;
-  expect(fields).toEqual({ itemName: "M", ...download });
-});
-
-it("leaves a row its own link", async () => {
-  const mapping = { ...mappingOf("itemName", "movieLink"), linkPattern: "https://files.example/{Name}" };
-  const entries = await entriesOf("Name,Link\nM,https://own.example/1\nN,", mapping);
-  const links = entries.map((entry) => (entry as RowEntry).fields["movieLink"]);
-  expect(links).toEqual(["https://own.example/1", "https://files.example/N"]);
+  const { fields, link = "" } = entry as RowEntry;
+  expect(downloadAt(link, kindOf(kindNamed(String(fields["type"]))))).toEqual(download);
 });
 
 it("takes a row without a kind for the kind of the table, which says no kind of a stored item", async () => {

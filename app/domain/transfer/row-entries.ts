@@ -1,6 +1,5 @@
-import { kindOf } from "#app/kinds/registry.ts";
 import { readCell, readRow } from "#app/kinds/transfer/dialect/read-row.ts";
-import { kindNamed, type BrokenRow, type Mapping, type TableRow } from "#app/kinds/transfer/table.ts";
+import type { BrokenRow, Mapping, TableRow } from "#app/kinds/transfer/table.ts";
 import { filledPattern } from "./link-pattern.ts";
 import type { Entry, RowEntry } from "./json/raw-entries.ts";
 import type { OpenSource, OpenTable } from "./table/record-rows.ts";
@@ -26,14 +25,7 @@ function entryOf({ line, cells }: TableRow, columns: readonly string[], mapping:
   const link = filledPattern(mapping.linkPattern, (name) => textOf(cells[columns.indexOf(name)]));
   const isKindAssumed = !("type" in read);
   const isDraftWithoutDownload = mapping.withoutDownload === "draft";
-  return { line, fields: { ...downloadAt(link, fields.type), ...fields }, notes, isKindAssumed, isDraftWithoutDownload };
-}
-
-function downloadAt(link: string, type: string): Record<string, unknown> {
-  const { fields } = kindOf(kindNamed(type));
-  if (link === "") return {};
-  if (fields.movieLink) return { movieLink: link };
-  return fields.downloadLink ? { downloadLink: link } : { files: [{ url: link }] };
+  return { line, fields, notes, isKindAssumed, isDraftWithoutDownload, link };
 }
 
 /** "" where the cell has a word for nothing. Programs write whole numbers as 19995.0. */

@@ -164,7 +164,7 @@ function idle(current: SiteImport | null, seen: string): SiteImport {
 
 function requireAnswers({ columns, examples, mapping }: SiteTable, chosen: Mapping): void {
   const open = mapping.columns.flatMap((proposed, at) => {
-    const { isSure } = answered(proposed, chosen.columns[at] ?? proposed, examples[at] ?? []);
+    const { isSure } = answered(proposed, chosen.columns[at] ?? proposed, examples[at] ?? [], columns[at] ?? "");
     return isSure ? [] : [columns[at] || `${at + 1}`];
   });
   if (open.length === 0) return;
@@ -172,10 +172,10 @@ function requireAnswers({ columns, examples, mapping }: SiteTable, chosen: Mappi
   throw invalidFile(refused("admin.refused.openColumns", names));
 }
 
-function withReadings(mapping: Mapping, { samples }: TableHead, proposed: Mapping): Mapping {
+function withReadings(mapping: Mapping, { columns: names, samples }: TableHead, proposed: Mapping): Mapping {
   const columns = proposed.columns.map((column, at) => {
     const { field, reading } = mapping.columns[at] ?? LEFT_OUT;
-    const mapped = mappedTo(field, column, cellsAt(samples, at));
+    const mapped = mappedTo(field, column, cellsAt(samples, at), names[at] ?? "");
     return { ...mapped, reading: { ...mapped.reading, ...reading }, isSure: true };
   });
   return { ...mapping, columns };

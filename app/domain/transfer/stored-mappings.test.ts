@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Mapping } from "#app/kinds/transfer/table.ts";
+import type { Mapping, TableHead } from "#app/kinds/transfer/table.ts";
 import { fileServices } from "../../../tests/file-services.ts";
 import { COMMAND } from "../services.ts";
 import { changeState, readState, storeFile } from "./import-file.ts";
 import { checkImport, type SiteImports } from "./site-imports.ts";
-import { mappingNamed, namedMappings, saveMapping } from "./stored-mappings.ts";
+import { mappingNamed, namedMappings, rememberMapping, rememberedMapping, saveMapping } from "./stored-mappings.ts";
 
 function mappingOf(fields: string[], more: Partial<Mapping> = {}): Mapping {
   const columns = fields.map((field) => ({ field, reading: {}, isSure: true }));
@@ -58,6 +58,11 @@ it("keeps fifty by name, the last one first, and is for those who may change con
   await using services = await fileServices();
   for (let at = 1; at <= 52; at++) await saveMapping(services, `M${at}`, NAMED);
   await saveMapping(services, "M10", NAMED);
+  for (const columns of [["a"], ["b"]]) await rememberMapping(services, { ...NAMED, columns });
+  for (const column of ["a", "b"]) {
+    const head: TableHead = { format: "csv", columns: [column], samples: [], notices: [] };
+    expect(await rememberedMapping(services, head)).toEqual(NAMED.mapping);
+  }
   const names = (await namedMappings(services)).map(({ name }) => name);
   expect(names).toHaveLength(50);
   expect(names.slice(0, 2)).toEqual(["M10", "M52"]);
@@ -79,7 +84,8 @@ it("proposes what was chosen for the same columns before, answers included", asy
   await using other = await withFile("Film,Seen on,More\nM,,");
   expect((await other.upload()).table?.mapping).not.toEqual(chosen);
   await changeState(services, () => null);
-  expect((await services.upload()).table?.mapping).toEqual(chosen);
+  // Publishing without a download is chosen for each file.
+  expect((await services.upload()).table?.mapping).toEqual({ ...chosen, withoutDownload: "draft" });
 });
 
 it.each([

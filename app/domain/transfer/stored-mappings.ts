@@ -9,7 +9,7 @@ import { requireRight, type Services } from "../services.ts";
 import { checkPattern } from "./link-pattern.ts";
 
 const MAPPINGS = "import/mappings.json";
-/** The last ones. */
+/** The last ones with a name, and without. */
 const MAX_MAPPINGS = 50;
 const MAX_NAME = 80;
 
@@ -18,7 +18,7 @@ type Columns = Pick<SiteTable, "columns" | "mapping">;
 export type NamedMapping = { name: string } & Columns;
 type MappingServices = Pick<Services, "actor" | "store" | "blobs">;
 
-/** In place of one with this name. @throws {AppError} `actor.not-allowed`, `transfer.invalid-file`. */
+/** In place of one with this name. Publishing without a download is chosen anew for each file. @throws {AppError} `actor.not-allowed`, `transfer.invalid-file`. */
 export async function saveMapping(services: MappingServices, name: string, table: Columns): Promise<void> {
   requireRight(services.actor, "content.edit");
   const kept = name.trim().slice(0, MAX_NAME).toWellFormed();
@@ -65,7 +65,14 @@ async function allMappings({ blobs }: Pick<Services, "blobs">): Promise<NamedMap
 
 async function storeMapping({ store, blobs }: Pick<Services, "store" | "blobs">, name: string, { columns, mapping }: Columns) {
   await store.cluster.withLock("import mappings", async () => {
-    const others = (await allMappings({ blobs })).filter((each) => each.name !== name);
-    await writeJson(blobs, MAPPINGS, [{ name, columns, mapping }, ...others].slice(0, MAX_MAPPINGS));
+    const isSame = (each: NamedMapping) => each.name === name && (name !== "" || isDeepStrictEqual(each.columns, columns));
+    const kept = { name, columns, mapping: { ...mapping, withoutDownload: "draft" as const } };
+    const all = [kept, ...(await allMappings({ blobs })).filter((each) => !isSame(each))];
+    const byUse = Object.values(Object.groupBy(all, (each) => (each.name === "" ? "remembered" : "named")));
+    await writeJson(
+      blobs,
+      MAPPINGS,
+      byUse.flatMap((some) => some.slice(0, MAX_MAPPINGS)),
+    );
   });
 }

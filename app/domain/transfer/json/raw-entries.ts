@@ -24,6 +24,8 @@ export type RowEntry = {
   isKindAssumed: boolean;
   /** A new item without a download and without a status becomes a draft. */
   isDraftWithoutDownload: boolean;
+  /** Of an item that has no download; "" for none. */
+  link?: string;
 };
 
 export type Entry = RawEntry | RowEntry | BrokenRow;

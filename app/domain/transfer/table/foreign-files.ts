@@ -12,7 +12,7 @@ const FORMATS = {
   M3U: /^(?:\xef\xbb\xbf)?#EXTM3U/,
 };
 const HTML = /^<(?:!doctype html|html|head|body|table)\b/i;
-const XML = /^(?:<\?[^<>]*>|<!--[^<>]*-->|<![^<>]*>|\s)*<([a-z_][\w:.-]{0,60})(?:\s[^<>]*)?>/i;
+const XML = /^(?:<\?[^<>]*>|<![^<>]*>|\s)*<([a-z_][\w:.-]{0,60})(?:\s[^<>]*)?>/i;
 /** Of the files that Kodi has beside videos. */
 const NFO_ROOT = /^(?:movie|tvshow|episodedetails)$/;
 /** By the names of their parts. */

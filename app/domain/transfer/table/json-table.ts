@@ -2,6 +2,7 @@ import { SAMPLE_ROWS, type BrokenRow, type TableRow } from "#app/kinds/transfer/
 import { foreignFields } from "#app/kinds/known-fields.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { jsonText } from "#app/lib/text/json-text.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { invalidFile } from "../../parse.ts";
 import { JsonCursor } from "../json/json-cursor.ts";
@@ -126,5 +127,5 @@ async function* rowsOf(entries: AsyncIterable<Entry>, columns: readonly string[]
 function cellOf(fields: Fields, name: string): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : null;
   if (typeof value === "string") return value;
-  return value === null ? "" : JSON.stringify(value);
+  return value === null ? "" : jsonText(value);
 }

@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { proposeMapping } from "#app/kinds/transfer/dialect/propose-mapping.ts";
+import { readRow } from "#app/kinds/transfer/dialect/read-row.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import { BOOK, zip } from "../../../../tests/data/workbook.ts";
@@ -47,6 +49,9 @@ const INSERTED = [
   "<",
   " ",
   "\n\n",
+  "<!-- x -->".repeat(60),
+  "[".repeat(20_000),
+  "x".repeat(20_000),
 ];
 const mutation = fc.record({
   kind: fc.constantFrom("flip", "insert", "cut", "double", "remove"),
@@ -86,10 +91,12 @@ it("reads a file whatever happened to it, or says in one line why not", async ()
         if (!opened.table) await Array.fromAsync(opened.documents);
         const { table } = opened;
         const rows = table ? await Array.fromAsync(table.rows) : [];
+        const mapping = table && proposeMapping(table.head);
         expect(rows.length).toBeLessThanOrEqual(bytes.length);
         for (const row of rows) {
           if ("problem" in row) expect(row.problem.message).toMatch(/^.{5,200}$/);
           else expect(row.cells).toHaveLength(table?.head.columns.length ?? 0);
+          if (mapping && "cells" in row) readRow(row.cells, mapping);
         }
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

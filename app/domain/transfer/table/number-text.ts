@@ -4,6 +4,8 @@ const EPOCH = 25_569;
 const DAY_OF_1904 = 1462;
 /** Earlier days are counted one less: Excel has a 29 February 1900. */
 const FIRST_SURE_DAY = 61;
+/** Of Excel. */
+const MAX_CODE = 255;
 const MAX_DAY = 2_958_465;
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22]);
 const BUILT_IN_TIMES = new Set([18, 19, 20, 21, 45, 46, 47]);
@@ -12,7 +14,7 @@ export type NumberFormat = "date" | "time" | "number";
 
 /** @param code Of a format that is not built in, such as `dd/mm/yyyy`. */
 export function numberFormat(id: number, code = ""): NumberFormat {
-  const letters = code.replaceAll(/general|"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]/gi, "");
+  const letters = code.slice(0, MAX_CODE).replaceAll(/general|"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]/gi, "");
   if (BUILT_IN_DATES.has(id) || /[yd]/i.test(letters)) return "date";
   if (BUILT_IN_TIMES.has(id) || /[hs]/i.test(letters)) return "time";
   return /m/i.test(letters) ? "date" : "number";

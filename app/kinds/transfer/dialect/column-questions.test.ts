@@ -34,7 +34,7 @@ it.each([
   ["no scale where one is likely", ofFive, { field: "imdb", reading: {} }, ofFive],
   ["a scale", rating, { field: "imdb", reading: { outOf: 5 } }, column("imdb", true, { outOf: 5 })],
 ] as const)("takes %s as an answer", (_, proposed, chosen, mapping) => {
-  expect(answered(proposed, chosen, ["4.5"])).toEqual(mapping);
+  expect(answered(proposed, chosen, ["4.5"], "Rating")).toEqual(mapping);
 });
 
 it.each([

@@ -31,10 +31,10 @@ export function doubtfulDate(field: string, examples: readonly string[]): string
   return examples.find((cell) => read(cell, "dayFirst") !== read(cell, "monthFirst"));
 }
 
-/** A column if it becomes `field`. */
-export function mappedTo(field: string, proposed: ColumnMapping, examples: readonly string[]): ColumnMapping {
+/** A column if it becomes `field`. @param name May have the unit of its values. */
+export function mappedTo(field: string, proposed: ColumnMapping, examples: readonly string[], name: string): ColumnMapping {
   if (field === proposed.field) return proposed;
-  return COLUMN_FIELDS.has(field) ? { field, ...readingOf(field, examples) } : LEFT_OUT;
+  return COLUMN_FIELDS.has(field) ? { field, ...readingOf(field, examples, name) } : LEFT_OUT;
 }
 
 /** As a form says; not sure as long as something is left to answer. @param answers What `reading` is asked for. */
@@ -42,9 +42,10 @@ export function answered(
   proposed: ColumnMapping,
   { field, reading: answers }: Pick<ColumnMapping, "field" | "reading">,
   examples: readonly string[],
+  name: string,
 ): ColumnMapping {
   if (field === "" && !proposed.isSure) return proposed;
-  const mapped = mappedTo(field, proposed, examples);
+  const mapped = mappedTo(field, proposed, examples, name);
   const question = questionOf(mapped, examples);
   const isAnswered = question === "field" || (question !== null && answers[question] !== undefined);
   return { ...mapped, reading: { ...mapped.reading, ...answers }, isSure: mapped.isSure || isAnswered };

@@ -93,7 +93,7 @@ function guessOf({ column, values }: Column, isOfKind: (field: string) => boolea
     ["videoUrl", (value) => VIDEO.test(value)],
     [isOfKind("movieLink") ? "movieLink" : "downloadLink", (value) => FILE.test(value)],
     ["duration", (value) => TIMED.test(value) && is("duration")(value)],
-    ["releasedYear", (value) => DATED.test(value) && !TITLE_WITH_YEAR.test(value) && is("releasedYear")(value)],
+    ["releasedYear", (value) => DATED.test(value) && is("releasedYear")(value) && !TITLE_WITH_YEAR.test(value)],
     ["genre", isGenre],
     ["itemName", (value) => isTitle(value) && 2 * new Set(values).size > values.length],
   ];

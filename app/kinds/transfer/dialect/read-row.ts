@@ -1,4 +1,5 @@
 import { withoutGuard } from "#app/lib/text/csv.ts";
+import { jsonText } from "#app/lib/text/json-text.ts";
 import { RATING_SOURCES } from "../../item.ts";
 import { CONTENT_STATUSES } from "../../status.ts";
 import { CREW_COLUMNS, type ColumnMapping, type FieldNote, type Reading } from "../table.ts";
@@ -35,7 +36,7 @@ export function readCell(field: string, cell: string, reading: Reading): Record<
 export function readLoose(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const read = LOOSE_FIELDS.flatMap(([field, pattern]) => {
     const given = fields[field] ?? "";
-    const text = typeof given === "string" ? given : JSON.stringify(given);
+    const text = typeof given === "string" ? given : jsonText(given);
     const value = text !== "" && (pattern.test(text) || isNothing(text)) ? valueOf(field, text, {}) : undefined;
     return value === undefined ? [] : [[field, value] as const];
   });

@@ -103,7 +103,7 @@ async function answer(
 async function store(save: Save, id: string): Promise<Answer> {
   const { services, language, kind, formData, basedOn, input } = save;
   const intent = saveIntentIn(formData);
-  await requireAllowedLinks(services, input);
+  if (intent !== "unpublish") await requireAllowedLinks(services, input);
   if (intent === "publish") return savedItem(services, await publish(save, id), language);
   if (intent === "unpublish")
     return savedDraft(services, await unpublishItem(services, kind, id, { basedOn, input }), false, language);

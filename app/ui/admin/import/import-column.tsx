@@ -26,7 +26,7 @@ export function ImportColumn({ at, name, examples, proposed }: FileColumn) {
   const isFieldAsked = questionOf(proposed, examples) === "field";
   const [chosen, setChosen] = useState(isFieldAsked ? "" : proposed.field || SKIPPED);
   const [answer, setAnswer] = useState("");
-  const { field, reading, isSure } = answered(proposed, { field: chosen, reading: ANSWERS[answer] ?? {} }, examples);
+  const { field, reading, isSure } = answered(proposed, { field: chosen, reading: ANSWERS[answer] ?? {} }, examples, name);
   const perhaps = COLUMN_FIELDS.get(isFieldAsked ? proposed.field : "");
   return (
     <div className="grid grid-cols-1 gap-x-24 gap-y-8 border-t border-line py-12 tablet:grid-cols-2">
@@ -76,7 +76,7 @@ export function ImportColumn({ at, name, examples, proposed }: FileColumn) {
             </option>
           ))}
         </select>
-        <Answer key={chosen} mapped={mappedTo(chosen, proposed, examples)} examples={examples} onAnswer={setAnswer} />
+        <Answer key={chosen} mapped={mappedTo(chosen, proposed, examples, name)} examples={examples} onAnswer={setAnswer} />
       </div>
     </div>
   );

@@ -192,6 +192,7 @@ export const adminRefused = {
   "admin.refused.openQuote": "a quote is not closed in this line",
   "admin.refused.otherCells":
     "the row has {cells} cells, but {columns} columns have a name: cells that contain the separator must be quoted",
+  "admin.refused.otherItem": "the ID is that of “{name}” ({year}): choose another column as ID, or correct the row",
   "admin.refused.otherFile": "This is a file of the type {format}, without a table. Choose CSV, .xlsx or JSON.",
   "admin.refused.otherSheet": "This is a spreadsheet of the type {format}. Save the sheet as .xlsx or CSV UTF-8.",
   "admin.refused.ownNamePassword": "This password is too similar to your e-mail address or the name of this site.",

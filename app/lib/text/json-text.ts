@@ -1,0 +1,9 @@
+/** JSON of a value that was JSON; "" where it is nested too deep to be written. */
+export function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (error instanceof RangeError) return "";
+    throw error;
+  }
+}
