@@ -84,6 +84,9 @@ it("proposes what was chosen for the same columns before, answers included", asy
   await using other = await withFile("Film,Seen on,More\nM,,");
   expect((await other.upload()).table?.mapping).not.toEqual(chosen);
   await changeState(services, () => null);
+  const file = { name: "films.csv", body: new Blob(["Film,Seen on\nM,10/12/2009\nN,10/14/2009"]).stream(), maxBytes: 1000 };
+  expect((await storeFile(services, file)).table?.mapping.columns[1]?.reading).toEqual({ dates: "monthFirst" });
+  await changeState(services, () => null);
   // Publishing without a download is chosen for each file.
   expect((await services.upload()).table?.mapping).toEqual({ ...chosen, withoutDownload: "draft" });
 });

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { readingOf } from "#app/kinds/transfer/dialect/reading-of.ts";
 import { proposeMapping } from "#app/kinds/transfer/dialect/propose-mapping.ts";
 import type { SiteTable } from "#app/kinds/transfer/site-import.ts";
-import { LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
+import { cellsAt, LEFT_OUT, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { invalidFile } from "../parse.ts";
 import { readJson, writeJson } from "../json-blob.ts";
@@ -53,10 +54,15 @@ export function rememberMapping(services: Pick<Services, "store" | "blobs">, tab
   return storeMapping(services, "", table);
 }
 
-/** The last one of a file with the same columns, or what is proposed. */
+/** The last one of a file with the same columns, or what is proposed. What the values of this file tell wins over earlier answers. */
 export async function rememberedMapping(services: Pick<Services, "blobs">, head: TableHead): Promise<Mapping> {
   const same = (await allMappings(services)).find(({ columns }) => isDeepStrictEqual(columns, head.columns));
-  return same?.mapping ?? proposeMapping(head);
+  if (!same) return proposeMapping(head);
+  const columns = same.mapping.columns.map((column, at) => {
+    const { reading, isSure } = readingOf(column.field, cellsAt(head.samples, at), head.columns[at] ?? "");
+    return isSure ? { ...column, reading: { ...column.reading, ...reading } } : column;
+  });
+  return { ...same.mapping, columns };
 }
 
 async function allMappings({ blobs }: Pick<Services, "blobs">): Promise<NamedMapping[]> {
