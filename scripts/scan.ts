@@ -13,6 +13,7 @@ import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
 const FILES = { one: "file", many: "files" };
+const STOPS = ["SIGINT", "SIGTERM"] as const;
 const worker = path.resolve(import.meta.dirname, "../server/jobs/worker.ts");
 
 /** `scan FOLDER`, also while the site runs. */
@@ -23,13 +24,17 @@ async function scanFolder(): Promise<number> {
   const folder = path.resolve(onlyArgument(args, "scan"));
   const places = placesOf(readSettings());
   const stopping = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
+  const stop = () => stopping.abort();
+  for (const signal of STOPS) process.once(signal, stop);
   const bar = createProgressBar(process.stderr, () => performance.now());
   const onProgress = (counts: ScanCounts) => bar.show({ done: counts.files, total: null, note: countsOf(counts) });
   const input = { folder, base, withPictures, actor: { role: "operator" }, origin: COMMAND } as const;
   const cacheFolder = dataFiles(places.dataDir).scans;
   const options = { worker, places, onProgress, signal: stopping.signal };
-  const { programs, ...report } = await runJob("scan", { ...input, cacheFolder }, options).finally(() => bar.end());
+  const { programs, ...report } = await runJob("scan", { ...input, cacheFolder }, options).finally(() => {
+    bar.end();
+    for (const signal of STOPS) process.off(signal, stop);
+  });
   if (!programs.ffprobe) console.error("ffprobe is not on the PATH: names, sizes and checksums only.");
   describe(report);
   return report.problemCount > 0 || !report.isWhole ? EXIT.incomplete : EXIT.done;

@@ -54,7 +54,8 @@ function factsOf(title: string): string[] {
   const stills = [1, 2, 3].map((place) => `${still}${place}.jpg`).join(" | ");
   return [
     `${title},Movie,`,
-    `"Drama, Sea, Silent",1927,${texts},https://archive.org/services/img/${name},${still}2.jpg,${stills},${name},https://archive.org/embed/${name},German,2h 33m,${files}/the%20film.mp4,`,
+    `"Drama, Sea, Silent",1927,${texts},https://archive.org/services/img/${name},${still}2.jpg,${stills},${name},https://archive.org/embed/${name},`,
+    `,German,2h 33m,${files}/the%20film.mp4,`,
   ];
 }
 

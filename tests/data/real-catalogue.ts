@@ -192,7 +192,7 @@ const FILMS = [
     },
   }),
   film("film-one", "Really One", { ratings: imdb(1) }),
-  film("film-season", "Unreadable Date", { releasedYear: "Winter 1927/28" }),
+  film("film-season", "Unreadable Date", { releasedYear: "In winter" }),
   film("film-future", "Not Yet", { releasedYear: "2099-12-31" }),
   film("film-month", "One Month", { releasedYear: "1922-03" }),
   film("film-files", "In Nine Files", {
