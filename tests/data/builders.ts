@@ -40,6 +40,9 @@ const OWN_FIELDS: Partial<OwnFields> = {
   homepage: "https://project.example",
 };
 
+/** No test names a code as high itself. */
+const CODES_FROM = 1_000_000;
+
 let built = 0;
 
 /** Id, code and name are unique; each item is created a second after the one before. */
@@ -49,7 +52,7 @@ export function buildItem(kindOrType: Kind | ItemType, overrides: Partial<NewIte
   const at = new Date(Date.UTC(2024, 0, 1, 0, 0, number));
   return {
     id: `item-${number}`,
-    cId: formatCode(kind.codePrefix, number),
+    cId: formatCode(kind.codePrefix, CODES_FROM + number),
     type: kind.type,
     itemName: `${kindName(ENGLISH, kind).one} Number ${number}`,
     genre: "Action, Drama",
