@@ -72,17 +72,17 @@ async function supervise(marquee: string, port: number, settings: Record<string,
     });
     return started;
   }
+  async function stop(): Promise<void> {
+    isStopping = true;
+    child.kill("SIGTERM");
+    await until("the site has ended", async () => child.exitCode !== null || child.signalCode !== null);
+  }
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${origin}/healthz`);
-  return {
-    port,
-    origin,
-    launcher: () => child,
-    restarts: () => restarts,
-    async stop() {
-      isStopping = true;
-      child.kill("SIGTERM");
-      await until("the site has ended", async () => child.exitCode !== null || child.signalCode !== null);
-    },
-  };
+  try {
+    await untilAnswers(`${origin}/healthz`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, origin, launcher: () => child, restarts: () => restarts, stop };
 }
