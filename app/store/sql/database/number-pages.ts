@@ -1,9 +1,76 @@
+import { sql, type SelectQueryBuilder } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 import { refused } from "#app/lib/refusal.ts";
+import type { Database } from "./schema.ts";
 
 const CURSOR = /^[1-9]\d{0,14}$/;
+const SLICE = 500;
 export const MAX_NUMBERED = 1000;
+
+type Numbered<Schema, Table extends keyof Schema, Row> = SelectQueryBuilder<Schema, Table, Row & { seq: number }>;
+type PageOptions = {
+  limit: number;
+  cursor: Cursor;
+  /** Needed where several of the joined tables have a `seq`. */
+  table?: string;
+  /** Up to `MAX_NUMBERED + 1`; the rows themselves are counted without it. */
+  counted?: number;
+};
+
+/**
+ * Highest `seq` first.
+ * @throws {AppError} `cursor.invalid`.
+ */
+export async function readNumberedPage<Schema, Table extends keyof Schema, Row>(
+  database: Database,
+  rows: Numbered<Schema, Table, Row>,
+  { limit, cursor, table, counted }: PageOptions,
+): Promise<Page<Row & { seq: number }>> {
+  const place = numberedPage(cursor);
+  const seq = table === undefined ? sql.ref<number>("seq") : sql.ref<number>(`${table}.seq`);
+  const beyond =
+    place.from === null
+      ? rows
+      : rows.where(place.backward ? sql<boolean>`${seq} > ${place.from}` : sql<boolean>`${seq} < ${place.from}`);
+  const found = await beyond
+    .orderBy(seq, place.backward ? "asc" : "desc")
+    .limit(limit + 1)
+    .execute();
+  return pageOfNumbered(found, place, {
+    limit,
+    numberOf: (row) => row.seq,
+    counted: counted ?? (await countNumbered(database, rows)),
+  });
+}
+
+/** Up to `MAX_NUMBERED + 1`. */
+export async function countNumbered<Schema, Table extends keyof Schema, Row>(
+  database: Database,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+): Promise<number> {
+  const some = rows
+    .clearSelect()
+    .select(sql`1`.as("one"))
+    .limit(MAX_NUMBERED + 1);
+  const counted = await sql<{ n: number | string }>`SELECT count(*) AS n FROM (${some}) AS counted`.execute(database);
+  return Number(counted.rows[0]?.n ?? 0);
+}
+
+/** Highest `seq` first, read slice by slice. */
+export async function* readNumbered<Schema, Table extends keyof Schema, Row>(rows: Numbered<Schema, Table, Row>) {
+  const seq = sql.ref<number>("seq");
+  for (let last: number | null = null; ;) {
+    const slice: (Row & { seq: number })[] = await rows
+      .$if(last !== null, (some) => some.where(sql<boolean>`${seq} < ${last}`))
+      .orderBy(seq, "desc")
+      .limit(SLICE)
+      .execute();
+    yield* slice;
+    last = slice.at(-1)?.seq ?? null;
+    if (slice.length < SLICE) return;
+  }
+}
 
 export type NumberedPage = {
   /** Exclusive; null for the first page. */
@@ -31,13 +98,13 @@ export function pageOfNumbered<Row>(
   const hasPrevious = backward ? goesOn : from !== null;
   return {
     items,
-    total: totalOf(counted),
+    total: numberedTotal(counted),
     next: last !== undefined && hasNext ? String(numberOf(last)) : null,
     previous: first !== undefined && hasPrevious ? String(numberOf(first)) : null,
   };
 }
 
-function totalOf(counted: number): Total {
+export function numberedTotal(counted: number): Total {
   return { count: Math.min(counted, MAX_NUMBERED), exact: counted <= MAX_NUMBERED };
 }
 

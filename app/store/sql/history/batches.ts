@@ -3,7 +3,7 @@ import { MAX_BATCH_COUNT, type ListedBatch } from "#app/kinds/changes/history.ts
 import type { Page } from "#app/lib/pages.ts";
 import type { BatchChange, HistoryStore } from "../../history-store.ts";
 import type { Access } from "../database/access.ts";
-import { numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import { readNumberedPage } from "../database/number-pages.ts";
 import type { BatchesTable, Database, VersionsTable } from "../database/schema.ts";
 import { documentOf, itemStateOf, subjectOf } from "./stored-states.ts";
 
@@ -43,19 +43,7 @@ async function readBatches(
   database: Database,
   { limit, cursor }: Parameters<HistoryStore["batches"]>[0],
 ): Promise<Page<ListedBatch>> {
-  const place = numberedPage(cursor);
-  const { from, backward } = place;
-  let rows = database.selectFrom("batches").selectAll();
-  if (from !== null) rows = rows.where("seq", backward ? ">" : "<", from);
-  const found = await rows
-    .orderBy("seq", backward ? "asc" : "desc")
-    .limit(limit + 1)
-    .execute();
-  const { n } = await database
-    .selectFrom("batches")
-    .select((row) => row.fn.countAll<number | string>().as("n"))
-    .executeTakeFirstOrThrow();
-  const page = pageOfNumbered(found, place, { limit, numberOf: ({ seq }) => seq, counted: Number(n) });
+  const page = await readNumberedPage(database, database.selectFrom("batches").selectAll(), { limit, cursor });
   return { ...page, items: await listed(database, page.items) };
 }
 

@@ -6,7 +6,7 @@ import type { Access } from "../database/access.ts";
 import { codeOf, draftUser, forgetFilesOf } from "../database/item-files.ts";
 import { forgetVersions, recordChange, type Recording } from "../history/record.ts";
 import { putBack, revivedItem, takeOut } from "./moved-items.ts";
-import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import { readNumberedPage } from "../database/number-pages.ts";
 import type { Database, DraftsTable, TrashTable } from "../database/schema.ts";
 import { readTitleOrder, titleIn } from "../title-order/title-order.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
@@ -116,11 +116,7 @@ function draftStateOf(json: string | null): DraftState | null {
 }
 
 async function readTrashPage(database: Database, { limit, cursor }: TrashQuery): Promise<Page<TrashedItem>> {
-  const place = numberedPage(cursor);
-  let select = selectTrashed(database).limit(limit + 1);
-  if (place.from !== null) select = select.where("seq", place.backward ? ">" : "<", place.from);
-  const found = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
-  const page = pageOfNumbered(found, place, { limit, numberOf: ({ seq }) => seq, counted: await countTrash(database) });
+  const page = await readNumberedPage(database, selectTrashed(database), { limit, cursor });
   return { ...page, items: page.items.map(trashedOf) };
 }
 
@@ -144,16 +140,4 @@ function trashedOf({
 }: TrashedRow): TrashedItem {
   const cId = codeOf({ id, c_id });
   return { id, cId, type, itemName, thumbnailUrl, trashedAt: new Date(trashed_at), isDraft: Boolean(is_draft) };
-}
-
-async function countTrash(database: Database): Promise<number> {
-  const some = database
-    .selectFrom("trash")
-    .select("seq")
-    .limit(MAX_NUMBERED + 1);
-  const { n } = await database
-    .selectFrom(some.as("some"))
-    .select((row) => row.fn.countAll<number | string>().as("n"))
-    .executeTakeFirstOrThrow();
-  return Number(n);
 }

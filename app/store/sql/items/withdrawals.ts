@@ -2,14 +2,12 @@ import type { Selectable } from "kysely";
 import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import type { WithdrawalStore } from "../../withdrawal-store.ts";
 import type { Access } from "../database/access.ts";
-import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import { readNumbered, readNumberedPage } from "../database/number-pages.ts";
 import type { Database, WithdrawalsTable } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
 import { assertStorableText } from "../database/storable.ts";
 import { raiseVersion } from "../database/version.ts";
 import type { Recording } from "../history/record.ts";
-
-const SLICE = 500;
 
 export function withdrawalStore({ read, write }: Access): WithdrawalStore {
   return {
@@ -31,35 +29,11 @@ export function withdrawalStore({ read, write }: Access): WithdrawalStore {
       return new Set(rows.map(({ item_id }) => item_id));
     },
     async page({ limit, cursor }) {
-      const place = numberedPage(cursor);
-      let select = read
-        .selectFrom("withdrawals")
-        .selectAll()
-        .limit(limit + 1);
-      if (place.from !== null) select = select.where("seq", place.backward ? ">" : "<", place.from);
-      const rows = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
-      const some = await read
-        .selectFrom("withdrawals")
-        .select("seq")
-        .limit(MAX_NUMBERED + 1)
-        .execute();
-      const page = pageOfNumbered(rows, place, { limit, numberOf: ({ seq }) => seq, counted: some.length });
+      const page = await readNumberedPage(read, read.selectFrom("withdrawals").selectAll(), { limit, cursor });
       return { ...page, items: page.items.map(withdrawalOf) };
     },
     async *all() {
-      let last: number | null = null;
-      for (;;) {
-        const rows: Selectable<WithdrawalsTable>[] = await read
-          .selectFrom("withdrawals")
-          .selectAll()
-          .$if(last !== null, (select) => select.where("seq", "<", last))
-          .orderBy("seq", "desc")
-          .limit(SLICE)
-          .execute();
-        yield* rows.map(withdrawalOf);
-        last = rows.at(-1)?.seq ?? null;
-        if (rows.length < SLICE) return;
-      }
+      for await (const row of readNumbered(read.selectFrom("withdrawals").selectAll())) yield withdrawalOf(row);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { AttentionStore } from "../../attention-store.ts";
 import { readLostPictures } from "../attention/lost-pictures.ts";
 import { readOlderNamesakes, selectSame } from "../attention/same-title.ts";
 import type { Access } from "../database/access.ts";
-import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import { MAX_NUMBERED, readNumberedPage } from "../database/number-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { draftOf } from "../drafts/draft-rows.ts";
 import { selectIndexed } from "../items/item-index.ts";
@@ -18,29 +18,15 @@ export function attentionStore({ read, write }: Access): AttentionStore {
   return {
     counts: (oldBefore) => readCounts(read, oldBefore),
     async page(reason, { limit, cursor }) {
-      const place = numberedPage(cursor);
-      let select = selectIndexed(read)
-        .innerJoin("attention as a", "a.seq", "c.seq")
-        .where("a.reason", "=", reason)
-        .limit(limit + 1);
-      if (place.from !== null) select = select.where("a.seq", place.backward ? ">" : "<", place.from);
-      const rows = await select.orderBy("a.seq", place.backward ? "asc" : "desc").execute();
+      const rows = selectIndexed(read).innerJoin("attention as a", "a.seq", "c.seq").where("a.reason", "=", reason);
       const counted = await countUpTo(read, countable(reason, new Date(0)));
-      const page = pageOfNumbered(rows, place, { limit, numberOf: ({ seq }) => seq, counted });
+      const page = await readNumberedPage(read, rows, { limit, cursor, table: "a", counted });
       return { ...page, items: page.items.map(itemOf) };
     },
     async oldDrafts(oldBefore, { limit, cursor }) {
-      const place = numberedPage(cursor);
-      let select = read
-        .selectFrom("drafts")
-        .selectAll()
-        .where("publish_at", "is", null)
-        .where("updated_at", "<", oldBefore.getTime())
-        .limit(limit + 1);
-      if (place.from !== null) select = select.where("seq", place.backward ? ">" : "<", place.from);
-      const rows = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
-      const counted = await countUpTo(read, countable("old-draft", oldBefore));
-      const page = pageOfNumbered(rows, place, { limit, numberOf: ({ seq }) => seq, counted });
+      const old = read.selectFrom("drafts").selectAll().where("publish_at", "is", null);
+      const rows = old.where("updated_at", "<", oldBefore.getTime());
+      const page = await readNumberedPage(read, rows, { limit, cursor });
       return { ...page, items: page.items.map(draftOf) };
     },
     async sameTitle(id, limit) {

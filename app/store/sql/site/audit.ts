@@ -1,20 +1,18 @@
-import type { Selectable, SelectQueryBuilder } from "kysely";
+import type { Selectable } from "kysely";
 import type { AuditAction, AuditEntry, AuditFilter, AuditKind, FieldChange, StoredAuditEntry } from "#app/kinds/changes/audit.ts";
-import type { AuditPageQuery, AuditStore } from "../../audit-store.ts";
+import type { AuditStore } from "../../audit-store.ts";
 import { rangesOf, type NetworkRange } from "#app/lib/addresses/network.ts";
 import type { Access } from "../database/access.ts";
-import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import { readNumbered, readNumberedPage } from "../database/number-pages.ts";
 import { insertRows } from "../database/insert-rows.ts";
-import type { AuditLogTable, Database, Tables } from "../database/schema.ts";
+import type { AuditLogTable, Database } from "../database/schema.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LISTED_AN_HOUR = { network: 10, all: 100 };
-const SLICE = 500;
 const MAX_SWEPT = 1000;
 
 type Row = Selectable<AuditLogTable>;
-type Rows<Columns> = SelectQueryBuilder<Tables, "audit_log", Columns>;
 
 export function auditStore({ read, write }: Access): AuditStore {
   return {
@@ -24,15 +22,12 @@ export function auditStore({ read, write }: Access): AuditStore {
         await insertRows(database, "audit_log", entries.map(rowOf));
       }),
     addLimited: (entry) => write((database) => addLimited(database, entry)),
-    page: (query) => readPage(read, query),
+    async page({ limit, cursor, ...filter }) {
+      const page = await readNumberedPage(read, await selectFiltered(read, filter), { limit, cursor });
+      return { ...page, items: page.items.map(entryOf) };
+    },
     async *all(filter) {
-      let last: number | null = null;
-      for (;;) {
-        const slice: Row[] = await readRows(read, filter, { before: last, limit: SLICE });
-        yield* slice.map(entryOf);
-        last = slice.at(-1)?.seq ?? null;
-        if (slice.length < SLICE) return;
-      }
+      for await (const row of readNumbered(await selectFiltered(read, filter))) yield entryOf(row);
     },
     sweep: (before) =>
       write(async (database) => {
@@ -85,34 +80,6 @@ function findFullRange(networks: readonly string[], network: string): string | n
   return rangesOf(network).findLast(isFull)?.name ?? null;
 }
 
-async function readPage(database: Database, { limit, cursor, ...filter }: AuditPageQuery) {
-  const place = numberedPage(cursor);
-  const { from, backward } = place;
-  const found = await readRows(database, filter, { ...(backward ? { after: from } : { before: from }), limit: limit + 1 });
-  const some = filtered(database.selectFrom("audit_log").select("seq"), filter, await daySpan(database, filter)).limit(
-    MAX_NUMBERED + 1,
-  );
-  const { n } = await database
-    .selectFrom(some.as("some"))
-    .select((row) => row.fn.countAll<number | string>().as("n"))
-    .executeTakeFirstOrThrow();
-  const page = pageOfNumbered(found, place, { limit, numberOf: ({ seq }) => seq, counted: Number(n) });
-  return { ...page, items: page.items.map(entryOf) };
-}
-
-type Range = { before?: number | null; after?: number | null; limit: number };
-
-/** Newest first; oldest first with `after`. */
-async function readRows(database: Database, filter: AuditFilter, { before = null, after = null, limit }: Range): Promise<Row[]> {
-  let rows = filtered(database.selectFrom("audit_log").selectAll(), filter, await daySpan(database, filter));
-  if (before !== null) rows = rows.where("seq", "<", before);
-  if (after !== null) rows = rows.where("seq", ">", after);
-  return rows
-    .orderBy("seq", after === null ? "desc" : "asc")
-    .limit(limit)
-    .execute();
-}
-
 type DaySpan = { start: number; end: number; first: number; last: number };
 
 /** With the numbers of its entries, by which the indexes of all other filters are sorted. */
@@ -128,16 +95,18 @@ async function daySpan(database: Database, { day }: AuditFilter): Promise<DaySpa
   return { start, end, first: span.first ?? 0, last: span.last ?? 0 };
 }
 
-function filtered<Columns>(rows: Rows<Columns>, { person, kind, thing }: AuditFilter, span: DaySpan | null): Rows<Columns> {
-  let narrowed = rows;
-  if (person) narrowed = narrowed.where("actor_name", "=", person);
-  if (kind) narrowed = narrowed.where("kind", "=", kind);
-  if (thing) narrowed = narrowed.where((row) => row.or([row("thing_id", "=", thing), row("thing_code", "=", thing)]));
+async function selectFiltered(database: Database, filter: AuditFilter) {
+  const { person, kind, thing } = filter;
+  const span = await daySpan(database, filter);
+  let rows = database.selectFrom("audit_log").selectAll();
+  if (person) rows = rows.where("actor_name", "=", person);
+  if (kind) rows = rows.where("kind", "=", kind);
+  if (thing) rows = rows.where((row) => row.or([row("thing_id", "=", thing), row("thing_code", "=", thing)]));
   if (span) {
     const { start, end, first, last } = span;
-    narrowed = narrowed.where("seq", ">=", first).where("seq", "<=", last).where("at", ">=", start).where("at", "<", end);
+    rows = rows.where("seq", ">=", first).where("seq", "<=", last).where("at", ">=", start).where("at", "<", end);
   }
-  return narrowed;
+  return rows;
 }
 
 function rowOf({ at, actor, action, thing, network, request, changes, count }: AuditEntry) {

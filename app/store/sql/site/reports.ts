@@ -3,7 +3,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { Report, ReportState } from "#app/kinds/reports/reports.ts";
 import type { ReportStore } from "../../report-store.ts";
 import type { Access } from "../database/access.ts";
-import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import { countNumbered, MAX_NUMBERED, numberedTotal, readNumberedPage } from "../database/number-pages.ts";
 import type { Database, ReportsTable } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
 import { countAlike, countDropped, makeRoom, markRead, removeAlike } from "./inbox-room.ts";
@@ -40,24 +40,14 @@ export function reportStore({ read, write }: Access): ReportStore {
     },
     countDropped: () => countDropped(read, "reports"),
     markRead: (ids, at) => write((database) => markRead(database, "reports", seqsOf(ids), at)),
-    async countOpen() {
-      const counted = await countUpTo(read, "open");
-      return { count: Math.min(counted, MAX_NUMBERED), exact: counted <= MAX_NUMBERED };
-    },
+    countOpen: async () => numberedTotal(await countNumbered(read, selectIn(read, "open"))),
     async openRights() {
       const open = selectIn(read, "open").select("at").where("topic", "=", "rights");
       const [newest, ...others] = await open.orderBy("seq", "desc").limit(MAX_NUMBERED).execute();
       return newest ? { count: others.length + 1, newestAt: new Date(newest.at) } : null;
     },
     async page({ state, limit, cursor }) {
-      const place = numberedPage(cursor);
-      let select = selectIn(read, state)
-        .selectAll()
-        .limit(limit + 1);
-      if (place.from !== null) select = select.where("seq", place.backward ? ">" : "<", place.from);
-      const rows = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
-      const counted = await countUpTo(read, state);
-      const page = pageOfNumbered(rows, place, { limit, numberOf: ({ seq }) => seq, counted });
+      const page = await readNumberedPage(read, selectIn(read, state).selectAll(), { limit, cursor });
       const alike = await countAlike(read, "reports", page.items);
       return { ...page, items: page.items.map((row) => reportOf(row, alike)) };
     },
@@ -94,14 +84,6 @@ function selectIn(database: Database, state: ReportState) {
 /** @param itemId "" for messages. */
 function selectUnread(database: Database, itemId: string) {
   return selectIn(database, "open").where("read_at", "is", null).where("item_id", "=", itemId);
-}
-
-async function countUpTo(database: Database, state: ReportState): Promise<number> {
-  const some = await selectIn(database, state)
-    .select("seq")
-    .limit(MAX_NUMBERED + 1)
-    .execute();
-  return some.length;
 }
 
 function reportOf(found: Selectable<ReportsTable>, alike: ReadonlyMap<string, number> = new Map()): Report {

@@ -4,7 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import type { TitleRequestStore } from "../../title-request-store.ts";
 import type { Access } from "../database/access.ts";
-import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import { countNumbered, numberedTotal, readNumberedPage } from "../database/number-pages.ts";
 import type { Database, TitleRequestsTable } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
 import { countAlike, countDropped, makeRoom, markRead, removeAlike } from "./inbox-room.ts";
@@ -63,19 +63,9 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
     countDropped: () => countDropped(read, "title_requests"),
     markRead: (ids, at) =>
       write((database) => markRead(database, "title_requests", ids.filter((id) => ID.test(id)).map(Number), at)),
-    async countNew() {
-      const counted = await countUpTo(read, "new", MAX_NUMBERED + 1);
-      return { count: Math.min(counted, MAX_NUMBERED), exact: counted <= MAX_NUMBERED };
-    },
+    countNew: async () => numberedTotal(await countNumbered(read, selectIn(read, "new"))),
     async page({ state, limit, cursor }) {
-      const place = numberedPage(cursor);
-      let select = selectIn(read, state)
-        .selectAll()
-        .limit(limit + 1);
-      if (place.from !== null) select = select.where("seq", place.backward ? ">" : "<", place.from);
-      const rows = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
-      const counted = await countUpTo(read, state, MAX_NUMBERED + 1);
-      const page = pageOfNumbered(rows, place, { limit, numberOf: ({ seq }) => seq, counted });
+      const page = await readNumberedPage(read, selectIn(read, state).selectAll(), { limit, cursor });
       const alike = await countAlike(read, "title_requests", page.items);
       return { ...page, items: page.items.map((row) => requestOf(row, alike)) };
     },
@@ -161,10 +151,6 @@ function selectIn(database: Database, state: RequestInboxState) {
 
 function find(database: Database, seq: number) {
   return database.selectFrom("title_requests").selectAll().where("seq", "=", seq).executeTakeFirst();
-}
-
-async function countUpTo(database: Database, state: RequestInboxState, max: number): Promise<number> {
-  return (await selectIn(database, state).select("seq").limit(max).execute()).length;
 }
 
 async function countVotes(database: Database, seq: number): Promise<void> {
