@@ -10,7 +10,7 @@ export async function publicKinds({ store }: Pick<Services, "store">): Promise<K
 }
 
 /** The switch of the software section decides over software, the document of the site over the others. */
-export function publicTypes({ softwareSection, site }: SiteSettings): ItemType[] {
+export function publicTypes({ softwareSection, site }: Pick<SiteSettings, "softwareSection" | "site">): ItemType[] {
   const isPublic = (type: ItemType) => kindOf(type).isPublic === "always" || softwareSection;
   const named = site.kinds.filter(isPublic);
   return softwareSection && !named.includes("software") ? [...named, "software"] : named;

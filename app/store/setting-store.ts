@@ -1,17 +1,15 @@
-import type { HandMadeList, OwnText, SiteDocument } from "#app/kinds/site/site.ts";
+import { defaultsOf, SINGLE_SETTINGS, type SingleSettings } from "#app/kinds/site/site-settings.ts";
+import { DEFAULT_SITE, type HandMadeList, type OwnText, type SiteDocument } from "#app/kinds/site/site.ts";
 
-export type SiteSettings = {
-  softwareSection: boolean;
-  /** Whether visitors may download files that are uploaded here and listed with an item. */
-  uploadedDownloads: boolean;
-  /** Whether download links may have the scheme `magnet:`. */
-  magnetLinks: boolean;
+export type SiteSettings = SingleSettings & {
   /** Whole. */
   site: SiteDocument;
   /** Those that were written in the back office, each name once. */
   texts: OwnText[];
   lists: HandMadeList[];
 };
+
+export const DEFAULT_SETTINGS: SiteSettings = { ...defaultsOf(SINGLE_SETTINGS), site: DEFAULT_SITE, texts: [], lists: [] };
 
 export type SettingStore = {
   /** Defaults where unset. */

@@ -29,6 +29,7 @@ const ONLY_THERE = [
   "app/kinds/fields.ts",
   "app/kinds/forms/",
   "app/kinds/media/buckets.ts",
+  "app/kinds/site/site-settings.ts",
   "app/kinds/transfer/table.ts",
   "app/kinds/translations.ts",
   "app/lib/limits.ts",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { settingsWith } from "#app/kinds/site/site-settings.ts";
 import { OUTBOUND_SETTINGS } from "../../server/settings/outbound-settings.ts";
 import type { setting } from "../../server/settings/setting.ts";
 import { SETTINGS } from "../../server/settings/settings.ts";
@@ -10,6 +11,7 @@ import { STORAGE_SETTINGS } from "../../server/settings/storage-settings.ts";
 type Settings = Record<string, Pick<ReturnType<typeof setting>, "doc" | "variable" | "type" | "default">>;
 
 const PAGE = path.resolve(import.meta.dirname, "../../docs/settings.md");
+const OWN_SITE = path.resolve(import.meta.dirname, "../../docs/own-site.md");
 const EXAMPLE = path.resolve(import.meta.dirname, "../../.env.example");
 const GROUPS: [heading: string, settings: Settings][] = [
   ["Storage and backups", STORAGE_SETTINGS],
@@ -30,6 +32,13 @@ it("docs/settings.md has a table of each group of settings, made from their decl
 it(".env.example holds every setting with its doc and default", async () => {
   const lines = Object.values(SETTINGS).map((each) => `# ${each.doc}\n# ${each.variable}=${each.default}\n`);
   await expect(lines.join("\n")).toMatchFileSnapshot(EXAMPLE);
+});
+
+it("docs/own-site.md has a row for each setting of the site's document", () => {
+  const named = [...readFileSync(OWN_SITE, "utf8").matchAll(/^\| (`.+?`) \|/gm)].flatMap(
+    ([, names = ""]) => names.match(/\w+/g) ?? [],
+  );
+  expect(named.toSorted()).toEqual(settingsWith({ page: "site" }).toSorted());
 });
 
 function tableOf(heading: string, settings: Settings): string {

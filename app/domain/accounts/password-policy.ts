@@ -1,4 +1,4 @@
-import { DEFAULT_NAME } from "#app/kinds/site/site.ts";
+import { DEFAULT_NAME } from "#app/kinds/site/site-settings.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";

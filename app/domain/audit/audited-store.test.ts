@@ -7,7 +7,7 @@ import { changeGenres } from "../items/change-genres.ts";
 import { discardDraft, saveDraft, type DraftMode } from "../items/drafts.ts";
 import { createItem, updateItem } from "../items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "../items/trash.ts";
-import { setSoftwareSection } from "../site/site-settings.ts";
+import { setSiteSwitch } from "../site/site-settings.ts";
 import { auditedStore } from "./audited-store.ts";
 import { createRecorder } from "./recorder.ts";
 
@@ -105,14 +105,14 @@ it("records nothing of what was not done", async () => {
     throw new Error("undone");
   });
   await expect(failing).rejects.toThrow("undone");
-  await setSoftwareSection(services, false);
+  await setSiteSwitch(services, "softwareSection", false);
   expect(await services.entries()).toEqual([]);
   expect(await services.store.items.get(item.id)).not.toBeNull();
 });
 
 it("records settings, lists and keys with what changed", async () => {
   await using services = await audited();
-  await setSoftwareSection(services, true);
+  await setSiteSwitch(services, "softwareSection", true);
   await saveCustomization(services, movie, {
     banners: [
       { id: 1, cId: "mv7" },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
+import { SITE_SETTINGS, type Setting } from "#app/kinds/site/site-settings.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Language } from "#app/lib/languages/language.ts";
@@ -14,31 +15,12 @@ import { compareVersions, storedId } from "./versions.ts";
 
 const SITE = "site.";
 
-const LABELS: Readonly<Record<string, LabelKey>> = {
-  uploadedDownloads: "admin.setting.uploadedDownloads",
-  magnetLinks: "admin.setting.magnetLinks",
-  texts: "admin.setting.texts",
-  lists: "admin.page.lists",
-  "site.name": "admin.common.name",
-  "site.tagline": "admin.setting.tagline",
-  "site.description": "admin.setting.description",
-  "site.accent": "admin.site.accent",
-  "site.logo": "admin.site.logo",
-  "site.icon": "admin.setting.icon",
-  "site.language": "admin.setting.language",
-  "site.languages": "admin.site.languages",
-  "site.kinds": "admin.setting.kinds",
-  "site.hero": "admin.setting.hero",
-  "site.genreStrip": "admin.setting.genreStrip",
-  "site.homeSections": "admin.setting.homeSections",
-  "site.footer": "admin.setting.footer",
-  "site.contact": "admin.setting.contact",
-  "site.titleRequests": "admin.setting.titleRequests",
-  "site.copyPictures": "admin.setting.copyPictures",
-  "site.checkLinks": "admin.setting.checkLinks",
-  "site.checkLinksDays": "admin.setting.checkLinksDays",
-  "site.mirrorWhenGone": "admin.setting.mirrorWhenGone",
-};
+const SETTINGS = Object.entries<Setting>(SITE_SETTINGS);
+const LABELS = new Map<string, LabelKey>([
+  ["texts", "admin.setting.texts"],
+  ["lists", "admin.page.lists"],
+  ...SETTINGS.map(([name, { page, label, history = label }]) => [page === "site" ? SITE + name : name, history] as const),
+]);
 
 type SettingServices = Pick<Services, "actor" | "store">;
 
@@ -110,7 +92,7 @@ function settingDifferences([before, after]: [SiteSettings, SiteSettings], { tex
   return [...newer.keys()]
     .filter((name) => !isDeepStrictEqual(older.get(name), newer.get(name)))
     .map((name) => {
-      const label = LABELS[name];
+      const label = LABELS.get(name);
       const valueIn = (fields: ReadonlyMap<string, unknown>) => linesOf(fields.get(name), text);
       return { name, label: label ? text(label) : name, before: valueIn(older), after: valueIn(newer) };
     });

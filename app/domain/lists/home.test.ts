@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SITE, type HomeRow } from "#app/kinds/site/site.ts";
+import type { HomeRow } from "#app/kinds/site/home-rows.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { NewItem } from "#app/store/store.ts";
 import { buildDayCount, buildItem, testStore } from "../../../tests/data/builders.ts";
 import { publicKinds } from "../kinds.ts";

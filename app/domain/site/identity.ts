@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { DEFAULT_NAME, type OwnText, type SiteDocument, type SiteIdentity } from "#app/kinds/site/site.ts";
+import { publicSettings, type SiteDocument, type SiteIdentity } from "#app/kinds/site/site.ts";
+import { DEFAULT_NAME } from "#app/kinds/site/site-settings.ts";
 import { parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { drawnAccent, readableAccent } from "#app/lib/colour/accent.ts";
 import { isTextPage, ownPagePath } from "#app/lib/text-pages.ts";
@@ -14,29 +15,16 @@ const LOGO = { width: 640, format: "webp" } as const;
 type IdentityServices = Pick<Services, "store" | "pictures">;
 
 export async function readIdentity(services: IdentityServices): Promise<SiteIdentity> {
-  const settings = await services.store.settings.get();
-  return identityOf(services, { ...settings.site, kinds: publicTypes(settings) }, settings.texts);
-}
-
-async function identityOf(services: IdentityServices, site: SiteDocument, texts: readonly OwnText[]): Promise<SiteIdentity> {
-  const { tagline, description, language, languages, kinds, footer, contact, titleRequests } = site;
-  const name = site.name || DEFAULT_NAME;
-  const [wordmark, shown] = await Promise.all([services.pictures.wordmark(name), picturesOf(services, site)]);
+  const { site, texts, ...settings } = await services.store.settings.get();
+  const shown = publicSettings({ ...settings, ...site, kinds: publicTypes({ ...settings, site }) });
+  const [wordmark, pictures] = await Promise.all([services.pictures.wordmark(shown.name), picturesOf(services, site)]);
   return {
-    name,
-    tagline,
-    description,
-    language,
-    languages,
-    kinds,
-    footer,
-    contact,
-    titleRequests,
+    ...shown,
     accent: site.accent ? readableAccent(site.accent) : null,
-    logo: shown.logo === null ? "" : picturePath({ hash: shown.logo, ...LOGO }),
+    logo: pictures.logo === null ? "" : picturePath({ hash: pictures.logo, ...LOGO }),
     wordmark,
     iconVersion: createHash("sha256")
-      .update(JSON.stringify(iconOf(site, shown.icon)))
+      .update(JSON.stringify(iconOf(site, pictures.icon)))
       .digest("hex")
       .slice(0, VERSION_LENGTH),
     pages: texts.filter(({ name }) => !isTextPage(name)).map(({ name, title }) => ({ label: title, href: ownPagePath(name) })),

@@ -5,7 +5,7 @@ import { addFile, testServices } from "../../../tests/data/builders.ts";
 import { exportDocuments } from "../transfer/export.ts";
 import { importDocuments } from "../transfer/import.ts";
 import { parseSite, readSite, saveSite } from "./site-document.ts";
-import { setSoftwareSection } from "./site-settings.ts";
+import { setSiteSwitch } from "./site-settings.ts";
 
 const KINO = { name: "Kino Nord", accent: "#1C39BB", kinds: ["game", "movie"], hero: { title: "Films" }, footer: ["Oslo"] };
 
@@ -51,9 +51,9 @@ it("shares the software section's switch with the list of kinds, and keeps at le
   await using services = await testServices();
   await saveSite(services, parseSite({ kinds: ["software"] }), null);
   expect((await services.store.settings.get()).softwareSection).toBe(true);
-  await expect(setSoftwareSection(services, false)).rejects.toMatchObject({ code: "site.invalid" });
+  await expect(setSiteSwitch(services, "softwareSection", false)).rejects.toMatchObject({ code: "site.invalid" });
   await saveSite(services, parseSite({ kinds: ["movie"] }), null);
-  await setSoftwareSection(services, true);
+  await setSiteSwitch(services, "softwareSection", true);
   expect((await readSite(services)).site.kinds).toEqual(["movie", "software"]);
 });
 

@@ -1,3 +1,4 @@
+import type { SingleSettings } from "#app/kinds/site/site-settings.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
@@ -11,20 +12,11 @@ export async function readSiteSettings({ actor, store }: SettingServices): Promi
   return store.settings.get();
 }
 
-export async function setSoftwareSection({ actor, store }: SettingServices, isOn: boolean): Promise<void> {
+/** @throws {AppError} `actor.not-allowed`; `site.invalid` if visitors would see no kind any more. */
+export async function setSiteSwitch({ actor, store }: SettingServices, name: keyof SingleSettings, isOn: boolean): Promise<void> {
   requireRight(actor, "site.manage");
   const settings = await store.settings.get();
-  if (publicTypes({ ...settings, softwareSection: isOn }).length === 0)
+  if (publicTypes({ ...settings, [name]: isOn }).length === 0)
     throw new AppError("site.invalid", refused("admin.refused.onlySoftware"));
-  await store.settings.set({ softwareSection: isOn });
-}
-
-export async function setUploadedDownloads({ actor, store }: SettingServices, isOn: boolean): Promise<void> {
-  requireRight(actor, "site.manage");
-  await store.settings.set({ uploadedDownloads: isOn });
-}
-
-export async function setMagnetLinks({ actor, store }: SettingServices, isOn: boolean): Promise<void> {
-  requireRight(actor, "site.manage");
-  await store.settings.set({ magnetLinks: isOn });
+  await store.settings.set({ [name]: isOn });
 }

@@ -2,23 +2,14 @@ import { z } from "zod";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { isPageName } from "#app/lib/text-pages.ts";
 import { ITEM_TYPES, type ItemType } from "../item.ts";
-import {
-  DEFAULT_SITE,
-  HOME_RULES,
-  LIST_SLOTS,
-  type HandMadeList,
-  type HomeRow,
-  type SiteDocument,
-  type SiteHero,
-} from "../site/site.ts";
+import { SITE_SETTINGS, settingsWith, type Setting, type SettingType } from "../site/site-settings.ts";
+import { HOME_RULES, type HomeRow, type SiteHero } from "../site/home-rows.ts";
+import { LIST_SLOTS, type HandMadeList, type SiteDocument } from "../site/site.ts";
 import { says } from "./says.ts";
 import { line, list, mediaLink, MAX_LENGTH, type ShapeOf, text, uploadedPicture } from "./values.ts";
 
 /** In characters; the footer in lines. */
-export const SITE_LIMITS = {
-  name: 60,
-  tagline: 120,
-  description: 300,
+const SITE_LIMITS = {
   title: 120,
   text: 1_000,
   button: 40,
@@ -56,7 +47,7 @@ function distinct<Entry>(entries: z.ZodType<Entry[]>): z.ZodType<Entry[]> {
 
 const kinds: z.ZodType<ItemType[]> = distinct(list(oneOf(ITEM_TYPES), ITEM_TYPES.length))
   .refine((types) => types.length > 0, says("admin.refused.noKind"))
-  .prefault(DEFAULT_SITE.kinds);
+  .prefault(SITE_SETTINGS.kinds.default);
 
 const hero: z.ZodType<SiteHero> = z
   .object(
@@ -85,29 +76,25 @@ const row: z.ZodType<HomeRow> = z
   .refine(({ rule, list }) => rule !== "list" || list !== "", { path: ["list"], ...says("admin.refused.required") });
 
 const DAYS = says("admin.refused.mustBeDays");
-const onOrOff = (preset: boolean) => z.boolean(says("admin.refused.mustBeBoolean")).default(preset);
 
-const SITE_SHAPE = {
-  name: line(SITE_LIMITS.name),
-  tagline: line(SITE_LIMITS.tagline),
-  description: line(SITE_LIMITS.description),
-  accent: colour,
-  logo: uploadedPicture,
-  icon: uploadedPicture,
-  language: language.default(DEFAULT_SITE.language),
-  languages: distinct(list(language, SITE_LIMITS.languages)),
-  kinds,
-  hero,
-  genreStrip: onOrOff(DEFAULT_SITE.genreStrip),
-  homeSections: list(row, SITE_LIMITS.homeSections),
-  footer: list(line(SITE_LIMITS.footerLine), SITE_LIMITS.footer).transform((lines) => lines.filter(Boolean)),
-  contact: email,
-  titleRequests: onOrOff(DEFAULT_SITE.titleRequests),
-  copyPictures: onOrOff(DEFAULT_SITE.copyPictures),
-  checkLinks: onOrOff(DEFAULT_SITE.checkLinks),
-  checkLinksDays: z.int(DAYS).min(1, DAYS).max(365, DAYS).default(DEFAULT_SITE.checkLinksDays),
-  mirrorWhenGone: onOrOff(DEFAULT_SITE.mirrorWhenGone),
-} satisfies ShapeOf<SiteDocument>;
+const SCHEMAS: { [Type in SettingType]: (setting: Setting<Type>) => z.ZodType<Setting<Type>["default"]> } = {
+  switch: (setting) => z.boolean(says("admin.refused.mustBeBoolean")).default(setting.default),
+  line: ({ limit }) => line(limit),
+  lines: () => list(line(SITE_LIMITS.footerLine), SITE_LIMITS.footer).transform((lines) => lines.filter(Boolean)),
+  colour: () => colour,
+  picture: () => uploadedPicture,
+  email: () => email,
+  language: (setting) => language.default(setting.default),
+  languages: () => distinct(list(language, SITE_LIMITS.languages)),
+  kinds: () => kinds,
+  hero: () => hero,
+  rows: () => list(row, SITE_LIMITS.homeSections),
+  days: (setting) => z.int(DAYS).min(1, DAYS).max(365, DAYS).default(setting.default),
+};
+
+function schemaOf(setting: Setting): z.ZodType {
+  return (SCHEMAS[setting.type] as (of: Setting) => z.ZodType)(setting);
+}
 
 const page = z.object(
   {
@@ -149,7 +136,12 @@ export const listsSchema: z.ZodType<{ lists: HandMadeList[] }> = z.object(
   says("admin.refused.mustBeObject"),
 );
 
-export const SITE_FIELDS: readonly string[] = Object.keys(SITE_SHAPE);
+export const SITE_FIELDS: readonly string[] = settingsWith({ page: "site" });
 
 /** What is missing gets its default; unknown fields are dropped. */
-export const siteSchema: z.ZodType<SiteDocument> = z.object(SITE_SHAPE, says("admin.refused.mustBeObject"));
+export const siteSchema: z.ZodType<SiteDocument> = z.object(
+  Object.fromEntries(
+    settingsWith({ page: "site" }).map((name) => [name, schemaOf(SITE_SETTINGS[name])]),
+  ) as ShapeOf<SiteDocument>,
+  says("admin.refused.mustBeObject"),
+);

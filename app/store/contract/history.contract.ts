@@ -3,6 +3,7 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildItem } from "../../../tests/data/builders.ts";
 import type { ChangeContext } from "../history-store.ts";
+import { DEFAULT_SETTINGS } from "../setting-store.ts";
 import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -131,15 +132,7 @@ export function describeHistory(open: OpenStore): void {
 
     for (const softwareSection of [true, true]) await ada.settings.set({ softwareSection });
     expect(await store.history.versions("settings")).toMatchObject([{ by: ADA, hasBefore: true }]);
-    const before = {
-      softwareSection: false,
-      uploadedDownloads: false,
-      magnetLinks: false,
-      site: DEFAULT_SITE,
-      texts: [],
-      lists: [],
-    };
-    expect(await store.history.documentAfter("settings", "")).toEqual(before);
+    expect(await store.history.documentAfter("settings", "")).toEqual(DEFAULT_SETTINGS);
   });
 
   it("a logo that the settings named before stays in use", async () => {

@@ -3,6 +3,7 @@ import type { Customization } from "#app/kinds/customization.ts";
 import { CUSTOMIZED_PAGES } from "#app/kinds/customized-page.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
+import { DEFAULT_SETTINGS } from "../setting-store.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -30,26 +31,12 @@ export function describeSiteDocuments(open: OpenStore): void {
   describe("settings", () => {
     it("have defaults and keep what is not set", async () => {
       await using store = await open();
-      expect(await store.settings.get()).toStrictEqual({
-        softwareSection: false,
-        uploadedDownloads: false,
-        magnetLinks: false,
-        site: DEFAULT_SITE,
-        texts: [],
-        lists: [],
-      });
+      expect(await store.settings.get()).toStrictEqual(DEFAULT_SETTINGS);
       await store.settings.set({ softwareSection: true });
       await store.settings.set({});
       const site = { ...DEFAULT_SITE, name: "Kino Nord" };
       await store.settings.set({ site });
-      expect(await store.settings.get()).toStrictEqual({
-        softwareSection: true,
-        uploadedDownloads: false,
-        magnetLinks: false,
-        site,
-        texts: [],
-        lists: [],
-      });
+      expect(await store.settings.get()).toStrictEqual({ ...DEFAULT_SETTINGS, softwareSection: true, site });
     });
   });
 

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { heroText } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { SiteHero } from "#app/kinds/site/site.ts";
+import type { SiteHero } from "#app/kinds/site/home-rows.ts";
 import { Mark } from "../layout/mark.tsx";
 import { SiteContext } from "../layout/site-context.ts";
 import { LinkButton } from "../primitives/link-button.tsx";

@@ -5,7 +5,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { genreName } from "#app/kinds/known-names.ts";
 import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { HomeRow, SiteHero } from "#app/kinds/site/site.ts";
+import type { HomeRow, SiteHero } from "#app/kinds/site/home-rows.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { CategoryStrip } from "../carousel/category-strip.tsx";
 import { Island } from "../island/island.tsx";

@@ -8,6 +8,7 @@ import { readTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { can, type Services } from "#app/domain/services.ts";
 import { readSiteSettings } from "#app/domain/site/site-settings.ts";
 import { answerHeaders, answering } from "#app/http.ts";
+import { pickSettings, SINGLE_SETTINGS } from "#app/kinds/site/site-settings.ts";
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
 import type { Route } from "./+types/settings";
 import { adminMeta } from "../admin-page.ts";
@@ -37,14 +38,15 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<S
 
 async function siteFacts(services: Services, backups: SiteBackups | null): Promise<SettingsFacts["site"]> {
   if (!can(services.actor, "site.manage")) return null;
-  const [{ softwareSection, uploadedDownloads, magnetLinks }, alertMails, canSend, apiKeys, lastBackup] = await Promise.all([
+  const [settings, alertMails, canSend, apiKeys, lastBackup] = await Promise.all([
     readSiteSettings(services),
     wantsAlertMails(services),
     services.outbox?.canSend() ?? false,
     listApiKeys(services),
     lastBackupAt(services, backups),
   ]);
-  return { softwareSection, uploadedDownloads, magnetLinks, alertMails: { isOn: alertMails, canSend }, apiKeys, lastBackup };
+  const switches = pickSettings(settings, SINGLE_SETTINGS);
+  return { switches, alertMails: { isOn: alertMails, canSend }, apiKeys, lastBackup };
 }
 
 export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS, setUpOf));

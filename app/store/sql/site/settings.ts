@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
-import type { SettingStore, SiteSettings } from "../../setting-store.ts";
+import { DEFAULT_SETTINGS, type SettingStore, type SiteSettings } from "../../setting-store.ts";
 import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
@@ -9,20 +9,11 @@ import { recordChange, type Recording } from "../history/record.ts";
 import { raiseVersion } from "../database/version.ts";
 import { noteTitleOrder } from "../title-order/reorder-titles.ts";
 
-const DEFAULTS: SiteSettings = {
-  softwareSection: false,
-  uploadedDownloads: false,
-  magnetLinks: false,
-  site: DEFAULT_SITE,
-  texts: [],
-  lists: [],
-};
-
 export function settingStore({ read, write }: Access, recording: Recording): SettingStore {
   return {
     async get() {
       const stored = await readStored(read);
-      return { ...DEFAULTS, ...stored, site: { ...DEFAULT_SITE, ...stored.site } };
+      return { ...DEFAULT_SETTINGS, ...stored, site: { ...DEFAULT_SITE, ...stored.site } };
     },
     async set(settings) {
       assertStorableText(settings);
@@ -31,7 +22,7 @@ export function settingStore({ read, write }: Access, recording: Recording): Set
         .map(([name, value]) => ({ name, value: JSON.stringify(value) }));
       if (rows.length === 0) return;
       await write(async (database) => {
-        const before = { ...DEFAULTS, ...(await readStored(database)) };
+        const before = { ...DEFAULT_SETTINGS, ...(await readStored(database)) };
         const after = { ...before, ...settings };
         if (!isDeepStrictEqual(before, after)) {
           const dropped = droppedFiles(before, after);

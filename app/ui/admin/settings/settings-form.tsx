@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
+import { SINGLE_SETTINGS, SITE_SETTINGS } from "#app/kinds/site/site-settings.ts";
 
 export const SETTINGS_INTENTS = [
   "change-password",
@@ -11,9 +12,7 @@ export const SETTINGS_INTENTS = [
   "renew-recovery-codes",
   "recovery-codes-shown",
   "disable-two-factor",
-  "software-section",
-  "uploaded-downloads",
-  "magnet-links",
+  ...SINGLE_SETTINGS.map((name) => SITE_SETTINGS[name].intent),
   "alert-mails",
   "create-api-key",
   "api-key-shown",

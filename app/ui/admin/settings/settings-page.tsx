@@ -1,18 +1,16 @@
 import { Link } from "react-router";
-import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } from "#app/kinds/site/site-settings.ts";
+import { BACKUPS_PATH, LIMITS_PATH, SERVICES_PATH, SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { Sentence } from "../../language/sentence.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { AlertMailsSection } from "./alert-mails-section.tsx";
+import { Moment } from "../moment.tsx";
 import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
-import { BackupsSection } from "./backups-section.tsx";
-import { LimitsSection } from "./limits-section.tsx";
-import { MagnetsSection } from "./magnets-section.tsx";
+import { LinkSection } from "./link-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
 import { answerTo, type SettingsAnswer } from "./settings-answer.ts";
-import { ServicesSection } from "./services-section.tsx";
-import { SoftwareSection } from "./software-section.tsx";
+import { SwitchSection } from "./switch-section.tsx";
 import { TwoFactorSection, type ShownTwoFactor } from "./two-factor-section.tsx";
-import { UploadsSection } from "./uploads-section.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type SettingsFacts = {
@@ -23,9 +21,7 @@ export type SettingsFacts = {
   sessions: readonly ShownSession[];
   /** Null for those who may not change it. */
   site: {
-    softwareSection: boolean;
-    uploadedDownloads: boolean;
-    magnetLinks: boolean;
+    switches: SingleSettings;
     /** `canSend`: whether there is a mail server. */
     alertMails: { isOn: boolean; canSend: boolean };
     apiKeys: readonly ShownApiKey[];
@@ -66,14 +62,48 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
         />
         {site && (
           <>
-            <SoftwareSection isOn={site.softwareSection} />
-            <UploadsSection isOn={site.uploadedDownloads} />
-            <MagnetsSection isOn={site.magnetLinks} />
+            {SINGLE_SETTINGS.map((name) => {
+              const { section, label, ...setting } = SITE_SETTINGS[name];
+              return <SwitchSection key={name} id={section} title={label} {...setting} isOn={site.switches[name]} />;
+            })}
             <ApiKeysSection ownEmail={email} apiKeys={site.apiKeys} now={now} answer={answerTo(answer, "create-api-key")} />
-            <AlertMailsSection {...site.alertMails} />
-            <BackupsSection last={site.lastBackup} now={now} />
-            <ServicesSection />
-            <LimitsSection />
+            <SwitchSection
+              id="alert-mails"
+              title="admin.settings.alertMails"
+              lead="admin.settings.alertMailsLead"
+              effect={site.alertMails.canSend ? "admin.settings.alertMailsEffect" : "admin.settings.alertMailsOff"}
+              intent="alert-mails"
+              isOn={site.alertMails.isOn}
+            />
+            <LinkSection
+              id="backups"
+              title="admin.page.backups"
+              lead="admin.settings.backupsLead"
+              to={BACKUPS_PATH}
+              label="admin.settings.openBackups"
+            >
+              <p>
+                {site.lastBackup ? (
+                  <Sentence text="admin.settings.lastBackup" values={{ time: <Moment at={site.lastBackup} now={now} /> }} />
+                ) : (
+                  text("admin.backups.isEmpty")
+                )}
+              </p>
+            </LinkSection>
+            <LinkSection
+              id="services"
+              title="admin.page.services"
+              lead="admin.settings.servicesLead"
+              to={SERVICES_PATH}
+              label="admin.settings.openServices"
+            />
+            <LinkSection
+              id="limits"
+              title="admin.page.limits"
+              lead="admin.settings.limitsLead"
+              to={LIMITS_PATH}
+              label="admin.settings.openLimits"
+            />
           </>
         )}
         <p className="border-t border-line pt-24 text-14 text-second">{text("admin.settings.marquee")}</p>

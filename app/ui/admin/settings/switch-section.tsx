@@ -1,25 +1,25 @@
-import type { ReactNode } from "react";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { SettingsForm, useSubmission, type SettingsIntent } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type SwitchSectionProps = {
   id: string;
-  title: string;
-  lead: string;
+  title: LabelKey;
+  lead: LabelKey;
+  /** What it does when it is on, and when it is off. */
+  effect: LabelKey;
   intent: SettingsIntent;
   isOn: boolean;
-  /** What it does when it is on, and when it is off. */
-  children: ReactNode;
 };
 
 /** A setting that is on or off; changes at once. */
-export function SwitchSection({ id, title, lead, intent, isOn, children }: SwitchSectionProps) {
+export function SwitchSection({ id, title, lead, effect, intent, isOn }: SwitchSectionProps) {
   const { text } = useLanguage();
   const sent = useSubmission(intent)?.get("on");
   const isShownOn = sent ? sent === "yes" : isOn;
   return (
-    <SettingsSection id={id} title={title} lead={lead}>
+    <SettingsSection id={id} title={text(title)} lead={text(lead)}>
       <SettingsForm intent={intent} section={id} className="flex items-center gap-16">
         <button
           type="submit"
@@ -36,7 +36,7 @@ export function SwitchSection({ id, title, lead, intent, isOn, children }: Switc
         </span>
       </SettingsForm>
       <p id={`${id}-effect`} className="text-14 text-second">
-        {children}
+        {text(effect)}
       </p>
     </SettingsSection>
   );

@@ -1,19 +1,19 @@
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { FieldFrame, Problem } from "../../fields/field-frame.tsx";
-import { SettingsSection } from "../settings/settings-section.tsx";
-import type { SiteSectionsProps } from "./site-sections.tsx";
+import { SiteSection, type SiteSectionProps } from "./site-section.tsx";
 import type { SiteSource } from "./use-site-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 const OWN = "site-language";
 const PROBLEM = "site-languages-problem";
 
-type LanguagesSectionProps = SiteSectionsProps & { known: SiteSource["knownLanguages"] };
+type LanguagesSectionProps = SiteSectionProps & { known: SiteSource["knownLanguages"] };
 
 /** A language that is stored and has no texts any more stays until it is unticked. */
-export function LanguagesSection({ values, problemOf, onChange, known }: LanguagesSectionProps) {
+export function LanguagesSection({ known, ...form }: LanguagesSectionProps) {
   const { text } = useLanguage();
   const isLive = useIsLive();
+  const { values, problemOf, onChange } = form;
   const problem = problemOf("languages");
   const named = new Map(known.map(({ code, name }) => [code, name]));
   const codes = [...new Set([...named.keys(), values.language, ...values.languages])];
@@ -24,7 +24,7 @@ export function LanguagesSection({ values, problemOf, onChange, known }: Languag
       languages: isOffered ? [...values.languages, code] : values.languages.filter((each) => each !== code),
     });
   return (
-    <SettingsSection id="languages" title={text("admin.site.languages")} lead={text("admin.site.languagesLead")}>
+    <SiteSection id="languages" title="admin.site.languages" lead="admin.site.languagesLead" {...form}>
       <FieldFrame
         input={{
           id: OWN,
@@ -69,6 +69,6 @@ export function LanguagesSection({ values, problemOf, onChange, known }: Languag
         })}
         <Problem id={PROBLEM} text={problem && text("admin.site.languagesProblem", { problem })} />
       </fieldset>
-    </SettingsSection>
+    </SiteSection>
   );
 }

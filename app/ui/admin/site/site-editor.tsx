@@ -7,13 +7,14 @@ import { useLeaveWarning } from "../../forms/use-leave-warning.ts";
 import { useSaveKey } from "../../forms/use-save-key.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
-import { AutomationSection } from "./automation-section.tsx";
 import type { ShownSite, SiteAnswer } from "./site-answer.ts";
 import { SiteConflict } from "./site-conflict.tsx";
 import { BASED_ON } from "./site-form.ts";
 import { SitePreview } from "./site-preview.tsx";
 import { LanguagesSection } from "./languages-section.tsx";
-import { FootSection, HomeSectionFields, IdentitySection, KindsSection, LooksSection } from "./site-sections.tsx";
+import { KindsField } from "./kinds-field.tsx";
+import { SiteSection } from "./site-section.tsx";
+import { AutomationSection, HomeSection, LooksSection } from "./site-sections.tsx";
 import { useSiteForm, type SiteSource } from "./use-site-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -60,13 +61,15 @@ export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: Sit
           <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
           <input type="hidden" name="intent" value="save-site" />
           <input type="hidden" name={BASED_ON} value={site.basedOn} />
-          <IdentitySection {...sections} />
+          <SiteSection id="identity" title="admin.site.identity" lead="admin.site.identityLead" {...sections} />
           <LooksSection {...sections} filling={filling} />
-          <HomeSectionFields {...sections} siteLanguage={siteLanguage} lists={source.lists} />
-          <KindsSection {...sections} />
+          <HomeSection {...sections} siteLanguage={siteLanguage} lists={source.lists} />
+          <SiteSection id="kinds" title="admin.site.kinds" lead="admin.site.kindsLead" {...sections}>
+            <KindsField kinds={values.kinds} problem={problemOf("kinds")} onChange={(kinds) => site.change({ kinds })} />
+          </SiteSection>
           <LanguagesSection {...sections} known={source.knownLanguages} />
           <AutomationSection {...sections} fixed={source.fixedAutomation} />
-          <FootSection {...sections} />
+          <SiteSection id="foot" title="admin.site.foot" lead="admin.site.footLead" {...sections} />
         </Sender>
       </div>
       {(isRoomy || isLookedAt) && (

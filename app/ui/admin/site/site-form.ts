@@ -1,5 +1,7 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { HOME_RULES, type HomeRow, type SiteDocument } from "#app/kinds/site/site.ts";
+import { settingsWith, type NameWith } from "#app/kinds/site/site-settings.ts";
+import { HOME_RULES, type HomeRow } from "#app/kinds/site/home-rows.ts";
+import type { SiteDocument } from "#app/kinds/site/site.ts";
 
 export const BASED_ON = "basedOn";
 
@@ -22,7 +24,10 @@ export type SiteValues = Omit<SiteDocument, "homeSections" | "footer" | "checkLi
 
 /** The names of the switches in the form: a switch that is off sends nothing else. */
 export const SWITCHES_FIELD = "switches";
-export type SwitchName = "genreStrip" | "copyPictures" | "checkLinks" | "mirrorWhenGone" | "titleRequests";
+const SWITCHES = settingsWith({ page: "site", type: "switch" });
+/** Of which a form has one field. */
+const TEXTS = (["line", "colour", "picture", "email"] as const).flatMap((type) => settingsWith({ page: "site", type }));
+export type SwitchName = NameWith<{ page: "site"; type: "switch" }>;
 
 export const EMPTY_ROW: RowValues = { rule: "", kind: "", genre: "", list: "", title: "" };
 
@@ -42,18 +47,9 @@ export function readSiteForm({ field, fields }: Fields, stored: SiteDocument): R
   const isOn = (name: SwitchName) => (fields(SWITCHES_FIELD).includes(name) ? field(name) === "yes" : stored[name]);
   return {
     ...stored,
-    genreStrip: isOn("genreStrip"),
-    titleRequests: isOn("titleRequests"),
-    copyPictures: isOn("copyPictures"),
-    checkLinks: isOn("checkLinks"),
+    ...Object.fromEntries(TEXTS.map((name) => [name, field(name)])),
+    ...Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])),
     checkLinksDays: days === "" ? stored.checkLinksDays : Number(days),
-    mirrorWhenGone: isOn("mirrorWhenGone"),
-    name: field("name"),
-    tagline: field("tagline"),
-    description: field("description"),
-    accent: field("accent"),
-    logo: field("logo"),
-    icon: field("icon"),
     language: field("language") || stored.language,
     languages: field("language") ? fields("languages") : stored.languages,
     kinds: fields("kinds"),
@@ -65,7 +61,6 @@ export function readSiteForm({ field, fields }: Fields, stored: SiteDocument): R
     },
     homeSections: readRows(field),
     footer: field("footer").split(/\r?\n/),
-    contact: field("contact"),
   };
 }
 

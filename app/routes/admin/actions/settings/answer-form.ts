@@ -27,6 +27,8 @@ export type Done = Pick<SettingsAnswer, "message" | "secret" | "strength" | "set
   leaveTo?: string;
 };
 
+export type Action = (sent: Sent) => Promise<Done>;
+
 type Context = Readonly<RouterContextProvider>;
 
 /**
@@ -35,7 +37,7 @@ type Context = Readonly<RouterContextProvider>;
  */
 export async function answerForm<Intent extends string>(
   { context, request }: { context: Context; request: Request },
-  actions: Record<Intent, (sent: Sent) => Promise<Done>>,
+  actions: Record<Intent, Action>,
   kept: (sent: Sent) => Promise<Pick<SettingsAnswer, "setUp">> = async () => ({}),
 ) {
   const { signedIn, headers, recordRefusal } = signedInFacts(context);

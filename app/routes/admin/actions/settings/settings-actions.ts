@@ -4,13 +4,25 @@ import { thingOf } from "#app/domain/audit/audited-accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { changePassword } from "#app/domain/accounts/change-password.ts";
 import { endOtherSessions, endSession } from "#app/domain/accounts/sessions.ts";
-import { setMagnetLinks, setSoftwareSection, setUploadedDownloads } from "#app/domain/site/site-settings.ts";
+import { setSiteSwitch } from "#app/domain/site/site-settings.ts";
+import { SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } from "#app/kinds/site/site-settings.ts";
 import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";
-import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
+import { confirmationOf, type Action } from "./answer-form.ts";
 import { TWO_FACTOR_ACTIONS } from "./two-factor-actions.ts";
 
-export const SETTINGS_ACTIONS: Record<SettingsIntent, (sent: Sent) => Promise<Done>> = {
+const SWITCH_ACTIONS = Object.fromEntries(
+  SINGLE_SETTINGS.map((name): [string, Action] => [
+    SITE_SETTINGS[name].intent,
+    async ({ services, field }) => {
+      await setSiteSwitch(services, name, field("on") === "yes");
+      return { message: "" };
+    },
+  ]),
+) as Record<(typeof SITE_SETTINGS)[keyof SingleSettings]["intent"], Action>;
+
+export const SETTINGS_ACTIONS: Record<SettingsIntent, Action> = {
   ...TWO_FACTOR_ACTIONS,
+  ...SWITCH_ACTIONS,
   async "change-password"({ services, language, signedIn, headers, recordRefusal, field }) {
     const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
     const strength = await changePassword(services, typed, signedIn.session, headers).catch(async (error: unknown) => {
@@ -28,18 +40,6 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, (sent: Sent) => Promise<Do
   async "end-other-sessions"({ services, language, signedIn }) {
     await endOtherSessions(services, signedIn.session);
     return { message: language.text("admin.sessions.othersEnded") };
-  },
-  async "software-section"({ services, field }) {
-    await setSoftwareSection(services, field("on") === "yes");
-    return { message: "" };
-  },
-  async "uploaded-downloads"({ services, field }) {
-    await setUploadedDownloads(services, field("on") === "yes");
-    return { message: "" };
-  },
-  async "magnet-links"({ services, field }) {
-    await setMagnetLinks(services, field("on") === "yes");
-    return { message: "" };
   },
   async "alert-mails"({ services, field }) {
     await setAlertMails(services, field("on") === "yes");

@@ -1,0 +1,12 @@
+import type { ItemType } from "../item.ts";
+
+export type SiteHero = { title: string; text: string; button: string; target: string };
+
+export const HOME_RULES = ["newest", "trending", "rating", "genre", "list"] as const;
+export type HomeRule = (typeof HOME_RULES)[number];
+
+/**
+ * A section of the home page: of one kind, or with "" of all that are public. `genre` and `list`, the slug of a list made by hand,
+ * only for the rules of those names.
+ */
+export type HomeRow = { rule: HomeRule; kind: ItemType | ""; genre: string; list: string; title: string };

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { SITE_SETTINGS, settingsWith, type Setting } from "#app/kinds/site/site-settings.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { useLanguage } from "../../language/language-context.ts";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { SiteField } from "./site-field.tsx";
+import type { SiteValues, SwitchName } from "./site-form.ts";
+import { SiteSwitch } from "./site-switch.tsx";
+
+export type SiteSectionProps = {
+  values: SiteValues;
+  problemOf: (field: string) => string | null;
+  onChange: (changed: Partial<SiteValues>) => void;
+};
+
+type Section = SiteSectionProps & {
+  id: string;
+  title: LabelKey;
+  lead: LabelKey;
+  /** What the environment sets. */
+  fixed?: Partial<Pick<SiteValues, SwitchName>>;
+  before?: ReactNode;
+  children?: ReactNode;
+};
+
+const TEXT_TYPES = ["line", "lines", "email"] as const;
+
+/** With a field for each text and switch that is declared in it. Other fields are its children. */
+export function SiteSection({ id, title, lead, values, fixed, before, children, problemOf, onChange }: Section) {
+  const { text } = useLanguage();
+  const texts = TEXT_TYPES.flatMap((type) => settingsWith({ page: "site", section: id, type }));
+  return (
+    <SettingsSection id={id} title={text(title)} lead={text(lead)}>
+      {before}
+      {texts.map((name) => {
+        const { label, hint, placeholder, rows }: Setting = SITE_SETTINGS[name];
+        return (
+          <SiteField
+            key={name}
+            {...{ name, placeholder, rows }}
+            label={text(label)}
+            hint={hint && text(hint)}
+            value={values[name]}
+            problem={problemOf(name)}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        );
+      })}
+      {settingsWith({ page: "site", section: id, type: "switch" }).map((name) => {
+        const { label, effect, variable }: Setting<"switch"> = SITE_SETTINGS[name];
+        return (
+          <SiteSwitch
+            key={name}
+            name={name}
+            label={text(label)}
+            effect={text(effect)}
+            isOn={fixed?.[name] ?? values[name]}
+            fixedBy={fixed?.[name] === undefined ? null : variable}
+            onChange={(isOn) => onChange({ [name]: isOn })}
+          />
+        );
+      })}
+      {children}
+    </SettingsSection>
+  );
+}
