@@ -4,11 +4,11 @@ import { confirmInvitationShown, invite, revokeInvitation } from "#app/domain/ac
 import { createPasswordReset } from "#app/domain/accounts/password-resets.ts";
 import { endSessionsOf } from "#app/domain/accounts/sessions.ts";
 import type { AccountIntent, AccountsIntent } from "#app/ui/admin/settings/settings-form.tsx";
-import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
+import { confirmationOf, type Action } from "./answer-form.ts";
 
 const ACCOUNTS = "/admin/accounts";
 
-export const ACCOUNTS_ACTIONS: Record<AccountsIntent, (sent: Sent) => Promise<Done>> = {
+export const ACCOUNTS_ACTIONS: Record<AccountsIntent, Action> = {
   async invite(sent) {
     const { services, origin, field } = sent;
     const invitation = { email: field("email").trim(), role: parseRole(field("role")) };
@@ -26,7 +26,7 @@ export const ACCOUNTS_ACTIONS: Record<AccountsIntent, (sent: Sent) => Promise<Do
 };
 
 /** Of the account with this id. */
-export function accountActions(id: string): Record<AccountIntent, (sent: Sent) => Promise<Done>> {
+export function accountActions(id: string): Record<AccountIntent, Action> {
   return {
     async "change-role"(sent) {
       const { text, locale } = sent.language;

@@ -1,9 +1,7 @@
 import { removeServiceKeys, sendTestMail, setServiceKeys } from "#app/domain/site/service-keys.ts";
 import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
 import type { ServicesIntent } from "#app/ui/admin/settings/settings-form.tsx";
-import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
-
-type Action = (sent: Sent) => Promise<Done>;
+import { confirmationOf, type Action } from "./answer-form.ts";
 
 const SAVE = SERVICE_NAMES.map((name): [ServicesIntent, Action] => [
   `save-${name}`,

@@ -8,16 +8,10 @@ import {
 } from "#app/domain/accounts/two-factor.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { ShownSetUp } from "#app/ui/admin/settings/settings-answer.ts";
-import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
+import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";
+import { confirmationOf, type Action, type Sent } from "./answer-form.ts";
 
-type TwoFactorIntent =
-  | "begin-two-factor"
-  | "enable-two-factor"
-  | "renew-recovery-codes"
-  | "recovery-codes-shown"
-  | "disable-two-factor";
-
-export const TWO_FACTOR_ACTIONS: Record<TwoFactorIntent, (sent: Sent) => Promise<Done>> = {
+export const TWO_FACTOR_ACTIONS = {
   async "begin-two-factor"({ services, origin }) {
     return { message: "", setUp: await beginTwoFactor(services, origin) };
   },
@@ -39,7 +33,7 @@ export const TWO_FACTOR_ACTIONS: Record<TwoFactorIntent, (sent: Sent) => Promise
     await disableTwoFactor(sent.services, sent.field("code"), confirmationOf(sent));
     return { message: sent.language.text("admin.twoFactor.isOff") };
   },
-};
+} satisfies Partial<Record<SettingsIntent, Action>>;
 
 /** What a refused form goes on with: null once it has expired. */
 export async function setUpOf({ services, origin, field }: Sent): Promise<{ setUp: ShownSetUp | null }> {
