@@ -19,10 +19,20 @@ const FACTS: Record<CardStyle, (item: ItemSummary, language: Language, today: st
     { label: language.text("card.releaseDate"), value: releasedYear && releasedAt(releasedYear, language, today) },
   ],
   kind: (item, language) => {
-    const facts = kindOf(item.type).cardFacts(item, language);
+    const facts = cardFacts(item, language);
     return facts.some(({ value }) => value !== "") ? facts : [yearFact(item, language), genreFact(item, language)];
   },
 };
+
+/** What a card of this kind says, and the slides and previews that look like one. */
+export function cardFacts(item: ItemSummary, language: Language): Fact[] {
+  return kindOf(item.type).cardFacts(item, language);
+}
+
+/** Those beside a title, which leaves out a rating that nobody gave. */
+export function titleFacts(item: ItemSummary, language: Language): Fact[] {
+  return cardFacts(item, language).filter(({ rating }) => rating !== null);
+}
 
 /** @param today `YYYY-MM-DD`: a later release is "coming". */
 export function factsOf(item: ItemSummary, style: CardStyle, language: Language, today?: string): Fact[] {

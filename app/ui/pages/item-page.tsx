@@ -3,6 +3,7 @@ import { releasedYearFact } from "#app/kinds/facts.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatReleaseDate, isAfter } from "#app/lib/time/dates.ts";
+import { titleFacts } from "../cards/card-facts.ts";
 import { Backdrop } from "../detail/backdrop.tsx";
 import { DetailBlock } from "../detail/detail-block.tsx";
 import { DetailHead } from "../detail/detail-head.tsx";
@@ -43,7 +44,7 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
           value: text("fact.comingOn", { date: formatReleaseDate(item.releasedYear, language) ?? "" }),
         }
       : year,
-    ...kind.cardFacts(item, language).filter(({ rating }) => rating !== null),
+    ...titleFacts(item, language),
   ];
   const trailer = shownTrailer(item, downloads, trailerHosts);
   return (

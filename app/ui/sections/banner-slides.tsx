@@ -1,6 +1,7 @@
 import { chooserPath, trailerPath } from "#app/kinds/addresses/addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { cardFacts } from "../cards/card-facts.ts";
 import { BannerControls } from "../carousel/banner-controls.tsx";
 import { Island } from "../island/island.tsx";
 import { Icon } from "../primitives/icon.tsx";
@@ -41,7 +42,7 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
             aria-label={text("common.of", { place: place + 1, count: items.length })}
             className="flex min-w-0"
           >
-            <Banner item={item} facts={kindOf(item.type).cardFacts(item, language)} isFirst={place === 0}>
+            <Banner item={item} facts={cardFacts(item, language)} isFirst={place === 0}>
               <BannerActions item={item} />
             </Banner>
           </fieldset>

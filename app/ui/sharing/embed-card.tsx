@@ -4,6 +4,7 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { cardPicture } from "#app/kinds/media/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
+import { titleFacts } from "../cards/card-facts.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { Star } from "../primitives/stars.tsx";
@@ -18,7 +19,7 @@ export function EmbedCard({ item, site, base }: EmbedFrame & { item: Item }) {
   const facts = [
     { label: "kind", value: kindName(language, kind).one, rating: null },
     { label: "year", value: releasedYearOf(item.releasedYear), rating: null },
-    ...kind.cardFacts(item, language).filter(({ rating }) => rating !== null),
+    ...titleFacts(item, language),
     genresFact(item, language),
   ];
   return (

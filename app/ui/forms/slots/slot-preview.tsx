@@ -3,6 +3,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import { cardPicture } from "#app/kinds/media/pictures.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
+import { cardFacts } from "../../cards/card-facts.ts";
 import { PictureCard } from "../../cards/picture-card.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -40,7 +41,7 @@ export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProp
                 href={null}
                 note={kindName(language, kind).one}
                 picture={{ url: cardPicture(item, shape), shape, frame: shape, fit: "cover", drawn: "row" }}
-                facts={kind.cardFacts(item, language)}
+                facts={cardFacts(item, language)}
               >
                 {null}
               </PictureCard>
