@@ -1,6 +1,11 @@
 import type { Language } from "#app/lib/languages/language.ts";
-import type { ItemSummary } from "./item.ts";
-import type { Fact } from "./kind.ts";
+import type { ItemStats, ItemSummary } from "./item.ts";
+import type { Fact, Kind } from "./kind.ts";
+
+/** Null where it is not shown: other sites rate what is not rated here. */
+export function visitorRatingOf({ ratedBy }: Kind, { visitorRating }: ItemStats): ItemStats["visitorRating"] | null {
+  return ratedBy === "visitors" ? visitorRating : null;
+}
 
 export function visitorRatingFact(
   { visitorRating: { sum, count } }: Pick<ItemSummary, "visitorRating">,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Item } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
@@ -70,7 +71,7 @@ async function readRatedItem(services: StoreOnly, id: string): Promise<Item> {
   const item = isDocumentId(id) ? await services.store.items.get(id) : null;
   const kinds = await publicKinds(services);
   if (!item || !kinds.some(({ type }) => type === item.type)) throw notFound();
-  if (kindOf(item.type).ratedBy !== "visitors")
+  if (!visitorRatingOf(kindOf(item.type), item))
     throw new AppError("rating.not-taken", `${kindName(ENGLISH, item).many} show their IMDB rating.`);
   return item;
 }

@@ -5,6 +5,7 @@ import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { isoDateOf, schemaFacts } from "#app/kinds/schema-org/schema-org.ts";
 import { schemaTypeOf } from "#app/kinds/schema-org/people.ts";
 import type { SchemaThing } from "#app/kinds/schema-org-properties.ts";
+import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 
@@ -41,7 +42,7 @@ export function itemData(origin: string, prefix: string, item: Item, pictures: r
     genre: genres.length > 0 ? genres : undefined,
     datePublished: isoDateOf(item),
     ...schemaFacts(kind, item),
-    aggregateRating: ratingOf(item),
+    aggregateRating: ratingOf(kind, item),
   };
 }
 
@@ -118,8 +119,9 @@ export function siteData(base: string, name: string): LinkedData {
   };
 }
 
-function ratingOf({ type, visitorRating: { sum, count } }: Item): SchemaThing | undefined {
-  if (kindOf(type).ratedBy !== "visitors" || count === 0) return undefined;
+function ratingOf(kind: Kind, item: Item): SchemaThing | undefined {
+  const { sum, count } = visitorRatingOf(kind, item) ?? { sum: 0, count: 0 };
+  if (count === 0) return undefined;
   const ratingValue = Math.round((sum / count) * 100) / 100;
   return { "@type": "AggregateRating", ratingValue, ratingCount: count, bestRating: BEST, worstRating: WORST };
 }

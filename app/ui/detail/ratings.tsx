@@ -1,5 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
 import { Island } from "../island/island.tsx";
 import { VisitorRating } from "../rating/visitor-rating.tsx";
 import { DetailBlock } from "./detail-block.tsx";
@@ -10,13 +11,14 @@ import { useLanguage } from "../language/language-context.ts";
 export function Ratings({ item }: { item: Item }) {
   const language = useLanguage();
   const kind = kindOf(item.type);
-  const { id, visitorRating } = item;
+  const visitorRating = visitorRatingOf(kind, item);
   const ofOthers = kind.ratings(item, language);
-  const isRatedHere = kind.ratedBy === "visitors";
-  if (!isRatedHere && ofOthers.length === 0) return null;
+  if (!visitorRating && ofOthers.length === 0) return null;
   return (
     <DetailBlock title={language.text("item.ratings")}>
-      {isRatedHere && <Island name="visitor-rating" component={VisitorRating} props={{ id, visitorRating }} when="idle" />}
+      {visitorRating && (
+        <Island name="visitor-rating" component={VisitorRating} props={{ id: item.id, visitorRating }} when="idle" />
+      )}
       {ofOthers.length > 0 && <FactList facts={ofOthers} kind={kind} />}
     </DetailBlock>
   );
