@@ -86,8 +86,10 @@ export type ManagedField = "cId" | "type" | "downloads" | "createdAt" | "updated
 /** Every own field of the kind is present. */
 export type ItemInput = Omit<SharedFields, ManagedField> & Partial<OwnFields>;
 
+export type VisitorRating = { sum: number; count: number };
+
 /** Stored beside the document, never part of it. */
-export type ItemStats = { views: number; visitorRating: { sum: number; count: number } };
+export type ItemStats = { views: number; visitorRating: VisitorRating };
 
 export type Item = { id: string } & ItemDocument & ItemStats & Shown;
 

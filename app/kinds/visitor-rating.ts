@@ -1,9 +1,9 @@
 import type { Language } from "#app/lib/languages/language.ts";
-import type { ItemStats, ItemSummary } from "./item.ts";
+import type { ItemStats, ItemSummary, VisitorRating } from "./item.ts";
 import type { Fact, Kind } from "./kind.ts";
 
 /** Null where it is not shown: other sites rate what is not rated here. */
-export function visitorRatingOf({ ratedBy }: Kind, { visitorRating }: ItemStats): ItemStats["visitorRating"] | null {
+export function visitorRatingOf({ ratedBy }: Kind, { visitorRating }: ItemStats): VisitorRating | null {
   return ratedBy === "visitors" ? visitorRating : null;
 }
 

@@ -21,7 +21,7 @@ import type { WithdrawalStore } from "./withdrawal-store.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { TextFacet } from "#app/kinds/lists/facets.ts";
 import type { Facets, Filters } from "#app/kinds/lists/filters.ts";
-import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/kinds/item.ts";
+import type { Item, ItemDocument, ItemSummary, ItemType, VisitorRating } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Translation } from "#app/kinds/translations.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
@@ -204,8 +204,6 @@ export type CountStore = {
   /** Whether every counter matches the rows. */
   verify(): Promise<boolean>;
 };
-
-export type VisitorRating = ItemStats["visitorRating"];
 
 /** One rating per visitor and item. `owner` identifies the visitor, at most 64 characters. Does not raise the version. */
 export type RatingStore = {

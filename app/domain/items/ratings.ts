@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Item } from "#app/kinds/item.ts";
+import type { Item, VisitorRating } from "#app/kinds/item.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { visitorRatingOf } from "#app/kinds/visitor-rating.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
-import type { VisitorRating } from "#app/store/store.ts";
 import { publicKinds } from "../kinds.ts";
 import { parseWith } from "../parse.ts";
 import type { Services } from "../services.ts";

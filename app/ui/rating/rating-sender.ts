@@ -1,10 +1,10 @@
-import type { ItemStats } from "#app/kinds/item.ts";
+import type { VisitorRating } from "#app/kinds/item.ts";
 
 /** Longer than the pause between two keys when stepping through the stars. */
 const PAUSE_MS = 600;
 const MINUTE_S = 60;
 
-export type RatingOutcome = { visitorRating: ItemStats["visitorRating"] } | { refusal: "failed" | "tooMany" | "tooManyToday" };
+export type RatingOutcome = { visitorRating: VisitorRating } | { refusal: "failed" | "tooMany" | "tooManyToday" };
 
 export type SendRating = (rating: number | null) => Promise<RatingOutcome>;
 
@@ -63,7 +63,7 @@ export async function sendRating(id: string, key: string, rating: number | null)
       body: JSON.stringify(rating === null ? { key } : { key, rating }),
       keepalive: true,
     });
-    if (response.ok) return { visitorRating: (await response.json()) as ItemStats["visitorRating"] };
+    if (response.ok) return { visitorRating: (await response.json()) as VisitorRating };
     if (response.status !== 429) return { refusal: "failed" };
     return { refusal: Number(response.headers.get("Retry-After")) > MINUTE_S ? "tooManyToday" : "tooMany" };
   } catch {

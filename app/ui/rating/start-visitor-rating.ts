@@ -1,4 +1,4 @@
-import type { ItemStats } from "#app/kinds/item.ts";
+import type { VisitorRating } from "#app/kinds/item.ts";
 import { visitorRatingFact } from "#app/kinds/visitor-rating.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { controlIn } from "../browser/control-in.ts";
@@ -66,7 +66,7 @@ export function startVisitorRating(root: HTMLElement, { id }: { id: string }, la
   });
 }
 
-function showAverage(root: HTMLElement, visitorRating: ItemStats["visitorRating"], language: Language): void {
+function showAverage(root: HTMLElement, visitorRating: VisitorRating, language: Language): void {
   const { rating, value } = visitorRatingFact({ visitorRating }, language);
   const stars = controlIn(root, "average-stars");
   stars.hidden = typeof rating !== "number";

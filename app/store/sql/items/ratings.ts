@@ -1,6 +1,6 @@
-import type { ItemType } from "#app/kinds/item.ts";
+import type { ItemType, VisitorRating } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { RatingStore, VisitorRating } from "../../store.ts";
+import type { RatingStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import { averageOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
