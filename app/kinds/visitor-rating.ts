@@ -2,7 +2,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 import type { ItemStats, ItemSummary, VisitorRating } from "./item.ts";
 import type { Fact, Kind } from "./kind.ts";
 
-/** Null where it is not shown: other sites rate what is not rated here. */
+/** Null for kinds that show other sites' ratings. */
 export function visitorRatingOf({ ratedBy }: Kind, { visitorRating }: ItemStats): VisitorRating | null {
   return ratedBy === "visitors" ? visitorRating : null;
 }

@@ -22,29 +22,28 @@ export type SettingType = keyof Values;
 
 type Facts = {
   label: LabelKey;
-  /** Its label in the history, where that differs. */
+  /** Its label in the history, if another. */
   history?: LabelKey;
-  /** Every page of the site knows it. */
+  /** Part of the identity, which every page gets. */
   public?: true;
-  /** Of the environment, which wins. */
+  /** The environment variable that overrides it. */
   variable?: string;
   hint?: LabelKey;
   placeholder?: string;
   rows?: number;
 };
 
-/** Edited at `/admin/${page}`, in that section. Those of `site` are stored together, the others one by one. */
-type Place = { page: "site"; section: string } | { page: "settings"; section: string; lead: LabelKey; intent: string };
+/** Where it is edited. Settings of `/admin/site` are stored together as the document `site`, those of `/admin/settings` one by one. */
+type Section = { page: "site"; section: string } | { page: "settings"; section: string; lead: LabelKey; intent: string };
 
 export type Setting<Type extends SettingType = SettingType> = {
   [T in Type]: Facts &
-    Place & { type: T; default: Values[T] } & (T extends "switch" ? { effect: LabelKey } : unknown) &
+    Section & { type: T; default: Values[T] } & (T extends "switch" ? { effect: LabelKey } : unknown) &
     (T extends "line" ? { limit: number } : unknown);
 }[Type];
 
-/** Part of the document `site`. */
-function ofSite<const Section extends string, Type extends SettingType, const Given extends Facts>(
-  section: Section,
+function ofSite<const Name extends string, Type extends SettingType, const Given extends Facts>(
+  section: Name,
   type: Type,
   preset: Values[Type],
   facts: Given,
@@ -53,11 +52,11 @@ function ofSite<const Section extends string, Type extends SettingType, const Gi
 }
 
 /** A switch that is stored by itself. */
-function single<const Section extends string, const Given extends Facts>(section: Section, facts: Given) {
+function single<const Name extends string, const Given extends Facts>(section: Name, facts: Given) {
   return { page: "settings" as const, section, type: "switch" as const, default: false, ...facts };
 }
 
-/** Schema, form, history, exports and what pages know follow from these, in this order. */
+/** Defaults, schema, forms, history and identity are derived from these. Exports have them in this order. */
 export const SITE_SETTINGS = {
   softwareSection: single("software", {
     label: "admin.settings.software",

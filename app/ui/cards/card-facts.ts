@@ -24,12 +24,12 @@ const FACTS: Record<CardStyle, (item: ItemSummary, language: Language, today: st
   },
 };
 
-/** What a card of this kind says, and the slides and previews that look like one. */
+/** Of the kind, on its cards, slides and previews. */
 export function cardFacts(item: ItemSummary, language: Language): Fact[] {
   return kindOf(item.type).cardFacts(item, language);
 }
 
-/** Those beside a title, which leaves out a rating that nobody gave. */
+/** The same beside a title, without a missing rating. */
 export function titleFacts(item: ItemSummary, language: Language): Fact[] {
   return cardFacts(item, language).filter(({ rating }) => rating !== null);
 }

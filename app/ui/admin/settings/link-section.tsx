@@ -7,7 +7,7 @@ import { useLanguage } from "../../language/language-context.ts";
 
 type LinkSectionProps = { id: string; title: LabelKey; lead: LabelKey; to: string; label: LabelKey; children?: ReactNode };
 
-/** Leads to a page of its own. */
+/** Links to settings that have a page of their own. */
 export function LinkSection({ id, title, lead, to, label, children }: LinkSectionProps) {
   const { text } = useLanguage();
   return (

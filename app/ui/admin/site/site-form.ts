@@ -25,7 +25,7 @@ export type SiteValues = Omit<SiteDocument, "homeSections" | "footer" | "checkLi
 /** The names of the switches in the form: a switch that is off sends nothing else. */
 export const SWITCHES_FIELD = "switches";
 const SWITCHES = settingsWith({ page: "site", type: "switch" });
-/** Of which a form has one field. */
+/** Read as they are typed. */
 const TEXTS = (["line", "colour", "picture", "email"] as const).flatMap((type) => settingsWith({ page: "site", type }));
 export type SwitchName = NameWith<{ page: "site"; type: "switch" }>;
 

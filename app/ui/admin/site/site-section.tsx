@@ -25,7 +25,7 @@ type Section = SiteSectionProps & {
 
 const TEXT_TYPES = ["line", "lines", "email"] as const;
 
-/** With a field for each text and switch that is declared in it. Other fields are its children. */
+/** Has a field for each text and switch that is declared in this section; `before` and `children` are its other fields. */
 export function SiteSection({ id, title, lead, values, fixed, before, children, problemOf, onChange }: Section) {
   const { text } = useLanguage();
   const texts = TEXT_TYPES.flatMap((type) => settingsWith({ page: "site", section: id, type }));
