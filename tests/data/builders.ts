@@ -9,6 +9,7 @@ import { ITEM_TYPES, type DownloadFile, type ItemInput, type ItemType, type OwnF
 import type { Kind } from "#app/kinds/kind.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
+import { LIST_SORTS } from "#app/kinds/lists/orders.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
@@ -116,6 +117,7 @@ export function buildListView(overrides: Partial<ListView> = {}): ListView {
   return {
     text: "",
     choices: [],
+    sorts: LIST_SORTS,
     sort: "newest",
     defaultSort: "newest",
     groups: [],

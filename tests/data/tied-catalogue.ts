@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { byTextFacet, facetLabels, TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
-import { ITEM_SORTS, type ItemSort } from "#app/kinds/lists/orders.ts";
+import { ITEM_SORTS, KEYED_SORTS, ORDERS, sortKeysOf, type ItemSort, type KeyedSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import { creditsOf } from "#app/kinds/credits.ts";
@@ -12,6 +12,7 @@ import { buildItem } from "./builders.ts";
 
 const DATES = ["1950", "1950-03", "1950-03-04", "1951-01-01", "never", "2021-13-01", "1949-12-31"];
 const TEXTS = ["English", "Hindi", "hindi , English,Tamil", undefined, ""];
+const DURATIONS = ["1h 30m", "95 min", "2h", "", "unknown", "1:35"];
 const GENRES = ["Action", "Sci - Fi", "Drama, Action", ""];
 const CASTS = [["Ada Player"], ["Béla Király", "Ada Player"], [], []];
 const CREWS = [[], ["Béla Király"]];
@@ -39,6 +40,7 @@ export function tiedItem(number: number, overrides: Partial<NewItem> = {}): NewI
     cast: of(CASTS, 2).map((name, id) => ({ id, imageUrl: "", name, role: "" })),
     crew: of(CREWS, 7).map((name, id) => ({ id, imageUrl: "", name, role: "Director" })),
   });
+  if ("duration" in item) item.duration = of(DURATIONS);
   for (const [place, { name }] of TEXT_FACETS.entries()) {
     const text = of(TEXTS, 5 + place);
     if (text === undefined) delete item[name];
@@ -88,37 +90,26 @@ export function fits(item: Item, choices: Choices): boolean {
   );
 }
 
-const SORT_VALUE: Record<Exclude<ItemSort, "title" | "code">, (item: Item) => number | string> = {
+const SORT_KEY: Record<Exclude<ItemSort, KeyedSort>, (item: Item) => number | string> = {
   newest: (item) => item.createdAt.getTime(),
-  rating: (item) => (kindOf(item.type).ratedBy === "visitors" ? 0 : (item.ratings.imdb?.rating ?? 0)),
+  rating: ({ type, ratings, visitorRating: { sum, count } }) =>
+    kindOf(type).ratedBy === "visitors" ? sum / (count || 1) : (ratings.imdb?.rating ?? 0),
   released: (item) => parseCalendarDate(item.releasedYear)?.key ?? "",
   downloads: (item) => item.downloads,
   changed: (item) => item.updatedAt.getTime(),
+  title: ({ itemName }) => TITLES.find(([title]) => title === itemName)?.[1] ?? "",
 };
 
-const COUNTING = new Intl.Collator("en", { numeric: true });
-const COMPARE: Record<ItemSort, (a: Item, b: Item) => number> = {
-  newest: downwards("newest"),
-  rating: downwards("rating"),
-  released: downwards("released"),
-  downloads: downwards("downloads"),
-  changed: downwards("changed"),
-  title: (a, b) => compare(keyOf(a), keyOf(b)),
-  code: (a, b) => COUNTING.compare(a.cId, b.cId),
-};
-
-function downwards(sort: keyof typeof SORT_VALUE) {
-  return (a: Item, b: Item) => compare(SORT_VALUE[sort](b), SORT_VALUE[sort](a));
-}
+const isKeyed = (sort: ItemSort): sort is KeyedSort => KEYED_SORTS.some((keyed) => keyed === sort);
 
 /** The ids of `items`, created in this order, as a list by `sort` shows them. */
 export function inOrder(items: readonly Item[], sort: ItemSort): string[] {
-  const latestFirst = items.toReversed();
-  return latestFirst.toSorted(COMPARE[sort]).map(({ id }) => id);
-}
-
-function keyOf({ itemName }: Item): string {
-  return TITLES.find(([title]) => title === itemName)?.[1] ?? "";
+  const sign = ORDERS[sort].direction === "asc" ? 1 : -1;
+  const keyOf = isKeyed(sort) ? (item: Item) => sortKeysOf(item)[sort] : SORT_KEY[sort];
+  return items
+    .toReversed()
+    .toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)))
+    .map(({ id }) => id);
 }
 
 function compare(a: number | string, b: number | string): number {

@@ -1,6 +1,6 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { byTextFacet, FACET_NAMES, facetLabels, type ByTextFacet, type FacetName } from "#app/kinds/lists/facets.ts";
-import { LIST_SORTS, type ListSort } from "#app/kinds/lists/orders.ts";
+import { sortsFor, type ListSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";
@@ -36,7 +36,8 @@ export const WHOLE_LIST: ListQuery = {
 };
 
 /**
- * Ignores what is unknown or malformed. Unknown genres, people and texts stay, and match nothing.
+ * Ignores what is unknown or malformed. Unknown genres, people and texts stay, and match nothing. The order may be one that lists of
+ * some kinds do not have.
  * @throws {AppError} `query.invalid` for more than 20 choices, or two cursors.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
@@ -66,8 +67,7 @@ export function defaultSort(text: string): ListSort {
 }
 
 function sortOf(name: string | null, text: string): ListSort {
-  const sort = LIST_SORTS.find((known) => known === name);
-  return sort && (sort !== "relevance" || text !== "") ? sort : defaultSort(text);
+  return sortsFor([], text).find((known) => known === name) ?? defaultSort(text);
 }
 
 /** @throws {AppError} `query.invalid` for two cursors. */

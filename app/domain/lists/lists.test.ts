@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addressOf, type FacetGroup } from "#app/kinds/lists/list-view.ts";
 import type { FacetName } from "#app/kinds/lists/facets.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
+import { LIST_SORTS, ORDERS } from "#app/kinds/lists/orders.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem, testStore } from "../../../tests/data/builders.ts";
@@ -26,6 +27,21 @@ function offered(groups: readonly FacetGroup[], key: FacetName): string[] {
 }
 
 describe("a list", () => {
+  it("has the orders of all its kinds, and ignores others", async () => {
+    await using store = await testStore();
+    for (const sort of LIST_SORTS.filter((each) => each !== "relevance")) {
+      const { kinds = ITEM_TYPES } = ORDERS[sort];
+      for (const types of [...ITEM_TYPES.map((type) => [type]), ITEM_TYPES]) {
+        const isFor = types.every((type) => kinds.includes(type));
+        const ofTypes = await read(store, `sort=${sort}`, types);
+        const narrowed = await read(store, `sort=${sort}&${types.map((type) => `type=${type}`).join("&")}`);
+        for (const list of [ofTypes, narrowed]) {
+          expect([sort, types, list.sorts.includes(sort), list.sort]).toEqual([sort, types, isFor, isFor ? sort : "newest"]);
+        }
+      }
+    }
+  });
+
   it("goes on in pages of 35, both ways, with the total", async () => {
     await using store = await testStore();
     await addFilms(

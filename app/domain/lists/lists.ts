@@ -1,6 +1,7 @@
 import { byTextFacet, TEXT_FACETS, type FacetName } from "#app/kinds/lists/facets.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Choice, ListView } from "#app/kinds/lists/list-view.ts";
+import { sortsFor } from "#app/kinds/lists/orders.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import { formatYears } from "#app/lib/time/year-spans.ts";
@@ -15,19 +16,21 @@ type StoreOnly = Pick<Services, "store">;
 
 /**
  * One page of the items of `types`, with the facets that narrow it further.
- * @param types The kinds that may be shown; others in the query are ignored.
+ * @param types The kinds that may be shown; others in the query are ignored, as is an order that some of the kinds do not have.
  * @throws {AppError} `cursor.invalid`.
  */
 export async function readList({ store }: StoreOnly, types: readonly ItemType[], query: ListQuery): Promise<ListView> {
-  const { text, sort, cursor } = query;
+  const { text, cursor } = query;
   const chosenTypes = chosenOf(types, query);
   const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] }, types);
+  const sorts = sortsFor(filter.types, text);
+  const sort = sorts.includes(query.sort) ? query.sort : defaultSort(text);
   const [choices, { facets, isFuzzy, ...page }] = await Promise.all([
     readChoices({ store }, { ...query, types: chosenTypes }),
     store.lists.read({ ...filter, sort, limit: PAGE, cursor }),
   ]);
   const groups = groupsOf({ ...facets, types: types.length > 1 ? facets.types : [] }, choices);
-  return { text, choices, sort, defaultSort: defaultSort(text), groups, page, isFuzzy, cursor };
+  return { text, choices, sorts, sort, defaultSort: defaultSort(text), groups, page, isFuzzy, cursor };
 }
 
 /** Newest first, whatever the query's sort. @param limit 1 to 100. */

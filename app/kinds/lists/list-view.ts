@@ -24,6 +24,8 @@ export type FacetGroup = { key: FacetName; values: readonly FacetValue[] };
 export type ListView = {
   text: string;
   choices: readonly Choice[];
+  /** To choose from. */
+  sorts: readonly ListSort[];
   sort: ListSort;
   defaultSort: ListSort;
   groups: readonly FacetGroup[];

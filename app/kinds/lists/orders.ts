@@ -1,30 +1,56 @@
+import { codeKey } from "#app/lib/codes.ts";
+import type { ItemDocument, ItemType } from "../item.ts";
+
 type Order = {
   /** Whether visitors may choose it. */
   isOffered: boolean;
   direction: "asc" | "desc";
   /** The type of the sort key in a cursor. */
   key: "text" | "date" | "number" | "integer" | "count";
+  /** Lists with items of other kinds do not have it. All kinds if missing. */
+  kinds?: readonly ItemType[];
+  /** The sort key, if it follows from the document. It is in a column of the same name as the order. */
+  keyOf?: (item: ItemDocument) => string | number;
 };
 
 /**
- * Of equals the newest first; codes sort naturally (mv2 before mv10). Columns: `ORDER_COLUMNS` in app/store/sql/lists/orders.ts.
+ * Of equals the newest first; codes sort naturally (mv2 before mv10). Other columns: `ORDER_COLUMNS` in
+ * app/store/sql/lists/orders.ts.
  */
-export const ORDERS = {
+const DECLARED = {
   newest: { isOffered: true, direction: "desc", key: "integer" },
   released: { isOffered: true, direction: "desc", key: "date" },
   title: { isOffered: true, direction: "asc", key: "text" },
-  code: { isOffered: false, direction: "asc", key: "text" },
+  code: { isOffered: false, direction: "asc", key: "text", keyOf: ({ cId }) => codeKey(cId) },
   rating: { isOffered: true, direction: "desc", key: "number" },
   downloads: { isOffered: true, direction: "desc", key: "count" },
   changed: { isOffered: false, direction: "desc", key: "integer" },
 } as const satisfies Record<string, Order>;
 
-export type ItemSort = keyof typeof ORDERS;
-export const ITEM_SORTS = Object.keys(ORDERS) as ItemSort[];
+type Declared = typeof DECLARED;
 
-type OfferedSort = { [Sort in ItemSort]: (typeof ORDERS)[Sort]["isOffered"] extends true ? Sort : never }[ItemSort];
+export type ItemSort = keyof Declared;
+export const ITEM_SORTS = Object.keys(DECLARED) as ItemSort[];
+export const ORDERS: Readonly<Record<ItemSort, Order>> = DECLARED;
 
-export type ListSort = "relevance" | OfferedSort;
+type SortWith<Meaning> = { [Sort in ItemSort]: Declared[Sort] extends Meaning ? Sort : never }[ItemSort];
 
-const OFFERED = ITEM_SORTS.filter((sort): sort is OfferedSort => ORDERS[sort].isOffered);
+export type ListSort = "relevance" | SortWith<{ isOffered: true }>;
+
+const OFFERED = ITEM_SORTS.filter((sort): sort is SortWith<{ isOffered: true }> => ORDERS[sort].isOffered);
 export const LIST_SORTS: readonly ListSort[] = ["relevance", ...OFFERED];
+
+/** What visitors may choose for a list of these kinds. */
+export function sortsFor(types: readonly ItemType[], text: string): readonly ListSort[] {
+  const isFor = (sort: ItemSort) => types.every((type) => ORDERS[sort].kinds?.includes(type) ?? true);
+  return LIST_SORTS.filter((sort) => (sort === "relevance" ? text !== "" : isFor(sort)));
+}
+
+export type KeyedSort = SortWith<{ keyOf: unknown }>;
+export const KEYED_SORTS = ITEM_SORTS.filter((sort): sort is KeyedSort => "keyOf" in DECLARED[sort]);
+
+export type SortKeys = { [Sort in KeyedSort]: ReturnType<Declared[Sort]["keyOf"]> };
+
+export function sortKeysOf(item: ItemDocument): SortKeys {
+  return Object.fromEntries(KEYED_SORTS.map((sort) => [sort, DECLARED[sort].keyOf(item)])) as SortKeys;
+}

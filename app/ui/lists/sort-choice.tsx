@@ -1,5 +1,5 @@
 import type { ListView } from "#app/kinds/lists/list-view.ts";
-import { LIST_SORTS, type ListSort } from "#app/kinds/lists/orders.ts";
+import type { ListSort } from "#app/kinds/lists/orders.ts";
 import { FILTERS } from "./list-places.ts";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -8,9 +8,8 @@ const CONTROL =
   "min-h-touch max-w-full rounded-control border border-transparent bg-higher px-12 font-strong transition-colors hover:bg-line";
 
 /** The default sort has the value "", so that it stays out of the URL. */
-export function SortChoice({ list: { text: searched, sort, defaultSort } }: { list: ListView }) {
+export function SortChoice({ list: { sorts, sort, defaultSort } }: { list: ListView }) {
   const { text } = useLanguage();
-  const sorts = LIST_SORTS.filter((name) => name !== "relevance" || searched !== "");
   const valueOf = (name: ListSort) => (name === defaultSort ? "" : name);
   return (
     <div className="flex min-w-0 flex-1 items-center justify-end gap-8 tablet:flex-none">

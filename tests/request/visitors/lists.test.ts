@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIST_SORTS } from "#app/kinds/lists/orders.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { sortsFor } from "#app/kinds/lists/orders.ts";
 import { startSite, type RunningSite } from "../../sites/site.ts";
 
 const ITEMS = 466;
@@ -85,7 +86,7 @@ describe("the filters of a list", () => {
 });
 
 describe("the pages of a list", () => {
-  it.each(LIST_SORTS.map((sort) => (sort === "relevance" ? "/search?q=e" : `/search?sort=${sort}`)))(
+  it.each(sortsFor(ITEM_TYPES, "e").map((sort) => (sort === "relevance" ? "/search?q=e" : `/search?sort=${sort}`)))(
     "from %s hold every item once",
     async (address) => {
       const seen: string[] = [];

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
-import { buildItem } from "../../../../tests/data/builders.ts";
+import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import { draws } from "../../../../tests/data/draws.ts";
 import { idsOf, walk } from "../../../../tests/paging.ts";
 import {
@@ -15,8 +15,8 @@ import {
   tiedItem,
   type Choices,
 } from "../../../../tests/data/tied-catalogue.ts";
-import type { ItemSort } from "#app/kinds/lists/orders.ts";
-import type { ItemQuery, Store } from "../../store.ts";
+import { ITEM_SORTS, type ItemSort } from "#app/kinds/lists/orders.ts";
+import type { ItemQuery, NewItem, Store } from "../../store.ts";
 import type { OpenStore } from "../open-store.ts";
 
 const anyLimit = fc.integer({ min: 1, max: 50 });
@@ -38,6 +38,40 @@ export function describePaging(open: OpenStore): void {
         }),
         draws(150),
       );
+    });
+
+    it("follows an edit of a single field, ratings and downloads", async () => {
+      await using store = await open();
+      let items = await addTiedItems(store, 20);
+      const ids = items.map(({ id }) => id);
+      const others = items.map(({ id, cId, createdAt, downloads }, number): Partial<Item> =>
+        tiedItem(number + ITEM_TYPES.length, { id, cId, createdAt, downloads }),
+      );
+      const unmoved = new Set(ITEM_SORTS);
+      const expectOrders = async () => {
+        const edited = (await store.items.getAll(ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+        for (const sort of ITEM_SORTS) {
+          for (const genres of [[], ["action"]]) {
+            const query = { ...NO_FILTERS, types: ITEM_TYPES, genres, sort, limit: 100 };
+            const expected = edited.filter((item) => fits(item, query));
+            expect(idsOf(await store.items.page({ ...query, cursor: null }))).toEqual(inOrder(expected, sort));
+          }
+          if (inOrder(items, sort).join() !== inOrder(edited, sort).join()) unmoved.delete(sort);
+        }
+        items = edited;
+      };
+      for (const field of Object.keys(Object.assign({}, ...others)) as (keyof NewItem)[]) {
+        const edited = items
+          .map((item, number): Item => ({ ...item, [field]: others[number]?.[field] }))
+          .filter((item, number) => JSON.stringify(item[field]) !== JSON.stringify(items[number]?.[field]));
+        for (const item of edited) await store.items.replace(item);
+        if (edited.length > 0) await expectOrders();
+      }
+      for (const [number, id] of ids.entries()) await store.ratings.set(id, "ada", (number % 5) + 1);
+      await expectOrders();
+      await store.counts.add(ids.map((id, number) => buildDayCount(id, { downloads: number % 6 })));
+      await expectOrders();
+      expect([...unmoved]).toEqual(["newest", "code"]);
     });
 
     it("gives what a search found, best first or in any order", async () => {

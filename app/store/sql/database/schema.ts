@@ -7,6 +7,7 @@ import type { BatchAction, VersionAction } from "#app/kinds/changes/history.ts";
 import type { CopyState } from "../../copy-store.ts";
 import type { LinkState } from "../../link-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
+import type { SortKeys } from "#app/kinds/lists/orders.ts";
 import type { ServiceName } from "#app/kinds/site/service-keys.ts";
 import type { ReportTopic } from "#app/kinds/reports/reports.ts";
 import type { TitleRequestState } from "#app/kinds/reports/title-requests.ts";
@@ -85,13 +86,8 @@ export type ItemGenresTable = FilterColumns &
 type ItemPeopleTable = FilterColumns & { person_id: number; seq: number; roles: string; has_picture: 0 | 1 };
 
 /** A narrow row per item. `title` is a prefix of its key in the site's language; triggers update `downloads` and `changed_at`. */
-export type ItemFacetsTable = FilterColumns & {
-  seq: number;
-  title: string;
-  code: string;
-  downloads: number;
-  changed_at: Generated<number>;
-};
+export type ItemFacetsTable = FilterColumns &
+  SortKeys & { seq: number; title: string; downloads: number; changed_at: Generated<number> };
 
 /** Counted by triggers. A value is its id, an unknown year 0; each type is also a value. People are not counted. */
 type FacetCountsTable = {

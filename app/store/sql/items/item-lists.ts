@@ -1,6 +1,6 @@
 import { creditsOf, type Credit } from "#app/kinds/credits.ts";
 import type { ItemDocument } from "#app/kinds/item.ts";
-import { codeKey } from "#app/lib/codes.ts";
+import { sortKeysOf } from "#app/kinds/lists/orders.ts";
 import type { ContentsRow } from "./item-rows.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import type { Database, FilterColumns } from "../database/schema.ts";
@@ -31,16 +31,16 @@ export async function enterInLists(database: Database, listed: readonly Listed[]
   await insertRows(
     database,
     "item_facets",
-    entries.map(({ columns, contents, downloads, changedAt = 0 }) => ({
+    entries.map(({ columns, contents, item, downloads, changedAt = 0 }) => ({
       ...columns,
+      ...sortKeysOf(item),
       title: titleIn(order, contents.item_name),
-      code: codeKey(contents.c_id),
       downloads,
       changed_at: changedAt,
     })),
   );
-  const genres = entries.flatMap(({ columns, stored, contents: { release_key, rating, created_at } }) =>
-    stored.map((value) => ({ ...columns, ...value, release_key, rating, created_at })),
+  const genres = entries.flatMap(({ columns, stored, contents }) =>
+    stored.map((value) => ({ ...columns, ...value, ...copiedOf(contents) })),
   );
   await insertRows(database, "item_genres", genres);
   const credited = entries.flatMap(({ columns, credits }) =>
@@ -64,9 +64,12 @@ export async function changeLists(database: Database, old: Listed, listed: Liste
 
 /** All that rows of lists are made from; downloads follow by a trigger. */
 function sourcesOf({ contents, item }: Listed): unknown[] {
-  const { c_id, type, item_name, release_year, release_key, rating, created_at } = contents;
-  const columns = [c_id, type, item_name, release_year, release_key, rating, created_at];
-  return [...columns, valuesOf(item), creditsOf(item)];
+  const { type, item_name, release_year } = contents;
+  return [type, item_name, release_year, copiedOf(contents), sortKeysOf(item), valuesOf(item), creditsOf(item)];
+}
+
+function copiedOf({ release_key, rating, created_at }: ContentsRow) {
+  return { release_key, rating, created_at };
 }
 
 function filterColumnsOf({ type, release_year }: ContentsRow, values: readonly StoredValue[]): FilterColumns {

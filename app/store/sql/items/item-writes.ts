@@ -78,13 +78,13 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();
   const { downloads } = stats;
   const before = { ...itemOf(row), type };
-  await changeLists(database, { seq, contents: row, item: before, downloads }, { seq, contents, item, downloads });
+  const replaced = itemOf({ ...stats, ...contents, body });
+  await changeLists(database, { seq, contents: row, item: before, downloads }, { seq, contents, item: replaced, downloads });
   await forgetFilesOf(database, [item.id]);
   await noteFilesOf(database, item);
   const old = indexedItemOf(before, { seq, bucket: stats.bucket, year: row.release_year });
   const indexed = indexedItemOf({ ...item, type }, { seq, bucket: stats.bucket, year: contents.release_year });
   await changeIndex(database, titles, { old, item: indexed });
-  const replaced = itemOf({ ...stats, ...contents, body });
   await noteReplaced(database, { seq, key: contents, item: replaced }, { key: row, item: before });
   return replaced;
 }

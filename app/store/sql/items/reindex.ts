@@ -2,6 +2,7 @@ import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { FOLD_VERSION } from "#app/lib/text/text.ts";
 import type { Access } from "../database/access.ts";
 import { readMeta, writeMeta } from "../database/meta.ts";
+import { STEPS } from "../migrations/steps.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { enterInLists, type Listed } from "./item-lists.ts";
 import { addToIndex, selectIndexed } from "./item-index.ts";
@@ -10,11 +11,14 @@ import type { Database } from "../database/schema.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
 import type { IndexedItem, TitleIndex } from "../titles/title-index.ts";
 
-/** Increment when indexing changes without a new `FOLD_VERSION` or facet. */
+/** Increment when indexing changes without a new `FOLD_VERSION`, facet, or step that reindexes. */
 const INDEX_VERSION = 7;
-const CURRENT = [FOLD_VERSION, INDEX_VERSION, ...TEXT_FACETS.map(({ filter, several }) => filter + (several ? "+" : ""))].join(
-  ".",
-);
+const CURRENT = [
+  FOLD_VERSION,
+  INDEX_VERSION,
+  ...TEXT_FACETS.map(({ filter, several }) => filter + (several ? "+" : "")),
+  ...STEPS.filter(({ reindexes }) => reindexes).map(({ name }) => name),
+].join(".");
 const META_NAME = "title-index";
 const ITEMS_PER_SLICE = 500;
 

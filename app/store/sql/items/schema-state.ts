@@ -31,7 +31,7 @@ export async function readSchemaState(
     for (const table of scanned) rows += await countOf(table);
     pending.push({ name: of, summary, rows, excludesOlder });
   }
-  const reindexes = added.some((step) => step.reindexes) || !(await isIndexCurrent(database));
+  const reindexes = !(await isIndexCurrent(database));
   return { applied, newest, name, pending, reindexes, items: await countOf("contents"), bytes: await bytesOf() };
 
   async function bytesOf(): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
+import { KEYED_SORTS, ORDERS, type ItemSort, type KeyedSort } from "#app/kinds/lists/orders.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Key } from "./cursors.ts";
 import type { Fragment } from "./list-filters.ts";
@@ -11,11 +11,13 @@ export type OrderColumn =
   | { table: "item_facets"; column: keyof ItemFacetsTable; index: string };
 
 export const ORDER_COLUMNS: Record<ItemSort, OrderColumn> = {
+  ...(Object.fromEntries(
+    KEYED_SORTS.map((sort) => [sort, { table: "item_facets", column: sort, index: sort } satisfies OrderColumn]),
+  ) as Record<KeyedSort, OrderColumn>),
   newest: { table: "contents", column: "created_at", index: "created" },
   released: { table: "contents", column: "release_key", index: "released" },
   rating: { table: "contents", column: "rating", index: "rating" },
   title: { table: "item_facets", column: "title", index: "title" },
-  code: { table: "item_facets", column: "code", index: "code" },
   downloads: { table: "item_facets", column: "downloads", index: "downloads" },
   changed: { table: "item_facets", column: "changed_at", index: "changed" },
 };
