@@ -1,4 +1,5 @@
 import type { Item, ItemDocument } from "#app/kinds/item.ts";
+import type { ContentSort } from "#app/kinds/lists/content-list.ts";
 import type { Filters } from "#app/kinds/lists/filters.ts";
 import type { ContentItem, ContentStatus, Schedule } from "#app/kinds/status.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
@@ -31,7 +32,7 @@ export type ContentPageQuery = Filters & {
   /** Items with one of these codes come before the search results. Only with text. */
   codes?: readonly string[] | undefined;
   /** `relevance` only with text. */
-  sort: "newest" | "title" | "code" | "released" | "downloads" | "changed" | "relevance";
+  sort: ContentSort | "relevance";
   /** Reads the reverse order; not by relevance. */
   reversed?: boolean;
   status: ContentStatus | null;

@@ -2,11 +2,11 @@ import {
   CONTENT_COLUMNS,
   orderName,
   orderOf,
-  type ContentColumn,
   type ContentList,
   type ContentQuery,
   type ListedItem,
 } from "#app/kinds/lists/content-list.ts";
+import { ORDERS } from "#app/kinds/lists/orders.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { CONTENT_STATUSES, type ContentItem } from "#app/kinds/status.ts";
@@ -27,14 +27,6 @@ const PAGE = 25;
 const SLICE = 100;
 const MAX_GENRE_LENGTH = 80;
 const USUAL_GENRES = splitGenres("Crime, Sci - Fi, Adventure");
-const SORT_BY: Record<ContentColumn, ContentPageQuery["sort"]> = {
-  id: "code",
-  name: "title",
-  year: "released",
-  downloads: "downloads",
-  changed: "changed",
-  added: "newest",
-};
 
 const CODE_PREFIXES = KINDS.map(({ codePrefix }) => codePrefix);
 
@@ -62,12 +54,10 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
 export async function readContentList({ actor, store, now }: ReadingServices, query: ContentQuery): Promise<ContentList> {
   requireRight(actor, "content.read");
   const readAt = now();
-  const { text, status, order, cursor } = query;
-  const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
-  const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];
+  const { status, cursor } = query;
   const skip = cursor ? 0 : Math.min((query.page - 1) * PAGE, MAX_SKIPPED);
   const [{ isFuzzy, ofDrafts, ...page }, exact, genres] = await Promise.all([
-    shownStore(store).drafts.page({ ...filterOf(query), status, sort, reversed, limit: PAGE, cursor, skip }),
+    shownStore(store).drafts.page({ ...filterOf(query), ...sortOf(query), status, limit: PAGE, cursor, skip }),
     countExactly(store, query),
     genresToChoose(store, query.genre),
   ]);
@@ -89,16 +79,19 @@ export async function* readContentSlices(
   query: ContentQuery,
 ): AsyncGenerator<readonly ContentItem[]> {
   requireRight(actor, "content.read");
-  const { text, status, order } = query;
-  const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
-  const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];
   let cursor: ContentQuery["cursor"] = null;
   do {
-    const wanted = { ...filterOf(query), status, sort, reversed, limit: SLICE, cursor };
+    const wanted = { ...filterOf(query), ...sortOf(query), status: query.status, limit: SLICE, cursor };
     const page: Page<ContentItem> = await shownStore(store).drafts.page(wanted);
     yield page.items;
     cursor = page.next ? { after: page.next } : null;
   } while (cursor);
+}
+
+function sortOf({ text, order }: ContentQuery): Pick<ContentPageQuery, "sort" | "reversed"> {
+  if (!order) return { sort: text ? "relevance" : "newest" };
+  const sort = CONTENT_COLUMNS[order.column];
+  return { sort, reversed: order.direction !== ORDERS[sort].direction };
 }
 
 async function listedItems({ actor, store }: ContentServices, items: readonly ContentItem[]): Promise<ListedItem[]> {

@@ -24,7 +24,7 @@ export async function checkResults(
   const { actor, now } = services;
   requireRight(actor, "drafts.own");
   const at = now();
-  const latest = await readContentList(services, { ...query, order: { column: "changed", direction: "falling" }, cursor: null });
+  const latest = await readContentList(services, { ...query, order: { column: "changed", direction: "desc" }, cursor: null });
   const { items, total, next } = latest.page;
   const isCounted = total.exact && can(actor, "content.edit");
   const changed = latest.isFuzzy ? [] : items.filter(({ changedAt, isEditable }) => isEditable && changedAt > since);

@@ -2,18 +2,20 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { ItemType } from "../item.ts";
 import type { ContentItem, ContentStatus } from "../status.ts";
+import type { ItemSort } from "./orders.ts";
 
-/** Sortable columns with their initial direction. */
+/** The orders of the sortable columns. */
 export const CONTENT_COLUMNS = {
-  id: "rising",
-  name: "rising",
-  year: "falling",
-  downloads: "falling",
-  changed: "falling",
-  added: "falling",
-} as const;
+  id: "code",
+  name: "title",
+  year: "released",
+  downloads: "downloads",
+  changed: "changed",
+  added: "newest",
+} as const satisfies Record<string, ItemSort>;
 export type ContentColumn = keyof typeof CONTENT_COLUMNS;
-export type ContentOrder = { column: ContentColumn; direction: "rising" | "falling" };
+export type ContentSort = (typeof CONTENT_COLUMNS)[ContentColumn];
+export type ContentOrder = { column: ContentColumn; direction: "asc" | "desc" };
 
 export type ContentQuery = {
   text: string;
@@ -76,11 +78,11 @@ export function resultsSearch(query: ContentQuery): string {
 }
 
 export function orderName({ column, direction }: ContentOrder): string {
-  return direction === "rising" ? column : `-${column}`;
+  return direction === "asc" ? column : `-${column}`;
 }
 
 export function orderOf(name: string): ContentOrder | null {
   const column = name.replace(/^-/, "");
   if (!Object.hasOwn(CONTENT_COLUMNS, column)) return null;
-  return { column: column as ContentColumn, direction: name === column ? "rising" : "falling" };
+  return { column: column as ContentColumn, direction: name === column ? "asc" : "desc" };
 }

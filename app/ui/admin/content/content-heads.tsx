@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CONTENT_COLUMNS, contentPath, firstPage, type ContentColumn, type ContentQuery } from "#app/kinds/lists/content-list.ts";
+import { ORDERS } from "#app/kinds/lists/orders.ts";
 import type { ListColumn } from "#app/kinds/lists/list-settings.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { COLUMNS, columnsAfterName } from "./list-columns.tsx";
@@ -36,13 +37,13 @@ type SortHeadProps = { query: ContentQuery; column: ContentColumn; label: string
 
 function SortHead({ query, column, label, className }: SortHeadProps) {
   const current = directionOf(query, column);
-  const first = CONTENT_COLUMNS[column];
-  const direction = current === null ? first : current === "rising" ? "falling" : "rising";
-  const sorted = current && (current === "rising" ? "ascending" : "descending");
+  const first = ORDERS[CONTENT_COLUMNS[column]].direction;
+  const direction = current === null ? first : current === "asc" ? "desc" : "asc";
+  const sorted = current && (current === "asc" ? "ascending" : "descending");
   return (
     <th scope="col" aria-sort={sorted ?? undefined} className={className}>
       <Link to={contentPath({ ...firstPage(query), order: { column, direction } })} preventScrollReset className="sort-link">
-        {label} {current && <Icon name={current === "rising" ? "up" : "down"} className="size-16" />}
+        {label} {current && <Icon name={current === "asc" ? "up" : "down"} className="size-16" />}
       </Link>
     </th>
   );
@@ -51,5 +52,5 @@ function SortHead({ query, column, label, className }: SortHeadProps) {
 /** Without a chosen order, a list is newest first; a search is not. */
 function directionOf({ order, text }: ContentQuery, column: ContentColumn) {
   if (order) return order.column === column ? order.direction : null;
-  return column === "added" && text === "" ? "falling" : null;
+  return column === "added" && text === "" ? "desc" : null;
 }

@@ -18,7 +18,7 @@ const TITLES: Record<Exclude<ScanStatus, "running">, LabelKey> = {
   interrupted: "admin.scan.interrupted",
   failed: "admin.scan.failed",
 };
-const DRAFTS = contentPath({ ...ALL_CONTENT, status: "draft", order: { column: "changed", direction: "falling" } });
+const DRAFTS = contentPath({ ...ALL_CONTENT, status: "draft", order: { column: "changed", direction: "desc" } });
 
 export function ScanResult({ scan, entry }: { scan: SiteScan; entry: HistoryEntry }) {
   const language = useLanguage();
