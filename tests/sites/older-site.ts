@@ -5,6 +5,8 @@ import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
 import type { Side } from "#app/store/sql/copying/side.ts";
 import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
 import type { Part, Row, Table } from "#app/store/sql/copying/table.ts";
+import { BACKUP_SCHEMAS } from "#app/store/sql/migrations/migrations.ts";
+import { STEPS } from "#app/store/sql/migrations/steps.ts";
 import { openPool } from "#app/store/sql/postgres/pool.ts";
 import { migratePostgresTo } from "#app/store/sql/postgres/migrate.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
@@ -39,7 +41,10 @@ export function sideOf(place: OlderPlace): Side {
   return "url" in place ? openPostgresSide(place.url) : openSqliteSide(place.file);
 }
 
-/** A new catalogue with the tables of the release whose backups have the number `schema`, and the rows of `source`. */
+/**
+ * A new catalogue with the tables of the release whose backups have the number `schema`, and the rows of `source`, not indexed for
+ * the steps since.
+ */
 export async function makeOlderCatalogue(
   place: OlderPlace,
   { source, schema }: { source: Side; schema: number },
@@ -51,6 +56,9 @@ export async function makeOlderCatalogue(
     for (const column of NUMBERED_COLUMNS) {
       const { columns } = await side.layoutOf({ name: column.table, key: [] });
       if (columns.includes(column.column)) await side.continueFrom(column, await source.lastNumber(column));
+    }
+    if (STEPS.slice(schema - BACKUP_SCHEMAS.first).some(({ reindexes }) => reindexes)) {
+      await side.write((database) => database.deleteFrom("meta").where("name", "=", "title-index").execute());
     }
     await side.write((database) => database.updateTable("catalogue_version").set({ number: 7 }).execute());
     return await rowsOf(side);
