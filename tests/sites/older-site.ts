@@ -15,7 +15,7 @@ import { migrateTo } from "#app/store/sql/sqlite/migrate.ts";
 const WHOLE = { after: null, upTo: null };
 
 /** Made again from items, so that their rows change with the release. */
-const DERIVED: ReadonlySet<string> = new Set([
+export const DERIVED: ReadonlySet<string> = new Set([
   "genres",
   "people",
   "item_facets",
@@ -57,7 +57,7 @@ export async function makeOlderCatalogue(
       const { columns } = await side.layoutOf({ name: column.table, key: [] });
       if (columns.includes(column.column)) await side.continueFrom(column, await source.lastNumber(column));
     }
-    if (STEPS.slice(schema - BACKUP_SCHEMAS.first).some(({ reindexes }) => reindexes)) {
+    if (reindexesSince(schema)) {
       await side.write((database) => database.deleteFrom("meta").where("name", "=", "title-index").execute());
     }
     await side.write((database) => database.updateTable("catalogue_version").set({ number: 7 }).execute());
@@ -65,6 +65,10 @@ export async function makeOlderCatalogue(
   } finally {
     await side.close();
   }
+}
+
+export function reindexesSince(schema: number): boolean {
+  return STEPS.slice(schema - BACKUP_SCHEMAS.first).some(({ reindexes }) => reindexes);
 }
 
 /** What a running site cleans, publishes, counts and examines by itself. */

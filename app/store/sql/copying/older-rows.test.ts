@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { catalogueItem, differences, fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
-import { makeOlderCatalogue, sideOf } from "../../../../tests/sites/older-site.ts";
+import { DERIVED, makeOlderCatalogue, reindexesSince, sideOf } from "../../../../tests/sites/older-site.ts";
 import { BACKUP_SCHEMAS } from "../migrations/migrations.ts";
 import { openRowSource } from "./row-source.ts";
 import { openRowTarget } from "./row-target.ts";
@@ -50,7 +50,9 @@ it.each(["SQLite", "PostgreSQL"] as const)("the rows of an older release are mig
   expect(await target.store.items.get("item-77")).toBeNull();
   // As the site does after an upgrade.
   for (const { store } of [source, target]) while (await store.attention.fill(100));
-  expect(await differences(source, target)).toEqual(["catalogue_version"]);
+  const different = await differences(source, target);
+  // Rows that were made again have other numbers.
+  expect(different.filter((table) => !reindexesSince(OLDER) || !DERIVED.has(table))).toEqual(["catalogue_version"]);
   const draftsOf = ({ store }: CopyPlace) => Array.fromAsync(store.drafts.all());
   expect(await draftsOf(target)).toEqual(await draftsOf(source));
   expect((await target.store.search.byTitle("千と千尋", ["movie"], 10)).length).toBeGreaterThan(0);
