@@ -31,7 +31,7 @@ describe("the demo at the server's start", () => {
     });
   });
   afterEach(async () => {
-    await services.close();
+    await services[Symbol.asyncDispose]();
     await folder[Symbol.asyncDispose]();
   });
 

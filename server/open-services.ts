@@ -25,5 +25,4 @@ export type OpenServices = {
   recentCatalogueVersion(): number | Promise<number>;
   /** At most 250 ms old, because any client may request it at any rate. */
   health(): Promise<Health>;
-  close(): Promise<void>;
-};
+} & AsyncDisposable;

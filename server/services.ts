@@ -142,7 +142,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     catalogueVersion: () => readStore.version.current(),
     recentCatalogueVersion: () => readStore.version.recent(),
     health: shareRecent(PING_MS, () => healthOf({ store, accounts, disk, dataDir: places.dataDir })),
-    close: () => open.disposeAsync(),
+    [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
 }
 

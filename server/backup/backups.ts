@@ -28,7 +28,7 @@ type Options = {
 };
 
 /** Makes backups in the worker thread, when asked to and when one is due. One instance at a time. */
-export async function startBackups(options: Options): Promise<Omit<SiteBackups, "record"> & { stop(): Promise<void> }> {
+export async function startBackups(options: Options): Promise<Omit<SiteBackups, "record"> & AsyncDisposable> {
   const { services, place, every, keep, release, runJob, places, log } = options;
   const blobs = await openBackupPlace(place);
   const stopping = new AbortController();
@@ -90,7 +90,7 @@ export async function startBackups(options: Options): Promise<Omit<SiteBackups, 
       running = { files: 0, bytes: 0, rows: 0 };
       begin(false);
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       if (timer) clearInterval(timer);
       stopping.abort();
       await inProgress;

@@ -11,7 +11,7 @@ type Options = { services: Pick<Services, "store" | "blobs" | "now">; runJob: Jo
 type Progress = Jobs["import-upload"]["progress"];
 
 /** Tries and imports uploaded files in the worker thread, one at a time over all instances. */
-export function startImports({ services, runJob, log }: Options): Omit<SiteImports, "origin"> & { stop(): Promise<void> } {
+export function startImports({ services, runJob, log }: Options): Omit<SiteImports, "origin"> & AsyncDisposable {
   return startRuns<SiteImport, Progress>(
     {
       lock: "import",

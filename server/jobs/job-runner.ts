@@ -11,8 +11,10 @@ export type JobRunner = <Name extends JobName>(
 /** Since the start. */
 export type JobCounts = { running: number; done: number; failed: number };
 
+export type JobRuns = { runJob: JobRunner; counts: () => ReadonlyMap<JobName, JobCounts> };
+
 /** Counts what it runs; a job that was never run is not in `counts`. */
-export function createJobRunner(where: Pick<JobOptions<JobName>, "worker" | "places">) {
+export function createJobRunner(where: Pick<JobOptions<JobName>, "worker" | "places">): JobRuns {
   const counts = new Map<JobName, JobCounts>();
 
   const run: JobRunner = async (name, input, options) => {
@@ -31,5 +33,5 @@ export function createJobRunner(where: Pick<JobOptions<JobName>, "worker" | "pla
     }
   };
 
-  return { runJob: run, counts: (): ReadonlyMap<JobName, JobCounts> => counts };
+  return { runJob: run, counts: () => counts };
 }

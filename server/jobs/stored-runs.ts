@@ -24,7 +24,7 @@ type RunKind<State extends Stored, Progress> = {
   ) => Promise<{ isWhole: boolean; changes: Partial<State> }>;
 };
 
-type StoredRuns = { begin(id: string, by: By): void; recover(): void; stop(): Promise<void> };
+type StoredRuns = { begin(id: string, by: By): void; recover(): void } & AsyncDisposable;
 
 /** Runs whose state is stored for all instances, one at a time over all of them. */
 export function startRuns<State extends Stored, Progress extends Partial<State>>(
@@ -81,7 +81,7 @@ export function startRuns<State extends Stored, Progress extends Partial<State>>
     begin(id, by) {
       running = locked(() => run(id, by));
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       closing.abort();
       await running;
     },

@@ -17,13 +17,7 @@ type Options = {
 };
 
 /** Scans allowed folders in the worker thread, one at a time over all instances. */
-export function startScans({
-  services,
-  folders,
-  runJob,
-  places,
-  log,
-}: Options): Omit<SiteScans, "origin"> & { stop(): Promise<void> } {
+export function startScans({ services, folders, runJob, places, log }: Options): Omit<SiteScans, "origin"> & AsyncDisposable {
   const runs = startRuns<SiteScan, Pick<SiteScan, "counts">>(
     {
       lock: "scan",

@@ -8,7 +8,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { dataFiles } from "../../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
-import { failToStart, startSiteProcess } from "../../sites/site.ts";
+import { failToStart, startSite, startSiteProcess } from "../../sites/site.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
 
@@ -156,4 +156,13 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     const { code, printed } = await failToStart(EMPTY, folder.path);
     expect({ code, printed }).toEqual({ code: 1, printed: [`DATA_DIR cannot be used: file is not a database at ${file}.`] });
   });
+});
+
+it("a start that fails half way closes what it has opened", async () => {
+  await writeFile(path.join(folder.path, "file"), "");
+  const environment = { ...EMPTY, BACKUP_URL: path.join(folder.path, "file/backups") };
+  await expect(startSite({ environment, dataDir })).rejects.toThrow("ENOTDIR");
+  // In the same process, where the data folder would still be locked.
+  await using site = await startSite({ environment: EMPTY, dataDir });
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
 });

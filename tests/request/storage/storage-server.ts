@@ -68,7 +68,7 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await opened.close();
+      await opened[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
     },
   };

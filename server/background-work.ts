@@ -1,0 +1,91 @@
+import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
+import type { SiteScans } from "#app/domain/scan/site-scans.ts";
+import type { Services } from "#app/domain/services.ts";
+import type { SiteImports } from "#app/domain/transfer/site-imports.ts";
+import { automationOf, type Automation } from "#app/kinds/site/automation.ts";
+import { startAlerts } from "./alerts/alerts.ts";
+import { startChecking } from "./attention/check-links.ts";
+import { startFilling } from "./attention/fill-attention.ts";
+import { startBackups } from "./backup/backups.ts";
+import { allowedFoldersOf, backupPlaceOf, openReleases } from "./drivers.ts";
+import type { Settings } from "./env.ts";
+import { fixedAutomation } from "./fixed-automation.ts";
+import { startImports } from "./import/imports.ts";
+import type { JobRunner } from "./jobs/job-runner.ts";
+import type { CopyJob, LinksJob } from "./jobs/jobs.ts";
+import { startOrdering } from "./languages/order-titles.ts";
+import { startCopying } from "./media/copy-pictures.ts";
+import { startPreparing } from "./media/prepare-uploads.ts";
+import { startHousekeeping } from "./process/housekeeping.ts";
+import type { Log } from "./process/log.ts";
+import { placesOf } from "./process/places.ts";
+import { startScheduledPublishing } from "./process/scheduled-publishing.ts";
+import type { Hub } from "./realtime/hub.ts";
+import { startScans } from "./scan/scans.ts";
+
+const MEGABYTE = 1024 * 1024;
+const DAY_MS = 86_400_000;
+const LINK_TIMEOUT_MS = 20_000;
+
+type Parts = {
+  settings: Settings;
+  /** The operator's. */
+  services: Services;
+  runJob: JobRunner;
+  hub: Pick<Hub, "subscribe">;
+  /** The version of this release. */
+  version: string;
+  /** Sent to other hosts. */
+  userAgent: string;
+  log: Log;
+};
+
+export type BackgroundWork = {
+  backups: Omit<SiteBackups, "record">;
+  imports: Omit<SiteImports, "origin">;
+  scans: Omit<SiteScans, "origin">;
+} & AsyncDisposable;
+
+/** Starts all that a site does beside its requests. Closing it resolves when nothing is running. */
+export async function startBackgroundWork(parts: Parts): Promise<BackgroundWork> {
+  const { settings, services, runJob, hub, version: release, userAgent, log } = parts;
+  const { dataDir, publicUrl, backupEvery: every, backupKeep: keep } = settings;
+  await using started = new AsyncDisposableStack();
+  const places = placesOf(settings);
+  const readAutomation = async () => automationOf((await services.store.settings.get()).site, fixedAutomation(settings));
+  const readCopyJob = async () => copyJobOf(await readAutomation(), settings, userAgent);
+  const readLinksJob = async () => linksJobOf(await readAutomation(), settings, userAgent);
+  started.defer(startPreparing({ services, runJob, hub, log }));
+  started.defer(startCopying({ services, readInput: readCopyJob, runJob, log }));
+  started.defer(startChecking({ services, readInput: readLinksJob, runJob, log }));
+  started.defer(startFilling(services, log));
+  started.defer(startOrdering(services, log));
+  started.defer(startHousekeeping(services, settings, log));
+  started.defer(startScheduledPublishing(services, log));
+  const place = backupPlaceOf(settings);
+  const backups = started.use(await startBackups({ services, place, every, keep, release, runJob, places, log }));
+  const newestRelease = await openReleases(settings, release);
+  started.defer(startAlerts({ services, backups, dataDir, publicUrl, release, newestRelease, log }));
+  const imports = started.use(startImports({ services, runJob, log }));
+  const scans = started.use(startScans({ services, folders: allowedFoldersOf(settings), runJob, places, log }));
+  const running = started.move();
+  return { backups, imports, scans, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+/** Null while copying is switched off. */
+function copyJobOf(
+  { copyPictures }: Automation,
+  { copyPicturesMb, outboundAllow: allow, publicUrl: ownOrigin }: Settings,
+  userAgent: string,
+): CopyJob | null {
+  return copyPictures ? { userAgent, allow, ownOrigin, maxBytes: copyPicturesMb * MEGABYTE } : null;
+}
+
+/** Null while checking is switched off. */
+function linksJobOf(
+  { checkLinks, checkLinksDays }: Automation,
+  { outboundAllow: allow }: Settings,
+  userAgent: string,
+): LinksJob | null {
+  return checkLinks ? { userAgent, allow, everyMs: checkLinksDays * DAY_MS, timeoutMs: LINK_TIMEOUT_MS } : null;
+}
