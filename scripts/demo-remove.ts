@@ -2,12 +2,12 @@ import path from "node:path";
 import { auditedStore } from "#app/domain/audit/audited-store.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { COMMAND } from "#app/domain/services.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { usageOf } from "../bin/commands.mjs";
 import { removeDemo, type RemovalReport } from "../packages/demo/remove.ts";
 import { openBlobs, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { placesOf } from "../server/process/places.ts";
+import { wireServices } from "../server/wire-services.ts";
 import { EXIT, runCommand, UsageError } from "./command.ts";
 
 const DATA = path.resolve(import.meta.dirname, "../packages/demo/data");
@@ -21,8 +21,8 @@ async function removeDemoWorks(): Promise<number> {
     const blobs = await openBlobs(places);
     const actor = { role: "operator" } as const;
     const recorder = createRecorder({ actor, origin: COMMAND, now: () => new Date() });
-    const pictures = openSharpPictures({ blobs });
-    describe(await removeDemo({ actor, store: auditedStore(store, recorder), blobs, pictures }, DATA));
+    const services = wireServices({ store: auditedStore(store, recorder), blobs, dataDir: places.dataDir });
+    describe(await removeDemo({ actor, ...services }, DATA));
     return EXIT.done;
   } finally {
     await store.close();

@@ -1,5 +1,4 @@
 import type { Blobs } from "#app/blobs/blobs.ts";
-import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
 import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
 import { auditedStore } from "#app/domain/audit/audited-store.ts";
@@ -7,10 +6,7 @@ import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { authorOf, type Actor, type Origin, type PasswordRule } from "#app/domain/services.ts";
 import { shownStore } from "#app/domain/items/shown-store.ts";
 import { claimCopy } from "#app/domain/transfer/files/copy-mark.ts";
-import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
-import { newDocumentId } from "#app/lib/ids.ts";
 import { openRenderQueue } from "#app/pictures/render-queue.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
 import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
@@ -34,10 +30,10 @@ import { refuseLostData } from "./lost-data.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { needsPrimary } from "./http/needs-primary.ts";
 import type { OpenServices } from "./open-services.ts";
-import { ownTexts } from "./process/own-texts.ts";
 import type { Places } from "./process/places.ts";
 import { processHolding } from "./process/holding-process.ts";
 import { shareRecent } from "./process/share-recent.ts";
+import { wireServices } from "./wire-services.ts";
 
 const PING_MS = 250;
 
@@ -64,18 +60,7 @@ type ServicesOptions = {
  * @throws {SettingError} when another running site uses the data folder.
  */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
-  const {
-    places,
-    acceptEmpty,
-    renditions: cache,
-    passwordRule,
-    signIn,
-    finishedPictures: finished,
-    events,
-    log,
-    upgrade,
-  } = options;
-  const files = dataFiles(places.dataDir);
+  const { places, acceptEmpty, renditions: cache, passwordRule, signIn, finishedPictures, events, log, upgrade } = options;
   await makeDataFolder(places.dataDir);
   await using opened = new AsyncDisposableStack();
   if (places.databaseUrl === null) opened.defer(lockDataFolder(places.dataDir));
@@ -96,33 +81,26 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   if (outbox) opened.defer(() => outbox.close());
   await claimCopy({ store, blobs });
   const queue = openRenderQueue();
-  const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), finished, queue });
   const renditions = await openSharpRenditions({ ...cache, queue });
   const visitorStore = shownStore(store);
   const readStore = await openReadStore(places, { store, now, watch: opening.watch });
   if (readStore !== store) opened.defer(() => readStore.close());
   const pageStore = readStore === store ? visitorStore : shownStore(readStore);
-  const readOwnText = ownTexts(files.ownTexts);
-  const others = {
+  const shared = {
+    ...wireServices({ store, blobs, dataDir: places.dataDir, finished: finishedPictures, queue }),
     accounts,
     passwordPolicy: { rule: passwordRule, siteName: async () => (await store.settings.get()).site.name },
-    blobs,
-    pictures,
     renditions,
-    buckets: BUCKETS,
-    readOwnText,
     events,
     outbox,
     identityProvider,
-    now,
   };
-  const newId = () => newDocumentId(now());
   const open = opened.move();
   return {
     accounts,
     for(actor: Actor, origin?: Origin) {
       const ownStore = actor.role === "visitor" ? visitorStore : store.as({ by: authorOf(actor) });
-      const own = { ...others, actor, store: ownStore, newId };
+      const own = { ...shared, actor, store: ownStore };
       if (!origin) return own;
       const recorder = createRecorder({ actor, origin, now, note: log.warn });
       return {
@@ -132,10 +110,9 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       };
     },
     forPage: (request) => ({
-      ...others,
+      ...shared,
       actor: { role: "visitor" },
       store: needsPrimary(request) ? visitorStore : pageStore,
-      newId,
     }),
     addCounts: (counts) => store.counts.add(counts),
     addMissedSearches: (searches) => store.statistics.addMissedSearches(searches),

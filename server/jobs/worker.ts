@@ -1,13 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { authorOf } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { newDocumentId } from "#app/lib/ids.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { dataFiles, makeDataFolder } from "../process/data-files.ts";
+import { makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore } from "../drivers.ts";
-import { ownTexts } from "../process/own-texts.ts";
+import { wireServices } from "../wire-services.ts";
 import { backUpSite } from "./back-up.ts";
 import { checkLinks } from "./check-links.ts";
 import { copyPictures } from "./copy-pictures.ts";
@@ -57,15 +54,13 @@ async function runAndTell(start: JobStart): Promise<void> {
 
 async function run<Name extends JobName>({ name, input, places }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
   await makeDataFolder(places.dataDir);
-  const now = () => new Date();
   const actor = { role: "operator" } as const;
-  const store = (await openStore(places, now, { isPatient: true })).as({ by: authorOf(actor) });
+  const store = (await openStore(places, () => new Date(), { isPatient: true })).as({ by: authorOf(actor) });
   try {
     const blobs = await openBlobs(places);
-    const pictures = openSharpPictures({ blobs, queue: openRenderQueue(ONE_AT_A_TIME) });
-    const readOwnText = ownTexts(dataFiles(places.dataDir).ownTexts);
-    const services = { actor, store, blobs, pictures, buckets: BUCKETS, readOwnText, now, newId: () => newDocumentId(now()) };
-    return await JOBS[name](services, input, {
+    const queue = openRenderQueue(ONE_AT_A_TIME);
+    const services = wireServices({ store, blobs, dataDir: places.dataDir, queue });
+    return await JOBS[name]({ actor, ...services }, input, {
       report: (progress) => tell({ type: "progress", progress }),
       signal: stopping.signal,
     });

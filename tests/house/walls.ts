@@ -68,6 +68,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "server/": SERVER,
   "server/demo.ts": [...SERVER, "packages/demo/fill.ts", "packages/demo/finished-pictures.ts", "packages/demo/remove.ts"],
   "server/services.ts": [...SERVER, ...DRIVERS],
+  "server/wire-services.ts": [...SERVER, ...DRIVERS],
   "server/drivers.ts": [...SERVER, ...DRIVERS],
   "server/site-rows.ts": [...SERVER, ...DRIVERS],
   "server/upgrade/schema.ts": [...SERVER, ...DRIVERS],

@@ -1,0 +1,25 @@
+import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
+import type { Services } from "#app/domain/services.ts";
+import { BUCKETS } from "#app/kinds/media/buckets.ts";
+import { newDocumentId } from "#app/lib/ids.ts";
+import type { FinishedPictures } from "#app/pictures/pictures.ts";
+import type { RenderQueue } from "#app/pictures/render-queue.ts";
+import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { dataFiles } from "./process/data-files.ts";
+import { ownTexts } from "./process/own-texts.ts";
+
+type Parts = Pick<Services, "store" | "blobs"> & { dataDir: string; finished?: FinishedPictures; queue?: RenderQueue };
+
+/** The services that requests, jobs and commands have alike. */
+export function wireServices({ store, blobs, dataDir, finished, queue }: Parts) {
+  const now = () => new Date();
+  return {
+    store,
+    blobs,
+    pictures: openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), finished, queue }),
+    buckets: BUCKETS,
+    readOwnText: ownTexts(dataFiles(dataDir).ownTexts),
+    now,
+    newId: () => newDocumentId(now()),
+  };
+}
