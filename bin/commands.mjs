@@ -110,8 +110,8 @@ export const COMMANDS = {
   },
   check: {
     isForDevelopers: true,
-    help: "format, lint, types and unit tests, in under a minute",
-    use: "",
+    help: "format and types; lint and unit tests of what changed since the last commit, or of all",
+    use: "[--all]",
     script: "tools/check.ts",
     needsTools: true,
   },

@@ -4,27 +4,42 @@ import { ROOT, runTool } from "./run.ts";
 
 type Step = [label: string, program: string, args: string[]];
 
-/** Run beside each other, each in order: lint and types both read the types of the routes. */
-const LANES: Step[][] = [
-  [["unit tests", "vitest", ["run", "--project", "unit", "--maxWorkers", "100%"]]],
-  [
-    ["route types", "react-router", ["typegen"]],
-    ["format", "oxfmt", ["--check", "."]],
-    ["lint", "oxlint", ["--deny-warnings"]],
-    ["types", "tsc", ["--noEmit"]],
-  ],
-];
-
 /** Contract tests on every driver take too long for a check. */
 const CONTRACTS = ["app/store", "app/blobs", "app/accounts", "app/pictures"];
+const IS_CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
+/** What all of lint and tests depends on. */
+const CONFIGURATION = new Set([".oxlintrc.json", "package-lock.json", "package.json", "tsconfig.json", "vitest.config.ts"]);
+const UNIT_TESTS = ["run", "--project", "unit", "--maxWorkers", "100%"];
 
-async function changedContracts(): Promise<string[]> {
-  const isChanged = async (folder: string) => {
-    const status = await promisify(execFile)("git", ["status", "--porcelain", "--", folder], { cwd: ROOT });
-    return status.stdout !== "";
-  };
-  const changed = await Promise.all(CONTRACTS.map((folder) => isChanged(folder).catch(() => false)));
-  return CONTRACTS.filter((_, index) => changed[index]);
+/** The files that differ from the last commit, also new ones; null where git does not know. */
+async function changedFiles(): Promise<string[] | null> {
+  const git = async (...args: string[]) => (await promisify(execFile)("git", args, { cwd: ROOT })).stdout.split("\n");
+  const found = Promise.all([
+    git("diff", "--name-only", "--diff-filter=d", "HEAD"),
+    git("ls-files", "--others", "--exclude-standard"),
+  ]);
+  return (await found.catch(() => null))?.flat().filter(Boolean) ?? null;
+}
+
+/** Run beside each other, each in order: lint and types both read the types of the routes. */
+function lanesOf(changed: readonly string[] | null): Step[][] {
+  const code = changed?.filter((file) => IS_CODE.test(file)) ?? [];
+  const tests: Step[] = changed
+    ? [
+        ["tests of the house", "vitest", [...UNIT_TESTS, "tests/house"]],
+        ["unit tests of what changed", "vitest", [...UNIT_TESTS, "--changed"]],
+      ]
+    : [["unit tests", "vitest", UNIT_TESTS]];
+  const lint: Step[] = changed && code.length === 0 ? [] : [["lint", "oxlint", ["--deny-warnings", ...code]]];
+  return [
+    tests,
+    [
+      ["route types", "react-router", ["typegen"]],
+      ["format", "oxfmt", ["--check", "."]],
+      ...lint,
+      ["types", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/check.tsbuildinfo"]],
+    ],
+  ];
 }
 
 async function runLane(steps: readonly Step[]): Promise<void> {
@@ -36,8 +51,10 @@ async function runLane(steps: readonly Step[]): Promise<void> {
 }
 
 const failed: string[] = [];
-await Promise.all(LANES.map(runLane));
-const contracts = await changedContracts();
+const changed = await changedFiles();
+const isWhole = process.argv.includes("--all") || !changed || changed.some((file) => CONFIGURATION.has(file));
+await Promise.all(lanesOf(isWhole ? null : changed).map(runLane));
+const contracts = CONTRACTS.filter((folder) => changed?.some((file) => file.startsWith(`${folder}/`)));
 if (contracts.length > 0) console.log(`\nNot run, and changed: npm test -- ${contracts.join(" ")}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}.` : "\nAll checks passed.");
 process.exitCode = failed.length > 0 ? 1 : 0;
