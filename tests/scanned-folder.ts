@@ -37,8 +37,8 @@ export function videoBytes({ quality, language }: Pick<TrueFile, "quality" | "la
 }
 
 /**
- * Programs that stand in for ffprobe and ffmpeg: the first answers with what is in the file after its mark, hangs or says too much
- * if the file says so; the second answers with one picture.
+ * Programs that stand in for ffprobe and ffmpeg: the first answers with what is in the file after its mark; it hangs, says too much or
+ * kills the process that scans if the file says so. The second answers with one picture.
  */
 export async function addStandIns(folder: string, frame: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -49,6 +49,7 @@ file="\${last#file:}"
 case "$(tail -c +5 "$file" | head -c 5)" in
   hang*) exec sleep 20 ;;
   flood) exec yes flood ;;
+  kill*) kill -KILL "$PPID" ;;
   "{"*) exec tail -c +5 "$file" ;;
   *) exit 1 ;;
 esac
