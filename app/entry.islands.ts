@@ -6,8 +6,7 @@ import { isFetchedAhead } from "./ui/browser/is-fetched-ahead.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startWatchlistButtons } from "./ui/watchlist/watchlist-buttons.ts";
-import { reportFailedIsland } from "./ui/runtime/report-failed-island.ts";
-import type { IslandName } from "./lib/island-names.ts";
+import { ISLAND_ERRORS_PATH, type IslandName } from "./lib/island-names.ts";
 import { makeIslandLive } from "./ui/runtime/make-island-live.ts";
 import { movePosters } from "./ui/runtime/poster-transition.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
@@ -57,6 +56,15 @@ function startIslands() {
     };
     START[root.dataset["when"] as HydrateWhen](root, () => void makeIslandLive(root, onFailed));
   }
+}
+
+const reported = new Set<IslandName>();
+
+/** Sends its name, and nothing else, once for each page; no failure of a browser without a connection. */
+function reportFailedIsland(name: IslandName): void {
+  if (reported.has(name) || !navigator.onLine) return;
+  reported.add(name);
+  navigator.sendBeacon(ISLAND_ERRORS_PATH, name);
 }
 
 function startPage() {

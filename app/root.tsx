@@ -17,6 +17,7 @@ import { requestContext } from "./context.ts";
 import { refuseOtherMethods, visitorErrorFacts } from "./http.ts";
 import type { SiteIdentity } from "./kinds/site/site.ts";
 import { ADMIN, SITE_PATH } from "./lib/addresses/admin-paths.ts";
+import type { IslandName } from "./lib/island-names.ts";
 import { ATOM, feedTitle } from "./lib/feeds.ts";
 import { ChunkError } from "./lib/load-chunk.ts";
 import adminStylesheet from "./styles/admin/admin.css?url";
@@ -25,12 +26,15 @@ import { FailedPageAlone } from "./routes/admin/failed-page.tsx";
 import { errorMeta } from "./routes/meta/page-meta.ts";
 import { AdminTexts } from "./ui/admin/frame/admin-texts.tsx";
 import { ChunkErrorPage } from "./ui/admin/frame/chunk-error-page.tsx";
+import { PAGE_LANGUAGE } from "./ui/browser/page-language.ts";
 import { useIsLive } from "./ui/browser/use-is-live.ts";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";
 import { ErrorPage } from "./ui/pages/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";
 import { useLanguage } from "./ui/language/language-context.ts";
-import { PageTexts } from "./ui/island/page-texts.tsx";
+import { DataScript } from "./ui/island/data-script.tsx";
+import { textsOf } from "./ui/island/island-texts.ts";
+import { PageLanguagesContext } from "./ui/language/page-languages.ts";
 import { accentProperties, SiteContext } from "./ui/layout/site-context.ts";
 
 export const links = () => [{ rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" }];
@@ -117,6 +121,13 @@ function IslandScripts() {
       ))}
     </>
   );
+}
+
+/** What `ui/browser/page-language.ts` reads in the browser. Has to follow the islands of the page. */
+function PageTexts({ islands }: { islands: ReadonlySet<IslandName> }) {
+  const { data } = use(PageLanguagesContext);
+  if (!data) return null;
+  return <DataScript id={PAGE_LANGUAGE} data={{ ...data, texts: textsOf(data.texts, islands) }} />;
 }
 
 export default function Root() {

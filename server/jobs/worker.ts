@@ -1,17 +1,18 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { prepareUploads } from "#app/domain/files/uploaded-pictures.ts";
+import { checkLinks } from "#app/domain/links/check-links.ts";
+import { copyPictures } from "#app/domain/pictures/copy-pictures.ts";
 import { authorOf } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { createHttpOutbound } from "#app/outbound/http-outbound.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";
 import { makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore } from "../drivers.ts";
 import { wireServices } from "../wire-services.ts";
 import { backUpSite } from "./back-up.ts";
-import { checkLinks } from "./check-links.ts";
-import { copyPictures } from "./copy-pictures.ts";
 import { importFile } from "./import-file.ts";
 import { importUpload } from "./import-upload.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
-import { preparePictures } from "./prepare-pictures.ts";
 import { scanFolder } from "./scan-folder.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
@@ -21,13 +22,24 @@ const ONE_AT_A_TIME: RenderLimits = {
   waiting: { preferred: 500, page: 500, small: 0, large: 0 },
 };
 
+/** Nobody waits for the checks of links, so that a host is asked slowly. */
+const TURNS = { atOnce: 4, pauseMs: 1000 };
+
 const JOBS: { [Name in JobName]: Job<Name> } = {
   backup: backUpSite,
-  copy: copyPictures,
+  copy(services, { userAgent, allow, ...options }, { signal }) {
+    const outbound = createHttpOutbound({ userAgent, allow, now: services.now });
+    return copyPictures({ ...services, outbound }, { ...options, signal });
+  },
   import: importFile,
   "import-upload": importUpload,
-  links: checkLinks,
-  prepare: preparePictures,
+  links(services, { userAgent, allow, ...options }, { signal }) {
+    const outbound = createHttpOutbound({ userAgent, allow, now: services.now, turns: TURNS });
+    return checkLinks({ ...services, outbound }, { ...options, signal });
+  },
+  prepare: async (services, _input, { report, signal }) => ({
+    prepared: await prepareUploads(services, { onProgress: (prepared) => report({ prepared }), signal }),
+  }),
   scan: scanFolder,
 };
 

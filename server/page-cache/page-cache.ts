@@ -7,7 +7,6 @@ import { takeCounted } from "../counting/counted-answers.ts";
 import { encodingFor } from "../http/encodings.ts";
 import { hasKnown, sendStored, type StoredAnswer } from "../http/stored-answer.ts";
 import { NotAdmitted } from "../overload/admission.ts";
-import { createBestCompression } from "./best-compression.ts";
 import { CachedPage } from "./cached-page.ts";
 
 /** Counts on cards may lag by this much; edits show at once. */
@@ -149,6 +148,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       for (const key of inProgress.keys()) if (pathOf(addressIn(key)) === path) inProgress.delete(key);
     },
     stats: () => ({ answers, renderings, pages: kept.size, bytes: kept.calculatedSize }),
+  };
+}
+
+/** Compresses popular pages well, one at a time and in the background. */
+function createBestCompression(): (page: CachedPage, isCached: () => boolean) => void {
+  let last = Promise.resolve();
+  return (page, isCached) => {
+    const compress = async () => {
+      if (isCached()) await page.encodeBest();
+    };
+    // After a failure the fast compression stays.
+    last = last.then(compress).catch(() => {});
   };
 }
 

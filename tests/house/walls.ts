@@ -73,8 +73,6 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "server/site-rows.ts": [...SERVER, ...DRIVERS],
   "server/upgrade/schema.ts": [...SERVER, ...DRIVERS],
   "server/jobs/worker.ts": [...SERVER, ...DRIVERS],
-  "server/jobs/copy-pictures.ts": [...SERVER, ...DRIVERS],
-  "server/jobs/check-links.ts": [...SERVER, ...DRIVERS],
   "server/jobs/scan-folder.ts": [...SERVER, ...DRIVERS],
   "scripts/": [...SERVER, ...DRIVERS, "server/", "bin/commands.mjs", "scripts/releases/"],
   "scripts/releases/": [...SERVER, ...DRIVERS, "server/", "scripts/command.ts", "bin/"],

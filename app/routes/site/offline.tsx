@@ -3,8 +3,6 @@ import { refuseOtherMethods } from "#app/http.ts";
 import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
 import { Island } from "#app/ui/island/island.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
-import { OutOfReach } from "#app/ui/offline/out-of-reach.tsx";
-import { SeenPages } from "#app/ui/offline/seen-pages.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import type { Route } from "./+types/offline";
 import { metaLanguage } from "../meta/meta-language.ts";
@@ -42,6 +40,31 @@ export default function OfflineScreen() {
         </LinkButton>
       </div>
       <Island name="seen-pages" component={SeenPages} props={{}} when="load" className="w-full" />
+    </section>
+  );
+}
+
+function OutOfReach() {
+  const { text } = useLanguage();
+  return (
+    <div className="flex flex-col gap-16">
+      <h1 id="offline-title" className="text-48">
+        {text("reach.unreachable")}
+      </h1>
+      <p className="max-w-lead text-18 text-second">{text("reach.text")}</p>
+    </div>
+  );
+}
+
+/** Hidden until the script has filled in the pages that the browser has. */
+function SeenPages() {
+  const { text } = useLanguage();
+  return (
+    <section hidden data-control="seen" aria-labelledby="seen-pages" className="flex flex-col gap-16">
+      <h2 id="seen-pages" className="text-28">
+        {text("reach.seen")}
+      </h2>
+      <ul data-control="list" className="columns-1 gap-x-gutter tablet:columns-2 desktop:columns-3" />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts"
 import { kindOf } from "#app/kinds/registry.ts";
 import type { HomeRow, SiteHero } from "#app/kinds/site/home-rows.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import { CategoryStrip } from "../carousel/category-strip.tsx";
+import { GenreCard, type GenreCardFacts } from "../cards/genre-card.tsx";
 import { Island } from "../island/island.tsx";
 import { useLanguage } from "../language/language-context.ts";
 import { NewSince } from "../last-visit/new-since.tsx";
@@ -80,6 +80,18 @@ export function HomePage({ hero, sections, added, newestKnown, wall, covers }: H
         </div>
       )}
     </>
+  );
+}
+
+function CategoryStrip({ genres }: { genres: readonly GenreCardFacts[] }) {
+  return (
+    <ul className="card-row genre-row drag-row">
+      {genres.map((genre) => (
+        <li key={genre.href}>
+          <GenreCard {...genre} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
