@@ -9,7 +9,6 @@ import { checkBackup } from "#app/domain/backup/check-backup.ts";
 import type { Manifest } from "#app/domain/backup/manifest.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
 import { restore as restoreSite } from "#app/domain/backup/restore.ts";
-import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { openRowTarget } from "#app/store/sql/copying/row-target.ts";
 import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
 import { usageOf } from "../bin/commands.mjs";
@@ -18,7 +17,7 @@ import { readSettings, type Settings } from "../server/env.ts";
 import { dataFiles, makeDataFolder } from "../server/process/data-files.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { processHolding } from "../server/process/holding-process.ts";
-import { placesIn, placesOf, type Places } from "../server/process/places.ts";
+import { placesIn, placesOf, siteNameOf, type Places } from "../server/process/places.ts";
 import { openMigratedRows } from "../server/site-rows.ts";
 import { removeNewerTables } from "../server/upgrade/schema.ts";
 import { countsOf, showProgress } from "./backup-progress.ts";
@@ -38,7 +37,7 @@ async function restore(): Promise<number> {
   else if (file === "-") await spool(process.stdin, spooled);
   const archive = isStored || file === "-" ? spooled : path.resolve(file);
   const { createdAt } = await check(archive, path.join(folder.path, "schema"));
-  if (replace && !yes) await ask(`This replaces everything in ${nameOf(places)} by the backup of ${createdAt}.`);
+  if (replace && !yes) await ask(`This replaces everything in ${siteNameOf(places)} by the backup of ${createdAt}.`);
   await makeDataFolder(places.dataDir);
   using _lock = lockSite(places);
   if (replace) await removeNewerTables(places);
@@ -106,10 +105,6 @@ function lockSite({ dataDir, databaseUrl }: Places): Disposable {
     throw new UsageError(`A site is running in ${dataDir}${holder ? `, ${holder}` : ""}. Stop it first.`);
   }
   return { [Symbol.dispose]: unlock };
-}
-
-function nameOf({ dataDir, databaseUrl }: Places): string {
-  return databaseUrl === null ? dataDir : placeOf(databaseUrl);
 }
 
 async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {

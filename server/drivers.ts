@@ -7,7 +7,6 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { S3Place } from "#app/blobs/s3-client.ts";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { openFileCheck } from "#app/store/sql/sqlite/guarded-connection.ts";
 import type { DatabaseWatch } from "#app/store/sql/postgres/connections.ts";
 import type { ReplicaWatch } from "#app/store/sql/postgres/lag.ts";
@@ -30,7 +29,7 @@ import { askForReleases, type NewestRelease } from "./alerts/newest-release.ts";
 import type { Settings } from "./env.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
 import { explaining } from "./process/database-problem.ts";
-import type { Places } from "./process/places.ts";
+import { siteNameOf, type Places } from "./process/places.ts";
 import { readOrMakeSecret } from "./process/secret.ts";
 
 /** PostgreSQL only: `watch` is notified of outages, `isPatient` lifts the statement timeout. */
@@ -235,8 +234,7 @@ async function openMailer(given: { server: SmtpServer; from: Mailbox; allow?: re
 export async function openExistingStore(places: Places, now: () => Date): Promise<Store> {
   const store = await openStoreIfAny(places, now);
   if (store) return store;
-  const { dataDir, databaseUrl: url } = places;
-  throw new AppError("transfer.invalid-file", `There is no catalogue in ${url === null ? dataDir : placeOf(url)}.`);
+  throw new AppError("transfer.invalid-file", `There is no catalogue in ${siteNameOf(places)}.`);
 }
 
 /** Null without a catalogue; never creates one. */

@@ -1,3 +1,4 @@
+import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import type { Settings } from "../env.ts";
 
 export type Places = Pick<
@@ -27,4 +28,9 @@ export function placesIn(dataDir: string): Places {
     s3SecretAccessKey: "",
     versions: 100,
   };
+}
+
+/** Of the catalogue, without its password. */
+export function siteNameOf({ dataDir, databaseUrl }: Pick<Places, "dataDir" | "databaseUrl">): string {
+  return databaseUrl === null ? dataDir : placeOf(databaseUrl);
 }

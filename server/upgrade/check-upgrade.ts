@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { storedBackups, type StoredBackup } from "#app/domain/backup/store-backup.ts";
-import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { SchemaState } from "#app/store/schema-state.ts";
 import { backupPlaceOf, openBackupPlace, openBlobs } from "../drivers.ts";
 import type { Settings } from "../env.ts";
 import { dataFiles } from "../process/data-files.ts";
-import { placesOf } from "../process/places.ts";
+import { placesOf, siteNameOf } from "../process/places.ts";
 import { durationOf, linesOf, roughly } from "./plan.ts";
 import { roomFor } from "./room.ts";
 import { readSchema } from "./schema.ts";
@@ -38,9 +37,7 @@ const NOTHING = { lines: [], isPossible: true, isBackedUp: false, excludesOlder:
 
 /** Changes nothing. @throws {AppError} for a database that this release cannot upgrade. */
 export async function checkUpgrade(settings: Settings): Promise<UpgradeCheck> {
-  const { databaseUrl, dataDir } = settings;
-  const place = databaseUrl === null ? dataDir : placeOf(databaseUrl);
-  const nothing = { ...NOTHING, place, isShared: databaseUrl !== null };
+  const nothing = { ...NOTHING, place: siteNameOf(settings), isShared: settings.databaseUrl !== null };
   const state = await readUpgradable(settings);
   if (state instanceof AppError) {
     const backups = await storedBackups(await openBackupPlace(backupPlaceOf(settings)));
