@@ -1,10 +1,9 @@
-import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
-import { readSecretRow, writeSecretRow } from "#app/store/sql/copying/session-secret.ts";
+import { openPostgresRows } from "#app/store/sql/copying/postgres-side.ts";
 import { openRowSource } from "#app/store/sql/copying/row-source.ts";
-import type { SiteRows } from "#app/store/sql/copying/site-rows.ts";
+import type { SiteRows } from "#app/store/sql/copying/side.ts";
 import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
 import type { RowSource } from "#app/store/row-archive.ts";
-import { openAccountsOf, openStore } from "./drivers.ts";
+import { openAccountsOf, openExistingStore, openStore } from "./drivers.ts";
 import { dataFiles } from "./process/data-files.ts";
 import type { Places } from "./process/places.ts";
 import { readOrMakeSecret, replaceSecret } from "./process/secret.ts";
@@ -15,34 +14,24 @@ export async function openSiteRowSource(places: Places): Promise<{ source: RowSo
   return { source: await openRowSource(rows), [Symbol.asyncDispose]: () => rows[Symbol.asyncDispose]() };
 }
 
-export type OpenSiteRows = SiteRows & AsyncDisposable;
-
-/** Creates them if needed. @throws {AppError} `store.older-version`, unless it `upgrades`. */
-export async function openMigratedRows(places: Places, { upgrades = false } = {}): Promise<OpenSiteRows> {
-  const store = await openStore(places, () => new Date(), { upgrades });
-  await store.close();
+/**
+ * Creates them if needed, unless they have to exist.
+ * @throws {AppError} `store.older-version`, unless it `upgrades`; `transfer.invalid-file` if there is no catalogue.
+ */
+export async function openMigratedRows(places: Places, { upgrades = false, mustExist = false } = {}): Promise<SiteRows> {
+  const now = () => new Date();
+  await (await (mustExist ? openExistingStore(places, now) : openStore(places, now, { upgrades }))).close();
   const accounts = await openAccountsOf(places);
   await accounts.close();
   return openSiteRows(places);
 }
 
 /** Of a site that exists. */
-export function openSiteRows({ dataDir, databaseUrl }: Pick<Places, "dataDir" | "databaseUrl">): OpenSiteRows {
-  return databaseUrl === null ? openFolder(dataDir) : openPostgres(databaseUrl);
+export function openSiteRows({ dataDir, databaseUrl }: Pick<Places, "dataDir" | "databaseUrl">): SiteRows {
+  return databaseUrl === null ? openFolder(dataDir) : openPostgresRows(databaseUrl);
 }
 
-function openPostgres(url: string): OpenSiteRows {
-  const side = openPostgresSide(url);
-  return {
-    catalogue: side,
-    accounts: side,
-    readSecret: () => readSecretRow(side),
-    writeSecret: (secret) => writeSecretRow(side, secret),
-    [Symbol.asyncDispose]: () => side.close(),
-  };
-}
-
-function openFolder(dataDir: string): OpenSiteRows {
+function openFolder(dataDir: string): SiteRows {
   const files = dataFiles(dataDir);
   const [catalogue, accounts] = [openSqliteSide(files.database), openSqliteSide(files.accounts)];
   return {

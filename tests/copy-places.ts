@@ -1,7 +1,9 @@
 import path from "node:path";
-import { compareCatalogues, copyCatalogue } from "#app/store/sql/copying/copy-catalogue.ts";
+import { compareParts } from "#app/store/sql/copying/checksums.ts";
+import { copySite, type CopyOptions } from "#app/store/sql/copying/copy-site.ts";
+import { SITE_PARTS, VERSION_PART } from "#app/store/sql/copying/parts.ts";
 import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
-import type { Side } from "#app/store/sql/copying/side.ts";
+import type { Side, SiteRows } from "#app/store/sql/copying/side.ts";
 import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
 import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
@@ -42,20 +44,29 @@ function placeOf(store: Store, side: Side, room: AsyncDisposable): CopyPlace {
   };
 }
 
-export async function copy(from: CopyPlace, to: CopyPlace, replace = false) {
-  const total = { written: 0, removed: 0, late: 0 };
-  for await (const slice of copyCatalogue({ from: from.side, to: to.side }, { source: "the source", replace })) {
-    for (const { written, removed, late } of slice) {
-      total.written += written;
-      total.removed += removed;
-      total.late += late;
-    }
-  }
+/** Without accounts and a secret. */
+export function rowsOf({ side }: Pick<CopyPlace, "side">): SiteRows {
+  return {
+    catalogue: side,
+    accounts: side,
+    readSecret: async () => null,
+    writeSecret: async () => undefined,
+    [Symbol.asyncDispose]: async () => undefined,
+  };
+}
+
+export async function copy(from: CopyPlace, to: CopyPlace, options: Partial<CopyOptions> = {}) {
+  const total = { written: 0, removed: 0 };
+  const onSlice: CopyOptions["onSlice"] = ({ written, removed }) => {
+    total.written += written;
+    total.removed += removed;
+  };
+  await copySite(rowsOf(from), rowsOf(to), { source: "the source", replace: false, onSlice, ...options });
   return total;
 }
 
 export async function differences(from: CopyPlace, to: CopyPlace): Promise<string[]> {
-  const compared = await Array.fromAsync(compareCatalogues({ from: from.side, to: to.side }));
+  const compared = await Array.fromAsync(compareParts(from.side, to.side, [...SITE_PARTS.catalogue, VERSION_PART]));
   return compared.filter((each) => each.from.sha256 !== each.to.sha256).map(({ table }) => table);
 }
 

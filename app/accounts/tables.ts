@@ -1,4 +1,4 @@
-/** Beside the library's own; all are copied by `app/store/sql/copying/accounts-parts.ts`. */
+/** Beside the library's own; all are copied by `app/store/sql/copying/parts.ts`. */
 export const OWN_TABLES = {
   attempts: {
     fields: {

@@ -1,4 +1,4 @@
-import { CATALOGUE_PARTS, NUMBERED_COLUMNS } from "#app/store/sql/copying/catalogue-parts.ts";
+import { NUMBERED_COLUMNS, SITE_PARTS } from "#app/store/sql/copying/parts.ts";
 import { readSlice, writeSlice } from "#app/store/sql/copying/copy-slice.ts";
 import { copiedRows, readRows, type Layout } from "#app/store/sql/copying/layout.ts";
 import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
@@ -52,7 +52,7 @@ export async function makeOlderCatalogue(
   await makeTables(place, schema);
   const side = sideOf(place);
   try {
-    for (const part of CATALOGUE_PARTS) await fillPart(side, source, part);
+    for (const part of SITE_PARTS.catalogue) await fillPart(side, source, part);
     for (const column of NUMBERED_COLUMNS) {
       const { columns } = await side.layoutOf({ name: column.table, key: [] });
       if (columns.includes(column.column)) await side.continueFrom(column, await source.lastNumber(column));
@@ -98,7 +98,7 @@ export async function changedTables(place: OlderPlace, before: OlderRows, except
 export async function layoutOf(place: OlderPlace): Promise<Record<string, readonly string[]>> {
   const side = sideOf(place);
   try {
-    const layouts = await Promise.all(CATALOGUE_PARTS.flatMap(({ tables }) => tables).map((table) => side.layoutOf(table)));
+    const layouts = await Promise.all(SITE_PARTS.catalogue.flatMap(({ tables }) => tables).map((table) => side.layoutOf(table)));
     return Object.fromEntries(layouts.map(({ name, columns }) => [name, columns]));
   } finally {
     await side.close();
@@ -132,7 +132,7 @@ async function fillPart(side: Side, source: Side, part: Part): Promise<void> {
 
 async function rowsOf(side: Side): Promise<OlderRows> {
   const found = new Map<string, { layout: Layout; rows: readonly Row[] }>();
-  for (const table of CATALOGUE_PARTS.flatMap(({ tables }) => tables)) {
+  for (const table of SITE_PARTS.catalogue.flatMap(({ tables }) => tables)) {
     const layout = await side.layoutOf(table);
     if (layout.columns.length === 0 || DERIVED.has(table.name)) continue;
     const columns = layout.columns.filter((column) => column !== "name_key" && column !== "bucket");

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { temporaryFolder, testStore } from "../../../../tests/data/builders.ts";
-import { compareFiles } from "./compare-files.ts";
-import { copyFiles } from "./copy-files.ts";
+import { compareFiles, copyFiles } from "./copy-files.ts";
 import { claimCopy, COPY_MARK, markFiles } from "./copy-mark.ts";
 
 const MAX = 1000;

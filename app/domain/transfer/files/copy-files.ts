@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { nullIf } from "#app/lib/errors.ts";
 import { COPY_MARK } from "./copy-mark.ts";
 import { pairedKeys, type PairedKey } from "./paired-keys.ts";
 import { sideBySide } from "./side-by-side.ts";
 
-const COPIED_AT_ONCE = 4;
+const AT_ONCE = 4;
 
 export type FileSides = { from: Blobs; to: Blobs };
 
@@ -12,16 +13,32 @@ export type ByteWatch = (bytes: number) => void;
 
 export type FileStep = { key: string; size: number; done: "kept" | "copied" | "removed" };
 
+/** Null for a missing file. */
+export type ComparedFile = { key: string; from: string | null; to: string | null };
+
 /**
  * Mirrors the source. A file of the same size that was written later than the source's counts as copied, so that an interrupted
  * run resumes. Unfinished uploads are not copied.
  */
 export function copyFiles(sides: FileSides, watch: ByteWatch): AsyncGenerator<FileStep> {
-  return sideBySide(withoutMark(pairedKeys(sides.from, sides.to)), COPIED_AT_ONCE, (pair) => copyPair(sides, pair, watch));
+  return sideBySide(pairsOf(sides), AT_ONCE, (pair) => copyPair(sides, pair, watch));
+}
+
+/** By SHA-256. @param repair Copies those that differ, and compares them again. */
+export function compareFiles(
+  sides: FileSides,
+  { repair, watch }: { repair: boolean; watch: ByteWatch },
+): AsyncGenerator<ComparedFile> {
+  return sideBySide(pairsOf(sides), AT_ONCE, async (pair) => {
+    const compared = await compare(sides, pair, watch);
+    if (!repair || compared.from === compared.to) return compared;
+    await copyFile(sides, pair.key, unwatched);
+    return compare(sides, pair, unwatched);
+  });
 }
 
 /** Copies again if the source changed during the copy; deletes the file from the target if it is gone from the source. */
-export async function copyFile({ from, to }: FileSides, key: string, watch: ByteWatch): Promise<"copied" | "removed"> {
+async function copyFile({ from, to }: FileSides, key: string, watch: ByteWatch): Promise<"copied" | "removed"> {
   for (;;) {
     const blob = await from.get(key).catch(nullIf("blob.not-found"));
     if (!blob) {
@@ -34,11 +51,11 @@ export async function copyFile({ from, to }: FileSides, key: string, watch: Byte
   }
 }
 
-export async function* withoutMark(pairs: AsyncIterable<PairedKey>): AsyncGenerator<PairedKey> {
-  for await (const pair of pairs) if (pair.key !== COPY_MARK) yield pair;
+async function* pairsOf({ from, to }: FileSides): AsyncGenerator<PairedKey> {
+  for await (const pair of pairedKeys(from, to)) if (pair.key !== COPY_MARK) yield pair;
 }
 
-export function watched(watch: ByteWatch): TransformStream<Uint8Array, Uint8Array> {
+function watched(watch: ByteWatch): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(bytes, controller) {
       watch(bytes.byteLength);
@@ -58,3 +75,20 @@ async function isWrittenSince({ from, to }: FileSides, key: string): Promise<boo
   const [ours, theirs] = await Promise.all([from.stat(key), to.stat(key)]);
   return ours !== null && theirs !== null && theirs.size === ours.size && theirs.modifiedAt > ours.modifiedAt;
 }
+
+async function compare({ from, to }: FileSides, { key }: PairedKey, watch: ByteWatch): Promise<ComparedFile> {
+  const [ours, theirs] = await Promise.all([digestOf(from, key, watch), digestOf(to, key, unwatched)]);
+  return { key, from: ours, to: theirs };
+}
+
+async function digestOf(blobs: Blobs, key: string, watch: ByteWatch): Promise<string | null> {
+  if (!(await blobs.stat(key))) return null;
+  const hash = createHash("sha256");
+  for await (const bytes of (await blobs.get(key)).body) {
+    hash.update(bytes);
+    watch(bytes.byteLength);
+  }
+  return hash.digest("hex");
+}
+
+function unwatched(): void {}

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { lineOf } from "./difference.ts";
 import { copiedRows, readRows } from "./layout.ts";
 import { rangesOf } from "./ranges.ts";
-import type { Side, Sides } from "./side.ts";
+import { SITE_PARTS, VERSION_PART } from "./parts.ts";
+import type { Side, SiteRows } from "./side.ts";
 import type { Part, Table } from "./table.ts";
 
 const ROWS_PER_SLICE = 1000;
@@ -11,7 +12,14 @@ export type Checksum = { rows: number; sha256: string };
 
 export type ComparedTable = { table: string; from: Checksum; to: Checksum };
 
-export async function* compareParts({ from, to }: Sides, parts: readonly Part[]): AsyncGenerator<ComparedTable> {
+/** With the version, which copies set at their end. */
+export async function* compareSites(from: SiteRows, to: SiteRows): AsyncGenerator<ComparedTable> {
+  yield* compareParts(from.catalogue, to.catalogue, [...SITE_PARTS.catalogue, VERSION_PART]);
+  yield* compareParts(from.accounts, to.accounts, SITE_PARTS.accounts);
+}
+
+/** Each table of the parts once. */
+export async function* compareParts(from: Side, to: Side, parts: readonly Part[]): AsyncGenerator<ComparedTable> {
   const tables = new Map(parts.flatMap((part) => part.tables.map((table) => [table.name, table] as const)));
   for (const [name, table] of tables) {
     yield { table: name, from: await checksumOf(from, table, "source"), to: await checksumOf(to, table, "target") };

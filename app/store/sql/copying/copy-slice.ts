@@ -8,12 +8,12 @@ import { removeRows, rowsInTheWay, withParents, writeRows } from "./write-rows.t
 
 export type Slice = { part: Part; range: Range };
 
-/** `late` rows refer to rows that are not copied yet; they follow with the next run. */
-export type CopiedTable = { table: string; rows: number; written: number; removed: number; late: number };
+/** Of all tables of the part; `table` is the first. */
+export type CopiedSlice = { table: string; rows: number; written: number; removed: number };
 
 type Passage = { layout: Layout; part: Part; source: readonly Row[]; target: readonly Row[] };
 
-export async function copySlice(from: Side, to: Side, slice: Slice): Promise<CopiedTable[]> {
+export async function copySlice(from: Readable, to: Side, slice: Slice): Promise<CopiedSlice> {
   return writeSlice(to, slice, { sources: await readSlice(from, slice), layouts: await layoutsOf(to, slice.part) });
 }
 
@@ -23,17 +23,20 @@ type Written = {
   layouts: readonly Layout[];
 };
 
-export async function writeSlice(to: Side, { part, range }: Slice, { sources, layouts }: Written): Promise<CopiedTable[]> {
+export async function writeSlice(to: Side, { part, range }: Slice, { sources, layouts }: Written): Promise<CopiedSlice> {
   return to.write(async (database) => {
-    const copied: CopiedTable[] = [];
+    const copied = { table: part.tables[0].name, rows: 0, written: 0, removed: 0 };
     const targets: Row[][] = [];
     for (const [place, layout] of layouts.entries()) {
       const source = sources[place] ?? [];
       const target = await readRows(database, layout, { by: part.by, range, condition: copiedRows(layout, "target") });
       targets.push(target);
-      copied.push(await copyTable(database, to, { layout, part, source, target }));
+      const { written, removed } = await copyTable(database, to, { layout, part, source, target });
+      copied.rows += source.length;
+      copied.written += written;
+      copied.removed += removed;
     }
-    if (part.index === "titles" && copied.some(isChanged)) await copyTitles(database, to, sources, targets);
+    if (part.index === "titles" && copied.written + copied.removed > 0) await copyTitles(database, to, sources, targets);
     return copied;
   });
 }
@@ -54,7 +57,7 @@ function layoutsOf(side: Readable, { tables }: Part): Promise<Layout[]> {
   return Promise.all(tables.map((table) => side.layoutOf(table)));
 }
 
-async function copyTable(database: Database, to: Side, { layout, part, source, target }: Passage): Promise<CopiedTable> {
+async function copyTable(database: Database, to: Side, { layout, part, source, target }: Passage) {
   const { written, removed } = differenceOf(layout, source, target);
   const rows = await withParents(database, layout, written);
   const gone = [...removed, ...(await rowsInTheWay(database, layout, rows))];
@@ -63,12 +66,7 @@ async function copyTable(database: Database, to: Side, { layout, part, source, t
   await removeRows(database, layout, gone);
   await writeRows(database, layout, rows);
   if (isLead && part.index === "files") await noteFiles(database, to, rows);
-  const late = written.length - rows.length;
-  return { table: layout.name, rows: source.length, written: rows.length, removed: gone.length, late };
-}
-
-function isChanged({ written, removed }: CopiedTable): boolean {
-  return written + removed > 0;
+  return { written: rows.length, removed: gone.length };
 }
 
 /** The first tables of the part are `contents`, `content_bodies` and `content_stats`. */

@@ -8,6 +8,17 @@ export type Layout = Table & {
   ordered(column: string): RawBuilder<unknown>;
 };
 
+/** Tables of an older release may lack columns of a key. */
+export function keptLayouts(read: (table: Table) => Promise<Layout>): (table: Table) => Promise<Layout> {
+  const kept = new Map<string, Promise<Layout>>();
+  return async (table) => {
+    const reading = kept.get(table.name) ?? read(table);
+    kept.set(table.name, reading);
+    const layout = await reading;
+    return { ...layout, ...table, key: table.key.filter((column) => layout.columns.includes(column)) };
+  };
+}
+
 type StoredValue = Value | boolean | Date;
 
 export async function readRows(
@@ -35,9 +46,9 @@ export async function boundBehind(
   return row ? by.map((column) => row[column] ?? null) : null;
 }
 
-export async function countRows(database: Database, layout: Layout, condition: RawBuilder<unknown>): Promise<number> {
+export async function countRows(database: Database, { name }: Table, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*) AS n FROM ${sql.table(layout.name)} WHERE ${condition}`.execute(database);
+    SELECT count(*) AS n FROM ${sql.table(name)} WHERE ${condition}`.execute(database);
   return rows[0]?.n ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { Database } from "../database/schema.ts";
 import { readMeta, writeMeta } from "../database/meta.ts";
-import { COPY_MARK } from "../database/version.ts";
+import { COPY_MARK, readVersion } from "../database/version.ts";
 import type { Side } from "./side.ts";
 
 /** Filled only in a catalogue in use; the first start already creates an admin. */
@@ -16,7 +16,7 @@ type Mark = { source: string; version: number };
  */
 export async function markAsCopy(to: Side, source: string, { replace }: { replace: boolean }): Promise<void> {
   await to.write(async (database) => {
-    const version = await versionOf(database);
+    const version = await readVersion(database);
     if (!replace) await assertOwnCopy(database, source, version);
     await writeMark(database, { source, version });
   });
@@ -57,9 +57,4 @@ async function isUnused(database: Database): Promise<boolean> {
     if (rows.length > 0) return false;
   }
   return true;
-}
-
-export async function versionOf(database: Database): Promise<number> {
-  const { number } = await database.selectFrom("catalogue_version").select("number").executeTakeFirstOrThrow();
-  return number;
 }

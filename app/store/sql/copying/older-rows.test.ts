@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/data/builders.ts";
-import { catalogueItem, differences, fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
+import { catalogueItem, differences, fillPlace, newPlace, rowsOf, type CopyPlace } from "../../../../tests/copy-places.ts";
 import { DERIVED, makeOlderCatalogue, reindexesSince, sideOf } from "../../../../tests/sites/older-site.ts";
 import { BACKUP_SCHEMAS } from "../migrations/migrations.ts";
 import { openRowSource } from "./row-source.ts";
@@ -10,19 +10,12 @@ import { openRowTarget } from "./row-target.ts";
 const OLDER = BACKUP_SCHEMAS.first;
 const STATE = { version: 7, numbers: { contents: 90 }, secret: null };
 
-const siteOf = ({ side }: Pick<CopyPlace, "side">) => ({
-  catalogue: side,
-  accounts: side,
-  readSecret: async () => null,
-  writeSecret: async () => undefined,
-});
-
 /** Of a catalogue of the oldest release that can be restored. */
 async function olderEntries({ side: source }: CopyPlace, folder: string): Promise<{ name: string; text: string }[]> {
   const place = { file: path.join(folder, "older.db") };
   await makeOlderCatalogue(place, { source, schema: OLDER });
   const side = sideOf(place);
-  const rows = await openRowSource(siteOf({ side }));
+  const rows = await openRowSource(rowsOf({ side }));
   expect(rows.schema).toBe(OLDER);
   const entries = await rows.snapshot((snapshot) => Array.fromAsync(snapshot.entries(new Set())));
   await side.close();
@@ -39,7 +32,7 @@ it.each(["SQLite", "PostgreSQL"] as const)("the rows of an older release are mig
   await target.store.items.insert(catalogueItem(77));
   const entries = await olderEntries(source, folder.path);
 
-  await using rows = openRowTarget(siteOf(target), folder.path);
+  await using rows = openRowTarget(rowsOf(target), folder.path);
   rows.expect(OLDER);
   for (const entry of entries) await rows.check(entry);
   expect(await target.store.items.get("item-77")).not.toBeNull();
@@ -61,7 +54,7 @@ it.each(["SQLite", "PostgreSQL"] as const)("the rows of an older release are mig
 it("a table or a column that no release of that time had is refused", async () => {
   await using folder = await temporaryFolder();
   await using target = await newPlace("SQLite");
-  await using rows = openRowTarget(siteOf(target), folder.path);
+  await using rows = openRowTarget(rowsOf(target), folder.path);
   rows.expect(OLDER);
   const entryOf = (table: string, column: string) => ({
     name: table,

@@ -5,8 +5,7 @@ import { openSqliteStore } from "../sqlite/sqlite.ts";
 import type { SliceRows } from "./row-entry.ts";
 import type { Side } from "./side.ts";
 import { openSqliteSide } from "./sqlite-side.ts";
-
-const VALUES_PER_STATEMENT = 20_000;
+import { names, valueLists } from "./write-rows.ts";
 
 /** Rows of a catalogue as an older release stored them, in a SQLite file of their own. */
 export type OlderRows = AsyncDisposable & {
@@ -35,14 +34,9 @@ export function openOlderRows(file: string, schema: number): OlderRows {
     write: ({ tables }) =>
       side.write(async (connection) => {
         for (const { table, columns, rows } of tables) {
-          const names = sql.join(columns.map((column) => sql.ref(column)));
-          const atOnce = Math.max(1, Math.floor(VALUES_PER_STATEMENT / columns.length));
-          for (let start = 0; start < rows.length; start += atOnce) {
-            const values = rows
-              .slice(start, start + atOnce)
-              .map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+          for (const values of valueLists(columns, rows)) {
             // Replaces what triggers have counted until then.
-            await sql`INSERT OR REPLACE INTO ${sql.table(table)} (${names}) VALUES ${sql.join(values)}`.execute(connection);
+            await sql`INSERT OR REPLACE INTO ${sql.table(table)} (${names(columns)}) VALUES ${values}`.execute(connection);
           }
         }
         return tables.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -6,9 +6,8 @@ import { appliedTo } from "../postgres/migrate.ts";
 import { openPool } from "../postgres/pool.ts";
 import { postgresTitleIndex } from "../titles/postgres-index.ts";
 import type { Database } from "../database/schema.ts";
-import { keptLayouts } from "./kept-layouts.ts";
-import type { Layout } from "./layout.ts";
-import type { NumberedColumn, Side } from "./side.ts";
+import { keptLayouts, type Layout } from "./layout.ts";
+import type { NumberedColumn, Side, SiteRows } from "./side.ts";
 import type { Table } from "./table.ts";
 
 const CONNECTIONS = 2;
@@ -26,6 +25,24 @@ export function openPostgresSide(url: string): Side {
     titles: postgresTitleIndex,
     files: postgresFileIndex,
     close,
+  };
+}
+
+export function openPostgresRows(url: string): SiteRows {
+  const side = openPostgresSide(url);
+  return {
+    catalogue: side,
+    accounts: side,
+    async readSecret() {
+      const { rows } = await side.read((database) =>
+        sql<{ secret: string }>`SELECT secret FROM session_secret`.execute(database),
+      );
+      return rows[0]?.secret ?? null;
+    },
+    async writeSecret(secret) {
+      await side.write((database) => sql`UPDATE session_secret SET secret = ${secret}`.execute(database));
+    },
+    [Symbol.asyncDispose]: () => side.close(),
   };
 }
 

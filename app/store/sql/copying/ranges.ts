@@ -1,7 +1,18 @@
 import { boundBehind, compareBounds } from "./layout.ts";
 import type { Readable } from "./side.ts";
-import type { Bound, Part, Range } from "./table.ts";
+import type { Bound, Part, Range, Table } from "./table.ts";
 
+/** With the tables that the side has: an older release lacks some. */
+export async function* partsIn(side: Readable, parts: readonly Part[]): AsyncGenerator<Part> {
+  for (const part of parts) {
+    const tables: Table[] = [];
+    for (const table of part.tables) if ((await side.layoutOf(table)).columns.length > 0) tables.push(table);
+    const [first, ...rest] = tables;
+    if (first) yield { ...part, tables: [first, ...rest] };
+  }
+}
+
+/** @param sides A range has no more rows of any of them than a slice. */
 export async function* rangesOf(sides: readonly Readable[], part: Part): AsyncGenerator<Range> {
   let after: Bound | null = null;
   do {

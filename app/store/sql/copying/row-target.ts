@@ -3,16 +3,14 @@ import path from "node:path";
 import { AppError } from "#app/lib/errors.ts";
 import type { RowTarget } from "../../row-archive.ts";
 import { BACKUP_SCHEMAS } from "../migrations/migrations.ts";
-import { CATALOGUE_PARTS, NUMBERED_COLUMNS } from "./catalogue-parts.ts";
-import { isConsistent } from "./copy-catalogue.ts";
-import { copyParts } from "./copy-parts.ts";
+import { copyParts, endCopy, isConsistent } from "./copy-site.ts";
 import { writeSlice } from "./copy-slice.ts";
 import type { Layout } from "./layout.ts";
-import { markAsCopy, raiseToVersion } from "./mark.ts";
+import { markAsCopy } from "./mark.ts";
 import { openOlderRows, type OlderRows } from "./older-rows.ts";
 import { parseSlice, type SliceRows } from "./row-entry.ts";
-import type { Side } from "./side.ts";
-import { SITE_PARTS, type SiteRows } from "./site-rows.ts";
+import { SITE_PARTS } from "./parts.ts";
+import type { Side, SiteRows } from "./side.ts";
 import type { Part } from "./table.ts";
 
 /** @param folder Holds the catalogue of an older release until it is migrated; the caller removes it. */
@@ -24,7 +22,7 @@ export function openRowTarget(site: SiteRows, folder: string): RowTarget & Async
     if (!older) return;
     await using rows = older;
     older = null;
-    for await (const _ of copyParts({ from: await rows.migrated(), to: catalogue }, CATALOGUE_PARTS));
+    for await (const _ of copyParts(await rows.migrated(), catalogue, SITE_PARTS.catalogue));
   }
 
   return {
@@ -35,28 +33,22 @@ export function openRowTarget(site: SiteRows, folder: string): RowTarget & Async
     },
     async check({ text }) {
       const slice = parseSlice(text);
-      if (!older || isOfAccounts(slice)) await targetOf(site, slice);
+      if (!older || isOfAccounts(slice.part)) await targetOf(site, slice);
       else if (!(await older.knows(slice))) throw unknown(slice.part);
       return slice.tables.reduce((sum, { rows }) => sum + rows.length, 0);
     },
     begin: (source, options) => markAsCopy(catalogue, source, options),
     async write({ text }) {
       const slice = parseSlice(text);
-      if (older && !isOfAccounts(slice)) return older.write(slice);
+      if (older && !isOfAccounts(slice.part)) return older.write(slice);
       await writeOlder();
       const { part, side, layouts } = await targetOf(site, slice);
       const sources = slice.tables.map(({ rows }) => rows);
-      const copied = await writeSlice(side, { part, range: slice.range }, { sources, layouts });
-      return copied.reduce((sum, { rows }) => sum + rows, 0);
+      return (await writeSlice(side, { part, range: slice.range }, { sources, layouts })).rows;
     },
-    async end(source, { version, numbers, secret }) {
+    async end(source, state) {
       await writeOlder();
-      for (const column of NUMBERED_COLUMNS) {
-        const last = Math.max(numbers[column.table] ?? 0, await catalogue.lastNumber(column));
-        await catalogue.continueFrom(column, last);
-      }
-      if (secret !== null) await site.writeSecret(secret);
-      await raiseToVersion(catalogue, source, version);
+      await endCopy(site, source, state);
       return isConsistent(catalogue);
     },
     [Symbol.asyncDispose]: async () => older?.[Symbol.asyncDispose](),
@@ -64,25 +56,25 @@ export function openRowTarget(site: SiteRows, folder: string): RowTarget & Async
 }
 
 /** The form of their tables depends on another number, and none of their columns was ever removed. */
-function isOfAccounts({ part }: SliceRows): boolean {
-  return SITE_PARTS.some((each) => each.end === "accounts" && each.part.tables[0].name === part);
+function isOfAccounts(part: string): boolean {
+  return SITE_PARTS.accounts.some(({ tables }) => tables[0].name === part);
 }
 
 type Target = { part: Part; side: Side; layouts: Layout[] };
 
 /** Layouts have the columns of the backup alone: others get their defaults. */
 async function targetOf(site: SiteRows, { part: name, tables }: SliceRows): Promise<Target> {
-  const known = SITE_PARTS.find(({ part }) => part.tables[0].name === name);
-  if (!known || known.part.tables.length !== tables.length) throw unknown(name);
-  const { part, end } = known;
+  const side = site[isOfAccounts(name) ? "accounts" : "catalogue"];
+  const part = [...SITE_PARTS.catalogue, ...SITE_PARTS.accounts].find(({ tables: [first] }) => first.name === name);
+  if (!part || part.tables.length !== tables.length) throw unknown(name);
   const layouts: Layout[] = [];
   for (const [at, table] of part.tables.entries()) {
-    const layout = await site[end].layoutOf(table);
+    const layout = await side.layoutOf(table);
     const { table: found = "", columns = [] } = tables[at] ?? {};
     if (found !== table.name || !columns.every((column) => layout.columns.includes(column))) throw unknown(found);
     layouts.push({ ...layout, columns });
   }
-  return { part, side: site[end], layouts };
+  return { part, side, layouts };
 }
 
 function unknown(table: string): AppError {

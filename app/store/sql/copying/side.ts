@@ -20,6 +20,15 @@ export type Side = {
 
 export type NumberedColumn = { table: string; column: string };
 
-export type Readable = Pick<Side, "read" | "layoutOf">;
+/** All rows of a site. With PostgreSQL both sides are the same. */
+export type SiteRows = Record<End, Side> &
+  AsyncDisposable & {
+    readSecret(): Promise<string | null>;
+    writeSecret(secret: string): Promise<void>;
+  };
 
-export type Sides = { from: Side; to: Side };
+/** Accounts come last: no one signs in to half a catalogue. */
+export const ENDS = ["catalogue", "accounts"] as const;
+export type End = (typeof ENDS)[number];
+
+export type Readable = Pick<Side, "read" | "layoutOf">;

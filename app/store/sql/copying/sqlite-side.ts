@@ -6,8 +6,7 @@ import type { Database, Tables } from "../database/schema.ts";
 import { backupSchemaOf, SQLITE_MIGRATIONS } from "../migrations/migrations.ts";
 import { appliedTo } from "../sqlite/migrate.ts";
 import { openSqliteFile, openSqliteFileForReading } from "../sqlite/file.ts";
-import type { Layout } from "./layout.ts";
-import { keptLayouts } from "./kept-layouts.ts";
+import { keptLayouts, type Layout } from "./layout.ts";
 import type { NumberedColumn, Side } from "./side.ts";
 import type { Table } from "./table.ts";
 

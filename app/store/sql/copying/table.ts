@@ -7,6 +7,8 @@ export type Dependent = { table: string; column: string };
 export type Table = {
   name: string;
   key: readonly string[];
+  /** The database numbers the rows by their key, and gives no number twice. */
+  isNumbered?: boolean;
   unique?: readonly (readonly string[])[];
   parents?: readonly Parent[];
   /** Referencing rows that block a removal; copied again afterwards. */

@@ -14,11 +14,17 @@ export async function writeRows(database: Database, layout: Layout, rows: readon
   const rest = columns.filter((column) => !key.includes(column));
   const update = rest.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   const otherwise = update.length === 0 ? sql`NOTHING` : sql`UPDATE SET ${sql.join(update)}`;
-  for (const some of inPieces(rows, Math.floor(VALUES_PER_STATEMENT / columns.length))) {
-    const values = some.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  for (const values of valueLists(columns, rows)) {
     await sql`
-      INSERT INTO ${sql.table(name)} (${names(columns)}) VALUES ${sql.join(values)}
+      INSERT INTO ${sql.table(name)} (${names(columns)}) VALUES ${values}
       ON CONFLICT (${names(key)}) DO ${otherwise}`.execute(database);
+  }
+}
+
+/** Each for one statement. */
+export function* valueLists(columns: readonly string[], rows: readonly Row[]): Generator<RawBuilder<unknown>> {
+  for (const some of inPieces(rows, Math.floor(VALUES_PER_STATEMENT / columns.length))) {
+    yield sql.join(some.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`));
   }
 }
 
@@ -49,7 +55,7 @@ export async function rowsInTheWay(database: Database, layout: Layout, rows: rea
   return found;
 }
 
-/** Omits rows whose parents are not copied yet; they follow with the next run. */
+/** Omits rows whose parents are missing, which a database that was edited by hand may have. */
 export async function withParents(database: Database, { parents = [] }: Layout, rows: readonly Row[]): Promise<Row[]> {
   let kept = [...rows];
   for (const { column, table, key } of parents) {
@@ -78,7 +84,7 @@ function anyWith(columns: readonly string[], rows: readonly Row[]): RawBuilder<u
   );
 }
 
-function names(columns: readonly string[]): RawBuilder<unknown> {
+export function names(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { COPY_MARK } from "../database/version.ts";
-import type { NumberedColumn } from "./side.ts";
+import type { End, NumberedColumn } from "./side.ts";
 import type { Parent, Part, Table } from "./table.ts";
 
 const ITEMS_PER_SLICE = 250;
 const ROWS_PER_SLICE = 500;
 
+const account: Parent = { column: "userId", table: "user", key: "id" };
 const item: Parent = { column: "seq", table: "contents", key: "seq" };
 const person: Parent = { column: "person_id", table: "people", key: "person_id" };
 const stats: Table = { name: "content_stats", key: ["seq"], parents: [item] };
@@ -14,16 +15,18 @@ const stats: Table = { name: "content_stats", key: ["seq"], parents: [item] };
  * In copy order: counters after what triggers count. Search indexes are built by each database; unfinished uploads are omitted,
  * because their bytes are not copied.
  */
-export const CATALOGUE_PARTS: readonly Part[] = [
+const CATALOGUE_PARTS: readonly Part[] = [
   alone({
     name: "genres",
     key: ["genre_id"],
+    isNumbered: true,
     unique: [["slug"]],
     dependents: [{ table: "item_genres", column: "genre_id" }],
   }),
   alone({
     name: "people",
     key: ["person_id"],
+    isNumbered: true,
     unique: [["slug"]],
     dependents: [
       { table: "item_people", column: "person_id" },
@@ -35,7 +38,7 @@ export const CATALOGUE_PARTS: readonly Part[] = [
     rowsPerSlice: ITEMS_PER_SLICE,
     index: "titles",
     tables: [
-      { name: "contents", key: ["seq"], unique: [["id"], ["c_id"]], fixed: "type" },
+      { name: "contents", key: ["seq"], isNumbered: true, unique: [["id"], ["c_id"]], fixed: "type" },
       { name: "content_bodies", key: ["seq"], parents: [item] },
       stats,
       { name: "item_facets", key: ["seq"], parents: [item] },
@@ -56,24 +59,25 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "item_days", key: ["seq", "day"], parents: [item] }),
   alone({ name: "ratings", key: ["seq", "owner"], parents: [item] }),
   alone(stats),
-  alone({ name: "trash", key: ["seq"], unique: [["id"], ["c_id"]] }),
-  alone({ name: "drafts", key: ["seq"], unique: [["id"], ["c_id"], ["preview"]] }),
-  alone({ name: "withdrawals", key: ["seq"] }),
-  alone({ name: "reports", key: ["seq"] }),
+  alone({ name: "trash", key: ["seq"], isNumbered: true, unique: [["id"], ["c_id"]] }),
+  alone({ name: "drafts", key: ["seq"], isNumbered: true, unique: [["id"], ["c_id"], ["preview"]] }),
+  alone({ name: "withdrawals", key: ["seq"], isNumbered: true }),
+  alone({ name: "reports", key: ["seq"], isNumbered: true }),
   alone({ name: "spent_challenges", key: ["id"] }),
-  alone({ name: "title_requests", key: ["seq"] }),
+  alone({ name: "title_requests", key: ["seq"], isNumbered: true }),
   alone({ name: "title_request_votes", key: ["request", "owner"] }),
   {
     ...alone({
       name: "files",
       key: ["sequence"],
+      isNumbered: true,
       unique: [["bucket_id", "id"], ["blob_key"]],
       exceptInSource: sql`upload_id IS NOT NULL`,
     }),
     index: "files",
   },
   alone({ name: "item_files", key: ["bucket_id", "file_id", "item_id"] }),
-  alone({ name: "search_words", key: ["word_id"], unique: [["word"]] }),
+  alone({ name: "search_words", key: ["word_id"], isNumbered: true, unique: [["word"]] }),
   alone({ name: "word_deletes", key: ["rest", "word_id"] }),
   alone({ name: "facet_counts", key: ["type", "facet", "value"] }),
   alone({ name: "code_counters", key: ["type"] }),
@@ -85,36 +89,41 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "link_checks", key: ["id"] }),
   alone({ name: "item_addresses", key: ["seq", "address"], parents: [item] }),
   alone({ name: "attention", key: ["reason", "seq"], parents: [item] }),
-  { ...alone({ name: "alerts", key: ["kind", "host"] }), isTransient: true },
-  alone({ name: "api_keys", key: ["seq"], unique: [["id"], ["hash"]] }),
-  { ...alone({ name: "service_keys", key: ["service"] }), isTransient: true },
-  alone({ name: "audit_log", key: ["seq"], unique: [["overflow"]] }),
+  transient({ name: "alerts", key: ["kind", "host"] }),
+  alone({ name: "api_keys", key: ["seq"], isNumbered: true, unique: [["id"], ["hash"]] }),
+  transient({ name: "service_keys", key: ["service"] }),
+  alone({ name: "audit_log", key: ["seq"], isNumbered: true, unique: [["overflow"]] }),
   alone({ name: "kind_days", key: ["day", "type"] }),
   alone({ name: "missed_searches", key: ["query"] }),
-  alone({ name: "versions", key: ["seq"] }),
-  alone({ name: "batches", key: ["seq"], unique: [["id"], ["undoes"]] }),
+  alone({ name: "versions", key: ["seq"], isNumbered: true }),
+  alone({ name: "batches", key: ["seq"], isNumbered: true, unique: [["id"], ["undoes"]] }),
   alone({ name: "meta", key: ["name"], except: sql`name = ${COPY_MARK}` }),
 ];
 
 export const VERSION_PART: Part = alone({ name: "catalogue_version", key: ["only"] });
 
-export const NUMBERED_COLUMNS: readonly NumberedColumn[] = [
-  { table: "contents", column: "seq" },
-  { table: "trash", column: "seq" },
-  { table: "drafts", column: "seq" },
-  { table: "withdrawals", column: "seq" },
-  { table: "reports", column: "seq" },
-  { table: "title_requests", column: "seq" },
-  { table: "api_keys", column: "seq" },
-  { table: "audit_log", column: "seq" },
-  { table: "versions", column: "seq" },
-  { table: "batches", column: "seq" },
-  { table: "files", column: "sequence" },
-  { table: "genres", column: "genre_id" },
-  { table: "people", column: "person_id" },
-  { table: "search_words", column: "word_id" },
+const ACCOUNTS_PARTS: readonly Part[] = [
+  alone({ name: "user", key: ["id"], unique: [["email"]] }),
+  alone({ name: "account", key: ["id"], parents: [account] }),
+  transient({ name: "session", key: ["id"], unique: [["token"]], parents: [account] }),
+  transient({ name: "verification", key: ["id"] }),
+  alone({ name: "invitations", key: ["id"], unique: [["tokenHash"]] }),
+  alone({ name: "passwordResets", key: ["id"], unique: [["tokenHash"]] }),
+  alone({ name: "twoFactor", key: ["id"], unique: [["accountId"]] }),
+  alone({ name: "recoveryCodes", key: ["id"], unique: [["codeHash"]] }),
+  transient({ name: "attempts", key: ["id"] }),
 ];
+
+export const SITE_PARTS: Readonly<Record<End, readonly Part[]>> = { catalogue: CATALOGUE_PARTS, accounts: ACCOUNTS_PARTS };
+
+export const NUMBERED_COLUMNS: readonly NumberedColumn[] = CATALOGUE_PARTS.flatMap(({ tables }) =>
+  tables.flatMap(({ name, key, isNumbered }) => (isNumbered ? key.map((column) => ({ table: name, column })) : [])),
+);
 
 function alone(table: Table): Part {
   return { by: table.key, rowsPerSlice: ROWS_PER_SLICE, tables: [table] };
+}
+
+function transient(table: Table): Part {
+  return { ...alone(table), isTransient: true };
 }

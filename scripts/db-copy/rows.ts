@@ -1,0 +1,45 @@
+import { compareSites } from "#app/store/sql/copying/checksums.ts";
+import { copySite, isConsistent } from "#app/store/sql/copying/copy-site.ts";
+import type { SiteRows } from "#app/store/sql/copying/side.ts";
+import { placesIn, siteNameOf } from "../../server/process/places.ts";
+import { openMigratedRows } from "../../server/site-rows.ts";
+import { createProgressBar } from "../progress-bar.ts";
+import { checksumLine } from "./checksum-line.ts";
+import type { RowsPlace } from "./order.ts";
+
+export type OpenRows = SiteRows & { name: string };
+
+/** Creates the place if needed. @throws {AppError} `transfer.invalid-file` without a catalogue where it must exist. */
+export async function openRows(place: RowsPlace, options?: { mustExist: boolean }): Promise<OpenRows> {
+  const places = "url" in place ? { ...placesIn(""), databaseUrl: place.url } : placesIn(place.dataDir);
+  return { name: siteNameOf(places), ...(await openMigratedRows(places, options)) };
+}
+
+/** Includes the secret that signs sessions. @param replace Also over a catalogue that is not a copy. */
+export async function copyRows(from: OpenRows, to: OpenRows, replace: boolean): Promise<void> {
+  const bar = createProgressBar(process.stderr, () => performance.now());
+  const done = { rows: 0, written: 0, removed: 0 };
+  console.log(`Copying ${from.name} to ${to.name}`);
+  const onSlice: Parameters<typeof copySite>[2]["onSlice"] = ({ table, rows, written, removed }, total) => {
+    done.rows += rows;
+    done.written += written;
+    done.removed += removed;
+    bar.show({ done: done.rows, total, note: `${done.rows} rows, ${done.written} written, at ${table}` });
+  };
+  await copySite(from, to, { source: from.name, replace, onSlice });
+  bar.end();
+  console.log(`Rows: ${done.rows}, ${done.written} written, ${done.removed} removed`);
+}
+
+/** Prints the number and one checksum of the rows of each table; false if the target differs. */
+export async function checkRows(from: OpenRows, to: OpenRows): Promise<boolean> {
+  const problems: string[] = [];
+  for await (const compared of compareSites(from, to)) {
+    console.log(checksumLine(compared.table, compared));
+    if (compared.from.sha256 !== compared.to.sha256) problems.push(`The table ${compared.table} differs.`);
+  }
+  if ((await from.readSecret()) !== (await to.readSecret())) problems.push("What signs the sessions differs.");
+  if (!(await isConsistent(to.catalogue))) problems.push("What the target counts and finds does not fit its rows.");
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+}
