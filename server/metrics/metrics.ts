@@ -69,17 +69,15 @@ export function createMetrics(labels: Labels = {}): Metrics {
     }),
     readFrom({ version, pageCache, rendering, realtimeConnections, pingDatabase, jobs, lastBackup }) {
       registry.sampled("marquee_info", "The running release.", () => [{ labels: { version, node: process.version }, value: 1 }]);
-      registry.sampled("marquee_page_answers_total", "Answers with a page, cached or not.", () => [
-        { value: pageCache().answers },
-      ]);
-      registry.sampled("marquee_page_renderings_total", "Pages that were rendered.", () => [{ value: pageCache().renderings }]);
-      registry.sampled("marquee_page_cache_pages", "Pages in the cache.", () => [{ value: pageCache().pages }]);
-      registry.sampled("marquee_page_cache_bytes", "Memory that the page cache takes.", () => [{ value: pageCache().bytes }]);
-      registry.sampled("marquee_rendering", "Pages being rendered.", () => [{ value: rendering().running }]);
-      registry.sampled("marquee_rendering_waiting", "Requests that wait to be rendered.", () => [{ value: rendering().waiting }]);
-      registry.sampled("marquee_realtime_connections", "Open realtime connections.", () => [{ value: realtimeConnections() }]);
-      registry.sampled("marquee_database_up", "1 if the database answers.", async () => [{ value: await isUp(pingDatabase) }]);
-      registry.sampled("marquee_database_ping_seconds", "Time of one read.", async () => [{ value: await timeOf(pingDatabase) }]);
+      registry.sampled("marquee_page_answers_total", "Answers with a page, cached or not.", () => pageCache().answers);
+      registry.sampled("marquee_page_renderings_total", "Pages that were rendered.", () => pageCache().renderings);
+      registry.sampled("marquee_page_cache_pages", "Pages in the cache.", () => pageCache().pages);
+      registry.sampled("marquee_page_cache_bytes", "Memory that the page cache takes.", () => pageCache().bytes);
+      registry.sampled("marquee_rendering", "Pages being rendered.", () => rendering().running);
+      registry.sampled("marquee_rendering_waiting", "Requests that wait to be rendered.", () => rendering().waiting);
+      registry.sampled("marquee_realtime_connections", "Open realtime connections.", () => realtimeConnections());
+      registry.sampled("marquee_database_up", "1 if the database answers.", () => isUp(pingDatabase));
+      registry.sampled("marquee_database_ping_seconds", "Time of one read.", () => timeOf(pingDatabase));
       registry.sampled("marquee_jobs_running", "Jobs that run, by name.", () =>
         [...jobs()].map(([job, { running }]) => ({ labels: { job }, value: running })),
       );
@@ -88,7 +86,7 @@ export function createMetrics(labels: Labels = {}): Metrics {
       );
       registry.sampled("marquee_last_backup_seconds", "Time of the last backup, since 1970.", async () => {
         const at = await lastBackup();
-        return at ? [{ value: at.getTime() / 1000 }] : [];
+        return at ? at.getTime() / 1000 : [];
       });
       sampleProcess(registry);
     },
@@ -102,17 +100,15 @@ function sampleProcess(registry: Registry): void {
   registry.sampled("marquee_event_loop_delay_seconds", "99th percentile since the last scrape.", () => {
     const value = delay.percentile(99) / NANOSECONDS;
     delay.reset();
-    return [{ value }];
+    return value;
   });
-  registry.sampled("process_resident_memory_bytes", "Resident memory.", () => [{ value: process.memoryUsage.rss() }]);
-  registry.sampled("nodejs_heap_size_used_bytes", "Heap in use.", () => [{ value: process.memoryUsage().heapUsed }]);
+  registry.sampled("process_resident_memory_bytes", "Resident memory.", () => process.memoryUsage.rss());
+  registry.sampled("nodejs_heap_size_used_bytes", "Heap in use.", () => process.memoryUsage().heapUsed);
   registry.sampled("process_cpu_seconds_total", "CPU time of user and system.", () => {
     const { user, system } = process.cpuUsage();
-    return [{ value: (user + system) / MICROSECONDS }];
+    return (user + system) / MICROSECONDS;
   });
-  registry.sampled("process_start_time_seconds", "Start, since 1970.", () => [
-    { value: Math.round(Date.now() / 1000 - process.uptime()) },
-  ]);
+  registry.sampled("process_start_time_seconds", "Start, since 1970.", () => Math.round(Date.now() / 1000 - process.uptime()));
 }
 
 function isUp(ping: () => Promise<void>): Promise<number> {

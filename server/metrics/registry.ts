@@ -3,6 +3,7 @@ export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 export type Labels = Readonly<Record<string, string>>;
 type Sample = { labels?: Labels; value: number };
+type Read = number | Sample[];
 
 /** Labels of a counter always have the same names, in the same order. */
 export type Counter = { add(labels: Labels): void };
@@ -13,10 +14,10 @@ export type Registry = {
   /** @param bounds In seconds, ascending. */
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
   /**
-   * Read at each scrape; left out while it throws, so that one failure hides no other metric. A counter if the name ends in
-   * `_total`, otherwise a gauge.
+   * Read at each scrape, a number for one sample without labels; left out while it throws, so that one failure hides no other
+   * metric. A counter if the name ends in `_total`, otherwise a gauge.
    */
-  sampled(name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void;
+  sampled(name: string, help: string, read: () => Read | Promise<Read>): void;
   text(): Promise<string>;
 };
 
@@ -55,7 +56,8 @@ export function createRegistry(common: Labels = {}): Registry {
     },
     sampled(name, help, read) {
       const type = name.endsWith("_total") ? "counter" : "gauge";
-      metrics.push({ name, help, type, lines: async () => (await read()).map((each) => lineOf(name, each)) });
+      const sampleOf = (each: number | Sample) => (typeof each === "number" ? { value: each } : each);
+      metrics.push({ name, help, type, lines: async () => [await read()].flat().map((each) => lineOf(name, sampleOf(each))) });
     },
     async text() {
       const blocks = await Promise.all(metrics.map(blockOf));
