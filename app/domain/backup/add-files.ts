@@ -4,7 +4,7 @@ import { nullIf } from "#app/lib/errors.ts";
 import { COPY_MARK } from "../transfer/files/copy-mark.ts";
 import { pairedKeys, type PairedKey } from "../transfer/files/paired-keys.ts";
 import { sideBySide } from "../transfer/files/side-by-side.ts";
-import type { ArchiveWriter } from "./archive.ts";
+import type { ArchiveWriter, Chunks } from "./archive.ts";
 import type { KeyList } from "./key-list.ts";
 
 export const FILES = "files/";
@@ -36,13 +36,13 @@ export async function addFiles(
 }
 
 type OpenFile = { key: string; isKnown: boolean; found: Found | null };
-type Found = { size: number; body: AsyncIterable<Uint8Array> };
+type Found = { size: number; body: Chunks };
 
 /** Reads small files ahead: a bucket takes as long for each as for a large one. */
 async function open(blobs: Blobs, { key, from: size, to: known }: PairedKey): Promise<OpenFile> {
   const isAhead = known === null && size !== null && size <= MAX_READ_AHEAD_BYTES;
   const found = isAhead ? await blobs.get(key).catch(nullIf("blob.not-found")) : null;
-  return { key, isKnown: known !== null, found: found && { size: found.size, body: inOneChunk(await buffer(found.body)) } };
+  return { key, isKnown: known !== null, found: found && { size: found.size, body: [await buffer(found.body)] } };
 }
 
 /** In bytes, before compression. */
@@ -54,10 +54,6 @@ export async function sizeOfFiles(blobs: Blobs): Promise<number> {
 
 async function* originals(blobs: Blobs) {
   for await (const file of blobs.list("")) if (file.key !== COPY_MARK && !RENDERED.test(file.key)) yield file;
-}
-
-async function* inOneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 async function* nothing(): AsyncGenerator<{ key: string; size: number }> {}

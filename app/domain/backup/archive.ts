@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
+import { tapped } from "./compression.ts";
 import { damaged, paddingAfter, readTar, TAR_END, tarHeader, type TarEntry } from "./tar.ts";
 
 const SUMS = /^checksums\/\d+\.sha256$/;
 const END = "end.json";
 const ENTRIES_PER_SUMS = 1000;
 
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
 export type ArchiveWriter = {
   /** @param body Exactly `size` bytes. */
-  add(path: string, size: number, body: AsyncIterable<Uint8Array>): Promise<void>;
+  add(path: string, size: number, body: Chunks): Promise<void>;
   addText(path: string, text: string): Promise<void>;
   end(): Promise<void>;
 };
@@ -20,7 +23,7 @@ export type ArchiveWriter = {
 export function openArchiveWriter(write: (bytes: Uint8Array) => Promise<void>): ArchiveWriter {
   const sums = newSums();
 
-  async function put(path: string, size: number, body: AsyncIterable<Uint8Array>): Promise<string> {
+  async function put(path: string, size: number, body: Chunks): Promise<string> {
     const hash = createHash("sha256");
     let written = 0;
     await write(tarHeader(path, size));
@@ -36,7 +39,7 @@ export function openArchiveWriter(write: (bytes: Uint8Array) => Promise<void>): 
 
   const putText = (path: string, content: string) => {
     const bytes = Buffer.from(content);
-    return put(path, bytes.length, chunked([bytes]));
+    return put(path, bytes.length, [bytes]);
   };
 
   async function endSums(): Promise<void> {
@@ -79,7 +82,7 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
       isWhole = true;
     } else {
       const hash = createHash("sha256");
-      yield { ...entry, body: hashed(entry.body, hash) };
+      yield { ...entry, body: tapped(entry.body, (bytes) => hash.update(bytes)) };
       sums.add(entry.path, hash.digest("hex"));
       if (sums.isOverfull()) throw damaged();
     }
@@ -89,17 +92,6 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
 
 async function holds({ size, body }: TarEntry, expected: string): Promise<boolean> {
   return size === Buffer.byteLength(expected) && (await text(body)) === expected;
-}
-
-async function* hashed(body: AsyncIterable<Uint8Array>, hash: { update(bytes: Uint8Array): unknown }) {
-  for await (const bytes of body) {
-    hash.update(bytes);
-    yield bytes;
-  }
-}
-
-async function* chunked(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* chunks;
 }
 
 function newSums() {
