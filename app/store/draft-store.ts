@@ -62,6 +62,11 @@ export type DraftStore = {
    * `text.invalid`.
    */
   put(draft: NewDraft): Promise<Draft>;
+  /**
+   * Adds drafts that are new, beside nothing that is public. Nothing is stored where one is refused.
+   * @throws {AppError} `item.id-taken`, `item.code-taken`, also where two of them share one; `item.invalid`, `text.invalid`.
+   */
+  insertAll(drafts: readonly NewDraft[]): Promise<void>;
   /** Permanent; what is public stays. */
   remove(id: string): Promise<boolean>;
   /**

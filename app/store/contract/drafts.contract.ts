@@ -35,6 +35,33 @@ export function describeDrafts(open: OpenStore): void {
       expect(await store.version.current()).toBe(version);
     });
 
+    it("are stored at once as they are one by one, or none of them", async () => {
+      await using store = await open();
+      const { bucketId, id: fileId } = await addFile(store.files);
+      const drafts = [
+        buildDraft({ cId: "", thumbnailUrl: viewPath({ bucketId, fileId }) }),
+        buildDraft({ cId: "", downloads: 3 }),
+        buildDraft({ itemName: "Later" }, { status: "scheduled", publishAt: AT }),
+      ];
+      await store.drafts.insertAll(drafts);
+      const together = await Array.fromAsync(store.drafts.all());
+      const ids = together.map(({ item }) => item.id);
+      const actions = async () => (await Promise.all(ids.map((item) => store.history.versions({ item })))).flat();
+      const seen = async () => [(await actions()).map(({ action }) => action), await store.files.usersOf("images", [fileId])];
+      const before = await seen();
+      for (const id of ids) await store.drafts.remove(id);
+      for (const draft of drafts) await store.drafts.put(draft);
+      expect([await Array.fromAsync(store.drafts.all()), await seen()]).toEqual([together, before]);
+
+      const shown = await store.items.insert(buildItem("movie"));
+      const [{ item: stored }, fresh] = [buildDraft(drafts[2]?.item), buildDraft()];
+      for (const { id } of [shown, stored, fresh.item])
+        await expect(store.drafts.insertAll([fresh, buildDraft({ id })])).rejects.toMatchObject({ code: "item.id-taken" });
+      for (const { cId } of [shown, stored, fresh.item])
+        await expect(store.drafts.insertAll([fresh, buildDraft({ cId })])).rejects.toMatchObject({ code: "item.code-taken" });
+      expect(await store.drafts.get(fresh.item.id)).toBeNull();
+    });
+
     it("keep creator, creation time and counts when they are saved again", async () => {
       await using store = await open();
       const { item } = await store.drafts.put(buildDraft({ downloads: 3 }));

@@ -7,11 +7,12 @@ import type { Database } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
 import { assertStorableItem } from "../database/storable.ts";
 import { raiseVersion } from "../database/version.ts";
-import { draftUser, forgetFilesOf, noteFilesOf } from "../database/item-files.ts";
+import { draftUser, forgetFilesOf, noteFiles, noteFilesOf } from "../database/item-files.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import { replaceItem } from "../items/item-writes.ts";
-import type { Recording } from "../history/record.ts";
+import { recordCreated, type Recording } from "../history/record.ts";
 import { putBack, revivedItem, takeOut, type Visited } from "../items/moved-items.ts";
-import { refuseTakenByOthers } from "../items/taken.ts";
+import { refuseTaken, refuseTakenByOthers } from "../items/taken.ts";
 import { endWithdrawals } from "../items/withdrawals.ts";
 import { readTitleOrder } from "../title-order/title-order.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
@@ -20,6 +21,8 @@ import { draftOf, newColumns, savedColumns, type StoredRow } from "./draft-rows.
 import { recorded } from "./recorded-change.ts";
 
 const DRAFTS_PER_SLICE = 100;
+type AddedDraft = NewDraft & { item: Item };
+
 const NO_VISITS: Visited = { visits: "[]", ratings: "[]" };
 
 export function draftStore({ read, write }: Access, titles: TitleIndex, recording: Recording): DraftStore {
@@ -38,7 +41,25 @@ export function draftStore({ read, write }: Access, titles: TitleIndex, recordin
     },
     async put(draft) {
       assertStorableItem(draft.item);
-      return changing(draft.item.id, draft.publishAt ? "schedule" : "draft", (database) => putDraft(database, draft));
+      return changing(draft.item.id, actionOf(draft), (database) => putDraft(database, draft));
+    },
+    async insertAll(drafts) {
+      for (const { item } of drafts) assertStorableItem(item);
+      await write(async (database) => {
+        await refuseTaken(
+          database,
+          drafts.map(({ item }) => ({ ...item, cId: item.cId || draftUser(item.id) })),
+        );
+        await insertDrafts(database, drafts.map(withoutVisits));
+        await noteFiles(
+          database,
+          drafts.map(({ item }) => ({ item, user: draftUser(item.id) })),
+        );
+        for (const [action, some] of Map.groupBy(drafts, actionOf)) {
+          const ids = some.map(({ item }) => item.id);
+          await recordCreated(database, recording, ids, action);
+        }
+      });
     },
     remove: (id) =>
       changing(id, "discard", async (database) => {
@@ -103,19 +124,24 @@ async function putDraft(database: Database, draft: NewDraft): Promise<Draft> {
     await database.updateTable("drafts").set(columns).where("id", "=", item.id).execute();
   } else {
     const published = await database.selectFrom("contents").select("seq").where("id", "=", draft.item.id).executeTakeFirst();
-    await insertDraft(database, draft, withoutVisits(draft.item), { is_pending: published ? 1 : 0 });
+    await insertDrafts(database, [withoutVisits(draft)], { is_pending: published ? 1 : 0 });
   }
   await noteFilesOf(database, draft.item, draftUser(draft.item.id));
   return readStored(database, draft.item.id);
 }
 
-async function insertDraft(database: Database, draft: NewDraft, item: Item, more: Partial<StoredRow> = {}): Promise<void> {
+async function insertDrafts(database: Database, drafts: readonly AddedDraft[], more: Partial<StoredRow> = {}): Promise<void> {
   const order = await readTitleOrder(database);
-  const columns = { ...savedColumns({ ...draft, item, order }), ...newColumns(item, draft.createdBy) };
-  await database
-    .insertInto("drafts")
-    .values({ ...columns, ...NO_VISITS, was_public: 0, preview: null, ...more })
-    .execute();
+  const rows = drafts.map((draft) => ({
+    ...savedColumns({ ...draft, order }),
+    ...newColumns(draft.item, draft.createdBy),
+    ...NO_VISITS,
+    is_pending: 0,
+    was_public: 0 as const,
+    preview: null,
+    ...more,
+  }));
+  await insertRows(database, "drafts", rows);
 }
 
 async function publish(database: Database, titles: TitleIndex, item: NewItem): Promise<Item | null> {
@@ -138,7 +164,7 @@ async function unpublish(database: Database, titles: TitleIndex, draft: NewDraft
   await forgetFilesOf(database, [id]);
   const { views, visitorRating, downloads, createdAt } = out.item;
   const item = { ...draft.item, views, visitorRating, downloads, createdAt };
-  await insertDraft(database, draft, item, { ...out.visited, was_public: 1, preview: pending?.preview ?? null });
+  await insertDrafts(database, [{ ...draft, item }], { ...out.visited, was_public: 1, preview: pending?.preview ?? null });
   await noteFilesOf(database, item, draftUser(id));
   await raiseVersion(database);
   return readStored(database, id);
@@ -150,8 +176,12 @@ async function readStored(database: Database, id: string): Promise<Draft> {
   return stored;
 }
 
-function withoutVisits(item: NewItem): Item {
-  return { ...item, views: 0, visitorRating: { sum: 0, count: 0 } };
+function withoutVisits(draft: NewDraft): AddedDraft {
+  return { ...draft, item: { ...draft.item, views: 0, visitorRating: { sum: 0, count: 0 } } };
+}
+
+function actionOf({ publishAt }: NewDraft): VersionAction {
+  return publishAt ? "schedule" : "draft";
 }
 
 async function* readAll(database: Database): AsyncGenerator<Draft> {

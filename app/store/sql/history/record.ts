@@ -47,16 +47,21 @@ export async function recordChange(database: Database, { context, limit, now }: 
 }
 
 /** For items that are new. */
-export async function recordCreated(database: Database, recording: Recording, ids: readonly string[]): Promise<void> {
+export async function recordCreated(
+  database: Database,
+  recording: Recording,
+  ids: readonly string[],
+  created: VersionAction = "create",
+): Promise<void> {
   const { context, limit, now } = recording;
   if (context.action === "auto") {
-    for (const item of ids) await recordChange(database, recording, { subject: { item }, action: "create", before: null });
+    for (const item of ids) await recordChange(database, recording, { subject: { item }, action: created, before: null });
     return;
   }
   if (limit === 0) return;
   const { by, batch } = context;
   const at = now().getTime();
-  const action: VersionAction = context.action ?? "create";
+  const action = context.action ?? created;
   const rows = ids.map((item) => ({
     subject: subjectText({ item }),
     at,
