@@ -61,6 +61,8 @@ export type ItemChangesLine = {
   row: RowEntry | null;
 };
 
+export type ItemLine = ItemDocumentLine | ItemChangesLine;
+
 export type CustomizationLine = {
   collection: "customization";
   page: CustomizedPage;

@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { isLeftOut } from "#app/kinds/fields.ts";
 import type { Item, ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import type { DraftStatus } from "#app/kinds/status.ts";
-import type { Draft } from "#app/store/draft-store.ts";
+import type { DraftStatus, Schedule } from "#app/kinds/status.ts";
+import type { Draft, NewDraft } from "#app/store/draft-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { invalidLine } from "../parse.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
@@ -16,24 +14,20 @@ import { codesFor, raiseCountersPast, takeCode } from "../items/codes.ts";
 import { laterThan, newestOf, type CurrentItem } from "../items/current-item.ts";
 import { publishInput, replaceItem } from "../items/items.ts";
 import { accountIdOf, type CatalogueServices } from "../services.ts";
-import { itemLine, type ItemChangesLine, type ItemDocumentLine, type Placed } from "./documents.ts";
+import type { ItemDocumentLine, ItemLine, Placed } from "./documents.ts";
 import type { LineOddity } from "./line-notes.ts";
-import { changedLine } from "./merge.ts";
+import { contentId, isNamed, newLine, readKnown, whole, type Known } from "./matched-items.ts";
 import { refusalsIn, type StoredItem, type Tally } from "./progress.ts";
 import type { InputRules } from "./read-input.ts";
 import { TextSet } from "./text-set.ts";
 
-const CONTENT_ID_LENGTH = 20;
-
-export type ItemLine = ItemDocumentLine | ItemChangesLine;
 type DraftLine = ItemDocumentLine & { status: DraftStatus };
 type Put = Pick<StoredItem, "outcome" | "item">;
-type LineResult = Placed<ItemLine> & { result: StoredItem | Refusal[] };
-type NewIds = Map<ItemDocumentLine, string>;
-/** By id; without what a line of the batch has changed. */
-type Known = Map<string, CurrentItem>;
-/** Consecutive lines that are new, or one other. `ids` are those of new ones. */
-type Run = { lines: Placed<ItemLine>[]; isNew: boolean; ids: NewIds };
+type Result = StoredItem | Refusal[];
+type LineResult = Placed<ItemLine> & { result: Result };
+/** `line` is what the document is where it is new. */
+type NewLine = { document: ItemLine; id: string; line: ItemDocumentLine };
+type NewLines = Map<ItemLine, NewLine>;
 
 /** Of an import with this name. */
 type Recording = { recorder: Recorder; name: string };
@@ -56,19 +50,27 @@ export class ItemImporter {
   /** One transaction; an invalid document does not roll back the others. */
   async store(batch: Placed<ItemLine>[]): Promise<void> {
     if (batch.length === 0) return;
+    const refusals = (error: unknown) => refusalsIn(error, this.#options.nameOfField);
     const results = await this.#services.store.transaction(async (tx) => {
-      const results: LineResult[] = [];
-      const newIds = await this.#newIdsOf(tx, batch);
-      const known = await readKnown(tx, batch, newIds);
-      for (const run of runsOf(batch, newIds)) {
-        const stored = await this.#storeRun(tx, run, known);
-        results.push(...run.lines.map((line, at) => ({ ...line, result: stored[at] ?? [] })));
+      const newLines = await this.#newLinesOf(tx, batch);
+      const others = batch.map(({ document }) => document).filter((document) => !newLines.has(document));
+      const known = await readKnown(tx, others);
+      const stored = new Map<ItemLine, Result>();
+      for (const run of runsOf(batch, newLines)) {
+        const added = run.flatMap((document) => newLines.get(document) ?? []);
+        // Drafts first: an item without a code takes none of theirs.
+        for (const isDraft of [true, false]) {
+          const some = added.filter(({ line }) => (line.status !== "published") === isDraft);
+          for (const [document, result] of (await this.#addAll(tx, some).catch(noneOf)) ?? []) stored.set(document, result);
+        }
+        for (const document of run)
+          if (!stored.has(document)) stored.set(document, await this.#storeOne(tx, document, known).catch(refusals));
       }
-      await this.#record(
+      await this.#record(tx, [...stored.values()]);
+      return withNamesakes(
         tx,
-        results.flatMap(({ result }) => (Array.isArray(result) ? [] : [result])),
+        batch.map((line) => ({ ...line, result: stored.get(line.document) ?? [] })),
       );
-      return withNamesakes(tx, results);
     });
     for (const { place, document, result } of results) {
       const name = nameOf(document);
@@ -78,64 +80,74 @@ export class ItemImporter {
   }
 
   /** Not what became of each field, which the versions know: an import may have a million items. */
-  async #record(tx: Store, stored: readonly StoredItem[]): Promise<void> {
+  async #record(tx: Store, results: readonly Result[]): Promise<void> {
     const { recording } = this.#options;
     if (!recording) return;
     const { recorder, name } = recording;
-    const happenings = stored.flatMap(({ item, outcome }): Happening[] => {
-      if (!item) return [];
+    const happenings = results.flatMap((result): Happening[] => {
+      if (Array.isArray(result) || !result.item) return [];
+      const { item, outcome } = result;
       const thing = { id: item.id, code: item.cId, name: item.itemName, type: item.type };
       return [{ action: "item.import", thing, changes: fieldChanges({}, { import: name, outcome }) }];
     });
     await recorder.addAll(tx, happenings);
   }
 
-  /** The ids of the published lines that nothing stored and no other line has to do with. */
-  async #newIdsOf(tx: Store, batch: readonly Placed<ItemLine>[]): Promise<NewIds> {
-    const ids: NewIds = new Map();
-    const [seenIds, seenCodes] = [new Set<string>(), new Set<string>()];
-    for (const { document } of batch) {
-      if ("changes" in document || document.status !== "published" || document.isDraftUnlessPublic) continue;
-      const { cId } = document;
-      const id = document.id ?? this.#newIdFor(document);
-      if (!seenIds.has(id) && !this.#named.has(id) && (cId === null || !seenCodes.has(cId))) ids.set(document, id);
-      seenIds.add(id);
-      if (cId !== null) seenCodes.add(cId);
+  /** The lines that nothing stored and no other line has to do with. */
+  async #newLinesOf(tx: Store, batch: readonly Placed<ItemLine>[]): Promise<NewLines> {
+    const [ids, codes] = [new Set<string>(), new Set<string>()];
+    const first = batch.flatMap(({ document }) => {
+      const cId = document.cId ?? "";
+      const line = isNamed(document) ? null : this.#asNew(document);
+      const id = document.id ?? (line ? contentId(line) : this.#services.newId());
+      const isFirst = !ids.has(id) && !codes.has(cId);
+      ids.add(id);
+      if (cId !== "") codes.add(cId);
+      return isFirst ? [{ document, line, id, cId }] : [];
+    });
+    const taken = await tx.items.taken(first);
+    const found: NewLines = new Map();
+    for (const { document, line: read, id, cId } of first) {
+      const line = taken.ids.has(id) || taken.codes.has(cId) ? null : (read ?? this.#asNew(document));
+      if (line && !this.#named.has(nameInFile(line, id))) found.set(document, { document, id, line });
     }
-    const taken = await tx.items.taken(Array.from(ids, ([{ cId }, id]) => ({ id, cId: cId ?? "" })));
-    for (const [line, id] of ids) {
-      if (taken.ids.has(id) || (line.cId !== null && taken.codes.has(line.cId))) ids.delete(line);
-    }
-    return ids;
+    return found;
   }
 
-  async #storeRun(tx: Store, { lines, isNew, ids }: Run, known: Known): Promise<(StoredItem | Refusal[])[]> {
-    if (isNew) {
-      const added = await this.#addAll(tx, ids).catch(noneOf);
-      if (added) return added;
+  /** Null where it is refused. */
+  #asNew(document: ItemLine): ItemDocumentLine | null {
+    try {
+      return asDraftUnlessPublic("changes" in document ? newLine(document, this.#options) : document, null);
+    } catch (error) {
+      return noneOf(error);
     }
-    const results: (StoredItem | Refusal[])[] = [];
-    const refusals = (error: unknown) => refusalsIn(error, this.#options.nameOfField);
-    for (const { document } of lines) results.push(await this.#storeOne(tx, document, known).catch(refusals));
-    return results;
   }
 
-  /** At once: nothing is stored where one of them is refused. */
-  async #addAll(tx: Store, ids: NewIds): Promise<StoredItem[]> {
-    const lines = [...ids.keys()];
-    const { codes, raise } = await codesFor(tx, lines);
-    const items = Array.from(ids, ([line, id], at) => this.#newItem(id, line, codes[at] ?? ""));
-    await tx.items.insertAll(items);
+  /** At once: nothing is stored where one of them is refused. All are drafts, which take no code, or none is. */
+  async #addAll(tx: Store, lines: readonly NewLine[]): Promise<[ItemLine, StoredItem][]> {
+    if (lines.length === 0) return [];
+    const { codes, raise } = await codesFor(
+      tx,
+      lines.map(({ line: { kind, cId, status } }) => ({ kind, cId: status === "published" ? cId : (cId ?? "") })),
+    );
+    const items = lines.map(({ id, line }, at) => this.#newItem(id, line, codes[at] ?? ""));
+    const drafts = items.flatMap((item, at) => {
+      const { status = "published", publishAt = null } = lines[at]?.line ?? {};
+      return status === "published" ? [] : [this.#draftOf(item, { status, publishAt })];
+    });
+    await (drafts.length > 0 ? tx.drafts.insertAll(drafts) : tx.items.insertAll(items));
     await raise();
-    for (const { id } of items) this.#named.add(id);
-    return lines.map((line, at) => this.#stored(line, { outcome: "added", item: items[at] ?? null }));
+    return lines.map(({ document, id, line }, at) => {
+      this.#named.add(nameInFile(line, id));
+      return [document, this.#stored(line, { outcome: "added", item: items[at] ?? null })];
+    });
   }
 
   async #storeOne(tx: Store, given: ItemLine, known: Known): Promise<StoredItem> {
     const { line: read, current } = await whole(tx, given, known, this.#options);
     const line = asDraftUnlessPublic(read, current);
     const id = idOf(current) ?? line.id ?? this.#newIdFor(line);
-    const name = line.status === "published" ? id : `draft of ${id}`;
+    const name = nameInFile(line, id);
     if (this.#named.has(name)) throw invalidLine(refused("admin.refused.itemTwice"));
     if (current) refuseOther(newestOf(current), line);
     known.delete(id);
@@ -180,10 +192,14 @@ export class ItemImporter {
     const isSame = draft?.status === status && draft.publishAt?.getTime() === publishAt?.getTime();
     if (draft && isSame && holds(draft.item, kind, input)) return UNCHANGED;
     const item = current ? this.#changedItem(current, line) : this.#newItem(id, line, line.cId ?? "");
-    const account = accountIdOf(this.#services.actor);
-    await tx.drafts.put({ item, status, publishAt, createdBy: account, updatedBy: account });
+    await tx.drafts.put(this.#draftOf(item, { status, publishAt }));
     if (item.cId !== "") await raiseCountersPast(tx, kind, item.cId);
     return { outcome: draft ? "changed" : "added", item };
+  }
+
+  #draftOf(item: NewItem, schedule: Schedule): NewDraft {
+    const account = accountIdOf(this.#services.actor);
+    return { item, ...schedule, createdBy: account, updatedBy: account };
   }
 
   #changedItem(current: CurrentItem, { input, cId }: ItemDocumentLine): NewItem {
@@ -199,23 +215,25 @@ export class ItemImporter {
     return { ...input, id, type: kind.type, cId, downloads, createdAt, updatedAt };
   }
 
-  #newIdFor({ cId, kind, input }: ItemDocumentLine): string {
-    return cId === null ? contentId(kind.type, input) : this.#services.newId();
+  #newIdFor(line: ItemDocumentLine): string {
+    return line.cId === null ? contentId(line) : this.#services.newId();
   }
 }
 
-function runsOf(batch: readonly Placed<ItemLine>[], newIds: NewIds): Run[] {
-  const runs: Run[] = [];
-  for (const line of batch) {
-    const { document } = line;
-    const id = "changes" in document ? undefined : newIds.get(document);
+/** Consecutive lines that are new, or one other. */
+function runsOf(batch: readonly Placed<ItemLine>[], newLines: NewLines): ItemLine[][] {
+  const runs: ItemLine[][] = [];
+  for (const { document } of batch) {
     const run = runs.at(-1);
-    const isNew = id !== undefined;
-    if (isNew && run?.isNew) run.lines.push(line);
-    else runs.push({ lines: [line], isNew, ids: new Map() });
-    if (isNew && !("changes" in document)) runs.at(-1)?.ids.set(document, id);
+    if (run?.[0] && newLines.has(run[0]) && newLines.has(document)) run.push(document);
+    else runs.push([document]);
   }
   return runs;
+}
+
+/** An item and its draft may both be in a file. */
+function nameInFile({ status }: ItemDocumentLine, id: string): string {
+  return status === "published" ? id : `draft of ${id}`;
 }
 
 function nameOf(line: ItemLine): string {
@@ -238,45 +256,6 @@ async function withNamesakes(tx: Store, results: readonly LineResult[]): Promise
 function unnamedAddition({ document, result }: LineResult): string | null {
   if (Array.isArray(result) || result.outcome !== "added" || isNamed(document)) return null;
   return result.item?.id ?? null;
-}
-
-/** Matches by id; by code only without an id; otherwise by content. */
-async function whole(
-  tx: Store,
-  given: ItemLine,
-  known: Known,
-  rules: InputRules,
-): Promise<{ line: ItemDocumentLine; current: CurrentItem | null }> {
-  const named = await findNamed(tx, given, known);
-  if ("changes" in given && named) return { line: changedLine(named, given, rules), current: named };
-  const line = "changes" in given ? newLine(given, rules) : given;
-  if (isNamed(line)) return { line, current: named };
-  const current = await findById(tx, contentId(line.kind.type, line.input));
-  return { line: "changes" in given && current ? changedLine(current, given, rules) : line, current };
-}
-
-async function findNamed(tx: Store, { id, cId }: ItemLine, known: Known): Promise<CurrentItem | null> {
-  if (id !== null) return known.get(id) ?? findById(tx, id);
-  const found = cId === null ? null : ((await tx.items.getByCode(cId)) ?? (await tx.drafts.getByCode(cId))?.item);
-  return found ? findById(tx, found.id) : null;
-}
-
-/** For the lines that name what is stored by its id; those are most lines of a file that is imported again. */
-async function readKnown(tx: Store, batch: readonly Placed<ItemLine>[], newIds: NewIds): Promise<Known> {
-  const isNew = (document: ItemLine) => !("changes" in document) && newIds.has(document);
-  const ids = batch.flatMap(({ document }) => (document.id === null || isNew(document) ? [] : [document.id]));
-  const known: Known = new Map();
-  for (const item of await tx.items.getAll(ids)) known.set(item.id, { published: item, draft: null });
-  for (const draft of await tx.drafts.getAll(ids)) {
-    const { id } = draft.item;
-    known.set(id, { published: known.get(id)?.published ?? null, draft });
-  }
-  return known;
-}
-
-async function findById(tx: Store, id: string): Promise<CurrentItem | null> {
-  const [published, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
-  return published || draft ? { published, draft } : null;
 }
 
 function asDraftUnlessPublic(line: ItemDocumentLine, current: CurrentItem | null): ItemDocumentLine {
@@ -308,27 +287,6 @@ function renamed({ itemName }: Item, { input }: ItemDocumentLine): LineOddity[] 
 
 function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
   return isDeepStrictEqual(documentSchema(kind).safeParse(stored).data, input);
-}
-
-function isNamed({ id, cId }: ItemLine): boolean {
-  return id !== null || cId !== null;
-}
-
-function newLine({ changes, id, cId, row }: ItemChangesLine, rules: InputRules): ItemDocumentLine {
-  const isWhole = ["type", "itemName"].every((name) => (changes[name] ?? "") !== "");
-  if (isWhole || (id === null && cId === null)) return itemLine(changes, { ...rules, row });
-  throw invalidLine(
-    id === null ? refused("admin.refused.noItemWithCode", { code: cId ?? "" }) : refused("admin.refused.noItemWithId", { id }),
-  );
-}
-
-/** Derived from the content, so that repeated imports find the item. */
-function contentId(type: string, input: ItemInput): string {
-  const filled = Object.entries(input).filter(([field, value]) => !isLeftOut(field, value));
-  return createHash("sha256")
-    .update(JSON.stringify([type, Object.fromEntries(filled)]))
-    .digest("hex")
-    .slice(0, CONTENT_ID_LENGTH);
 }
 
 /** Where one is refused. */

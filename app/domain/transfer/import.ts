@@ -6,11 +6,19 @@ import { openBatch } from "../batch.ts";
 import type { FieldNames } from "../parse.ts";
 import { publicTypes } from "../kinds.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
-import { nameOf, readDocument, titleOf, type CustomizationLine, type Placed, type SettingsLine } from "./documents.ts";
+import {
+  nameOf,
+  readDocument,
+  titleOf,
+  type CustomizationLine,
+  type ItemLine,
+  type Placed,
+  type SettingsLine,
+} from "./documents.ts";
 import { importCustomization } from "./import-customization.ts";
-import { ItemImporter, type ItemLine } from "./import-items.ts";
+import { ItemImporter } from "./import-items.ts";
 import { importSettings } from "./import-site.ts";
-import { FIRST_SIZE, openPace } from "./pace.ts";
+import { openPace } from "./pace.ts";
 import { refusalsIn, Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { trialStore } from "./trial-store.ts";
 import type { InputRules } from "./read-input.ts";
@@ -93,9 +101,8 @@ export async function importEntries(
   const audited = recorder ? { ...batched, store: auditedStore(batched.store, recorder) } : batched;
   const customization = new Map<CustomizationKey, Placed<CustomizationLine>>();
   const settings = new Map<string, Placed<SettingsLine>>();
-  const pace = openPace(!isTrial && (await isEmpty(services)));
-  const size = () => (isTrial ? FIRST_SIZE : pace.size());
-  for await (const some of inBatches(entries, size)) {
+  const pace = openPace(await isEmpty(services));
+  for await (const some of inBatches(entries, pace.size)) {
     await pace.run(() => items.store(itemsOf(some, { customization, settings, tally, isMerge, rules })));
     onProgress({ ...tally.counts, bytes: bytesRead() });
     if (signal?.aborted) return tally.report;

@@ -6,8 +6,8 @@ type Pace = { transactionMs: number; pauseMs: number; maxSize: number };
 /** Whoever saves something meanwhile waits for a transaction, and each invalidates the cached pages. */
 const SERVING: Pace = { transactionMs: 25, pauseMs: 5, maxSize: 500 };
 /** A site without items has nothing to show. */
-const EMPTY: Pace = { transactionMs: 1000, pauseMs: 1, maxSize: 2000 };
-export const FIRST_SIZE = 25;
+const EMPTY: Pace = { transactionMs: 1000, pauseMs: 1, maxSize: 1000 };
+const FIRST_SIZE = 25;
 
 /** The size of each transaction of an import, by how long the last one took. */
 export function openPace(isEmpty: boolean) {
