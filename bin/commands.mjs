@@ -18,6 +18,7 @@ export const COMMANDS = {
     help: "imports a table or documents, also while the site runs; --check says what it would do",
     use: "[--check] [--merge] [--map COLUMN=FIELD] [--key COLUMN] [--kind KIND] [--links PATTERN] [--publish] [--use NAME] [--save NAME] FILE",
     script: "scripts/import.ts",
+    environment: SITE_ENVIRONMENT,
   },
   export: {
     help: "exports the catalogue as documents, one per line",

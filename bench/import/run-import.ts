@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { SITE_ENVIRONMENT } from "../../bin/site-flags.mjs";
 import { memoryOf } from "../memory.ts";
 import { cpuSeconds } from "../pages/server-load.ts";
 
@@ -14,7 +15,8 @@ export type Imported = Usage & { seconds: number };
 /** `npm run import` in a process of its own. */
 export async function runImport(file: string, environment: Record<string, string>): Promise<Imported> {
   const start = performance.now();
-  const child = spawn(process.execPath, [SCRIPT, file], { env: { ...process.env, ...environment }, stdio: "ignore" });
+  const env = { ...SITE_ENVIRONMENT, ...process.env, ...environment };
+  const child = spawn(process.execPath, [SCRIPT, file], { env, stdio: "ignore" });
   let usage: Usage = { peakMib: 0, cpu: 0 };
   const watch = setInterval(() => (usage = usageOf(child.pid ?? 0) ?? usage), WATCH_MS);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
