@@ -53,3 +53,8 @@ export function invalidFile(problem: Refusal | string): AppError {
 export function invalidLine(problem: Refusal | string): AppError {
   return new AppError("transfer.invalid-line", problem);
 }
+
+/** Of a document in it whose fields have these problems. */
+export function invalidDocument(problems: FieldProblem[]): AppError {
+  return new AppError("transfer.invalid-line", problemsAsText(problems), problems);
+}

@@ -11,15 +11,14 @@ import { listsSchema, pagesSchema, siteSchema } from "#app/kinds/schemas/site-sc
 import type { HandMadeList, SiteDocument } from "#app/kinds/site/site.ts";
 import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import { readLoose } from "#app/kinds/transfer/dialect/read-row.ts";
-import { AppError } from "#app/lib/errors.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
-import { invalidLine, parseWith, problemsAsText, problemsOf } from "../parse.ts";
+import { invalidDocument, invalidLine, parseWith, problemsOf } from "../parse.ts";
 import { readFields, readJson } from "./json/json-values.ts";
 import { isCollection, type Collection, type Entry, type RawEntry, type RowEntry } from "./json/raw-entries.ts";
-import { customizationNotes, itemNotes, oddities, othersNotes, siteNotes, type LineOddity } from "./line-notes.ts";
+import { customizationNotes, oddities, othersNotes, siteNotes, type LineOddity } from "./line-notes.ts";
 import type { Place } from "./progress.ts";
 import { downloadAt } from "./link-pattern.ts";
 import { instant, readInput, type InputRules } from "./read-input.ts";
@@ -174,12 +173,11 @@ export function itemLine(fields: Readonly<Record<string, unknown>>, rules: Input
     const status = given.status ?? "published";
     const publishAt = status === "scheduled" ? given.publishAt : null;
     const isDraftUnlessPublic = !given.status && !!rules.row?.isDraftWithoutDownload && !hasDownload(read.document.input);
-    const notes = [...itemNotes(kind, read.fields), ...read.notes, ...oddities(read.document.input)];
+    const notes = [...read.notes, ...oddities(read.document.input)];
     const { document, odd } = read;
     return { collection: "contents", id, cId, kind, ...document, status, publishAt, isDraftUnlessPublic, notes, odd };
   }
-  const problems = [...problemsOf(required), ...(read?.problems ?? [])];
-  throw new AppError("transfer.invalid-line", problemsAsText(problems), problems);
+  throw invalidDocument([...problemsOf(required), ...(read?.problems ?? [])]);
 }
 
 /** Checks only what does not depend on the kind. */

@@ -125,6 +125,18 @@ it.each<[Partial<ItemInput>, string, string]>([
   expect(odd[0]?.lines[0]).toEqual({ line: 1, text: Object.values(value)[0] });
 });
 
+it("counts the fields of other kinds in rows, and notes none", async () => {
+  await using services = await testServices();
+  const rows = ["Movie,A,1h 30m", "TV show,B,45m", "TV show,C,50m"];
+  const { odd, noted } = await importTable(services, { fields: ["type", "itemName", "duration"], rows });
+  const message = "field duration was ignored: it belongs to movie";
+  const lines = [
+    { line: 3, text: "45m" },
+    { line: 4, text: "50m" },
+  ];
+  expect({ odd, noted }).toMatchObject({ odd: [{ field: "duration", refusal: { message }, count: 2, lines }], noted: 0 });
+});
+
 it.each([
   { genre: "Children's, Sci-Fi" },
   { duration: "1:30" },

@@ -7,6 +7,7 @@ import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
+import { jsonText } from "#app/lib/text/json-text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,10 +33,16 @@ const ODD_VALUES: [keyof ItemInput, Refusal, (text: string) => boolean][] = [
   ["releasedYear", refused("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }), (text) => isFarAhead(text, new Date())],
 ];
 
-/** What the import of a valid item leaves out or cannot read, in words. */
-export function itemNotes(kind: Kind, fields: Fields): Refusal[] {
+/** What the import of a valid item leaves out or cannot read. A table has columns of other kinds, which its rows do not note. */
+export function itemFindings(kind: Kind, fields: Fields, isRow: boolean): { notes: Refusal[]; odd: LineOddity[] } {
   const { unknown, ofOtherKinds } = foreignFields(kind, fields);
-  return [...ignored(unknown), ...ofOtherKinds.map(ofOtherKind), ...dateNotes(fields["releasedYear"])];
+  const foreign = ofOtherKinds.map((each): LineOddity => {
+    const value = fields[each.name];
+    const text = shortened(typeof value === "string" ? value : jsonText(value), MAX_LENGTH);
+    return { field: each.name, refusal: ofOtherKind(each), text };
+  });
+  const notes = isRow ? [] : foreign.map(({ refusal }) => refusal);
+  return { notes: [...ignored(unknown), ...notes, ...dateNotes(fields["releasedYear"])], odd: isRow ? foreign : [] };
 }
 
 /** An item without any link is incomplete, which is no reason to note each line of a file. */

@@ -1,15 +1,13 @@
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import { hasDownload } from "#app/kinds/addresses/link-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { AppError } from "#app/lib/errors.ts";
 import { languageTag } from "#app/lib/languages/language-tags.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import { newestOf, type CurrentItem } from "../items/current-item.ts";
-import { invalidLine, problemsAsText } from "../parse.ts";
+import { invalidDocument, invalidLine } from "../parse.ts";
 import type { ItemChangesLine, ItemDocumentLine } from "./documents.ts";
 import { downloadAt } from "./link-pattern.ts";
-import { itemNotes } from "./line-notes.ts";
 import { readInput, type InputRules } from "./read-input.ts";
 
 /**
@@ -27,13 +25,12 @@ export function changedLine(current: CurrentItem, line: ItemChangesLine, rules: 
   const { downloads, createdAt, updatedAt } = stored;
   const link = hasDownload(stored) ? {} : downloadAt(row?.link ?? "", kind);
   const given = { itemName: stored.itemName, ...link, ...changes };
-  const { document, problems, fields, ...read } = readInput(kind, given, { ...rules, row });
-  if (!document) throw new AppError("transfer.invalid-line", problemsAsText(problems), problems);
+  const { document, problems, fields, notes, odd } = readInput(kind, given, { ...rules, row });
+  if (!document) throw invalidDocument(problems);
   const input = changedInput(stored, document.input, fields);
   if (row) refuseNamesake(stored, input);
-  const notes = [...itemNotes(kind, fields), ...read.notes];
   const managed = { downloads, createdAt, updatedAt, status, publishAt, isDraftUnlessPublic: false };
-  return { collection: "contents", id, cId, kind, input, ...managed, notes, odd: read.odd };
+  return { collection: "contents", id, cId, kind, input, ...managed, notes, odd };
 }
 
 /** A table of another database has the same numbers for other titles. */
@@ -48,7 +45,7 @@ function statusOf({ published, draft }: CurrentItem, line: ItemChangesLine): Pic
   if (status !== "scheduled") return { status, publishAt: null };
   const publishAt = line.publishAt ?? draft?.publishAt;
   if (publishAt) return { status, publishAt };
-  throw invalidLine("publishAt must be a time where the status is scheduled");
+  throw invalidDocument([{ field: "publishAt", ...refused("admin.refused.mustBeScheduledTime") }]);
 }
 
 function changedInput(stored: Item, given: ItemInput, changes: Readonly<Record<string, unknown>>): ItemInput {

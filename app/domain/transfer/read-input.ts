@@ -8,7 +8,7 @@ import type { FieldProblem } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { problemsOf, refusalsOf, type FieldNames } from "../parse.ts";
 import { parseInstant } from "./instants.ts";
-import { oddValues, type LineOddity } from "./line-notes.ts";
+import { itemFindings, oddValues, type LineOddity } from "./line-notes.ts";
 import type { RowEntry } from "./json/raw-entries.ts";
 
 /** `row` is the row of a table that the document was. */
@@ -55,12 +55,14 @@ export function readInput(kind: Kind, given: Fields, { allowsMagnets, nameOfFiel
       const unread = row?.notes ?? [];
       const values = unread.map(({ field, value }) => ({ field, ...refused("admin.refused.unreadValue", { value }) }));
       const [first, ...others] = refusalsOf([...values, ...leftOut], nameOfField);
+      const found = itemFindings(kind, fields, Boolean(row));
       const odd = [
+        ...found.odd,
         ...unread.map(({ field, value }) => ({ field, refusal: UNREAD, text: value })),
         ...leftOut.map((problem) => oddityOf(problem, nameOfField)),
         ...(read.success ? oddValues(read.data) : []),
       ];
-      const notes = first ? [refused("admin.refused.leftOut", { problem: first }), ...others] : [];
+      const notes = [...found.notes, ...(first ? [refused("admin.refused.leftOut", { problem: first }), ...others] : [])];
       return { document, problems, fields, notes, odd };
     }
     leftOut.push(...optional);
