@@ -1,10 +1,9 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
-import { fieldChanges } from "#app/domain/audit/field-changes.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { COMMAND } from "#app/domain/services.ts";
 import { chosenMapping } from "#app/domain/transfer/chosen-mapping.ts";
-import { countedInto, importEntries } from "#app/domain/transfer/import.ts";
+import { countedInto, importWithAudit } from "#app/domain/transfer/import.ts";
 import { siteTable } from "#app/domain/transfer/import-file.ts";
 import { Tally } from "#app/domain/transfer/progress.ts";
 import { entriesOf } from "#app/domain/transfer/row-entries.ts";
@@ -28,22 +27,16 @@ export const importFile: Job<"import"> = async (services, input, { report: onPro
   const shown = source.table && siteTable(source.table.head, await mappingOf(services, source.table.head, input));
   if (shown?.mapping.columns.some(({ isSure }) => !isSure)) return { ...new Tally().report, table: shown };
   if (shown && input.save !== undefined) await saveMapping(services, input.save, shown);
-  const recorder = createRecorder({ ...services, origin: COMMAND });
-  const thing = { name: path.basename(file) };
-  if (!isTrial) await recorder.add(services.store, { action: "import.start", thing });
-  const imported = await importEntries(services, entriesOf(source, shown && usable(shown.mapping, shown.columns)), {
-    name: thing.name,
+  const imported = await importWithAudit(services, entriesOf(source, shown && usable(shown.mapping, shown.columns)), {
+    recorder: createRecorder({ ...services, origin: COMMAND }),
+    name: path.basename(file),
     isMerge: shown !== null || input.isMerge === true,
     isTrial,
     bytesRead: () => read.bytes,
     onProgress,
     signal,
-    ...(!isTrial && { recorder }),
     ...(shown && { nameOfField: (field) => columnOf(shown.columns, shown.mapping, field) }),
   });
-  const { added, changed, unchanged, bad } = imported;
-  const changes = fieldChanges({}, { added, changed, unchanged, bad });
-  if (!isTrial) await recorder.add(services.store, { action: "import.end", thing, changes });
   return { ...imported, table: shown };
 };
 

@@ -1,7 +1,6 @@
-import { fieldChanges } from "#app/domain/audit/field-changes.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { authorOf } from "#app/domain/services.ts";
-import { countedInto, importEntries } from "#app/domain/transfer/import.ts";
+import { countedInto, importWithAudit } from "#app/domain/transfer/import.ts";
 import { fileKey } from "#app/domain/transfer/import-file.ts";
 import type { Entry } from "#app/domain/transfer/json/raw-entries.ts";
 import { openSource } from "#app/domain/transfer/table/open-source.ts";
@@ -12,27 +11,20 @@ import type { Job, JobServices } from "./jobs.ts";
 
 /** What was uploaded in the back office, in the name of who asked for it. */
 export const importUpload: Job<"import-upload"> = async (services, { file, actor, origin }, { report, signal }) => {
-  const isTrial = file.status === "checking";
   const acting = { ...services, actor, store: services.store.as({ by: authorOf(actor) }) };
-  const recorder = createRecorder({ actor, origin, now: services.now });
-  const thing = { name: file.name };
   const read = { bytes: 0 };
   const { table } = file;
-  if (!isTrial) await recorder.add(acting.store, { action: "import.start", thing });
-  const imported = await importEntries(acting, await entriesIn(services, file, read), {
+  const imported = await importWithAudit(acting, await entriesIn(services, file, read), {
+    recorder: createRecorder({ actor, origin, now: services.now }),
     isMerge: file.isMerge,
-    isTrial,
+    isTrial: file.status === "checking",
     batch: file.batch,
     name: file.name,
-    recorder,
     ...(table && { nameOfField: (field) => columnOf(table.columns, table.mapping, field) }),
     signal,
     bytesRead: () => read.bytes,
     onProgress: ({ bytes, ...counts }) => report({ bytes, counts }),
   });
-  const { added, changed, unchanged, bad } = imported;
-  const changes = fieldChanges({}, { added, changed, unchanged, bad });
-  if (!isTrial) await recorder.add(acting.store, { action: "import.end", thing, changes });
   return { ...imported, isWhole: !signal.aborted };
 };
 

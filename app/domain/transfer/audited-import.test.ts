@@ -3,7 +3,8 @@ import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { createRecorder } from "../audit/recorder.ts";
 import { COMMAND } from "../services.ts";
-import { importDocuments, type ImportOptions } from "./import.ts";
+import { importDocuments, importWithAudit, type ImportOptions } from "./import.ts";
+import { readRawEntries } from "./json/raw-entries.ts";
 
 type TestServices = Awaited<ReturnType<typeof testServices>>;
 
@@ -43,4 +44,16 @@ it("records what an import changes of settings and category pages", async () => 
   await using services = await testServices();
   await importLines(services, [{ collection: "settings", id: "site", name: "Kino Nord" }]);
   expect(await entriesOf(services)).toContainEqual(["setting.update", "site.name", ["Kino Nord"]]);
+});
+
+it("records the end of an import whose file breaks off", async () => {
+  await using services = await testServices();
+  const recorder = createRecorder({ ...services, origin: COMMAND });
+  async function* source() {
+    yield Buffer.from('{"id":"faust","type":"movie","itemName":"Faust"}\n'.repeat(2));
+    throw new RangeError("on purpose");
+  }
+  const lines = readRawEntries(source());
+  await expect(importWithAudit(services, lines, { recorder, name: "films.csv" })).rejects.toThrow(RangeError);
+  expect((await entriesOf(services)).map(([action]) => action)).toEqual(["import.end", "import.start"]);
 });

@@ -1,6 +1,8 @@
+import type { FieldChange } from "#app/kinds/changes/audit.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { auditedStore } from "../audit/audited-store.ts";
+import { fieldChanges } from "../audit/field-changes.ts";
 import type { Recorder } from "../audit/recorder.ts";
 import { openBatch } from "../batch.ts";
 import type { FieldNames } from "../parse.ts";
@@ -56,6 +58,31 @@ export async function importDocuments(
 ): Promise<ImportReport> {
   const read = { bytes: 0 };
   return importEntries(services, readRawEntries(countedInto(read, source)), { bytesRead: () => read.bytes, ...options });
+}
+
+/**
+ * As `importEntries`, with its start and its end in the audit log unless it is a trial; the end also where the file breaks off.
+ * @throws {AppError} `actor.not-allowed`; what reading the entries throws.
+ */
+export async function importWithAudit(
+  services: CatalogueServices,
+  entries: AsyncIterable<Entry>,
+  { recorder, name, ...options }: ImportOptions & { recorder: Recorder; name: string },
+): Promise<ImportReport> {
+  if (options.isTrial) return importEntries(services, entries, options);
+  const thing = { name };
+  let changes: FieldChange[] = [];
+  const onProgress = (progress: ImportProgress) => {
+    const { added, changed, unchanged, bad } = progress;
+    changes = fieldChanges({}, { added, changed, unchanged, bad });
+    options.onProgress?.(progress);
+  };
+  await recorder.add(services.store, { action: "import.start", thing });
+  try {
+    return await importEntries(services, entries, { ...options, recorder, name, onProgress });
+  } finally {
+    await recorder.add(services.store, { action: "import.end", thing, changes });
+  }
 }
 
 /** Counts the bytes as they are read. */
