@@ -10,7 +10,7 @@ import type { NewItem, Store } from "#app/store/store.ts";
 import { invalidLine } from "../parse.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import type { Happening, Recorder } from "../audit/recorder.ts";
-import { codesFor, raiseCountersPast, takeCode } from "../items/codes.ts";
+import { codesFor, raiseCountersPast } from "../items/codes.ts";
 import { laterThan, newestOf, type CurrentItem } from "../items/current-item.ts";
 import { publishInput, replaceItem } from "../items/items.ts";
 import { accountIdOf, type CatalogueServices } from "../services.ts";
@@ -50,7 +50,6 @@ export class ItemImporter {
   /** One transaction; an invalid document does not roll back the others. */
   async store(batch: Placed<ItemLine>[]): Promise<void> {
     if (batch.length === 0) return;
-    const refusals = (error: unknown) => refusalsIn(error, this.#options.nameOfField);
     const results = await this.#services.store.transaction(async (tx) => {
       const newLines = await this.#newLinesOf(tx, batch);
       const others = batch.map(({ document }) => document).filter((document) => !newLines.has(document));
@@ -61,10 +60,13 @@ export class ItemImporter {
         // Drafts first: an item without a code takes none of theirs.
         for (const isDraft of [true, false]) {
           const some = added.filter(({ line }) => (line.status !== "published") === isDraft);
-          for (const [document, result] of (await this.#addAll(tx, some).catch(noneOf)) ?? []) stored.set(document, result);
+          await this.#addAll(tx, some, stored).catch(noneOf);
         }
-        for (const document of run)
-          if (!stored.has(document)) stored.set(document, await this.#storeOne(tx, document, known).catch(refusals));
+        for (const document of run) {
+          if (stored.has(document)) continue;
+          const refuse = (error: unknown) => stored.set(document, refusalsIn(error, this.#options.nameOfField));
+          await this.#storeOne(tx, document, { known, stored }).catch(refuse);
+        }
       }
       await this.#record(tx, [...stored.values()]);
       return withNamesakes(
@@ -124,8 +126,8 @@ export class ItemImporter {
   }
 
   /** At once: nothing is stored where one of them is refused. All are drafts, which take no code, or none is. */
-  async #addAll(tx: Store, lines: readonly NewLine[]): Promise<[ItemLine, StoredItem][]> {
-    if (lines.length === 0) return [];
+  async #addAll(tx: Store, lines: readonly NewLine[], stored: Map<ItemLine, Result>): Promise<void> {
+    if (lines.length === 0) return;
     const { codes, raise } = await codesFor(
       tx,
       lines.map(({ line: { kind, cId, status } }) => ({ kind, cId: status === "published" ? cId : (cId ?? "") })),
@@ -137,24 +139,25 @@ export class ItemImporter {
     });
     await (drafts.length > 0 ? tx.drafts.insertAll(drafts) : tx.items.insertAll(items));
     await raise();
-    return lines.map(({ document, id, line }, at) => {
+    for (const [at, { document, id, line }] of lines.entries()) {
       this.#named.add(nameInFile(line, id));
-      return [document, this.#stored(line, { outcome: "added", item: items[at] ?? null })];
-    });
+      stored.set(document, this.#stored(line, { outcome: "added", item: items[at] ?? null }));
+    }
   }
 
-  async #storeOne(tx: Store, given: ItemLine, known: Known): Promise<StoredItem> {
+  async #storeOne(tx: Store, given: ItemLine, { known, stored }: { known: Known; stored: Map<ItemLine, Result> }): Promise<void> {
     const { line: read, current } = await whole(tx, given, known, this.#options);
     const line = asDraftUnlessPublic(read, current);
     const id = idOf(current) ?? line.id ?? this.#newIdFor(line);
     const name = nameInFile(line, id);
     if (this.#named.has(name)) throw invalidLine(refused("admin.refused.itemTwice"));
-    if (current) refuseOther(newestOf(current), line);
+    if (!current) return this.#addAll(tx, [{ document: given, id, line }], stored);
+    refuseOther(newestOf(current), line);
     known.delete(id);
-    const odd = [...line.odd, ...(current ? renamed(newestOf(current), line) : [])];
-    const put = await this.#put(tx, id, line, current);
+    const odd = [...line.odd, ...renamed(newestOf(current), line)];
+    const put = await this.#change(tx, current, line);
     this.#named.add(name);
-    return this.#stored({ ...line, odd }, put);
+    stored.set(given, this.#stored({ ...line, odd }, put));
   }
 
   #stored({ notes, odd, kind, isDraftUnlessPublic }: ItemDocumentLine, { outcome, item }: Put): StoredItem {
@@ -164,12 +167,9 @@ export class ItemImporter {
     return { outcome, item, notes, odd: isHidden ? [...odd, ofKind] : odd, isDraft };
   }
 
-  #put(tx: Store, id: string, line: ItemDocumentLine, current: CurrentItem | null): Promise<Put> {
-    if (line.status !== "published") return this.#putDraft(tx, id, { ...line, status: line.status }, current);
-    return current ? this.#change(tx, current, line) : this.#add(tx, id, line);
-  }
-
-  async #change(tx: Store, current: CurrentItem, { kind, cId, input }: ItemDocumentLine): Promise<Put> {
+  async #change(tx: Store, current: CurrentItem, line: ItemDocumentLine): Promise<Put> {
+    const { kind, cId, input, status } = line;
+    if (status !== "published") return this.#putDraft(tx, current, { ...line, status });
     const { published, draft } = current;
     const at = this.#services.now();
     if (published && holds(published, kind, input)) return UNCHANGED;
@@ -179,19 +179,13 @@ export class ItemImporter {
     return { outcome: "changed", item };
   }
 
-  async #add(tx: Store, id: string, line: ItemDocumentLine): Promise<Put> {
-    const item = await tx.items.insert(this.#newItem(id, line, line.cId ?? (await takeCode(tx, line.kind))));
-    await raiseCountersPast(tx, line.kind, item.cId);
-    return { outcome: "added", item };
-  }
-
   /** Never takes anything out of public: beside a public item it is the pending draft. Takes no code: publishing does. */
-  async #putDraft(tx: Store, id: string, line: DraftLine, current: CurrentItem | null): Promise<Put> {
+  async #putDraft(tx: Store, current: CurrentItem, line: DraftLine): Promise<Put> {
     const { kind, input, status, publishAt } = line;
-    const draft = current?.draft;
+    const { draft } = current;
     const isSame = draft?.status === status && draft.publishAt?.getTime() === publishAt?.getTime();
     if (draft && isSame && holds(draft.item, kind, input)) return UNCHANGED;
-    const item = current ? this.#changedItem(current, line) : this.#newItem(id, line, line.cId ?? "");
+    const item = this.#changedItem(current, line);
     await tx.drafts.put(this.#draftOf(item, { status, publishAt }));
     if (item.cId !== "") await raiseCountersPast(tx, kind, item.cId);
     return { outcome: draft ? "changed" : "added", item };
