@@ -21,6 +21,9 @@ export type Draft = DraftFacts & { item: Item };
 
 type NewItem = { id: string } & ItemDocument;
 
+/** At least one of them is there. */
+export type CurrentItem = { published: Item | null; draft: Draft | null };
+
 export type NewDraft = Pick<DraftFacts, "status" | "publishAt" | "createdBy" | "updatedBy"> & { item: NewItem };
 
 /**
@@ -52,6 +55,11 @@ export type ContentPage = Page<ContentItem> & { isFuzzy: boolean; ofDrafts: Page
 /** What is not public, and the pending drafts of what is. Nothing here raises the catalogue's version but publishing. */
 export type DraftStore = {
   get(id: string): Promise<Draft | null>;
+  /**
+   * With what is public; null if nothing is there. Inside a transaction, the next change of the item takes it as `current`, and
+   * reads neither again; a change that is given none reads both.
+   */
+  current(id: string): Promise<CurrentItem | null>;
   /** Those that exist, in any order. */
   getAll(ids: readonly string[]): Promise<Draft[]>;
   /** Of any kind. */
@@ -61,21 +69,21 @@ export type DraftStore = {
    * @throws {AppError} `item.id-taken` for an id in the trash or of another kind; `item.code-taken`, `item.invalid`,
    * `text.invalid`.
    */
-  put(draft: NewDraft): Promise<Draft>;
+  put(draft: NewDraft, current?: CurrentItem | null): Promise<Draft>;
   /**
    * Adds drafts that are new, beside nothing that is public. Nothing is stored where one is refused.
    * @throws {AppError} `item.id-taken`, `item.code-taken`, also where two of them share one; `item.invalid`, `text.invalid`.
    */
   insertAll(drafts: readonly NewDraft[]): Promise<void>;
   /** Permanent; what is public stays. */
-  remove(id: string): Promise<boolean>;
+  remove(id: string, current?: CurrentItem | null): Promise<boolean>;
   /**
    * Replaces the draft with this id by the public `item`, with the counts and ratings from when it was public before.
    * @returns null without such a draft. @throws {AppError} `item.code-taken`, `item.invalid`, `text.invalid`.
    */
-  publish(item: NewItem): Promise<Item | null>;
+  publish(item: NewItem, current?: CurrentItem | null): Promise<Item | null>;
   /** Replaces the public item by the draft. @returns null if it is not public. */
-  unpublish(draft: NewDraft): Promise<Draft | null>;
+  unpublish(draft: NewDraft, current?: CurrentItem | null): Promise<Draft | null>;
   /** Those to be published at `at` or before, the earliest first. @param limit 1-500. */
   due(at: Date, limit: number): Promise<string[]>;
   /** The public and the others in one list. @throws {AppError} `cursor.invalid`. */

@@ -6,7 +6,7 @@ import type { ChallengeStore } from "./challenge-store.ts";
 import type { Cluster } from "./cluster.ts";
 import type { PictureCopyStore } from "./copy-store.ts";
 import type { CustomizationDraftStore } from "./customization-draft-store.ts";
-import type { DraftStore } from "./draft-store.ts";
+import type { CurrentItem, DraftStore } from "./draft-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { ChangeContext, HistoryStore } from "./history-store.ts";
 import type { LinkStore } from "./link-store.ts";
@@ -141,8 +141,11 @@ export type ItemStore = {
   insertAll(items: readonly NewItem[]): Promise<void>;
   /** The ids and codes among these that items, drafts or the trash have. */
   taken(named: readonly Pick<NewItem, "id" | "cId">[]): Promise<{ ids: ReadonlySet<string>; codes: ReadonlySet<string> }>;
-  /** Leaves code, type, `downloads` and `createdAt` unchanged. @throws {AppError} `item.invalid`, `text.invalid`. */
-  replace(item: NewItem): Promise<Item | null>;
+  /**
+   * Leaves code, type, `downloads` and `createdAt` unchanged.
+   * @param current As `drafts.current` read it in this transaction. @throws {AppError} `item.invalid`, `text.invalid`.
+   */
+  replace(item: NewItem, current?: CurrentItem | null): Promise<Item | null>;
   remove(id: string): Promise<boolean>;
   get(id: string): Promise<Item | null>;
   /** Those that exist, in any order. */

@@ -1,7 +1,7 @@
 import type { ChosenGenre, Customization, Slot } from "#app/kinds/customization.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { AuditAction, FieldChange } from "#app/kinds/changes/audit.ts";
-import type { Draft } from "#app/store/draft-store.ts";
+import type { CurrentItem, Draft } from "#app/store/draft-store.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
@@ -77,10 +77,11 @@ function auditedItems(store: Store, recorder: Recorder): Store["items"] {
         await recorder.add(tx, ofItem("item.create", inserted, fieldChanges({}, fieldsOf(inserted))));
         return inserted;
       }),
-    replace: (item) =>
+    replace: (item, known) =>
       store.transaction(async (tx) => {
-        const before = await tx.items.get(item.id);
-        const replaced = await tx.items.replace(item);
+        const current = await currentOf(tx, item.id, known);
+        const before = current?.published;
+        const replaced = await tx.items.replace(item, current);
         if (before && replaced)
           await recorder.add(tx, ofItem("item.update", replaced, fieldChanges(fieldsOf(before), fieldsOf(replaced))));
         return replaced;
@@ -99,37 +100,43 @@ function auditedItems(store: Store, recorder: Recorder): Store["items"] {
 function auditedDrafts(store: Store, recorder: Recorder): Store["drafts"] {
   return {
     ...store.drafts,
-    put: (draft) =>
+    put: (draft, known) =>
       store.transaction(async (tx) => {
-        const before = await tx.drafts.get(draft.item.id);
-        const saved = await tx.drafts.put(draft);
+        const current = await currentOf(tx, draft.item.id, known);
+        const before = current?.draft ?? null;
+        const saved = await tx.drafts.put(draft, current);
         const action = draftAction(before, saved);
         const changes = fieldChanges({ publishAt: before?.publishAt ?? null }, { publishAt: saved.publishAt });
         if (action) await recorder.add(tx, ofItem(action, saved.item, changes));
         return saved;
       }),
-    remove: (id) =>
+    remove: (id, known) =>
       store.transaction(async (tx) => {
-        const draft = await tx.drafts.get(id);
-        const isRemoved = await tx.drafts.remove(id);
-        if (draft && isRemoved) await recorder.add(tx, ofItem("item.discard-draft", draft.item));
+        const current = await currentOf(tx, id, known);
+        const isRemoved = await tx.drafts.remove(id, current);
+        if (current?.draft && isRemoved) await recorder.add(tx, ofItem("item.discard-draft", current.draft.item));
         return isRemoved;
       }),
-    publish: (item) =>
+    publish: (item, known) =>
       store.transaction(async (tx) => {
-        const before = await tx.items.get(item.id);
-        const published = await recordReturn(tx, recorder, item.id, () => tx.drafts.publish(item));
+        const current = await currentOf(tx, item.id, known);
+        const before = current?.published;
+        const published = await recordReturn(tx, recorder, item.id, () => tx.drafts.publish(item, current));
         const changes = published ? fieldChanges(before ? fieldsOf(before) : {}, fieldsOf(published)) : [];
         if (published) await recorder.add(tx, ofItem("item.publish", published, changes));
         return published;
       }),
-    unpublish: (draft) =>
+    unpublish: (draft, current) =>
       store.transaction(async (tx) => {
-        const unpublished = await tx.drafts.unpublish(draft);
+        const unpublished = await tx.drafts.unpublish(draft, current);
         if (unpublished) await recorder.add(tx, ofItem("item.unpublish", unpublished.item));
         return unpublished;
       }),
   };
+}
+
+async function currentOf(tx: Store, id: string, known: CurrentItem | null | undefined): Promise<CurrentItem | null> {
+  return known === undefined ? tx.drafts.current(id) : known;
 }
 
 function draftAction(before: Draft | null, saved: Draft): AuditAction | null {

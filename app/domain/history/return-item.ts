@@ -3,7 +3,7 @@ import type { NewDraft } from "#app/store/draft-store.ts";
 import type { BatchChange } from "#app/store/history-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { NOT_SCHEDULED } from "../items/drafts.ts";
-import { laterThan } from "../items/current-item.ts";
+import { laterThan, newestOf } from "../items/current-item.ts";
 
 /** Makes an item what it was before a change; what was added goes to the trash. Only inside a transaction. @returns false if it is gone. */
 export async function returnItem(
@@ -18,20 +18,20 @@ export async function returnItem(
 }
 
 async function returnTo(tx: Store, id: string, state: ItemState, at: Date): Promise<boolean> {
-  const [published, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
-  const current = published ?? draft?.item;
+  const current = await tx.drafts.current(id);
   if (!current) return false;
-  const { downloads } = current;
+  const { published, draft } = current;
+  const { downloads } = published ?? newestOf(current);
   const updatedAt = laterThan(at, published, draft?.item ?? null);
   const revived = (item: NewItem): NewItem => ({ ...item, downloads, updatedAt });
   const draftBefore = state.draft && { ...onSchedule(state.draft, at), item: revived(state.draft.item) };
   if (state.published) {
     const item = revived(state.published);
-    await (published ? tx.items.replace(item) : tx.drafts.publish(item));
+    await (published ? tx.items.replace(item, current) : tx.drafts.publish(item, current));
     if (draftBefore) await tx.drafts.put(draftBefore);
     else if (await tx.drafts.get(id)) await tx.drafts.remove(id);
   } else if (draftBefore) {
-    await (published ? tx.drafts.unpublish(draftBefore) : tx.drafts.put(draftBefore));
+    await (published ? tx.drafts.unpublish(draftBefore, current) : tx.drafts.put(draftBefore, current));
   }
   return true;
 }

@@ -13,11 +13,12 @@ import { AppError } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { named, refused, type Refusal } from "#app/lib/refusal.ts";
+import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
 import { publishItems } from "../events.ts";
 import { requireRight, type EditingServices } from "../services.ts";
-import { laterThan, newestOf, type CurrentItem } from "./current-item.ts";
+import { laterThan, newestOf } from "./current-item.ts";
 import { replaceItem } from "./items.ts";
 import { fewIds } from "./trash.ts";
 
@@ -47,7 +48,7 @@ export async function previewField(
   let [changes, refusals] = [0, 0];
   let problem: Refusal | null = null;
   for (const id of fewIds(ids)) {
-    const current = await readBoth(store, id);
+    const current = await store.drafts.current(id);
     const outcome = current && outcomeOf(current, field, change.text);
     if (!current || !outcome) continue;
     if ("message" in outcome) {
@@ -104,23 +105,17 @@ export async function changeFieldOf(
   const changed: string[] = [];
   let refusals = 0;
   for (const id of ids) {
-    const current = await readBoth(tx, id);
+    const current = await tx.drafts.current(id);
     const outcome = current && outcomeOf(current, field, change.text);
     if (outcome && "message" in outcome) refusals += 1;
     if (!current || !outcome || "message" in outcome || !isChange(outcome)) continue;
-    if (current.published && outcome.published) await replaceItem(tx, current.published, outcome.published, at);
-    if (current.draft && outcome.draft) {
-      const updatedAt = laterThan(at, current.published, current.draft.item);
-      await tx.drafts.put({ ...current.draft, item: { ...outcome.draft, updatedAt } });
-    }
+    const { draft } = current;
+    const updatedAt = laterThan(at, current.published, draft?.item ?? null);
+    const published = outcome.published ? await replaceItem(tx, current, outcome.published, at) : current.published;
+    if (draft && outcome.draft) await tx.drafts.put({ ...draft, item: { ...outcome.draft, updatedAt } }, { published, draft });
     changed.push(id);
   }
   return { changed, refused: refusals };
-}
-
-async function readBoth(store: Store, id: string): Promise<CurrentItem | null> {
-  const [published, draft] = [await store.items.get(id), await store.drafts.get(id)];
-  return published || draft ? { published, draft } : null;
 }
 
 /** Null for what stays as it is; a refusal says why nothing can be changed. */

@@ -69,12 +69,14 @@ export async function changeGenresOf(
 ): Promise<string[]> {
   const changed: string[] = [];
   for (const id of ids) {
-    const [stored, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
+    const current = await tx.drafts.current(id);
+    if (!current) continue;
+    const { published: stored, draft } = current;
     const text = stored && changedGenre(stored, change, genres);
-    if (text) await replaceItem(tx, stored, { ...stored, genre: text }, at);
+    const published = text ? await replaceItem(tx, current, { ...stored, genre: text }, at) : stored;
     const draftText = draft && changedGenre(draft.item, change, genres);
     const updatedAt = laterThan(at, stored, draft?.item ?? null);
-    if (draftText) await tx.drafts.put({ ...draft, item: { ...draft.item, genre: draftText, updatedAt } });
+    if (draftText) await tx.drafts.put({ ...draft, item: { ...draft.item, genre: draftText, updatedAt } }, { published, draft });
     if (text || draftText) changed.push(id);
   }
   return changed;

@@ -2,29 +2,20 @@ import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
-import type { Draft } from "#app/store/draft-store.ts";
+import type { CurrentItem, Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { accountIdOf, can, requireRight, type Actor } from "../services.ts";
 
-/** At least one of them is there. */
-export type CurrentItem = { published: Item | null; draft: Draft | null };
-
 /** @throws {AppError} `item.not-found`, also for an item of another kind. */
-export async function readCurrent(store: Pick<Store, "items" | "drafts">, kind: Kind, id: string): Promise<CurrentItem> {
+export async function readCurrent(store: Pick<Store, "drafts">, kind: Kind, id: string): Promise<CurrentItem> {
   const current = await findCurrent(store, kind, id);
   return current ?? notFound();
 }
 
 /** @throws {AppError} `item.not-found` for an item of another kind. */
-export async function findCurrent(
-  { items, drafts }: Pick<Store, "items" | "drafts">,
-  kind: Kind,
-  id: string,
-): Promise<CurrentItem | null> {
-  const [published, draft] = [await items.get(id), await drafts.get(id)];
-  const newest = draft?.item ?? published;
-  if (newest && newest.type !== kind.type) return notFound();
-  return newest && { published, draft };
+export async function findCurrent({ drafts }: Pick<Store, "drafts">, kind: Kind, id: string): Promise<CurrentItem | null> {
+  const current = await drafts.current(id);
+  return current && newestOf(current).type !== kind.type ? notFound() : current;
 }
 
 /** What an editor sees and continues: the draft, if there is one. */

@@ -4,21 +4,12 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
-import type { Draft, NewDraft } from "#app/store/draft-store.ts";
+import type { CurrentItem, Draft, NewDraft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { publishItems } from "../events.ts";
 import { accountIdOf, requireRight, type Actor, type EditingServices } from "../services.ts";
 import { takeCode } from "./codes.ts";
-import {
-  assertBasedOn,
-  findCurrent,
-  laterThan,
-  newestOf,
-  notFound,
-  readCurrent,
-  requireMayEdit,
-  type CurrentItem,
-} from "./current-item.ts";
+import { assertBasedOn, findCurrent, laterThan, newestOf, notFound, readCurrent, requireMayEdit } from "./current-item.ts";
 
 /** `auto` takes no code and leaves a schedule as it is; `publishAt` schedules. */
 export type DraftMode = "auto" | "by hand" | { publishAt: Date };
@@ -56,7 +47,7 @@ export async function saveDraft(
     const cId = (current && newestOf(current).cId) || (mode === "auto" ? "" : await takeCode(tx, kind));
     const schedule = typeof mode === "object" ? ({ status: "scheduled", ...mode } as const) : NOT_SCHEDULED;
     const { drafts } = mode === "auto" ? tx.as({ action: "auto" }) : tx;
-    return drafts.put({ ...savedBy(actor), ...schedule, item: draftItem(kind, { id, cId, current, input, at }) });
+    return drafts.put({ ...savedBy(actor), ...schedule, item: draftItem(kind, { id, cId, current, input, at }) }, current);
   });
   publishItems(events, "update", [id]);
   return draft;
@@ -92,7 +83,7 @@ export async function unpublishInput(
   const { id, cId } = newestOf(current);
   const by = { ...savedBy(actor), createdBy: current.draft?.createdBy ?? "" };
   const item = draftItem(kind, { id, cId, current, input, at });
-  return (await tx.drafts.unpublish({ ...by, ...NOT_SCHEDULED, item })) ?? notFound();
+  return (await tx.drafts.unpublish({ ...by, ...NOT_SCHEDULED, item }, current)) ?? notFound();
 }
 
 /**
@@ -102,8 +93,8 @@ export async function unpublishInput(
 export async function discardDraft({ actor, store, events }: DraftServices, id: string): Promise<void> {
   requireRight(actor, "content.edit");
   await store.transaction(async (tx) => {
-    const draft = await tx.drafts.get(id);
-    if (!draft?.isPending || !(await tx.drafts.remove(id))) notFound();
+    const current = await tx.drafts.current(id);
+    if (!current?.draft?.isPending || !(await tx.drafts.remove(id, current))) notFound();
   });
   publishItems(events, "update", [id]);
 }

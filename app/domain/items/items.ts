@@ -5,9 +5,10 @@ import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { refused } from "#app/lib/refusal.ts";
+import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { takeCode } from "./codes.ts";
-import { assertBasedOn, laterThan, notFound, readCurrent, type CurrentItem } from "./current-item.ts";
+import { assertBasedOn, laterThan, notFound, readCurrent } from "./current-item.ts";
 import { publishItems } from "../events.ts";
 import { requireRight, type CatalogueServices, type EditingServices } from "../services.ts";
 
@@ -87,31 +88,26 @@ export async function updateItem(
 }
 
 /** Always sets a later `updatedAt`; only inside a transaction. */
-export async function replaceItem(tx: Store, stored: Item, input: ItemInput, now: Date): Promise<Item> {
-  const { id, type, cId, downloads, createdAt } = stored;
+export async function replaceItem(tx: Store, current: CurrentItem, input: ItemInput, now: Date): Promise<Item> {
+  const { id, type, cId, downloads, createdAt, ...stored } = current.published ?? notFound();
   const updatedAt = laterThan(now, stored);
-  const replaced = await tx.items.replace({ ...input, id, type, cId, downloads, createdAt, updatedAt });
+  const replaced = await tx.items.replace({ ...input, id, type, cId, downloads, createdAt, updatedAt }, current);
   return replaced ?? notFound();
 }
 
-/** Only inside a transaction. */
+/** Only inside a transaction. @param code For a draft that has none; else the next of the kind. */
 export async function publishInput(
   tx: Store,
   kind: Kind,
-  { published, draft }: CurrentItem,
-  { input, at }: { input: ItemInput; at: Date },
+  current: CurrentItem,
+  { input, at, code = null }: { input: ItemInput; at: Date; code?: string | null },
 ): Promise<Item> {
-  if (!draft) return replaceItem(tx, published ?? notFound(), input, at);
+  const { published, draft } = current;
+  if (!draft) return replaceItem(tx, current, input, at);
   const { id, cId, downloads } = draft.item;
   const createdAt = published?.createdAt ?? (draft.wasPublic ? draft.item.createdAt : at);
-  const item = await tx.drafts.publish({
-    ...input,
-    id,
-    type: kind.type,
-    cId: cId || (await takeCode(tx, kind)),
-    downloads,
-    createdAt,
-    updatedAt: laterThan(at, draft.item, published),
-  });
+  const updatedAt = laterThan(at, draft.item, published);
+  const given = { id, type: kind.type, cId: cId || code || (await takeCode(tx, kind)), downloads, createdAt, updatedAt };
+  const item = await tx.drafts.publish({ ...input, ...given }, current);
   return item ?? notFound();
 }

@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
-import type { Draft } from "#app/store/draft-store.ts";
+import type { CurrentItem, Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
 import { publishItems } from "../events.ts";
 import { requireRight, type Actor, type EditingServices } from "../services.ts";
+import { newestOf } from "./current-item.ts";
 import { NOT_SCHEDULED, unpublishInput } from "./drafts.ts";
 import { publishInput } from "./items.ts";
 import { fewIds } from "./trash.ts";
@@ -36,11 +37,12 @@ export async function publishDrafts(services: EditingServices, ids: readonly str
 export async function publishAll(tx: Store, ids: readonly string[], at: Date): Promise<Published> {
   const done: Published = { ids: [], added: [], incomplete: [] };
   for (const id of ids) {
-    const draft = await tx.drafts.get(id);
+    const current = await tx.drafts.current(id);
+    const draft = current?.draft;
     if (!draft) continue;
     if (!draft.wasPublic && !isComplete(draft)) done.incomplete.push(id);
     else {
-      await publishDraft(tx, draft, at);
+      await publishDraft(tx, current, at);
       done.ids.push(id);
       if (!draft.isPending) done.added.push(id);
     }
@@ -70,12 +72,11 @@ type Unpublished = { ids: string[]; exact: string[] };
 export async function unpublishAll(tx: Store, ids: readonly string[], by: { at: Date; actor: Actor }): Promise<Unpublished> {
   const done: Unpublished = { ids: [], exact: [] };
   for (const id of ids) {
-    const [published, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
-    if (!published) continue;
-    const input = draft?.item ?? published;
-    await unpublishInput(tx, kindOf(published.type), { published, draft }, { input, ...by });
+    const current = await tx.drafts.current(id);
+    if (!current?.published) continue;
+    await unpublishInput(tx, kindOf(current.published.type), current, { input: newestOf(current), ...by });
     done.ids.push(id);
-    if (!draft) done.exact.push(id);
+    if (!current.draft) done.exact.push(id);
   }
   return done;
 }
@@ -108,8 +109,8 @@ export async function publishDue(services: PublishingServices, signal?: AbortSig
 
 async function publishScheduled({ store, now }: PublishingServices, id: string): Promise<AppError | null> {
   const publish = async (tx: Store) => {
-    const draft = await tx.drafts.get(id);
-    if (draft?.publishAt && draft.publishAt <= now()) await publishDraft(tx, draft, now());
+    const current = await tx.drafts.current(id);
+    if (current?.draft?.publishAt && current.draft.publishAt <= now()) await publishDraft(tx, current, now());
   };
   try {
     await store.transaction(publish);
@@ -124,9 +125,9 @@ async function publishScheduled({ store, now }: PublishingServices, id: string):
   }
 }
 
-async function publishDraft(tx: Store, draft: Draft, at: Date): Promise<void> {
-  const published = await tx.items.get(draft.item.id);
-  await publishInput(tx, kindOf(draft.item.type), { published, draft }, { input: draft.item, at });
+async function publishDraft(tx: Store, current: CurrentItem, at: Date): Promise<void> {
+  const input = newestOf(current);
+  await publishInput(tx, kindOf(input.type), current, { input, at });
 }
 
 function isComplete({ item }: Draft): boolean {

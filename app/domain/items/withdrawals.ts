@@ -34,7 +34,7 @@ export async function withdrawItem(
     if (await tx.withdrawals.current(id)) throw invalid(refused("admin.refused.withdrawnAlready"));
     const { cId, itemName, type } = published ?? newestOf(current);
     if (published) await unpublishInput(tx, kind, current, { input: newestOf(current), at: now(), actor });
-    else if (draft?.publishAt) await tx.drafts.put({ ...draft, ...NOT_SCHEDULED });
+    else if (draft?.publishAt) await tx.drafts.put({ ...draft, ...NOT_SCHEDULED }, current);
     await tx.drafts.setPreview(id, null);
     await tx.withdrawals.add({ itemId: id, type, cId, itemName, at: now(), by: authorOf(actor).name, reason });
   });

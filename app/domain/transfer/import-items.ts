@@ -5,13 +5,13 @@ import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { DraftStatus, Schedule } from "#app/kinds/status.ts";
-import type { Draft, NewDraft } from "#app/store/draft-store.ts";
+import type { CurrentItem, NewDraft } from "#app/store/draft-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { invalidLine } from "../parse.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
 import type { Happening, Recorder } from "../audit/recorder.ts";
 import { codesFor, raiseCountersPast } from "../items/codes.ts";
-import { laterThan, newestOf, type CurrentItem } from "../items/current-item.ts";
+import { laterThan, newestOf } from "../items/current-item.ts";
 import { publishInput, replaceItem } from "../items/items.ts";
 import { accountIdOf, type CatalogueServices } from "../services.ts";
 import type { ItemDocumentLine, ItemLine, Placed } from "./documents.ts";
@@ -170,11 +170,11 @@ export class ItemImporter {
   async #change(tx: Store, current: CurrentItem, line: ItemDocumentLine): Promise<Put> {
     const { kind, cId, input, status } = line;
     if (status !== "published") return this.#putDraft(tx, current, { ...line, status });
-    const { published, draft } = current;
+    const { published } = current;
     const at = this.#services.now();
     if (published && holds(published, kind, input)) return UNCHANGED;
-    if (published) return { outcome: "changed", item: await replaceItem(tx, published, input, at) };
-    const item = await publishInput(tx, kind, { published, draft: draft && withCode(draft, cId) }, { input, at });
+    if (published) return { outcome: "changed", item: await replaceItem(tx, current, input, at) };
+    const item = await publishInput(tx, kind, current, { input, at, code: cId });
     await raiseCountersPast(tx, kind, item.cId);
     return { outcome: "changed", item };
   }
@@ -186,7 +186,7 @@ export class ItemImporter {
     const isSame = draft?.status === status && draft.publishAt?.getTime() === publishAt?.getTime();
     if (draft && isSame && holds(draft.item, kind, input)) return UNCHANGED;
     const item = this.#changedItem(current, line);
-    await tx.drafts.put(this.#draftOf(item, { status, publishAt }));
+    await tx.drafts.put(this.#draftOf(item, { status, publishAt }), current);
     if (item.cId !== "") await raiseCountersPast(tx, kind, item.cId);
     return { outcome: draft ? "changed" : "added", item };
   }
@@ -261,10 +261,6 @@ function asDraftUnlessPublic(line: ItemDocumentLine, current: CurrentItem | null
 
 function idOf(current: CurrentItem | null): string | null {
   return current && newestOf(current).id;
-}
-
-function withCode(draft: Draft, cId: string | null): Draft {
-  return { ...draft, item: { ...draft.item, cId: draft.item.cId || (cId ?? "") } };
 }
 
 function refuseOther(stored: Item, { kind, cId }: ItemDocumentLine): void {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isLeftOut } from "#app/kinds/fields.ts";
 import { refused } from "#app/lib/refusal.ts";
+import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
-import type { CurrentItem } from "../items/current-item.ts";
 import { invalidLine } from "../parse.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type ItemLine } from "./documents.ts";
 import { changedLine } from "./merge.ts";
@@ -24,14 +24,14 @@ export async function whole(
   if ("changes" in given && named) return { line: changedLine(named, given, rules), current: named };
   const line = "changes" in given ? newLine(given, rules) : given;
   if (isNamed(line)) return { line, current: named };
-  const current = await findById(tx, contentId(line));
+  const current = await tx.drafts.current(contentId(line));
   return { line: "changes" in given && current ? changedLine(current, given, rules) : line, current };
 }
 
 async function findNamed(tx: Store, { id, cId }: ItemLine, known: Known): Promise<CurrentItem | null> {
-  if (id !== null) return known.get(id) ?? findById(tx, id);
+  if (id !== null) return known.get(id) ?? tx.drafts.current(id);
   const found = cId === null ? null : ((await tx.items.getByCode(cId)) ?? (await tx.drafts.getByCode(cId))?.item);
-  return found ? findById(tx, found.id) : null;
+  return found ? tx.drafts.current(found.id) : null;
 }
 
 /** For the lines that name what is stored by its id; those are most lines of a file that is imported again. */
@@ -44,11 +44,6 @@ export async function readKnown(tx: Store, lines: readonly ItemLine[]): Promise<
     known.set(id, { published: known.get(id)?.published ?? null, draft });
   }
   return known;
-}
-
-async function findById(tx: Store, id: string): Promise<CurrentItem | null> {
-  const [published, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
-  return published || draft ? { published, draft } : null;
 }
 
 export function isNamed({ id, cId }: ItemLine): boolean {

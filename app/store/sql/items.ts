@@ -18,7 +18,7 @@ import {
   readTranslations,
 } from "./items/item-reads.ts";
 import { summaryOf } from "./items/item-rows.ts";
-import { insertItems, removeItem, replaceItem } from "./items/item-writes.ts";
+import { insertItems, readToChange, removeItem, replaceItem } from "./items/item-writes.ts";
 import { readTaken } from "./items/taken.ts";
 import { readRange } from "./lists/lists.ts";
 import type { Database } from "./database/schema.ts";
@@ -57,19 +57,24 @@ export function itemStore(access: Access, titles: TitleIndex, recording: Recordi
       }),
     insertAll: (items) => edit(access, (database) => insertAll(database, items)),
     taken: (named) => readTaken(read, named),
-    async replace(item) {
+    async replace(item, current) {
       assertStorableItem(item);
-      const replace = (database: Database) => replaceItem(database, titles, item);
-      return edit(access, (database) =>
-        recorded(database, recording, { id: item.id, action: "save", work: () => replace(database) }),
+      const change = { id: item.id, action: "save", current } as const;
+      const replaced = await edit(access, (database) =>
+        recorded(database, recording, change, async ({ published }) =>
+          published ? { published: await replaceItem(database, titles, item, published) } : null,
+        ),
       );
+      return replaced && replaced.published;
     },
     remove: (id) =>
       edit(access, async (database) => {
         await forgetFilesOf(database, [id]);
         await database.updateTable("drafts").set({ is_pending: 0, was_public: 1 }).where("id", "=", id).execute();
         await forgetVersions(database, [id]);
-        return removeItem(database, titles, id);
+        const item = await readToChange(database, id);
+        if (item) await removeItem(database, titles, item);
+        return item !== null;
       }),
     get: (id) => readItemById(read, id),
     getAll: (ids) => readItemsByIds(read, ids),

@@ -1,6 +1,6 @@
 import type { VersionAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
-import type { Draft, DraftStore, NewDraft } from "../../draft-store.ts";
+import type { CurrentItem, Draft, DraftStore, NewDraft } from "../../draft-store.ts";
 import type { NewItem } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";
@@ -18,7 +18,7 @@ import { readTitleOrder } from "../title-order/title-order.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { readContentPage } from "./content-pages.ts";
 import { draftOf, newColumns, savedColumns, type StoredRow } from "./draft-rows.ts";
-import { recorded } from "./recorded-change.ts";
+import { readCurrent, recorded } from "./recorded-change.ts";
 
 const DRAFTS_PER_SLICE = 100;
 type AddedDraft = NewDraft & { item: Item };
@@ -26,8 +26,10 @@ type AddedDraft = NewDraft & { item: Item };
 const NO_VISITS: Visited = { visits: "[]", ratings: "[]" };
 
 export function draftStore({ read, write }: Access, titles: TitleIndex, recording: Recording): DraftStore {
-  const changing = <T>(id: string, action: VersionAction, work: (database: Database) => Promise<T>) =>
-    write((database) => recorded(database, recording, { id, action, work: () => work(database) }));
+  const changing = <T extends Partial<CurrentItem> | null>(
+    change: { id: string; action: VersionAction; current: CurrentItem | null | undefined },
+    work: (database: Database, current: CurrentItem) => Promise<T>,
+  ) => write((database) => recorded(database, recording, change, (current) => work(database, current)));
 
   return {
     get: (id) => readDraft(read, id),
@@ -39,9 +41,12 @@ export function draftStore({ read, write }: Access, titles: TitleIndex, recordin
       const row = await read.selectFrom("drafts").selectAll().where("c_id", "=", cId).executeTakeFirst();
       return row ? draftOf(row) : null;
     },
-    async put(draft) {
+    current: (id) => readCurrent(read, id),
+    async put(draft, current) {
       assertStorableItem(draft.item);
-      return changing(draft.item.id, actionOf(draft), (database) => putDraft(database, draft));
+      const change = { id: draft.item.id, action: actionOf(draft), current };
+      const done = await changing(change, async (database, stored) => ({ draft: await putDraft(database, draft, stored) }));
+      return done.draft;
     },
     async insertAll(drafts) {
       for (const { item } of drafts) assertStorableItem(item);
@@ -50,7 +55,7 @@ export function draftStore({ read, write }: Access, titles: TitleIndex, recordin
           database,
           drafts.map(({ item }) => ({ ...item, cId: item.cId || draftUser(item.id) })),
         );
-        await insertDrafts(database, drafts.map(withoutVisits));
+        await insertRows(database, "drafts", await newRows(database, drafts.map(withoutVisits)));
         await noteFiles(
           database,
           drafts.map(({ item }) => ({ item, user: draftUser(item.id) })),
@@ -61,22 +66,27 @@ export function draftStore({ read, write }: Access, titles: TitleIndex, recordin
         }
       });
     },
-    remove: (id) =>
-      changing(id, "discard", async (database) => {
-        const removed = await takeDraft(database, id);
-        return removed !== undefined;
-      }),
-    async publish(item) {
-      assertStorableItem(item);
-      return changing(item.id, "publish", async (database) => {
-        const published = await publish(database, titles, item);
-        if (published) await endWithdrawals(database, [item.id], recording);
-        return published;
-      });
+    async remove(id, current) {
+      const done = await changing({ id, action: "discard", current }, async (database) =>
+        (await takeDraft(database, id)) ? { draft: null } : null,
+      );
+      return done !== null;
     },
-    async unpublish(draft) {
+    async publish(item, current) {
+      assertStorableItem(item);
+      const done = await changing({ id: item.id, action: "publish", current }, async (database, stored) => {
+        const published = await publish(database, titles, item, stored);
+        if (published) await endWithdrawals(database, [item.id], recording);
+        return published && { published, draft: null };
+      });
+      return done && done.published;
+    },
+    async unpublish(draft, current) {
       assertStorableItem(draft.item);
-      return changing(draft.item.id, "unpublish", (database) => unpublish(database, titles, draft));
+      const done = await changing({ id: draft.item.id, action: "unpublish", current }, async (database, { published }) =>
+        published ? { published: null, draft: await unpublish(database, titles, draft, published) } : null,
+      );
+      return done && done.draft;
     },
     async due(at, limit) {
       const rows = await read
@@ -114,25 +124,31 @@ async function takeDraft(database: Database, id: string): Promise<StoredRow | un
   return row;
 }
 
-async function putDraft(database: Database, draft: NewDraft): Promise<Draft> {
+async function putDraft(database: Database, draft: NewDraft, { published, draft: stored }: CurrentItem): Promise<Draft> {
   await refuseTakenByOthers(database, draft.item);
-  const stored = await database.selectFrom("drafts").select("item").where("id", "=", draft.item.id).executeTakeFirst();
-  if (stored) {
-    const { views, visitorRating, downloads, createdAt } = revivedItem(stored.item);
-    const item = { ...draft.item, views, visitorRating, downloads, createdAt };
-    const columns = savedColumns({ ...draft, item, order: await readTitleOrder(database) });
-    await database.updateTable("drafts").set(columns).where("id", "=", item.id).execute();
-  } else {
-    const published = await database.selectFrom("contents").select("seq").where("id", "=", draft.item.id).executeTakeFirst();
-    await insertDrafts(database, [withoutVisits(draft)], { is_pending: published ? 1 : 0 });
-  }
+  const put = stored
+    ? await updateDraft(database, draft, stored)
+    : await insertDraft(database, withoutVisits(draft), { is_pending: published ? 1 : 0 });
   await noteFilesOf(database, draft.item, draftUser(draft.item.id));
-  return readStored(database, draft.item.id);
+  return put;
 }
 
-async function insertDrafts(database: Database, drafts: readonly AddedDraft[], more: Partial<StoredRow> = {}): Promise<void> {
+async function updateDraft(database: Database, draft: NewDraft, stored: Draft): Promise<Draft> {
+  const { views, visitorRating, downloads, createdAt } = stored.item;
+  const item = { ...draft.item, views, visitorRating, downloads, createdAt };
+  const columns = savedColumns({ ...draft, item, order: await readTitleOrder(database) });
+  const update = database.updateTable("drafts").set(columns).where("id", "=", item.id);
+  return draftOf(await update.returningAll().executeTakeFirstOrThrow());
+}
+
+async function insertDraft(database: Database, draft: AddedDraft, more: Partial<StoredRow>): Promise<Draft> {
+  const rows = await newRows(database, [draft], more);
+  return draftOf(await database.insertInto("drafts").values(rows).returningAll().executeTakeFirstOrThrow());
+}
+
+async function newRows(database: Database, drafts: readonly AddedDraft[], more: Partial<StoredRow> = {}) {
   const order = await readTitleOrder(database);
-  const rows = drafts.map((draft) => ({
+  return drafts.map((draft) => ({
     ...savedColumns({ ...draft, order }),
     ...newColumns(draft.item, draft.createdBy),
     ...NO_VISITS,
@@ -141,39 +157,37 @@ async function insertDrafts(database: Database, drafts: readonly AddedDraft[], m
     preview: null,
     ...more,
   }));
-  await insertRows(database, "drafts", rows);
 }
 
-async function publish(database: Database, titles: TitleIndex, item: NewItem): Promise<Item | null> {
+async function publish(
+  database: Database,
+  titles: TitleIndex,
+  item: NewItem,
+  { published: before }: CurrentItem,
+): Promise<Item | null> {
   await refuseTakenByOthers(database, item);
   const draft = await takeDraft(database, item.id);
   if (!draft) return null;
   const { visits, ratings } = draft;
   const { views } = revivedItem(draft.item);
-  const replaced = await replaceItem(database, titles, item);
-  const published = replaced ?? (await putBack(database, titles, item, { visits, ratings, views }));
+  const published = before
+    ? await replaceItem(database, titles, item, before)
+    : await putBack(database, titles, item, { visits, ratings, views });
   await raiseVersion(database);
   return published;
 }
 
-async function unpublish(database: Database, titles: TitleIndex, draft: NewDraft): Promise<Draft | null> {
-  const { id } = draft.item;
-  const out = await takeOut(database, titles, id);
-  if (!out) return null;
+async function unpublish(database: Database, titles: TitleIndex, draft: NewDraft, published: Item): Promise<Draft> {
+  const { id, views, visitorRating, downloads, createdAt } = published;
+  const visited = await takeOut(database, titles, published);
   const pending = await takeDraft(database, id);
   await forgetFilesOf(database, [id]);
-  const { views, visitorRating, downloads, createdAt } = out.item;
   const item = { ...draft.item, views, visitorRating, downloads, createdAt };
-  await insertDrafts(database, [{ ...draft, item }], { ...out.visited, was_public: 1, preview: pending?.preview ?? null });
+  const more = { ...visited, was_public: 1, preview: pending?.preview ?? null } as const;
+  const unpublished = await insertDraft(database, { ...draft, item }, more);
   await noteFilesOf(database, item, draftUser(id));
   await raiseVersion(database);
-  return readStored(database, id);
-}
-
-async function readStored(database: Database, id: string): Promise<Draft> {
-  const stored = await readDraft(database, id);
-  if (!stored) throw new Error(`The draft ${id} was stored and is not there.`);
-  return stored;
+  return unpublished;
 }
 
 function withoutVisits(draft: NewDraft): AddedDraft {

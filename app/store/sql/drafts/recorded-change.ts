@@ -2,33 +2,49 @@ import { isDeepStrictEqual } from "node:util";
 import type { DraftState, ItemState, VersionAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
+import type { CurrentItem } from "../../draft-store.ts";
 import type { NewItem } from "../../store.ts";
 import { namedFiles } from "../database/item-files.ts";
 import type { Database } from "../database/schema.ts";
 import { forgetVersions, recordChange, type Recording } from "../history/record.ts";
-import { readItemById } from "../items/item-reads.ts";
+import { readToChange } from "../items/item-writes.ts";
 import { draftOf } from "./draft-rows.ts";
 
-type Change<T> = { id: string; action: VersionAction; work: () => Promise<T> };
+type Change = { id: string; action: VersionAction; current: CurrentItem | null | undefined };
 
-/** Records what `work` replaced, if it did. Without a draft and anything public, the versions are gone as well. */
-export async function recorded<T>(database: Database, recording: Recording, { id, action, work }: Change<T>): Promise<T> {
-  if (recording.limit === 0) return work();
-  const before = await readState(database, id);
-  const done = await work();
-  const after = await readState(database, id);
-  if (after === null) await forgetVersions(database, [id]);
-  else if (!isSame(before, after)) {
-    await recordChange(database, recording, { subject: { item: id }, action, before, dropped: dropped(before, after) });
+const NOTHING: CurrentItem = { published: null, draft: null };
+
+/**
+ * Records what `work` replaced; it returns what it changed, or null. Without a draft and anything public, the versions are gone as
+ * well.
+ */
+export async function recorded<T extends Partial<CurrentItem> | null>(
+  database: Database,
+  recording: Recording,
+  { id, action, current }: Change,
+  work: (current: CurrentItem) => Promise<T>,
+): Promise<T> {
+  const before = (current === undefined ? await readCurrent(database, id) : current) ?? NOTHING;
+  const done = await work(before);
+  if (done === null || recording.limit === 0) return done;
+  const states = { before: stateOf(before), after: stateOf({ ...before, ...done }) };
+  if (states.after === null) await forgetVersions(database, [id]);
+  else if (!isSame(states.before, states.after)) {
+    const files = dropped(states.before, states.after);
+    await recordChange(database, recording, { subject: { item: id }, action, before: states.before, dropped: files });
   }
   return done;
 }
 
-async function readState(database: Database, id: string): Promise<ItemState | null> {
-  const published = await readItemById(database, id);
+export async function readCurrent(database: Database, id: string): Promise<CurrentItem | null> {
+  const published = await readToChange(database, id);
   const row = await database.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!published && !row) return null;
-  return { published: published && documentOf(published), draft: row ? draftStateOf(draftOf(row)) : null };
+  return published || row ? { published, draft: row ? draftOf(row) : null } : null;
+}
+
+function stateOf({ published, draft }: CurrentItem): ItemState | null {
+  if (!published && !draft) return null;
+  return { published: published && documentOf(published), draft: draft && draftStateOf(draft) };
 }
 
 function draftStateOf({ item, status, publishAt, createdBy, updatedBy }: DraftState & { item: Item }): DraftState {

@@ -67,17 +67,15 @@ export async function insertItems(
   await noteInserted(database, noted, { isDemo });
 }
 
-export async function replaceItem(database: Database, titles: TitleIndex, item: NewItem): Promise<Item | null> {
-  const stored = await findStored(database, item.id);
-  if (!stored) return null;
-  const { row, seq, stats } = stored;
+/** @param before As `readToChange` read it in this transaction; read if it is not. */
+export async function replaceItem(database: Database, titles: TitleIndex, item: NewItem, before: Item): Promise<Item> {
+  const { row, seq, stats } = await storedOf(database, before);
   const { type, c_id, created_at } = row;
   const contents = { ...contentsRowOf({ ...item, type }, stats), c_id, created_at };
   const body = bodyOf(item);
   await database.updateTable("contents").set(contents).where("seq", "=", seq).execute();
   await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();
   const { downloads } = stats;
-  const before = { ...itemOf(row), type };
   const replaced = itemOf({ ...stats, ...contents, body });
   await changeLists(database, { seq, contents: row, item: before, downloads }, { seq, contents, item: replaced, downloads });
   await forgetFilesOf(database, [item.id]);
@@ -89,21 +87,35 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   return replaced;
 }
 
-export async function removeItem(database: Database, titles: TitleIndex, id: string): Promise<boolean> {
-  const stored = await findStored(database, id);
-  if (!stored) return false;
-  const { row, seq, stats } = stored;
-  const old = indexedItemOf(itemOf(row), { seq, bucket: stats.bucket, year: row.release_year });
+export async function removeItem(database: Database, titles: TitleIndex, item: Item): Promise<void> {
+  const { row, seq, stats } = await storedOf(database, item);
+  const old = indexedItemOf(item, { seq, bucket: stats.bucket, year: row.release_year });
   await changeIndex(database, titles, { old, item: null });
   await removeFromLists(database, seq);
   await database.deleteFrom("contents").where("seq", "=", seq).execute();
   await forgetSameTitle(database, row);
-  return true;
 }
 
-async function findStored(database: Database, id: string) {
-  const row = await selectIndexed(database).where("c.id", "=", id).executeTakeFirst();
+type IndexedRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+/** What `readToChange` found beside what an item shows. */
+const rows = new WeakMap<Item, IndexedRow>();
+
+export async function readToChange(database: Database, id: string): Promise<Item | null> {
+  const row = await findRow(database, id);
   if (!row) return null;
+  const item = itemOf(row);
+  rows.set(item, row);
+  return item;
+}
+
+async function storedOf(database: Database, item: Item) {
+  const row = rows.get(item) ?? (await findRow(database, item.id));
+  if (!row) throw new Error(`The item ${item.id} was read and is not there.`);
   const { seq, bucket, downloads, views, rating_sum, rating_count } = row;
   return { row, seq, stats: { bucket, downloads, views, rating_sum, rating_count } };
+}
+
+function findRow(database: Database, id: string) {
+  return selectIndexed(database).where("c.id", "=", id).executeTakeFirst();
 }

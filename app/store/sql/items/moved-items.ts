@@ -2,7 +2,7 @@ import type { Item } from "#app/kinds/item.ts";
 import type { NewItem } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
-import { readInserted, readItemById } from "./item-reads.ts";
+import { readInserted } from "./item-reads.ts";
 import { insertItems, removeItem } from "./item-writes.ts";
 import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
 
@@ -13,17 +13,12 @@ type Visit = { day: string; views: number; downloads: number };
 /** What visitors did, as JSON, for the columns of the trash and of drafts. */
 export type Visited = { visits: string; ratings: string };
 
-export async function takeOut(
-  database: Database,
-  titles: TitleIndex,
-  id: string,
-): Promise<{ item: Item; visited: Visited } | null> {
-  const item = await readItemById(database, id);
-  if (!item) return null;
+export async function takeOut(database: Database, titles: TitleIndex, item: Item): Promise<Visited> {
+  const { id } = item;
   const visits = await readVisits(database, id);
   const ratings = await readRatings(database, id);
-  await removeItem(database, titles, id);
-  return { item, visited: { visits: JSON.stringify(visits), ratings: JSON.stringify(ratings) } };
+  await removeItem(database, titles, item);
+  return { visits: JSON.stringify(visits), ratings: JSON.stringify(ratings) };
 }
 
 /** @param views As they were when the item was taken out. */

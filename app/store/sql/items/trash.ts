@@ -5,6 +5,7 @@ import type { RemovedItem, TrashedItem, TrashQuery, TrashStore } from "../../tra
 import type { Access } from "../database/access.ts";
 import { codeOf, draftUser, forgetFilesOf } from "../database/item-files.ts";
 import { forgetVersions, recordChange, type Recording } from "../history/record.ts";
+import { readToChange } from "./item-writes.ts";
 import { putBack, revivedItem, takeOut } from "./moved-items.ts";
 import { readNumberedPage } from "../database/number-pages.ts";
 import type { Database, DraftsTable, TrashTable } from "../database/schema.ts";
@@ -63,9 +64,10 @@ async function removeRows(database: Database, ids: readonly string[]): Promise<R
 
 /** With its draft, whether it is public or not. A scheduled draft loses its schedule, so that nothing restored becomes public. */
 async function moveOut(database: Database, titles: TitleIndex, id: string, at: Date): Promise<boolean> {
-  const out = await takeOut(database, titles, id);
+  const item = await readToChange(database, id);
+  const visited = item && (await takeOut(database, titles, item));
   const draft = await database.deleteFrom("drafts").where("id", "=", id).returningAll().executeTakeFirst();
-  const shown = out?.item ?? (draft && revivedItem(draft.item));
+  const shown = item ?? (draft && revivedItem(draft.item));
   if (!shown) return false;
   const { type, itemName, thumbnailUrl } = shown;
   await database
@@ -77,9 +79,9 @@ async function moveOut(database: Database, titles: TitleIndex, id: string, at: D
       item_name: itemName,
       thumbnail_url: thumbnailUrl,
       trashed_at: at.getTime(),
-      item: out ? JSON.stringify(out.item) : NOT_PUBLIC,
+      item: item ? JSON.stringify(item) : NOT_PUBLIC,
       visits: "[]",
-      ...out?.visited,
+      ...visited,
       draft: draft ? JSON.stringify({ ...draft, status: "draft", publish_at: null }) : null,
     })
     .execute();
