@@ -3,34 +3,39 @@ import type { Store } from "#app/store/store.ts";
 
 export type MapItems = <T extends ItemSummary | null>(items: readonly T[]) => Promise<T[]>;
 
-/** What reads public items, with `map` applied to each list of them. */
-export function withItemsMapped({ items, lists, search }: Store, map: MapItems): Pick<Store, "items" | "lists" | "search"> {
-  const all = async <T extends ItemSummary | null>(found: Promise<T[]>) => map(await found);
-  const one = async <T extends ItemSummary>(found: Promise<T | null>) => (await map([await found]))[0] ?? null;
-  const page = async <P extends { items: ItemSummary[] }>(found: Promise<P>) => {
-    const { items: shown, ...rest } = await found;
-    return { ...rest, items: await map(shown) } as P;
+type Method = (...args: unknown[]) => unknown;
+
+/** With `map` applied to every item that a method answers: alone, in a list, in a page of one or in a draft. */
+export function withItemsMapped<Door extends "items" | "lists" | "search" | "trash" | "drafts">(
+  store: Store,
+  doors: readonly Door[],
+  map: MapItems,
+): Pick<Store, Door> {
+  const mapped = async (answer: unknown): Promise<unknown> => {
+    if (Array.isArray(answer)) return answer.some(isItem) ? map(answer) : answer;
+    if (isItem(answer)) return (await map([answer]))[0];
+    if (!isObject(answer)) return answer;
+    if ("items" in answer) return { ...answer, items: await mapped(answer.items) };
+    return "item" in answer ? { ...answer, item: await mapped(answer.item) } : answer;
   };
-  return {
-    items: {
-      ...items,
-      get: (id) => one(items.get(id)),
-      getAll: (ids) => all(items.getAll(ids)),
-      getByCode: (cId) => one(items.getByCode(cId)),
-      byCodes: (type, cIds) => all(items.byCodes(type, cIds)),
-      byIds: (ids) => all(items.byIds(ids)),
-      newest: (type, limit) => all(items.newest(type, limit)),
-      newReleases: (type, limit) => all(items.newReleases(type, limit)),
-      trending: (type, day, limit) => all(items.trending(type, day, limit)),
-      similar: (id, limit) => all(items.similar(id, limit)),
-      page: (query) => page(items.page(query)),
-    },
-    lists: { ...lists, read: (query) => page(lists.read(query)) },
-    search: {
-      ...search,
-      byTitle: (text, types, limit) => all(search.byTitle(text, types, limit)),
-      find: (text, types, limit) => page(search.find(text, types, limit)),
-      byPrefix: (text, types, limit) => all(search.byPrefix(text, types, limit)),
-    },
-  };
+  const entries = doors.map((door) => {
+    const methods = Object.entries(store[door] as unknown as Record<string, Method>).map(([name, method]) => [
+      name,
+      (...args: unknown[]) => {
+        const answer = method(...args);
+        return answer instanceof Promise ? answer.then(mapped) : answer;
+      },
+    ]);
+    return [door, Object.fromEntries(methods)];
+  });
+  return Object.fromEntries(entries) as Pick<Store, Door>;
+}
+
+/** What the trash lists is less than a summary. */
+function isItem(value: unknown): value is ItemSummary {
+  return isObject(value) && "itemName" in value && "type" in value;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

@@ -24,7 +24,7 @@ export function storeInLanguage(
 /** For pages in another language than the site's own: items have the texts of that language where they are translated. */
 export function translatedStore(store: Store, { tag, own }: ReadLanguage): Store {
   const textsOf = (ids: readonly string[]) => store.items.translations(ids, tag);
-  const mapped = withItemsMapped(store, async (items) => {
+  const mapped = withItemsMapped(store, ["items", "lists", "search"], async (items) => {
     const ids = items.flatMap((item) => (item && !isWhole(item) ? [item.id] : []));
     const found = ids.length === 0 ? new Map<string, Translation>() : await textsOf([...new Set(ids)]);
     return items.map((item) => item && translatedItem(item, isWhole(item) ? item.translations?.[tag] : found.get(item.id), own));

@@ -6,7 +6,7 @@ import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "#app/store/store.ts";
 
 /** In full or in part. */
-export type Pictured = { type: ItemType };
+type Pictured = { type: ItemType };
 
 export type PictureStores = Pick<Store, "files" | "pictureCopies">;
 

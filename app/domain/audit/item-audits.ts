@@ -1,0 +1,113 @@
+import type { AuditAction, FieldChange } from "#app/kinds/changes/audit.ts";
+import type { Item } from "#app/kinds/item.ts";
+import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
+import type { CurrentItem, Draft } from "#app/store/draft-store.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
+import type { RemovedItem } from "#app/store/trash-store.ts";
+import type { Audits } from "./audits.ts";
+import { fieldChanges } from "./field-changes.ts";
+
+const ofDeleted = () => (items: readonly RemovedItem[]) => items.map((item) => ofItem("item.delete", item));
+
+export const ITEM_AUDITS: Pick<Audits, "items" | "trash" | "drafts" | "withdrawals" | "history"> = {
+  items: {
+    async insert(tx, { id }) {
+      const returned = await returnOf(tx, id);
+      return (item) => [...returned, ofItem("item.create", item, fieldChanges({}, fieldsOf(item)))];
+    },
+    async replace(tx, { id }, known) {
+      const before = (await currentOf(tx, id, known))?.published;
+      return (item) => before && item && ofItem("item.update", item, fieldChanges(fieldsOf(before), fieldsOf(item)));
+    },
+    async remove(tx, id) {
+      const item = await tx.items.get(id);
+      return (isRemoved) => isRemoved && item && ofItem("item.delete", item);
+    },
+  },
+  trash: {
+    async put(tx, ids) {
+      const items = await readItems(tx, ids);
+      return (moved) => items.filter(({ id }) => moved.includes(id)).map((item) => ofItem("item.trash", item));
+    },
+    restore: (tx) => async (moved) => (await readItems(tx, moved)).map((item) => ofItem("item.restore", item)),
+    remove: ofDeleted,
+    sweep: ofDeleted,
+  },
+  drafts: {
+    async put(tx, { item: { id } }, known) {
+      const before = (await currentOf(tx, id, known))?.draft ?? null;
+      return (saved) => {
+        const action = draftAction(before, saved);
+        const changes = fieldChanges({ publishAt: before?.publishAt ?? null }, { publishAt: saved.publishAt });
+        return action && ofItem(action, saved.item, changes);
+      };
+    },
+    async remove(tx, id, known) {
+      const draft = (await currentOf(tx, id, known))?.draft;
+      return (isRemoved) => isRemoved && draft && ofItem("item.discard-draft", draft.item);
+    },
+    async publish(tx, { id }, known) {
+      const before = (await currentOf(tx, id, known))?.published;
+      const returned = await returnOf(tx, id);
+      return (item) =>
+        item && [...returned, ofItem("item.publish", item, fieldChanges(before ? fieldsOf(before) : {}, fieldsOf(item)))];
+    },
+    unpublish: () => (draft) => draft && ofItem("item.unpublish", draft.item),
+  },
+  withdrawals: {
+    add:
+      (_tx, { reason, ...withdrawal }) =>
+      () =>
+        ofWithdrawal("item.withdraw", withdrawal, fieldChanges({}, { reason })),
+  },
+  history: {
+    async forget(tx, itemId) {
+      const [item] = await readItems(tx, [itemId]);
+      return (forgotten) =>
+        forgotten > 0 &&
+        item &&
+        ofItem("item.forget-versions", item, fieldChanges({ versions: `${forgotten}` }, { versions: "0" }));
+    },
+  },
+};
+
+async function currentOf(tx: Store, id: string, known: CurrentItem | null | undefined): Promise<CurrentItem | null> {
+  return known === undefined ? tx.drafts.current(id) : known;
+}
+
+/** As they are public, else their drafts. */
+async function readItems(tx: Store, ids: readonly string[]): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const id of ids) {
+    const item = (await tx.items.get(id)) ?? (await tx.drafts.get(id))?.item;
+    if (item) items.push(item);
+  }
+  return items;
+}
+
+/** What publishing an item records of its withdrawal, which it ends. */
+async function returnOf(tx: Store, itemId: string) {
+  const withdrawal = await tx.withdrawals.current(itemId);
+  return withdrawal ? [ofWithdrawal("item.return", withdrawal, fieldChanges({ reason: withdrawal.reason }, {}))] : [];
+}
+
+function draftAction(before: Draft | null, saved: Draft): AuditAction | null {
+  if (saved.publishAt) return saved.publishAt.getTime() === before?.publishAt?.getTime() ? null : "item.schedule";
+  if (!before) return "item.draft";
+  return before.publishAt ? "item.unschedule" : null;
+}
+
+function ofItem(action: AuditAction, { id, cId, type, itemName }: RemovedItem, changes: FieldChange[] = []) {
+  return { action, thing: { id, code: cId, name: itemName, type }, changes };
+}
+
+type Withdrawn = Pick<Withdrawal, "itemId" | "cId" | "itemName" | "type">;
+
+function ofWithdrawal(action: AuditAction, { itemId, ...withdrawn }: Withdrawn, changes: FieldChange[]) {
+  return ofItem(action, { id: itemId, ...withdrawn }, changes);
+}
+
+/** What an editor or the site has set, without what visitors count. */
+function fieldsOf({ id: _id, cId: _cId, type: _type, createdAt: _createdAt, updatedAt: _updatedAt, ...rest }: Item | NewItem) {
+  return { ...rest, downloads: null, views: null, visitorRating: null };
+}

@@ -1,0 +1,136 @@
+import type { AuditAction, FieldChange } from "#app/kinds/changes/audit.ts";
+import type { ChosenGenre, Customization, Slot } from "#app/kinds/customization.ts";
+import type { Report } from "#app/kinds/reports/reports.ts";
+import type { TitleRequest, TitleRequestState } from "#app/kinds/reports/title-requests.ts";
+import type { ServiceName } from "#app/kinds/site/service-keys.ts";
+import type { ApiKey } from "#app/store/api-key-store.ts";
+import type { StoredFile } from "#app/store/file-store.ts";
+import type { SiteSettings } from "#app/store/setting-store.ts";
+import type { Audits } from "./audits.ts";
+import { fieldChanges } from "./field-changes.ts";
+
+const DECISIONS: Record<TitleRequestState, AuditAction> = {
+  new: "request.reopen",
+  open: "request.accept",
+  done: "request.answer",
+  declined: "request.decline",
+};
+
+export const SITE_AUDITS: Omit<Audits, "items" | "trash" | "drafts" | "withdrawals" | "history"> = {
+  files: {
+    complete: () => (file) => file && ofFile("file.create", file),
+    async update(tx, bucketId, id) {
+      const before = await tx.files.get(bucketId, id);
+      return (file) => {
+        const changes = before && file && !file.upload ? fieldChanges(sentOf(before), sentOf(file)) : [];
+        return file && changes.length > 0 && ofFile("file.update", file, changes);
+      };
+    },
+    remove: () => (file) => file && !file.upload && ofFile("file.delete", file),
+  },
+  reports: {
+    setDone: (_tx, _id, done) => (report) => report && ofReport(done ? "report.done" : "report.reopen", report),
+    remove: () => (report) => report && ofReport("report.delete", report),
+    removeAlike: () => (reports) => reports.map((report) => ofReport("report.delete", report)),
+  },
+  titleRequests: {
+    decide: (_tx, _id, decision) => (request) => request && ofRequest(DECISIONS[decision.state], request),
+    merge: () => (request) => request && ofRequest("request.merge", request),
+    remove: () => (request) => request && ofRequest("request.delete", request),
+    removeAlike: () => (requests) => requests.map((request) => ofRequest("request.delete", request)),
+  },
+  apiKeys: {
+    insert: (_tx, key) => () => {
+      const { rights, expiresAt } = key;
+      return ofKey("api-key.create", key, fieldChanges({}, { rights: rights.join(", "), expires: expiresAt ?? "never" }));
+    },
+    async revoke(tx, id) {
+      const key = (await tx.apiKeys.list()).find((each) => each.id === id);
+      return (isRevoked) => isRevoked && key && ofKey("api-key.revoke", key);
+    },
+    async revokeAllOf(tx, createdBy) {
+      const keys = (await tx.apiKeys.list()).filter((each) => each.createdBy === createdBy);
+      return () => keys.map((key) => ofKey("api-key.revoke", key));
+    },
+  },
+  serviceKeys: {
+    async set(tx, { service }) {
+      const before = await tx.serviceKeys.get(service);
+      return () => ofService(service, before ? ["set", "changed"] : [null, "set"]);
+    },
+    remove: (_tx, service) => (isRemoved) => isRemoved && ofService(service, ["set", null]),
+  },
+  customization: {
+    async set(tx, key, customization) {
+      const before = await tx.customization.get(key);
+      return () => ofCustomization("customization.update", key, fieldChanges(partsOf(before), partsOf(customization)));
+    },
+  },
+  customizationDrafts: {
+    async put(tx, { key }) {
+      const isNew = (await tx.customizationDrafts.get(key)) === null;
+      return () => isNew && ofCustomization("customization.draft", key);
+    },
+    remove: (_tx, key) => (isRemoved) => isRemoved && ofCustomization("customization.end-draft", key),
+  },
+  settings: {
+    async set(tx, settings) {
+      const before = await tx.settings.get();
+      return () => fieldChanges(singly(before), singly({ ...before, ...settings })).map(ofSetting);
+    },
+  },
+};
+
+function ofFile(action: AuditAction, { bucketId, id, name }: StoredFile, changes: FieldChange[] = []) {
+  return { action, thing: { id, name, type: bucketId }, changes };
+}
+
+function sentOf({ name, permissions }: StoredFile) {
+  return { name, permissions: permissions.join(", ") };
+}
+
+/** What was reported is not recorded, so that deleting it deletes it. */
+function ofReport(action: AuditAction, { id, item }: Report) {
+  return {
+    action,
+    thing: item ? { id: item.id, code: item.cId, name: item.itemName, type: item.type } : { id, name: "a message" },
+  };
+}
+
+function ofRequest(action: AuditAction, { id, title, type }: TitleRequest) {
+  return { action, thing: { id, name: title, type } };
+}
+
+function ofKey(action: AuditAction, { id, name }: Pick<ApiKey, "id" | "name">, changes: FieldChange[] = []) {
+  return { action, thing: { id, name }, changes };
+}
+
+/** Nothing of a key is recorded, not even its end. */
+function ofService(service: ServiceName, [before, after]: [string | null, string | null]) {
+  return ofSetting({ field: `services/${service}`, before, after });
+}
+
+function ofSetting(change: FieldChange) {
+  return { action: "setting.update" as const, thing: { id: change.field, name: change.field }, changes: [change] };
+}
+
+function ofCustomization(action: AuditAction, key: string, changes: FieldChange[] = []) {
+  return { action, thing: { id: key, name: key }, changes };
+}
+
+/** The fields of the site's document as `site.name` and so on. */
+function singly({ site, texts, lists, ...others }: SiteSettings): Record<string, unknown> {
+  const fields = Object.entries(site).map(([field, value]) => [`site.${field}`, value]);
+  const pages = texts.map(({ name, text }) => [`pages/${name}`, text]);
+  const handMade = lists.map(({ slug, codes, title }) => [`lists/${slug}`, `${title}: ${codes.join(", ")}`]);
+  return { ...others, ...Object.fromEntries([...fields, ...pages, ...handMade]) };
+}
+
+function partsOf(customization: Customization | null): Record<string, string> {
+  return Object.fromEntries(Object.entries(customization ?? {}).map(([name, part]) => [name, partInWords(part)]));
+}
+
+function partInWords(part: boolean | Slot[] | ChosenGenre[]): string {
+  if (typeof part === "boolean") return String(part);
+  return part.map((entry) => ("cId" in entry ? entry.cId : [entry.title, entry.imageUrl].filter(Boolean).join(" "))).join(", ");
+}
