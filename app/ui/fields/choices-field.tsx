@@ -3,7 +3,7 @@ import { Icon } from "../primitives/icon.tsx";
 import { chosenIn, withToggled } from "./chosen-values.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
-import { typeInto } from "./type-into.ts";
+import { typeInto } from "../browser/type-into.ts";
 import { useRoving } from "./use-roving.ts";
 import { useLanguage } from "../language/language-context.ts";
 

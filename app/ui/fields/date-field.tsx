@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
-import { typeInto } from "./type-into.ts";
+import { typeInto } from "../browser/type-into.ts";
 import { isComposing } from "../browser/is-composing.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 import { FieldFrame } from "./field-frame.tsx";

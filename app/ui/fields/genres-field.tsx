@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import { typeInto } from "./type-into.ts";
+import { typeInto } from "../browser/type-into.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { genreSuggestions, withGenre } from "./genre-suggestions.ts";

@@ -4,7 +4,7 @@ import { knownPeoplePath, type KnownPeople, type KnownPerson } from "#app/kinds/
 import { isComposing } from "../browser/is-composing.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
-import { typeInto } from "./type-into.ts";
+import { typeInto } from "../browser/type-into.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 type PersonFieldProps = {

@@ -5,7 +5,7 @@ import { StarRating } from "../rating/star-rating.tsx";
 import { Problem } from "./field-frame.tsx";
 import { controlProps, problemId, type FieldInput } from "./field-input.ts";
 import { rescaled, scaleOf } from "./rating-scales.ts";
-import { typeInto } from "./type-into.ts";
+import { typeInto } from "../browser/type-into.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 const SIZE = 24;

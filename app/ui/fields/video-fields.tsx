@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { videoOf } from "#app/lib/addresses/video-address.ts";
-import { typeInto } from "./type-into.ts";
+import { typeInto } from "../browser/type-into.ts";
 import { useFileDrop } from "../uploads/use-file-drop.ts";
 import { useSettled } from "../browser/use-settled.ts";
 import { useUpload } from "../uploads/use-upload.ts";

@@ -1,5 +1,7 @@
 import type { Language } from "#app/lib/languages/language.ts";
 
-export function ratingInWords(text: Language["text"], rating: number, count: number): string {
-  return rating === 0 ? text("rating.none") : text("rating.stars", { rating, count });
+export const MAX_STARS = 5;
+
+export function ratingInWords(text: Language["text"], rating: number): string {
+  return rating === 0 ? text("rating.none") : text("rating.stars", { rating, count: MAX_STARS });
 }

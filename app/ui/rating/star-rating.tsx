@@ -1,56 +1,39 @@
-import { Stars, type StarsProps } from "../primitives/stars.tsx";
-import { ratingInWords } from "./rating-in-words.ts";
-import { ratingWithin } from "./rating-steps.ts";
-import { useStarRating } from "./use-star-rating.ts";
+import { useEffect, useRef } from "react";
 import { useLanguage } from "../language/language-context.ts";
+import { Stars, type StarsProps } from "../primitives/stars.tsx";
+import { MAX_STARS, ratingInWords } from "./rating-in-words.ts";
+import { startStars } from "./start-stars.ts";
 
-export type StarRatingProps = Omit<StarsProps, "value"> & {
+type StarRatingProps = Pick<StarsProps, "size" | "color" | "activeColor"> & {
   value?: number;
-  hasHalves?: boolean;
-  edit?: boolean;
-  keyboard?: boolean;
   onChange?: (rating: number) => void;
 };
 
-export function StarRating({ value = 0, count = 5, edit = true, ...rest }: StarRatingProps) {
-  const { text } = useLanguage();
-  if (edit) return <EditableStars {...rest} value={value} count={count} />;
-  const { hasHalves = true, size, color, activeColor } = rest;
-  const rating = ratingWithin(value, { count, hasHalves });
+/** `startStars` makes it live on pages that render without React. */
+export function StarRating({ value = 0, onChange, ...look }: StarRatingProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const stars = useRef<HTMLSpanElement>(null);
+  const rating = value >= 0 && value <= MAX_STARS ? value : 0;
+  useEffect(() => {
+    const live = startStars(stars.current as HTMLElement, language);
+    live.show(rating);
+    return () => live.stop();
+  }, [language, rating]);
   return (
-    <Stars
-      value={rating}
-      count={count}
-      size={size}
-      color={color}
-      activeColor={activeColor}
-      label={ratingInWords(text, rating, count)}
-    />
-  );
-}
-
-type EditableStarsProps = Omit<StarRatingProps, "edit"> & { value: number; count: number };
-
-function EditableStars({ value, count, hasHalves = true, keyboard = true, onChange, ...look }: EditableStarsProps) {
-  const { text } = useLanguage();
-  const { rating, shown, keyHandler, pointerHandlers } = useStarRating({ value, count, hasHalves, onChange });
-  const slider = {
-    role: "slider",
-    tabIndex: 0,
-    "aria-valuemin": 0,
-    "aria-valuemax": count,
-    "aria-valuenow": rating,
-    "aria-valuetext": ratingInWords(text, rating, count),
-    "aria-label": text("rating.howTo", { count }),
-    onKeyDown: keyHandler,
-  };
-  return (
-    <span
-      className="inline-flex min-h-touch cursor-pointer items-center rounded-control"
-      {...pointerHandlers}
-      {...(keyboard ? slider : {})}
-    >
-      <Stars {...look} value={shown} count={count} label={keyboard ? undefined : ratingInWords(text, rating, count)} />
+    <span ref={stars} className="field relative inline-flex min-h-touch cursor-pointer items-center rounded-control">
+      <Stars {...look} value={rating} count={MAX_STARS} />
+      <input
+        type="range"
+        min={0}
+        max={MAX_STARS}
+        step={0.5}
+        defaultValue={rating}
+        aria-label={text("rating.howTo", { count: MAX_STARS })}
+        aria-valuetext={ratingInWords(text, rating)}
+        onInput={({ currentTarget }) => onChange?.(currentTarget.valueAsNumber)}
+        className="pointer-events-none absolute inset-0 opacity-0"
+      />
     </span>
   );
 }

@@ -1,60 +1,73 @@
 import type { Language } from "#app/lib/languages/language.ts";
+import { typeInto } from "../browser/type-into.ts";
 import { lightStars } from "../primitives/light-stars.ts";
-import { ratingInWords } from "./rating-in-words.ts";
-import { isByPointer, ratingOfKey, ratingUnder } from "./rating-input.ts";
-import type { RatingScale } from "./rating-steps.ts";
+import { MAX_STARS, ratingInWords } from "./rating-in-words.ts";
+
+const LEAST = 0.5;
 
 type LiveStars = {
+  input: HTMLInputElement;
   show(rating: number): void;
+  stop(): void;
   /** A picture from then on. */
   disable(): void;
 };
 
-/** @param slider What an editable `StarRating` rendered. */
-export function startStars(
-  slider: HTMLElement,
-  scale: RatingScale,
-  { text, dir }: Language,
-  onChange: (rating: number) => void,
-): LiveStars {
+/** The stars show what the input of a `StarRating` has, and type into it what a press on them or a digit means. */
+export function startStars(stars: HTMLElement, { text, dir }: Language): LiveStars {
+  const [picture, input] = stars.children as unknown as [Element, HTMLInputElement];
   const listening = new AbortController();
-  let rating = 0;
+  const { signal } = listening;
+  const light = (rating: number) => lightStars(picture, rating);
+  const rate = (rating: number) => typeInto(input, `${rating}`);
 
-  const light = (value: number) => slider.firstElementChild && lightStars(slider.firstElementChild, value);
-  function show(next: number) {
-    rating = next;
-    light(next);
-    slider.ariaValueNow = `${next}`;
-    slider.ariaValueText = ratingInWords(text, next, scale.count);
-  }
-  function change(next: number) {
-    if (next === rating) return;
-    show(next);
-    onChange(next);
-  }
-  function on<Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void) {
-    slider.addEventListener(type, listener, { signal: listening.signal });
+  function show(rating: number) {
+    // Keys take no rating back.
+    input.min = rating === 0 ? "0" : `${LEAST}`;
+    input.value = `${rating}`;
+    input.ariaValueText = ratingInWords(text, rating);
+    light(rating);
   }
 
-  on("keydown", (event) => {
-    const next = ratingOfKey(event, rating, scale, dir);
-    if (next === null) return;
-    event.preventDefault();
-    change(next);
-  });
-  on("pointermove", (event) => light(ratingUnder(event, slider, scale, dir)));
-  on("pointerleave", () => light(rating));
-  on("click", (event) => isByPointer(event) && change(ratingUnder(event, slider, scale, dir)));
+  function ratingUnder({ clientX }: MouseEvent): number {
+    const { left, width } = stars.getBoundingClientRect();
+    const part = (clientX - left) / width;
+    const rating = Math.ceil((dir === "ltr" ? part : 1 - part) * MAX_STARS * 2) / 2;
+    return Math.min(Math.max(rating, LEAST), MAX_STARS);
+  }
+
+  input.addEventListener("input", () => show(input.valueAsNumber), { signal });
+  input.addEventListener(
+    "keydown",
+    ({ key, altKey, ctrlKey, metaKey }) => {
+      if (/^[1-5]$/.test(key) && !altKey && !ctrlKey && !metaKey) rate(Number(key));
+    },
+    { signal },
+  );
+  stars.addEventListener("pointermove", (event) => light(ratingUnder(event)), { signal });
+  stars.addEventListener("pointerleave", () => light(input.valueAsNumber), { signal });
+  stars.addEventListener(
+    "click",
+    (event) => {
+      // Clicks by screen readers have no position.
+      if (event.detail === 0) return;
+      input.focus();
+      rate(ratingUnder(event));
+    },
+    { signal },
+  );
 
   return {
+    input,
     show,
+    stop: () => listening.abort(),
     disable() {
       listening.abort();
-      light(rating);
-      slider.role = "img";
-      slider.ariaLabel = ratingInWords(text, rating, scale.count);
-      for (const name of ["tabindex", "aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext"])
-        slider.removeAttribute(name);
+      input.remove();
+      light(0);
+      picture.removeAttribute("aria-hidden");
+      picture.role = "img";
+      picture.ariaLabel = ratingInWords(text, 0);
     },
   };
 }

@@ -8,13 +8,10 @@ import { keepOwnRating, onOwnRatings, ownRating } from "./own-rating.ts";
 import { createRatingSender, sendRating, type RatingOutcome, type RatingSender } from "./rating-sender.ts";
 import { startStars } from "./start-stars.ts";
 
-const SCALE = { count: 5, hasHalves: true };
-
 export function startVisitorRating(root: HTMLElement, { id }: { id: string }, language: Language): void {
   const { text } = language;
-  const slider = controlIn(root, "stars").firstElementChild as HTMLElement;
   const removeButton = controlIn(root, "remove");
-  const stars = startStars(slider, SCALE, language, rate);
+  const stars = startStars(controlIn(root, "stars").firstElementChild as HTMLElement, language);
   let sender: RatingSender | undefined;
   /** The rating to roll back to if the pending change is refused. */
   let before: { rating: number | null } | null = null;
@@ -44,7 +41,6 @@ export function startVisitorRating(root: HTMLElement, { id }: { id: string }, la
   function rate(rating: number | null) {
     const key = visitorKey();
     if (!key) {
-      stars.show(0);
       stars.disable();
       say(text("rating.forbidden"));
       return;
@@ -57,11 +53,12 @@ export function startVisitorRating(root: HTMLElement, { id }: { id: string }, la
   }
 
   showOwn();
+  stars.input.addEventListener("input", () => rate(stars.input.valueAsNumber));
   onOwnRatings(showOwn);
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && sender?.flush());
   removeButton.addEventListener("click", () => {
     // The button disappears with the rating.
-    slider.focus();
+    stars.input.focus();
     rate(null);
   });
 }

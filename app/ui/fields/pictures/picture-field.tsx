@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from "react";
 import { storedFileOf, viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { typeInto } from "../type-into.ts";
+import { typeInto } from "../../browser/type-into.ts";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { useSettled } from "../../browser/use-settled.ts";
 import { useUpload } from "../../uploads/use-upload.ts";
