@@ -5,6 +5,7 @@ import { kindName } from "#app/kinds/names/kind-names.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import { FormProblem } from "../form-problem.tsx";
+import { useFirstProblem } from "../use-first-problem.ts";
 import { SiteField } from "../site/site-field.tsx";
 import type { ListsAnswer } from "./lists-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
@@ -12,12 +13,13 @@ import { useLanguage } from "../../language/language-context.ts";
 export function AddList({ answer }: { answer: ListsAnswer | null }) {
   const language = useLanguage();
   const { text } = language;
+  const form = useFirstProblem(answer);
   const isLive = useIsLive();
   const [title, setTitle] = useState(answer?.typed.title ?? "");
   const [slug, setSlug] = useState<string | null>(answer?.typed.slug ?? null);
   const problemOf = (field: string) => answer?.problems.find((each) => each.field === field)?.message ?? null;
   return (
-    <Form method="post" className="flex flex-col items-start gap-16 border-t border-line pt-24">
+    <Form ref={form} method="post" className="flex flex-col items-start gap-16 border-t border-line pt-24">
       <h2 className="text-18">{text("admin.lists.new")}</h2>
       <input type="hidden" name="intent" value="add-list" />
       <div className="grid w-full gap-16 tablet:grid-cols-3">

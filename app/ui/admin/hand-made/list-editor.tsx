@@ -11,6 +11,7 @@ import { useLeaveWarning } from "../../forms/use-leave-warning.ts";
 import { useSaveKey } from "../../forms/use-save-key.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
+import { useFirstProblem } from "../use-first-problem.ts";
 import { SiteField } from "../site/site-field.tsx";
 import type { ListsAnswer, ListsIntent, ListSource } from "./lists-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
@@ -40,6 +41,7 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
     if (!failed) setTyped(list);
   }
   const isGone = failed?.isGone ?? false;
+  const form = useFirstProblem(failed);
   const save = isGone ? SAVE_AS_NEW : SAVE;
   const codes = withSpare(typed.codes);
   const isBusy = useNavigation().state === "submitting";
@@ -51,7 +53,7 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
   useSaveKey(formId);
   return (
     <div className="flex min-w-0 flex-col gap-24">
-      <Form method="post" id={formId} className="flex min-w-0 flex-col gap-24">
+      <Form ref={form} method="post" id={formId} className="flex min-w-0 flex-col gap-24">
         <button type="submit" name="intent" value={save.intent} hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="basedOn" value={basedOn} />
         {isGone ? (
