@@ -1,3 +1,4 @@
+import { withQuery } from "#app/lib/addresses/with-query.ts";
 import { fold } from "#app/lib/text/text.ts";
 import type { ItemType } from "../item.ts";
 import type { Kind } from "../kind.ts";
@@ -37,8 +38,7 @@ export function personListPath(
   path: string,
   list: { as?: string | undefined; after?: string | null; before?: string | null },
 ): string {
-  const given = Object.entries(list).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+  return withQuery(path, list);
 }
 
 /** Null for a name without a letter or a number. Names in other than Latin letters lead to their transliterated address. */

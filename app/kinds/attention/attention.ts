@@ -1,5 +1,6 @@
 import type { Item, ItemSummary } from "../item.ts";
-import type { Total } from "#app/lib/pages.ts";
+import { withQuery } from "#app/lib/addresses/with-query.ts";
+import type { Cursor, Total } from "#app/lib/pages.ts";
 
 /** Why an item needs attention, the most urgent first; the names are stored. */
 export const ATTENTION_REASONS = [
@@ -28,6 +29,6 @@ export type AttentionNote = { text: string; address?: string; to?: string };
 
 export const ATTENTION_PATH = "/admin/attention";
 
-export function attentionPath(reason: AttentionReason, cursor: { after: string } | { before: string } | null = null): string {
-  return `${ATTENTION_PATH}?${new URLSearchParams({ reason, ...cursor }).toString()}`;
+export function attentionPath(reason: AttentionReason, cursor: Cursor = null): string {
+  return withQuery(ATTENTION_PATH, { reason, ...cursor });
 }

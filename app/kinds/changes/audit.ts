@@ -1,3 +1,4 @@
+import { withQuery } from "#app/lib/addresses/with-query.ts";
 import type { Cursor } from "#app/lib/pages.ts";
 
 /** What the audit log knows of: the first part of an action, and what the list can be filtered by. */
@@ -133,31 +134,17 @@ export const AUDIT_PATH = "/admin/audit";
 
 export const WHOLE_AUDIT: AuditQuery = { person: "", kind: null, thing: "", day: "", cursor: null };
 
-export function auditPath(query: Partial<AuditQuery>): string {
-  return withQuery(AUDIT_PATH, query);
+export function auditPath({ cursor, ...filter }: Partial<AuditQuery>): string {
+  return withQuery(AUDIT_PATH, { ...filterParams(filter), ...cursor });
 }
 
 export const AUDIT_FORMATS = ["csv", "ndjson"] as const;
 export type AuditFormat = (typeof AUDIT_FORMATS)[number];
 
 export function auditExportPath(format: AuditFormat, filter: AuditFilter): string {
-  return withQuery(`${AUDIT_PATH}/export`, { ...filter, cursor: null }, { format });
+  return withQuery(`${AUDIT_PATH}/export`, { format, ...filterParams(filter) });
 }
 
-function withQuery(
-  path: string,
-  { person = "", kind, thing = "", day = "", cursor = null }: Partial<AuditQuery>,
-  more: Record<string, string> = {},
-): string {
-  const given = {
-    ...more,
-    q: thing,
-    person,
-    kind: kind ?? "",
-    day,
-    after: cursor && "after" in cursor ? cursor.after : "",
-    before: cursor && "before" in cursor ? cursor.before : "",
-  };
-  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== "")).toString();
-  return query ? `${path}?${query}` : path;
+function filterParams({ person, kind, thing, day }: Partial<AuditFilter>) {
+  return { q: thing, person, kind, day };
 }

@@ -1,3 +1,5 @@
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import { queryOf, withQuery, type QueryParams } from "#app/lib/addresses/with-query.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { ItemType } from "../item.ts";
@@ -45,27 +47,17 @@ export type ContentList = {
 
 export const ALL_CONTENT: ContentQuery = { text: "", type: null, genre: null, status: null, order: null, cursor: null, page: 1 };
 
-export function contentPath(query: ContentQuery): string {
-  const search = contentSearch(query);
-  return search ? `/admin?${search}` : "/admin";
+export function contentPath(query: ContentQuery, path = ADMIN_HOME): string {
+  return withQuery(path, contentParams(query));
 }
 
 export function contentSearch(query: ContentQuery): string {
-  return new URLSearchParams(contentParams(query)).toString();
+  return queryOf(contentParams(query));
 }
 
-export function contentParams({ text, type, genre, status, order, cursor, page }: ContentQuery): [string, string][] {
-  const given = {
-    q: text,
-    type: type ?? "",
-    genre: genre?.label ?? "",
-    status: status ?? "",
-    sort: order ? orderName(order) : "",
-    after: cursor && "after" in cursor ? cursor.after : "",
-    before: cursor && "before" in cursor ? cursor.before : "",
-    page: page > 1 || cursor ? String(page) : "",
-  };
-  return Object.entries(given).filter(([, value]) => value !== "");
+function contentParams({ text, type, genre, status, order, cursor, page }: ContentQuery): QueryParams {
+  const number = page > 1 || cursor ? String(page) : null;
+  return { q: text, type, genre: genre?.label, status, sort: order && orderName(order), ...cursor, page: number };
 }
 
 export function firstPage(query: ContentQuery): ContentQuery {

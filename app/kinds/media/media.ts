@@ -1,3 +1,4 @@
+import { withQuery } from "#app/lib/addresses/with-query.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { MediaBucket } from "./buckets.ts";
 import type { Item } from "../item.ts";
@@ -40,15 +41,7 @@ export const MEDIA_PATH = "/admin/media";
 export const ALL_MEDIA: MediaQuery = { text: "", bucket: null, part: null, cursor: null };
 
 export function mediaPath({ text, bucket, part, cursor }: MediaQuery): string {
-  const given = {
-    q: text,
-    kind: bucket ?? "",
-    show: part ?? "",
-    after: cursor && "after" in cursor ? cursor.after : "",
-    before: cursor && "before" in cursor ? cursor.before : "",
-  };
-  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== "")).toString();
-  return query ? `${MEDIA_PATH}?${query}` : MEDIA_PATH;
+  return withQuery(MEDIA_PATH, { q: text, kind: bucket, show: part, ...cursor });
 }
 
 export function isWhole({ mimeType }: Pick<MediaFile, "mimeType">): boolean {

@@ -1,3 +1,5 @@
+import { withQuery } from "#app/lib/addresses/with-query.ts";
+import type { Cursor } from "#app/lib/pages.ts";
 import type { FormProblem } from "#app/lib/proof-of-work.ts";
 import type { Item, ItemType } from "../item.ts";
 import { kindOf } from "../registry.ts";
@@ -54,7 +56,6 @@ export const REPORT_STATES = ["open", "done"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 export const REPORTS_INTENTS = ["done", "reopen", "delete", "delete-alike"] as const;
 
-export function reportsPath(state: ReportState, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...(state === "done" && { state }), ...more }).toString();
-  return query ? `${REPORTS_PATH}?${query}` : REPORTS_PATH;
+export function reportsPath(state: ReportState, cursor: Cursor = null): string {
+  return withQuery(REPORTS_PATH, { state: state === "open" ? null : state, ...cursor });
 }

@@ -1,3 +1,5 @@
+import { withQuery } from "#app/lib/addresses/with-query.ts";
+import type { Cursor } from "#app/lib/pages.ts";
 import type { FormProblem } from "#app/lib/proof-of-work.ts";
 import type { Item, ItemType } from "../item.ts";
 
@@ -67,7 +69,7 @@ export function wantedPath(page: number): string {
 }
 
 export function titleRequestsPath(title: string): string {
-  return title ? `${TITLE_REQUESTS_PATH}?${new URLSearchParams({ title }).toString()}` : TITLE_REQUESTS_PATH;
+  return withQuery(TITLE_REQUESTS_PATH, { title });
 }
 
 export const REQUEST_INBOX_PATH = "/admin/reports/requests";
@@ -76,9 +78,8 @@ export type RequestInboxState = (typeof REQUEST_INBOX_STATES)[number];
 export const REQUEST_INTENTS = ["accept", "decline", "answer", "merge", "reopen", "delete", "delete-alike"] as const;
 export type RequestIntent = (typeof REQUEST_INTENTS)[number];
 
-export function requestInboxPath(state: RequestInboxState, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...(state !== "new" && { state }), ...more }).toString();
-  return query ? `${REQUEST_INBOX_PATH}?${query}` : REQUEST_INBOX_PATH;
+export function requestInboxPath(state: RequestInboxState, cursor: Cursor = null): string {
+  return withQuery(REQUEST_INBOX_PATH, { state: state === "new" ? null : state, ...cursor });
 }
 
 /** What a closed request was answered with, if that is public. */

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { contentParams, firstPage, type ContentList } from "#app/kinds/lists/content-list.ts";
+import { contentSearch, firstPage, type ContentList } from "#app/kinds/lists/content-list.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -10,7 +10,7 @@ export function PageJump({ list: { query, page, pages, lastReachable } }: { list
   if (pages === 1) return null;
   return (
     <Form action={ADMIN_HOME} className="flex items-center gap-8">
-      {contentParams(firstPage(query)).map(([name, value]) => (
+      {[...new URLSearchParams(contentSearch(firstPage(query)))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="flex items-center gap-8">
