@@ -3,7 +3,7 @@ import { MAX_REASON_LENGTH, type Withdrawal } from "#app/kinds/reports/withdrawa
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
-import { csvLine } from "#app/lib/text/csv.ts";
+import { csvLines, type CsvColumns } from "#app/lib/text/csv.ts";
 import { cleanText } from "../clean-text.ts";
 import { publishItems } from "../events.ts";
 import { authorOf, requireRight, type EditingServices, type Services } from "../services.ts";
@@ -50,7 +50,7 @@ export async function readWithdrawals(
   return store.withdrawals.page({ limit: PAGE, cursor });
 }
 
-const COLUMNS = {
+const COLUMNS: CsvColumns<Withdrawal> = {
   time: ({ at }) => at.toISOString(),
   person: ({ by }) => by,
   id: ({ itemId }) => itemId,
@@ -60,17 +60,12 @@ const COLUMNS = {
   reason: ({ reason }) => reason,
   publishedAgain: ({ undoneAt }) => undoneAt?.toISOString() ?? "",
   publishedAgainBy: ({ undoneBy }) => undoneBy,
-} as const satisfies Record<string, (withdrawal: Withdrawal) => string>;
+};
 
 /** CSV as in RFC 4180, with a header. @throws {AppError} `actor.not-allowed`. */
 export function exportWithdrawals({ actor, store }: Pick<Services, "actor" | "store">): AsyncGenerator<string> {
   requireRight(actor, "site.manage");
-  return csvLines(store.withdrawals.all());
-}
-
-async function* csvLines(withdrawals: AsyncIterable<Withdrawal>): AsyncGenerator<string> {
-  yield csvLine(Object.keys(COLUMNS));
-  for await (const withdrawal of withdrawals) yield csvLine(Object.values(COLUMNS).map((read) => read(withdrawal)));
+  return csvLines(COLUMNS, store.withdrawals.all());
 }
 
 function invalid(refusal: Refusal): AppError {

@@ -6,6 +6,14 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
+
+/** Lines with their ends, after one of the columns' names. */
+export async function* csvLines<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  yield csvLine(Object.keys(columns));
+  for await (const row of rows) yield csvLine(Object.values(columns).map((read) => read(row)));
+}
+
 /** The text of a cell as it was before `csvLine`. */
 export function withoutGuard(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

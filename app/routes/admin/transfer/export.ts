@@ -5,9 +5,7 @@ import { parseContentQuery } from "#app/domain/lists/content-list.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/export";
 import { requireFor } from "../actions/guard.ts";
-import { streamOf } from "../actions/stream-of.ts";
-
-const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson" };
+import { exportedFile } from "../actions/exported-file.ts";
 
 /** `?format=ndjson` is everything, as `./marquee export`; otherwise the list of /admin with the same filters, as CSV. */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
@@ -15,10 +13,8 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const format = url.searchParams.get("format") === "ndjson" ? "ndjson" : "csv";
   const lines = format === "ndjson" ? exportDocuments(services) : csvLines(services, parseContentQuery(url.searchParams));
-  const name = `${format === "ndjson" ? "catalogue" : "content"}-${services.now().toISOString().slice(0, 10)}.${format}`;
-  return new Response(streamOf(lines), {
-    headers: { "Content-Type": TYPES[format], "Content-Disposition": `attachment; filename="${name}"` },
-  });
+  const name = format === "ndjson" ? "catalogue" : "content";
+  return exportedFile(lines, `${name}-${services.now().toISOString().slice(0, 10)}`, format);
 });
 
 export const action = refuseOtherMethods;
