@@ -5,6 +5,7 @@ import { hasRequestInbox } from "#app/domain/title-requests/moderate.ts";
 import { answering, refuseUnknown } from "#app/http.ts";
 import { reportsPath } from "#app/kinds/reports/reports.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
+import { ReportRow } from "#app/ui/admin/reports/report-row.tsx";
 import type { Route } from "./+types/reports";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
@@ -34,5 +35,11 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
 export const meta = adminMeta("admin.page.reports");
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  return <InboxPage {...loaderData} />;
+  return (
+    <InboxPage of="reports" {...loaderData}>
+      {loaderData.page.items.map((report) => (
+        <ReportRow key={report.id} report={report} />
+      ))}
+    </InboxPage>
+  );
 }

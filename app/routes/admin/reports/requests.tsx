@@ -16,7 +16,8 @@ import { requestInboxPath, REQUEST_INTENTS, type RequestIntent } from "#app/kind
 import { AppError } from "#app/lib/errors.ts";
 import { refusalIn } from "#app/lib/refusal.ts";
 import type { Services } from "#app/domain/services.ts";
-import { RequestInboxPage } from "#app/ui/admin/reports/request-inbox-page.tsx";
+import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
+import { RequestRow } from "#app/ui/admin/reports/request-row.tsx";
 import type { Route } from "./+types/requests";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
@@ -65,6 +66,17 @@ const SHOWN: ReadonlySet<string> = new Set(["title-request.no-item", "title-requ
 
 export const meta = adminMeta("admin.page.requests");
 
-export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
-  return <RequestInboxPage {...loaderData} refused={actionData ?? null} />;
+export default function Requests({ loaderData: { others, ...inbox }, actionData }: Route.ComponentProps) {
+  return (
+    <InboxPage of="requests" {...inbox} hasRequests>
+      {inbox.page.items.map((request) => (
+        <RequestRow
+          key={request.id}
+          request={request}
+          others={others.filter(({ id }) => id !== request.id)}
+          refused={actionData?.id === request.id ? actionData : null}
+        />
+      ))}
+    </InboxPage>
+  );
 }

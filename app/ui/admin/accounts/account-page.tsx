@@ -8,7 +8,8 @@ import { SessionsSection, type ShownSession } from "../settings/sessions-section
 import { answerTo, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { AccessSection } from "./access-section.tsx";
 import { IdentitiesSection, type ShownIdentity } from "./identities-section.tsx";
-import { AdminFacts, type ShownAdmin } from "./people-section.tsx";
+import { Facts } from "../list/entry-list.tsx";
+import { adminFacts, type ShownAdmin } from "./people-section.tsx";
 import { ResetSection } from "./reset-section.tsx";
 import { RoleSection } from "./role-section.tsx";
 import { useLanguage } from "../../language/language-context.ts";
@@ -37,9 +38,7 @@ export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: Se
       }
     >
       <div className="-mt-16 flex flex-col gap-8">
-        <p className="flex flex-wrap gap-x-16 text-14 text-second">
-          <AdminFacts admin={admin} now={now} />
-        </p>
+        <Facts of={adminFacts(admin, now, text)} />
         <AccessChanged answer={answerTo(answer, "disable-admin", "enable-admin", "unlink-identity")} />
       </div>
       <div className="w-full max-w-settings">

@@ -1,8 +1,7 @@
 import { useFirstProblem } from "../use-first-problem.ts";
-import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { Moment } from "../moment.tsx";
-import { Entry, EntryList } from "../settings/entry-list.tsx";
+import { Since } from "../moment.tsx";
+import { Entry, EntryList } from "../list/entry-list.tsx";
 import { problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -29,14 +28,10 @@ export function IdentitiesSection({ identities, ownEmail, now, answer }: Identit
           <Entry
             key={id}
             title={<span className="wrap-anywhere">{issuer}</span>}
-            facts={
-              <>
-                <span className="wrap-anywhere">{text("admin.identities.subject", { subject })}</span>
-                <span>
-                  <Sentence text="admin.identities.linkedAt" values={{ time: <Moment at={linkedAt} now={now} /> }} />
-                </span>
-              </>
-            }
+            facts={[
+              text("admin.identities.subject", { subject }),
+              <Since key="linked" text="admin.identities.linkedAt" at={linkedAt} now={now} />,
+            ]}
           >
             <Unlink id={id} ownEmail={ownEmail} failure={answer && !answer.isDone ? answer : null} />
           </Entry>

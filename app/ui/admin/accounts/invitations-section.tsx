@@ -1,10 +1,9 @@
 import { useFirstProblem } from "../use-first-problem.ts";
-import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../sign-in/account-field.tsx";
 import { isRole, type Role } from "#app/lib/roles.ts";
-import { Entry, EntryList } from "../settings/entry-list.tsx";
-import { Moment } from "../moment.tsx";
+import { Entry, EntryList } from "../list/entry-list.tsx";
+import { Since } from "../moment.tsx";
 import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { SettingsForm, useSubmission } from "../settings/settings-form.tsx";
@@ -34,6 +33,7 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
   const { text } = useLanguage();
   const form = useFirstProblem(answer);
   const justMade = answer?.secret ? invitations.find(({ isShown }) => !isShown) : undefined;
+  const isLost = (id: string, isShown: boolean) => !isShown && id !== justMade?.id;
   const revoking = useSubmission("revoke-invitation")?.get("invitation");
   return (
     <SettingsSection id="invitations" title={text("admin.invitations.title")} lead={text("admin.invitations.intro")}>
@@ -73,17 +73,13 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
             <Entry
               key={id}
               title={email ?? text("admin.invitations.anyone")}
-              mark={isShown || id === justMade?.id ? undefined : text("admin.settings.notShown")}
-              facts={
-                <>
-                  {!isShown && id !== justMade?.id && <span className="basis-full">{text("admin.invitations.notShown")}</span>}
-                  <span>{text(`admin.role.${role}`)}</span>
-                  <span>{text("admin.invitations.invitedBy", { name: invitedBy })}</span>
-                  <span>
-                    <Sentence text="admin.common.expiresAt" values={{ time: <Moment at={expiresAt} now={now} /> }} />
-                  </span>
-                </>
-              }
+              mark={isLost(id, isShown) ? text("admin.settings.notShown") : undefined}
+              body={isLost(id, isShown) && <p className="text-14 text-second">{text("admin.invitations.notShown")}</p>}
+              facts={[
+                text(`admin.role.${role}`),
+                text("admin.invitations.invitedBy", { name: invitedBy }),
+                <Since key="end" text="admin.common.expiresAt" at={expiresAt} now={now} />,
+              ]}
             >
               <SettingsForm intent="revoke-invitation" section="invitations">
                 <input type="hidden" name="invitation" value={id} />

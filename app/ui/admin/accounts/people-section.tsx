@@ -1,11 +1,11 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { Role } from "#app/lib/roles.ts";
-import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { MailAddress } from "../../primitives/mail-address.tsx";
-import { Entry, EntryList } from "../settings/entry-list.tsx";
-import { Moment } from "../moment.tsx";
+import { Entry, EntryList } from "../list/entry-list.tsx";
+import { Since } from "../moment.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -33,7 +33,7 @@ export function PeopleSection({ admins, ownEmail, now }: PeopleSectionProps) {
             key={admin.id}
             title={<MailAddress address={admin.email} />}
             mark={markOf(admin, ownEmail, text)}
-            facts={<AdminFacts admin={admin} now={now} />}
+            facts={adminFacts(admin, now, text)}
           >
             <Link
               to={`/admin/accounts/${admin.id}`}
@@ -54,34 +54,18 @@ function markOf({ email, disabledAt }: ShownAdmin, ownEmail: string, text: Langu
   return email === ownEmail ? text("admin.accounts.you") : undefined;
 }
 
-export function AdminFacts({
-  admin: { role, createdAt, disabledAt, lastSignInAt, hasTwoFactor, isLinked },
-  now,
-}: {
-  admin: ShownAdmin;
-  now: Date;
-}) {
-  const { text } = useLanguage();
-  return (
-    <>
-      <span>{text(`admin.role.${role}`)}</span>
-      <span>
-        {lastSignInAt ? (
-          <Sentence text="admin.accounts.lastSignIn" values={{ time: <Moment at={lastSignInAt} now={now} /> }} />
-        ) : (
-          text("admin.accounts.neverSignedIn")
-        )}
-      </span>
-      <span>
-        <Sentence text="admin.accounts.joined" values={{ time: <Moment at={createdAt} now={now} /> }} />
-      </span>
-      {hasTwoFactor && <span>{text("admin.twoFactor.title")}</span>}
-      {isLinked && <span>{text("admin.identities.title")}</span>}
-      {disabledAt && (
-        <span>
-          <Sentence text="admin.accounts.disabledAt" values={{ time: <Moment at={disabledAt} now={now} /> }} />
-        </span>
-      )}
-    </>
-  );
+export function adminFacts(admin: ShownAdmin, now: Date, text: Language["text"]): ReactNode[] {
+  const { role, createdAt, disabledAt, lastSignInAt, hasTwoFactor, isLinked } = admin;
+  return [
+    text(`admin.role.${role}`),
+    lastSignInAt ? (
+      <Since key="in" text="admin.accounts.lastSignIn" at={lastSignInAt} now={now} />
+    ) : (
+      text("admin.accounts.neverSignedIn")
+    ),
+    <Since key="since" text="admin.accounts.joined" at={createdAt} now={now} />,
+    hasTwoFactor && text("admin.twoFactor.title"),
+    isLinked && text("admin.identities.title"),
+    disabledAt && <Since key="disabled" text="admin.accounts.disabledAt" at={disabledAt} now={now} />,
+  ];
 }

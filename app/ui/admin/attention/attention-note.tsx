@@ -4,7 +4,7 @@ import { Icon } from "../../primitives/icon.tsx";
 
 type AttentionNoteProps = {
   children: ReactNode;
-  detail: ReactNode;
+  detail?: ReactNode;
   /** The page where it is dealt with, if there is one. */
   link?: { to: string; label: string } | undefined;
 };
@@ -20,7 +20,7 @@ export function AttentionNote({ children, detail, link }: AttentionNoteProps) {
         <Icon name="warning" className="mt-4 size-16 flex-none text-warn" />
         <div className="flex min-w-0 flex-col gap-4 wrap-anywhere">
           <p>{children}</p>
-          <p className="text-14 text-second">{detail}</p>
+          {detail && <p className="text-14 text-second">{detail}</p>}
         </div>
       </div>
       {link && (

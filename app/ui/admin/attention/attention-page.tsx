@@ -1,15 +1,17 @@
 import { Link } from "react-router";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
 import { attentionPath, type AttentionCounts, type AttentionItem, type AttentionReason } from "#app/kinds/attention/attention.ts";
 import type { BrokenImport } from "#app/kinds/transfer/site-import.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
-import { ListChanged } from "../items/list-changed.tsx";
-import { Pager } from "../items/pager.tsx";
-import { useLiveList } from "../items/use-live-list.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { ListTable, type ListColumn } from "../list/list-table.tsx";
+import { ID, KIND, RowName, RowThumbnail } from "../list/item-cells.tsx";
+import { useLiveList } from "../list/use-live-list.tsx";
 import { AlertNotes } from "./alert-notes.tsx";
-import { AttentionTable } from "./attention-table.tsx";
+import { AttentionNotes } from "./attention-notes.tsx";
 import { BrokenImportNote } from "./broken-import-note.tsx";
 import { ReasonTabs } from "./reason-links.tsx";
 import { useLanguage } from "../../language/language-context.ts";
@@ -21,6 +23,17 @@ const LIVE = {
   rowsOf: (list: Shown | null) => list?.page.items.map(({ id, notes }) => `${id} ${notes.length}`) ?? [],
 };
 
+const COLUMNS: readonly ListColumn<AttentionItem>[] = [
+  ID,
+  {
+    label: "admin.column.name",
+    cell: ({ itemName }) => <RowName name={itemName} />,
+    picture: ({ thumbnailUrl, bannerUrl }) => <RowThumbnail url={thumbnailUrl || bannerUrl} />,
+  },
+  { label: "admin.column.problem", cell: ({ notes }) => <AttentionNotes notes={notes} />, folded: true, width: "on-tablet" },
+  KIND,
+];
+
 type AttentionPageProps = {
   list: Shown | null;
   brokenImport: BrokenImport | null;
@@ -31,36 +44,38 @@ type AttentionPageProps = {
 
 export function AttentionPage({ list: newest, brokenImport, alerts, now }: AttentionPageProps) {
   const { text } = useLanguage();
-  const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
+  const [list, changed] = useLiveList(newest, LIVE);
   return (
     <AdminPage title={text("admin.page.attention")}>
       <AlertNotes alerts={alerts} now={now} />
       {brokenImport && <BrokenImportNote {...brokenImport} />}
-      <ListChanged isBehind={isBehind} onShow={catchUp} />
+      {changed}
       {list ? <Reason {...list} /> : !brokenImport && alerts.length === 0 && <Nothing />}
     </AdminPage>
   );
 }
 
 function Reason({ counts, reason, page }: Shown) {
-  const { text, total: formatTotal } = useLanguage();
-  const { items, total, next, previous } = page;
+  const { text } = useLanguage();
   return (
     <>
       <ReasonTabs counts={counts} current={reason} />
       <p className="text-second">{text(`admin.reasonHint.${reason}`)}</p>
-      {items.length === 0 ? (
-        <output className="block py-32 text-18">{text("admin.attention.nothingLeft")}</output>
-      ) : (
-        <>
-          <AttentionTable caption={text(`admin.reason.${reason}`)} items={items} />
-          <Pager
-            text={text("admin.common.items", { count: total.count, total: formatTotal(total) })}
-            previous={previous && attentionPath(reason, { before: previous })}
-            next={next && attentionPath(reason, { after: next })}
-          />
-        </>
-      )}
+      <AdminList
+        page={page}
+        pathTo={(cursor) => attentionPath(reason, cursor)}
+        counted="admin.common.items"
+        empty={text("admin.attention.nothingLeft")}
+        keys={{ enter: "admin.keys.openRow" }}
+      >
+        <ListTable
+          caption={text(`admin.reason.${reason}`)}
+          columns={COLUMNS}
+          rows={page.items}
+          keyOf={({ id }) => id}
+          pathOf={editPath}
+        />
+      </AdminList>
     </>
   );
 }

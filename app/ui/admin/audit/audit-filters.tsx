@@ -1,5 +1,5 @@
 import { AUDIT_KINDS, AUDIT_PATH, type AuditQuery } from "#app/kinds/changes/audit.ts";
-import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
+import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 /** While a year is typed, its first digits are a date too. */
@@ -11,20 +11,20 @@ export function AuditFilters({ query, people }: { query: AuditQuery; people: rea
   const offered = person === "" || people.includes(person) ? people : [person, ...people];
   return (
     <FilterForm action={AUDIT_PATH} text={thing} placeholder={text("admin.audit.thing")}>
-      <FilterChoice label={text("admin.audit.person")} name="person" value={person} blank={text("admin.audit.everyone")}>
-        {offered.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </FilterChoice>
-      <FilterChoice label={text("admin.audit.about")} name="kind" value={kind ?? ""} blank={text("admin.audit.everything")}>
-        {AUDIT_KINDS.map((name) => (
-          <option key={name} value={name}>
-            {text(`admin.auditKind.${name}`)}
-          </option>
-        ))}
-      </FilterChoice>
+      <FilterChoice
+        label={text("admin.audit.person")}
+        name="person"
+        value={person}
+        blank={text("admin.audit.everyone")}
+        options={offered.map((name) => [name, name])}
+      />
+      <FilterChoice
+        label={text("admin.audit.about")}
+        name="kind"
+        value={kind ?? ""}
+        blank={text("admin.audit.everything")}
+        options={AUDIT_KINDS.map((name) => [name, text(`admin.auditKind.${name}`)])}
+      />
       <label className="flex w-choice min-w-0 grow flex-col gap-4 text-14 font-strong">
         {text("admin.audit.day")}
         <input

@@ -6,9 +6,16 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { Icon } from "../../primitives/icon.tsx";
-import { ColumnHeads } from "../column-heads.tsx";
+import type { Column } from "../list/columns.tsx";
+import { FactTable } from "../list/fact-table.tsx";
 import { timeText } from "../history/entry-text.ts";
 import { useLanguage } from "../../language/language-context.ts";
+
+const COLUMNS: readonly Column<FieldChange>[] = [
+  { label: "admin.column.field", cell: ({ field }) => inWords(field) },
+  { label: "admin.column.before", cell: ({ before }) => before ?? "—" },
+  { label: "admin.column.after", cell: ({ after }) => after ?? "—" },
+];
 
 /** Opens without scripts too. */
 export function AuditRow({ entry }: { entry: StoredAuditEntry }) {
@@ -17,7 +24,7 @@ export function AuditRow({ entry }: { entry: StoredAuditEntry }) {
   return (
     <li className="border-t border-line first:border-t-0">
       <details className="group">
-        <summary className="audit-summary">
+        <summary data-row={entry.id} className="audit-summary">
           <time dateTime={at.toISOString()} className="text-second tabular-nums">
             {timeText(at, language)}
           </time>
@@ -73,26 +80,8 @@ function inWords(name: string): string {
 }
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
-  const { text } = useLanguage();
   if (changes.length === 0) return null;
-  return (
-    <table className="audit-changes">
-      <thead>
-        <tr>
-          <ColumnHeads columns={["admin.column.field", "admin.column.before", "admin.column.after"]} />
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{inWords(field)}</th>
-            <td data-label={text("admin.column.before")}>{before ?? "—"}</td>
-            <td data-label={text("admin.column.after")}>{after ?? "—"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <FactTable className="audit-changes" columns={COLUMNS} rows={changes} keyOf={({ field }) => field} />;
 }
 
 function Origin({ entry: { network, request, thing } }: { entry: StoredAuditEntry }) {

@@ -1,10 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { Entry } from "../settings/entry-list.tsx";
-import { Moment } from "../moment.tsx";
+import { Entry } from "../list/entry-list.tsx";
+import { Since } from "../moment.tsx";
 import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 import { DOWNLOAD_PATH, refusalText } from "./backups-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
@@ -27,17 +26,19 @@ export function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
   const { name, createdAt, isScheduled, upgradeFrom, size, sha256, files, missing } = backup;
   const at = new Date(createdAt);
   const title = text("admin.time.utc", { time: `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)}` });
-  const facts = (
-    <>
-      <span>
-        <Sentence text="admin.backups.made" values={{ time: <Moment at={at} now={now} /> }} />
+  const facts = [
+    <Since key="made" text="admin.backups.made" at={at} now={now} />,
+    formatBytes(size),
+    text("admin.backups.files", { count: files }),
+    missing > 0 && (
+      <span key="missing" className="text-problem">
+        {text("admin.backups.filesWithoutBytes", { count: missing })}
       </span>
-      <span>{formatBytes(size)}</span>
-      <span>{text("admin.backups.files", { count: files })}</span>
-      {missing > 0 && <span className="text-problem">{text("admin.backups.filesWithoutBytes", { count: missing })}</span>}
-      <code className="w-full break-all text-12">SHA-256 {sha256}</code>
-    </>
-  );
+    ),
+    <code key="hash" className="text-12 break-all">
+      SHA-256 {sha256}
+    </code>,
+  ];
   return (
     <Entry
       title={title}

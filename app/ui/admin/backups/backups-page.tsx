@@ -1,13 +1,13 @@
-import { useEffect } from "react";
-import { Form, Link, useNavigation, useRevalidator } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
+import { useRefresh } from "../use-refresh.ts";
 import { FormProblem } from "../form-problem.tsx";
-import { EntryList } from "../settings/entry-list.tsx";
+import { EntryList } from "../list/entry-list.tsx";
 import { BackupEntry, type ShownBackup } from "./backup-entry.tsx";
 import { refusalText } from "./backups-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
@@ -79,11 +79,7 @@ function BackUpNow({ isRunning }: { isRunning: boolean }) {
 /** Refreshes itself; without scripts the link does. */
 function Progress({ done: { files, bytes, rows } }: { done: NonNullable<BackupsFacts["running"]> }) {
   const { text } = useLanguage();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useRefresh(REFRESH_MS);
   return (
     <div className="flex flex-wrap items-center gap-16 rounded-card border border-line p-16">
       <output className="text-14">

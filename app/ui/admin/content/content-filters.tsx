@@ -2,7 +2,7 @@ import { orderName, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
+import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -32,40 +32,34 @@ export function ContentFilters({ query, genres }: { query: ContentQuery; genres:
   const newestFirst = text("admin.order.newestFirst");
   return (
     <FilterForm action="/admin" text={typed} placeholder={text("admin.content.nameOrId")}>
-      <FilterChoice label={text("admin.column.kind")} name="type" value={type ?? ""}>
-        {ITEM_TYPES.map((each) => (
-          <option key={each} value={each}>
-            {text(`admin.category.${each}`)}
-          </option>
-        ))}
-      </FilterChoice>
-      <FilterChoice label={text("admin.column.genres")} name="genre" value={labelIn(genres, genre)}>
-        {genres.map(({ slug, label }) => (
-          <option key={slug} value={label}>
-            {label}
-          </option>
-        ))}
-      </FilterChoice>
-      <FilterChoice label={text("admin.column.status")} name="status" value={status ?? ""}>
-        {CONTENT_STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {text(STATUS_LABELS[each])}
-          </option>
-        ))}
-      </FilterChoice>
+      <FilterChoice
+        label={text("admin.column.kind")}
+        name="type"
+        value={type ?? ""}
+        options={ITEM_TYPES.map((each) => [each, text(`admin.category.${each}`)])}
+      />
+      <FilterChoice
+        label={text("admin.column.genres")}
+        name="genre"
+        value={labelIn(genres, genre)}
+        options={genres.map(({ label }) => [label, label])}
+      />
+      <FilterChoice
+        label={text("admin.column.status")}
+        name="status"
+        value={status ?? ""}
+        options={CONTENT_STATUSES.map((each) => [each, text(STATUS_LABELS[each])])}
+      />
       <FilterChoice
         label={text("admin.content.sortBy")}
         name="sort"
         value={order ? orderName(order) : ""}
         blank={typed ? text("admin.content.bestMatch") : newestFirst}
-      >
-        {typed && <option value="-added">{newestFirst}</option>}
-        {Object.entries(ORDERS).map(([name, label]) => (
-          <option key={name} value={name}>
-            {text(label)}
-          </option>
-        ))}
-      </FilterChoice>
+        options={[
+          ...(typed ? [["-added", newestFirst] as const] : []),
+          ...Object.entries(ORDERS).map(([name, label]) => [name, text(label)] as const),
+        ]}
+      />
     </FilterForm>
   );
 }

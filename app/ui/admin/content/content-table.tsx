@@ -1,15 +1,16 @@
 import { useState } from "react";
-import { contentSearch, resultsSearch, type ContentList } from "#app/kinds/lists/content-list.ts";
+import { contentSearch, resultsSearch, type ContentList, type ListedItem } from "#app/kinds/lists/content-list.ts";
 import { itemInListPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { ListColumn } from "#app/kinds/lists/list-settings.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
-import { ITEMS_PATH } from "../items/items-form.ts";
-import { ListForm } from "../items/list-form.tsx";
-import { TickTable } from "../items/tick-table.tsx";
-import { useSelection } from "../items/use-selection.ts";
-import { BulkBar } from "./bulk-bar.tsx";
-import { Heads } from "./content-heads.tsx";
-import { Row } from "./content-row.tsx";
+import { ITEMS_PATH, itemsForm } from "../items/items-form.ts";
+import { ListForm } from "../list/list-form.tsx";
+import { ListTable } from "../list/list-table.tsx";
+import { RowAction } from "../list/row-action.tsx";
+import { useSelection } from "../list/use-selection.ts";
+import { ContentBar } from "./content-bar.tsx";
+import { contentColumns } from "./content-columns.tsx";
 import { ResultsDialog } from "./results-dialog.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -17,40 +18,40 @@ type ContentTableProps = { list: ContentList; columns: readonly ListColumn[]; ca
 
 export function ContentTable({ list, columns, canEdit }: ContentTableProps) {
   const { text } = useLanguage();
+  const isLive = useIsLive();
   const { query, page } = list;
   const { send } = useItemsActions();
   const editable = page.items.filter(({ isEditable }) => isEditable);
-  const selection = useSelection(
-    editable.map(({ id }) => id),
-    resultsSearch(query),
-  );
-  const chooses = editable.length > 0 ? selection : null;
+  const selection = useSelection(new Map(editable.map(({ id, itemName }) => [id, itemName])), resultsSearch(query));
+  const canSelect = editable.length > 0;
   const [asked, setAsked] = useState<FormData | null>(null);
   const sendOrAsk = (form: FormData) => (selection.isAll ? setAsked(form) : send(form));
+  const deleteOf = ({ id, itemName, isEditable }: ListedItem) =>
+    isLive &&
+    isEditable && (
+      <RowAction
+        icon="trash"
+        label={text("admin.content.deleteItem", { name: itemName })}
+        onPress={() => send(itemsForm({ intent: "trash", ids: [id] }))}
+      />
+    );
   const table = (
-    <TickTable
+    <ListTable
       caption={text("admin.content.allItems")}
-      count={editable.length}
-      selection={chooses}
-      heads={<Heads query={query} columns={columns} canDelete={chooses !== null} />}
-    >
-      {page.items.map((item, at) => (
-        <Row
-          key={item.id}
-          item={item}
-          columns={columns}
-          path={item.isEditable ? itemInListPath(item, contentSearch(query), at) : null}
-          selection={chooses}
-        />
-      ))}
-    </TickTable>
+      columns={contentColumns(columns, query)}
+      rows={page.items}
+      keyOf={({ id }) => id}
+      selection={canSelect ? selection : null}
+      pathOf={(item, at) => (item.isEditable ? itemInListPath(item, contentSearch(query), at) : null)}
+      actions={canSelect ? { label: "admin.common.delete", of: deleteOf } : null}
+    />
   );
-  if (!chooses) return table;
+  if (!canSelect) return table;
   return (
     <>
-      <ListForm action={ITEMS_PATH} className="w-full" onSend={(form, submitter) => submitter && sendOrAsk(form)}>
+      <ListForm action={ITEMS_PATH} onSend={(form, submitter) => submitter && sendOrAsk(form)}>
         {table}
-        <BulkBar list={list} selection={selection} canEdit={canEdit} onSend={sendOrAsk} />
+        <ContentBar list={list} selection={selection} canEdit={canEdit} onSend={sendOrAsk} />
       </ListForm>
       {asked && (
         <ResultsDialog

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { LIST_SETTINGS_PATH, type ListSettingsIntent } from "#app/kinds/lists/list-settings.ts";
 import type { ListAnswer } from "../items/items-form.ts";
-import { ListForm } from "../items/list-form.tsx";
+import { ListForm } from "../list/list-form.tsx";
 import { useNotify } from "../notices.tsx";
 
 type ListSettingsFormProps = { intent: ListSettingsIntent; className: string; children: ReactNode };

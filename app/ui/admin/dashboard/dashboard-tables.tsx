@@ -2,36 +2,26 @@ import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Dashboard, KindVisits, VisitedTitle } from "#app/kinds/site/statistics.ts";
 import { longDay } from "./day-names.ts";
-import { ColumnHeads } from "../column-heads.tsx";
+import type { Column } from "../list/columns.tsx";
+import { FactTable } from "../list/fact-table.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 const PERCENT = 100;
 
 export function KindsTable({ kinds }: { kinds: readonly KindVisits[] }) {
-  const { text } = useLanguage();
-  const most = { views: mostOf(kinds, "views"), downloads: mostOf(kinds, "downloads") };
-  return (
-    <table className="figures">
-      <thead>
-        <tr>
-          <ColumnHeads columns={["admin.column.kind", "admin.column.views", "admin.column.downloads"]} />
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map(({ type, views, downloads }) => (
-          <tr key={type}>
-            <th scope="row">{text(`admin.category.${type}`)}</th>
-            <td className="w-1/3">
-              <Share value={views} most={most.views} />
-            </td>
-            <td className="w-1/3">
-              <Share value={downloads} most={most.downloads} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <FactTable className="figures" columns={columnsOf(kinds)} rows={kinds} keyOf={({ type }) => type} />;
+}
+
+function columnsOf(kinds: readonly KindVisits[]): Column<KindVisits>[] {
+  const shareOf = (name: "views" | "downloads"): Column<KindVisits> => {
+    const most = Math.max(1, ...kinds.map((kind) => kind[name]));
+    return { label: `admin.column.${name}`, cell: (kind) => <Share value={kind[name]} most={most} />, className: "w-1/3" };
+  };
+  return [
+    { label: "admin.column.kind", cell: ({ type }, { text }) => text(`admin.category.${type}`) },
+    shareOf("views"),
+    shareOf("downloads"),
+  ];
 }
 
 /** The number over a bar of its share of the greatest. */
@@ -48,62 +38,38 @@ function Share({ value, most }: { value: number; most: number }) {
   );
 }
 
-function mostOf(kinds: readonly KindVisits[], name: "views" | "downloads"): number {
-  return Math.max(1, ...kinds.map((each) => each[name]));
-}
+const VISITS: readonly Column<VisitedTitle>[] = [
+  {
+    label: "admin.column.title",
+    cell: ({ id, cId, type, itemName }, { text }) => (
+      <>
+        <Link to={editPath({ type, id })} className="underline-offset-4 hover:underline">
+          <bdi>{itemName}</bdi>
+        </Link>
+        <small className="block text-12 text-second">
+          {cId} · {text(`admin.category.${type}`)}
+        </small>
+      </>
+    ),
+  },
+  { label: "admin.column.views", cell: ({ views }, { number }) => number(views) },
+  { label: "admin.column.downloads", cell: ({ downloads }, { number }) => number(downloads) },
+];
 
 export function TopTitles({ titles }: { titles: readonly VisitedTitle[] }) {
-  const { text, number } = useLanguage();
+  const { text } = useLanguage();
   if (titles.length === 0) return <p className="text-second">{text("admin.dashboard.noTopTitles")}</p>;
-  return (
-    <table className="figures">
-      <thead>
-        <tr>
-          <ColumnHeads columns={["admin.column.title", "admin.column.views", "admin.column.downloads"]} />
-        </tr>
-      </thead>
-      <tbody>
-        {titles.map(({ id, cId, type, itemName, views, downloads }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to={editPath({ type, id })} className="underline-offset-4 hover:underline">
-                <bdi>{itemName}</bdi>
-              </Link>
-              <small className="block text-12 text-second">
-                {cId} · {text(`admin.category.${type}`)}
-              </small>
-            </th>
-            <td>{number(views)}</td>
-            <td>{number(downloads)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <FactTable className="figures" columns={VISITS} rows={titles} keyOf={({ id }) => id} />;
 }
 
+const SEARCHES: readonly Column<Dashboard["missed"][number]>[] = [
+  { label: "admin.column.search", cell: ({ query }) => <bdi className="wrap-anywhere">{query}</bdi> },
+  { label: "admin.column.times", cell: ({ times }, { number }) => number(times) },
+  { label: "admin.column.last", cell: ({ day }, language) => longDay(day, language) },
+];
+
 export function MissedSearches({ searches }: { searches: Dashboard["missed"] }) {
-  const language = useLanguage();
-  const { text, number } = language;
+  const { text } = useLanguage();
   if (searches.length === 0) return <p className="text-second">{text("admin.dashboard.noMissedSearches")}</p>;
-  return (
-    <table className="figures">
-      <thead>
-        <tr>
-          <ColumnHeads columns={["admin.column.search", "admin.column.times", "admin.column.last"]} />
-        </tr>
-      </thead>
-      <tbody>
-        {searches.map(({ query, times, day }) => (
-          <tr key={query}>
-            <th scope="row">
-              <bdi className="wrap-anywhere">{query}</bdi>
-            </th>
-            <td>{number(times)}</td>
-            <td>{longDay(day, language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <FactTable className="figures" columns={SEARCHES} rows={searches} keyOf={({ query }) => query} />;
 }

@@ -2,7 +2,7 @@ import type { VisitBar, Visits } from "#app/kinds/site/statistics.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { barName, shortDay } from "./day-names.ts";
-import { ColumnHeads } from "../column-heads.tsx";
+import { FactTable } from "../list/fact-table.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 const TEXTS = {
@@ -83,30 +83,16 @@ function describe(name: keyof Visits, bars: readonly VisitBar[], total: number, 
 }
 
 function VisitTable({ bars }: { bars: readonly VisitBar[] }) {
-  const language = useLanguage();
-  const { number } = language;
   return (
-    <table className="figures">
-      <thead>
-        <tr>
-          <ColumnHeads
-            columns={[
-              bars[0]?.from === bars[0]?.to ? "admin.column.day" : "admin.column.week",
-              "admin.column.views",
-              "admin.column.downloads",
-            ]}
-          />
-        </tr>
-      </thead>
-      <tbody>
-        {bars.toReversed().map((bar) => (
-          <tr key={bar.to}>
-            <th scope="row">{barName(bar, language)}</th>
-            <td>{number(bar.views)}</td>
-            <td>{number(bar.downloads)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactTable<VisitBar>
+      className="figures"
+      columns={[
+        { label: bars[0]?.from === bars[0]?.to ? "admin.column.day" : "admin.column.week", cell: barName },
+        { label: "admin.column.views", cell: ({ views }, { number }) => number(views) },
+        { label: "admin.column.downloads", cell: ({ downloads }, { number }) => number(downloads) },
+      ]}
+      rows={bars.toReversed()}
+      keyOf={({ to }) => to}
+    />
   );
 }

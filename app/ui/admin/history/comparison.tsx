@@ -4,7 +4,8 @@ import { FormProblem } from "../form-problem.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { entryText } from "./entry-text.ts";
 import { RESTORE } from "./history-form.ts";
-import { ColumnHeads } from "../column-heads.tsx";
+import type { Column } from "../list/columns.tsx";
+import { FactTable } from "../list/fact-table.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
 
@@ -34,18 +35,7 @@ export function Comparison({ view: { entries, compared, basedOn }, consequence, 
         <Form method="post" className="flex min-w-0 flex-col gap-16">
           <input type="hidden" name={RESTORE.version} value={from} />
           <input type="hidden" name={RESTORE.basedOn} value={basedOn} />
-          <table className="comparison">
-            <thead>
-              <tr>
-                <ColumnHeads columns={["admin.column.field", "admin.column.from", "admin.column.to"]} />
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map((difference) => (
-                <Row key={difference.name} difference={difference} isSending={isSending} />
-              ))}
-            </tbody>
-          </table>
+          <FactTable className="comparison" columns={columnsWhile(isSending)} rows={differences} keyOf={({ name }) => name} />
           {restorable.length > 0 && (
             <div className="flex flex-wrap items-center gap-16">
               <button type="submit" disabled={isSending} className="quiet-button">
@@ -62,26 +52,25 @@ export function Comparison({ view: { entries, compared, basedOn }, consequence, 
   );
 }
 
-function Row({ difference, isSending }: { difference: VersionDifference; isSending: boolean }) {
+function columnsWhile(isSending: boolean): Column<VersionDifference>[] {
+  return [
+    { label: "admin.column.field", cell: (difference) => <Field difference={difference} isSending={isSending} /> },
+    { label: "admin.column.from", cell: (difference) => <ChangedText {...difference} side="before" /> },
+    { label: "admin.column.to", cell: (difference) => <ChangedText {...difference} side="after" /> },
+  ];
+}
+
+function Field({ difference: { name, label, isRestorable }, isSending }: { difference: VersionDifference; isSending: boolean }) {
   const { text } = useLanguage();
-  const { name, label, before, after, isRestorable } = difference;
   return (
-    <tr>
-      <th scope="row">
-        <span>{label}</span>
-        {isRestorable && (
-          <button type="submit" name={RESTORE.field} value={name} disabled={isSending} className="quiet-button">
-            {text("admin.common.restore")}
-            <span className="sr-only"> {label}</span>
-          </button>
-        )}
-      </th>
-      <td data-label={text("admin.column.from")}>
-        <ChangedText before={before} after={after} side="before" />
-      </td>
-      <td data-label={text("admin.column.to")}>
-        <ChangedText before={before} after={after} side="after" />
-      </td>
-    </tr>
+    <>
+      <span>{label}</span>
+      {isRestorable && (
+        <button type="submit" name={RESTORE.field} value={name} disabled={isSending} className="quiet-button">
+          {text("admin.common.restore")}
+          <span className="sr-only"> {label}</span>
+        </button>
+      )}
+    </>
   );
 }

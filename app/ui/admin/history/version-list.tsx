@@ -3,7 +3,7 @@ import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import type { HistoryEntry, HistoryView } from "#app/kinds/changes/history-view.ts";
 import { useCan } from "../frame/rights.ts";
 import { authorText, entryText, timeText } from "./entry-text.ts";
-import { ColumnHeads } from "../column-heads.tsx";
+import { ColumnHeads } from "../list/columns.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 /** Two versions are chosen as in a form of search filters: their addresses can be shared. */
@@ -16,7 +16,9 @@ export function VersionList({ entries, compared }: Pick<HistoryView, "entries" |
           <caption className="sr-only">{text("admin.history.versions")}</caption>
           <thead>
             <tr>
-              <ColumnHeads columns={["admin.column.from", "admin.column.to", "admin.column.version"]} />
+              <ColumnHeads
+                columns={[{ label: "admin.column.from" }, { label: "admin.column.to" }, { label: "admin.column.version" }]}
+              />
             </tr>
           </thead>
           <tbody key={`${compared?.from} ${compared?.to}`}>

@@ -1,4 +1,5 @@
 const ROW = "[data-row]";
+const WHOLE_ROW = "tr, li";
 
 let opened: string | null = null;
 
@@ -12,22 +13,22 @@ export function focusOpenedRow(): boolean {
   if (!row) return false;
   opened = null;
   row.focus({ preventScroll: true });
-  row.closest("tr")?.scrollIntoView({ block: "nearest" });
+  row.closest(WHOLE_ROW)?.scrollIntoView({ block: "nearest" });
   return true;
 }
 
 /** Moves the focus to the next or previous row, or to the first from the search or from nowhere. @returns false if the focus did not move. */
 export function focusRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
-  const at = rows.findIndex((row) => row.closest("tr")?.contains(document.activeElement));
+  const at = rows.findIndex((row) => row.closest(WHOLE_ROW)?.contains(document.activeElement));
   const next = at >= 0 ? rows[at + step] : step === 1 && isBeforeRows() ? rows[0] : undefined;
   next?.focus({ preventScroll: true });
-  next?.closest("tr")?.scrollIntoView({ block: "nearest" });
+  next?.closest(WHOLE_ROW)?.scrollIntoView({ block: "nearest" });
   return next !== undefined;
 }
 
 export function tickFocusedRow(): boolean {
-  const row = document.activeElement?.matches(ROW) ? document.activeElement.closest("tr") : null;
+  const row = document.activeElement?.matches(ROW) ? document.activeElement.closest(WHOLE_ROW) : null;
   const box = row?.querySelector<HTMLInputElement>("input[type=checkbox]");
   box?.click();
   return Boolean(box);

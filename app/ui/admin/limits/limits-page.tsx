@@ -1,7 +1,7 @@
 import { Sentence } from "../../language/sentence.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
-import { Entry, EntryList } from "../settings/entry-list.tsx";
+import { Entry, EntryList } from "../list/entry-list.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { LiftButton } from "./lift-button.tsx";
 import { useLanguage } from "../../language/language-context.ts";
@@ -51,27 +51,20 @@ function SignIn({ signIn: { accounts, networks, unknownAddresses }, now }: Pick<
             <Entry
               key={id}
               title={email}
-              facts={
-                <>
-                  <span>{text("admin.limits.failures", { count: failures })}</span>
-                  <span>
-                    {until > now ? (
-                      <Sentence text="admin.limits.waitsUntil" values={{ time: <Instant at={until} now={now} /> }} />
-                    ) : (
-                      text("admin.limits.mayTry")
-                    )}
-                  </span>
-                </>
-              }
+              facts={[
+                text("admin.limits.failures", { count: failures }),
+                until > now ? (
+                  <Sentence key="wait" text="admin.limits.waitsUntil" values={{ time: <Instant at={until} now={now} /> }} />
+                ) : (
+                  text("admin.limits.mayTry")
+                ),
+              ]}
             >
               <LiftButton intent="lift-account" fields={{ account: id }} label={text("admin.limits.liftAccount", { email })} />
             </Entry>
           ))}
           {networks > 0 && (
-            <Entry
-              title={text("admin.limits.networks")}
-              facts={<span>{text("admin.limits.networkCount", { count: networks })}</span>}
-            >
+            <Entry title={text("admin.limits.networks")} facts={[text("admin.limits.networkCount", { count: networks })]}>
               <LiftButton intent="lift-networks" fields={{}} label={text("admin.limits.liftNetworks")} />
             </Entry>
           )}
@@ -93,14 +86,10 @@ function Instance({ facts: { instance, more, now } }: { facts: LimitsFacts }) {
           <Entry
             key={`${name} ${key}`}
             title={label}
-            facts={
-              <>
-                <span className="wrap-anywhere">{text("admin.limits.from", { holder })}</span>
-                <span>
-                  <Sentence text="admin.limits.until" values={{ time: <Instant at={until} now={now} /> }} />
-                </span>
-              </>
-            }
+            facts={[
+              text("admin.limits.from", { holder }),
+              <Sentence key="until" text="admin.limits.until" values={{ time: <Instant at={until} now={now} /> }} />,
+            ]}
           >
             <LiftButton intent="lift-limit" fields={{ name, key }} label={text("admin.limits.liftLimit", { label, holder })} />
           </Entry>

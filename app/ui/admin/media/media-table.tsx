@@ -1,107 +1,82 @@
 import { useState } from "react";
-import { MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media/media.ts";
+import { isWhole, MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media/media.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
-import { ListForm } from "../items/list-form.tsx";
-import { TickTable } from "../items/tick-table.tsx";
-import { useSelection } from "../items/use-selection.ts";
+import { BulkBar } from "../list/bulk-bar.tsx";
+import { RowAction } from "../list/row-action.tsx";
+import { ListForm } from "../list/list-form.tsx";
+import { ListTable } from "../list/list-table.tsx";
+import { useSelection } from "../list/use-selection.ts";
+import { useSure } from "../list/use-sure.tsx";
 import { useNotify } from "../notices.tsx";
-import { SureDialog } from "../trash/sure-dialog.tsx";
-import { MediaBar } from "./media-bar.tsx";
+import { columnsAt } from "./media-columns.tsx";
 import { mediaForm } from "./media-form.ts";
-import { MediaRow } from "./media-row.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useMediaActions } from "./use-media-actions.ts";
-import { ColumnHeads } from "../column-heads.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-
-type Asked = { kind: "delete"; title: string; form: FormData } | { kind: "rename"; file: MediaFile };
 
 type MediaTableProps = { list: MediaList; now: Date; canEdit: boolean };
 
 export function MediaTable({ list: { query, page }, now, canEdit }: MediaTableProps) {
   const { text } = useLanguage();
+  const isLive = useIsLive();
   const { send, isSending } = useMediaActions();
+  const { ask, dialog } = useSure(send);
   const notify = useNotify();
-  const selection = useSelection(page.items.map(mediaKey));
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const selection = useSelection(new Map(page.items.map((file) => [mediaKey(file), file.name])));
+  const [renamed, setRenamed] = useState<MediaFile | null>(null);
 
   const remove = (file: MediaFile) => {
-    const [user] = file.users;
+    const { name, users } = file;
+    const [user] = users;
     if (user)
-      notify({
-        text: text("admin.media.usedBy", { name: file.name, item: user.itemName, code: user.cId || text("admin.media.draft") }),
-      });
-    else
-      setAsked({
-        kind: "delete",
-        title: text("admin.media.deleteQuestion", { name: file.name }),
-        form: mediaForm("delete", { ids: mediaKey(file) }),
-      });
+      notify({ text: text("admin.media.usedBy", { name, item: user.itemName, code: user.cId || text("admin.media.draft") }) });
+    else ask({ title: text("admin.media.deleteQuestion", { name }), form: mediaForm("delete", { ids: mediaKey(file) }) });
   };
-  const goOn = (form: FormData) => {
-    form.set("sure", "yes");
-    send(form);
-    close();
-  };
-  const table = (
-    <TickTable
-      caption={text("admin.media.allFiles")}
-      count={page.items.length}
-      selection={canEdit ? selection : null}
-      heads={<Heads canEdit={canEdit} />}
-    >
-      {page.items.map((file) => (
-        <MediaRow
-          key={mediaKey(file)}
-          file={file}
-          now={now}
-          selection={canEdit ? selection : null}
-          onRename={() => setAsked({ kind: "rename", file })}
-          onDelete={() => remove(file)}
+  const actionsOf = (file: MediaFile) => (
+    <span className="flex justify-end">
+      {isWhole(file) && (
+        <RowAction
+          icon="edit"
+          label={text("admin.media.renameFile", { name: file.name })}
+          title={text("admin.media.rename")}
+          onPress={() => setRenamed(file)}
         />
-      ))}
-    </TickTable>
+      )}
+      <RowAction
+        icon="trash"
+        label={text("admin.media.deleteFile", { name: file.name })}
+        title={text("admin.common.delete")}
+        onPress={() => remove(file)}
+      />
+    </span>
+  );
+  const table = (
+    <ListTable
+      caption={text("admin.media.allFiles")}
+      columns={columnsAt(now)}
+      rows={page.items}
+      keyOf={mediaKey}
+      selection={canEdit ? selection : null}
+      actions={isLive && canEdit ? { label: "admin.media.actions", of: actionsOf } : null}
+    />
   );
   if (!canEdit) return table;
   return (
     <>
-      <ListForm
-        action={MEDIA_PATH}
-        className="flex w-full flex-col gap-16"
-        onSend={(form) => setAsked({ kind: "delete", title: deletionTitle(form, text), form })}
-      >
+      <ListForm action={MEDIA_PATH} onSend={(form) => ask({ title: deletionTitle(form, text), form })}>
         {table}
-        <MediaBar selection={selection} isSending={isSending} isUnused={query.part === "unused"} />
+        <BulkBar
+          label={text("admin.media.selectedFiles")}
+          selection={selection}
+          isSending={isSending}
+          buttons={[{ intent: "delete", label: text("admin.common.delete") }]}
+          whole={query.part === "unused" && { intent: "delete-unused", label: text("admin.media.deleteUnused") }}
+          sure={text("admin.media.sure")}
+        />
       </ListForm>
-      {asked?.kind === "delete" && (
-        <SureDialog title={asked.title} isAll={false} onSure={() => goOn(asked.form)} onStay={close} />
-      )}
-      {asked?.kind === "rename" && <RenameDialog file={asked.file} onSend={send} onClose={close} />}
-    </>
-  );
-}
-
-function Heads({ canEdit }: { canEdit: boolean }) {
-  const { text } = useLanguage();
-  const isLive = useIsLive();
-  return (
-    <>
-      <ColumnHeads
-        columns={[
-          "admin.column.name",
-          ["admin.column.type", "on-wide"],
-          ["admin.column.size", "on-tablet"],
-          ["admin.column.uploaded", "on-wide"],
-          ["admin.column.usedBy", "on-tablet"],
-        ]}
-      />
-      {isLive && canEdit && (
-        <th className="w-112">
-          <span className="sr-only">{text("admin.media.actions")}</span>
-        </th>
-      )}
+      {dialog}
+      {renamed && <RenameDialog file={renamed} onSend={send} onClose={() => setRenamed(null)} />}
     </>
   );
 }

@@ -1,44 +1,74 @@
-import { reportsPath, type Report, type ReportState } from "#app/kinds/reports/reports.ts";
-import type { Page } from "#app/lib/pages.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { reportsPath, type ReportState } from "#app/kinds/reports/reports.ts";
+import { requestInboxPath, type RequestInboxState } from "#app/kinds/reports/title-requests.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
-import { Pager } from "../items/pager.tsx";
-import { DroppedNotice } from "./dropped-notice.tsx";
-import { InboxTabs } from "./inbox-tabs.tsx";
-import { ReportRow } from "./report-row.tsx";
+import { AttentionNote } from "../attention/attention-note.tsx";
+import { AdminList } from "../list/admin-list.tsx";
+import { EntryList } from "../list/entry-list.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-type InboxPageProps = {
-  state: ReportState;
-  page: Page<Report & { isPublic: boolean }>;
+type Inbox = { of: "reports"; state: ReportState } | { of: "requests"; state: RequestInboxState };
+
+type Tab = Inbox & { label: LabelKey; empty: LabelKey };
+
+const TABS: readonly Tab[] = [
+  { of: "reports", state: "open", label: "admin.reports.open", empty: "admin.reports.noOpen" },
+  { of: "reports", state: "done", label: "admin.reports.done", empty: "admin.reports.noDone" },
+  { of: "requests", state: "new", label: "admin.requests.new", empty: "admin.requests.noNew" },
+  { of: "requests", state: "open", label: "admin.requests.accepted", empty: "admin.requests.noAccepted" },
+  { of: "requests", state: "closed", label: "admin.requests.closed", empty: "admin.requests.noClosed" },
+];
+
+type InboxPageProps = Inbox & {
+  page: Page<unknown>;
+  /** How many were not taken because there was no room. */
   dropped: number;
+  /** Whether visitors may ask for titles, or have asked. */
   hasRequests: boolean;
+  children: ReactNode;
 };
 
-export function InboxPage({ state, page: { items, total, next, previous }, dropped, hasRequests }: InboxPageProps) {
-  const { text, total: formatTotal } = useLanguage();
+export function InboxPage({ page, dropped, hasRequests, children, ...inbox }: InboxPageProps) {
+  const { text } = useLanguage();
+  const { of } = inbox;
+  const isShown = (tab: Inbox) => tab.of === of && tab.state === inbox.state;
+  const nothing = TABS.find(isShown)?.empty;
   return (
-    <AdminPage title={text("admin.page.reports")}>
-      <p className="-mt-16 max-w-measure text-14 text-second">{text("admin.reports.intro")}</p>
-      <InboxTabs current={{ report: state }} hasRequests={hasRequests} />
-      <DroppedNotice of="reports" count={dropped} />
-      {items.length === 0 ? (
-        <output className="block py-32 text-18">
-          {state === "open" ? text("admin.reports.noOpen") : text("admin.reports.noDone")}
-        </output>
-      ) : (
-        <>
-          <ul className="flex w-full flex-col rounded-card border border-line">
-            {items.map((report) => (
-              <ReportRow key={report.id} report={report} />
+    <AdminPage title={text(`admin.page.${of}`)}>
+      <p className="-mt-16 max-w-measure text-14 text-second">{text(`admin.${of}.intro`)}</p>
+      <div className="flex w-full flex-wrap gap-x-32 border-b border-line">
+        {(["reports", ...(hasRequests ? (["requests"] as const) : [])] as const).map((each) => (
+          <nav key={each} aria-label={text(`admin.page.${each}`)} className="flex flex-wrap items-center">
+            <span className="pe-8 text-12 text-second">{text(`admin.page.${each}`)}</span>
+            {TABS.filter((tab) => tab.of === each).map((tab) => (
+              <Link
+                key={tab.state}
+                to={pathOf(tab)}
+                aria-current={isShown(tab) ? "page" : undefined}
+                className="tab gap-4 text-14"
+              >
+                {text(tab.label)}
+              </Link>
             ))}
-          </ul>
-          <Pager
-            text={text("admin.reports.count", { count: total.count, total: formatTotal(total) })}
-            previous={previous && reportsPath(state, { before: previous })}
-            next={next && reportsPath(state, { after: next })}
-          />
-        </>
-      )}
+          </nav>
+        ))}
+      </div>
+      {dropped > 0 && <AttentionNote>{text(`admin.${of}.dropped`, { count: dropped })}</AttentionNote>}
+      <AdminList
+        page={page}
+        pathTo={(cursor) => pathOf(inbox, cursor)}
+        counted={`admin.${of}.count`}
+        empty={nothing ? text(nothing) : ""}
+      >
+        <EntryList>{children}</EntryList>
+      </AdminList>
     </AdminPage>
   );
+}
+
+function pathOf(inbox: Inbox, cursor: Cursor = null): string {
+  return inbox.of === "reports" ? reportsPath(inbox.state, cursor) : requestInboxPath(inbox.state, cursor);
 }

@@ -8,7 +8,7 @@ import { LocalTime } from "../../primitives/local-time.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { DeleteAlike } from "./delete-alike.tsx";
+import { MessageEntry } from "./message-entry.tsx";
 
 /** What an action was refused for. */
 export type RefusedRequest = { id: string; problem: string; code: string };
@@ -23,42 +23,32 @@ type RequestRowProps = {
 export function RequestRow({ request, others, refused }: RequestRowProps) {
   const language = useLanguage();
   const { text } = language;
-  const { title, state, link, note, at } = request;
+  const { title, state, link, note } = request;
   const isClosed = state === "done" || state === "declined";
+  const actions = [
+    state === "new" && { intent: "accept", label: text("admin.requests.accept") },
+    !isClosed && { intent: "decline", label: text("admin.requests.decline") },
+    isClosed && { intent: "reopen", label: text("admin.reports.reopen") },
+    isClosed && { intent: "delete", label: text("admin.common.delete") },
+  ] satisfies (false | { intent: RequestIntent; label: string })[];
   return (
-    <li className="grid gap-16 border-t border-line p-16 first:border-t-0 desktop:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 flex-col gap-8 wrap-anywhere">
-        <h2 className="flex flex-wrap items-baseline gap-x-12 text-16 tracking-normal">
-          <bdi className="font-strong">{title}</bdi>
-          <span className="text-14 font-text text-second">
-            <LocalTime at={at} />
-          </span>
-        </h2>
-        <p className="text-14 text-second">{factsOf(request, language)}</p>
-        {note && (
-          <p dir="auto" className="whitespace-pre-wrap">
-            {note}
-          </p>
-        )}
-        {link && (
-          <p className="text-14">
-            <a href={link} rel="noreferrer nofollow" className="underline underline-offset-4">
-              {link}
-            </a>
-          </p>
-        )}
-        {isClosed && <Outcome request={request} />}
-        {!isClosed && <More request={request} others={others} refused={refused} />}
-        <FormProblem text={refused?.problem ?? ""} />
-        <DeleteAlike field="request" message={request} effect="admin.requests.deleteAlikeEffect" />
-      </div>
-      <div className="flex flex-wrap content-start gap-8">
-        {state === "new" && <Act request={request} intent="accept" label={text("admin.requests.accept")} />}
-        {!isClosed && <Act request={request} intent="decline" label={text("admin.requests.decline")} />}
-        {isClosed && <Act request={request} intent="reopen" label={text("admin.reports.reopen")} />}
-        {isClosed && <Act request={request} intent="delete" label={text("admin.common.delete")} />}
-      </div>
-    </li>
+    <MessageEntry field="request" message={request} title={title} subject={title} actions={actions}>
+      <p className="text-14 text-second">{factsOf(request, language)}</p>
+      {note && (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {note}
+        </p>
+      )}
+      {link && (
+        <p className="text-14">
+          <a href={link} rel="noreferrer nofollow" className="underline underline-offset-4">
+            {link}
+          </a>
+        </p>
+      )}
+      {isClosed ? <Outcome request={request} /> : <More request={request} others={others} refused={refused} />}
+      <FormProblem text={refused?.problem ?? ""} />
+    </MessageEntry>
   );
 }
 
@@ -145,15 +135,7 @@ function Labelled({ label, htmlFor, children }: { label: string; htmlFor: string
   );
 }
 
-function Act({
-  request: { id, title },
-  intent,
-  label,
-}: Pick<RequestRowProps, "request"> & { intent: RequestIntent; label: string }) {
-  return <Sent id={id} intent={intent} label={label} title={title} />;
-}
-
-type SentProps = { id: string; intent: RequestIntent; label: string; title: string; children?: ReactNode };
+type SentProps = { id: string; intent: RequestIntent; label: string; title: string; children: ReactNode };
 
 function Sent({ id, intent, label, title, children }: SentProps) {
   const isSending = useNavigation().state !== "idle";

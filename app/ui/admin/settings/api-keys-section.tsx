@@ -1,7 +1,8 @@
 import type { KeyRight } from "#app/kinds/api-keys.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { Entry, EntryList } from "./entry-list.tsx";
-import { Moment } from "../moment.tsx";
+import { Entry, EntryList } from "../list/entry-list.tsx";
+import { Moment, Since } from "../moment.tsx";
 import { NewApiKeyForm } from "./new-api-key-form.tsx";
 import { RevokeApiKey } from "./revoke-api-key.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
@@ -46,7 +47,8 @@ export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectio
               key={apiKey.id}
               title={apiKey.name}
               mark={markOf(apiKey)}
-              facts={<Facts apiKey={apiKey} isLost={isLost(apiKey)} now={now} />}
+              body={isLost(apiKey) && <p className="text-14 text-second">{text("admin.apiKeys.notShown")}</p>}
+              facts={factsOf(apiKey, now, text)}
             >
               <RevokeApiKey id={apiKey.id} name={apiKey.name} />
             </Entry>
@@ -57,31 +59,13 @@ export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectio
   );
 }
 
-function Facts({ apiKey, isLost, now }: { apiKey: ShownApiKey; isLost: boolean; now: Date }) {
-  const { text } = useLanguage();
-  const { createdBy, createdAt, rights, expiresAt, lastUsedAt } = apiKey;
-  return (
-    <>
-      {isLost && <span className="basis-full">{text("admin.apiKeys.notShown")}</span>}
-      <span>{rights.map((right) => text(`admin.right.${right}`)).join(text("common.comma"))}</span>
-      <span>
-        {lastUsedAt ? (
-          <Sentence text="admin.settings.lastUsed" values={{ time: <Moment at={lastUsedAt} now={now} /> }} />
-        ) : (
-          text("admin.apiKeys.neverUsed")
-        )}
-      </span>
-      <span>
-        <Sentence text="admin.apiKeys.made" values={{ time: <Moment at={createdAt} now={now} />, by: createdBy }} />
-      </span>
-      {expiresAt && (
-        <span>
-          <Sentence
-            text={expiresAt <= now ? "admin.apiKeys.expiredAt" : "admin.common.expiresAt"}
-            values={{ time: <Moment at={expiresAt} now={now} /> }}
-          />
-        </span>
-      )}
-    </>
-  );
+function factsOf({ createdBy, createdAt, rights, expiresAt, lastUsedAt }: ShownApiKey, now: Date, text: Language["text"]) {
+  return [
+    rights.map((right) => text(`admin.right.${right}`)).join(text("common.comma")),
+    lastUsedAt ? <Since key="used" text="admin.settings.lastUsed" at={lastUsedAt} now={now} /> : text("admin.apiKeys.neverUsed"),
+    <Sentence key="made" text="admin.apiKeys.made" values={{ time: <Moment at={createdAt} now={now} />, by: createdBy }} />,
+    expiresAt && (
+      <Since key="end" text={expiresAt <= now ? "admin.apiKeys.expiredAt" : "admin.common.expiresAt"} at={expiresAt} now={now} />
+    ),
+  ];
 }

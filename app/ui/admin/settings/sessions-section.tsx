@@ -1,8 +1,7 @@
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { Sentence } from "../../language/sentence.tsx";
 import { AnswerLine } from "./answer-line.tsx";
-import { Entry, EntryList } from "./entry-list.tsx";
-import { Moment } from "../moment.tsx";
+import { Entry, EntryList } from "../list/entry-list.tsx";
+import { Since } from "../moment.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm, useSubmission, type FormIntent } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -41,7 +40,11 @@ export function SessionsSection({ sessions, now, intents, lead, answer }: Sessio
               key={session.id}
               title={session.device}
               mark={session.isCurrent ? text("admin.sessions.current") : undefined}
-              facts={<Facts session={session} now={now} />}
+              facts={[
+                <Since key="used" text="admin.settings.lastUsed" at={session.lastUsedAt} now={now} />,
+                <Since key="in" text="admin.sessions.signedIn" at={session.createdAt} now={now} />,
+                session.address && text("admin.sessions.from", { address: session.address }),
+              ]}
             >
               {!session.isCurrent && (
                 <SettingsForm intent={intents.one} section="sessions">
@@ -69,20 +72,5 @@ export function SessionsSection({ sessions, now, intents, lead, answer }: Sessio
       )}
       {answer && <AnswerLine answer={answer} />}
     </SettingsSection>
-  );
-}
-
-function Facts({ session: { lastUsedAt, createdAt, address }, now }: { session: ShownSession; now: Date }) {
-  const { text } = useLanguage();
-  return (
-    <>
-      <span>
-        <Sentence text="admin.settings.lastUsed" values={{ time: <Moment at={lastUsedAt} now={now} /> }} />
-      </span>
-      <span>
-        <Sentence text="admin.sessions.signedIn" values={{ time: <Moment at={createdAt} now={now} /> }} />
-      </span>
-      {address && <span>{text("admin.sessions.from", { address })}</span>}
-    </>
   );
 }

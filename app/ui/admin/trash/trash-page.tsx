@@ -1,37 +1,114 @@
+import { Link } from "react-router";
+import { itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { withQuery } from "#app/lib/addresses/with-query.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
-import { ListChanged } from "../items/list-changed.tsx";
-import { Pager } from "../items/pager.tsx";
-import { useLiveList } from "../items/use-live-list.ts";
+import { useItemsActions } from "../items/items-actions.tsx";
+import { ITEMS_PATH } from "../items/items-form.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { BulkBar } from "../list/bulk-bar.tsx";
+import { ID, KIND, RowName, RowThumbnail } from "../list/item-cells.tsx";
+import { ListForm } from "../list/list-form.tsx";
+import { ListTable, type ListColumn } from "../list/list-table.tsx";
+import { useLiveList } from "../list/use-live-list.tsx";
+import { useSelection } from "../list/use-selection.ts";
+import { useSure } from "../list/use-sure.tsx";
+import { Moment } from "../moment.tsx";
 import type { DeletedItem } from "./deleted-item.ts";
-import { TrashTable } from "./trash-table.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type TrashFacts = { page: Page<DeletedItem>; now: Date };
 
 const LIVE = { channels: ["items"], rowsOf: ({ page }: TrashFacts) => page.items.map(({ id }) => id) };
 
+/** Actions that cannot be undone and need a confirmation. */
+const FINAL = { delete: "admin.trash.deleteQuestion", "empty-trash": "admin.trash.emptyQuestion" } as const;
+
 export function TrashPage({ facts }: { facts: TrashFacts }) {
-  const { text, total: formatTotal } = useLanguage();
-  const { shown, isBehind, catchUp } = useLiveList(facts, LIVE);
-  const { page, now } = shown;
-  const { items, total, next, previous } = page;
+  const { text } = useLanguage();
+  const [{ page, now }, changed] = useLiveList(facts, LIVE);
+  const { send, isSending } = useItemsActions();
+  const { ask, dialog } = useSure(send);
+  const selection = useSelection(new Map(page.items.map(({ id, itemName }) => [id, itemName])));
+  const sendOrAsk = (form: FormData) => {
+    const intent = form.get("intent");
+    if (intent !== "delete" && intent !== "empty-trash") send(form);
+    else ask({ title: text(FINAL[intent]), form, isAll: intent === "empty-trash" });
+  };
   return (
     <AdminPage title={text("admin.page.trash")}>
-      <ListChanged isBehind={isBehind} onShow={catchUp} />
+      {changed}
       <p className="text-second">{text("admin.trash.intro")}</p>
-      {items.length === 0 ? (
-        <output className="block py-32 text-18">{text("admin.trash.isEmpty")}</output>
-      ) : (
-        <>
-          <TrashTable items={items} now={now} />
-          <Pager
-            text={text("admin.common.items", { count: total.count, total: formatTotal(total) })}
-            previous={previous && `/admin/trash?before=${encodeURIComponent(previous)}`}
-            next={next && `/admin/trash?after=${encodeURIComponent(next)}`}
+      <AdminList
+        page={page}
+        pathTo={(cursor) => withQuery("/admin/trash", { ...cursor })}
+        counted="admin.common.items"
+        empty={text("admin.trash.isEmpty")}
+        keys={{ isSelectable: true }}
+      >
+        <ListForm action={ITEMS_PATH} onSend={sendOrAsk}>
+          <ListTable
+            caption={text("admin.trash.deletedItems")}
+            columns={columnsAt(now)}
+            rows={page.items}
+            keyOf={({ id }) => id}
+            selection={selection}
           />
-        </>
-      )}
+          <BulkBar
+            label={text("admin.bulk.selected")}
+            selection={selection}
+            isSending={isSending}
+            buttons={[
+              { intent: "restore", label: text("admin.common.restore"), isSafe: true },
+              { intent: "delete", label: text("admin.common.deleteForGood") },
+            ]}
+            whole={{ intent: "empty-trash", label: text("admin.trash.empty") }}
+            sure={text("admin.trash.sure")}
+          />
+        </ListForm>
+      </AdminList>
+      {dialog}
     </AdminPage>
+  );
+}
+
+function columnsAt(now: Date): ListColumn<DeletedItem>[] {
+  return [
+    ID,
+    {
+      label: "admin.column.name",
+      picture: ({ thumbnailUrl }) => <RowThumbnail url={thumbnailUrl} />,
+      cell: (item) => <Name item={item} />,
+    },
+    KIND,
+    {
+      label: "admin.column.deleted",
+      cell: ({ trashedAt }) => <Moment at={trashedAt} now={now} />,
+      width: "on-tablet",
+      className: "whitespace-nowrap",
+    },
+    {
+      label: "admin.column.deletedForGood",
+      cell: ({ daysLeft }, { text }) => text("admin.trash.inDays", { count: daysLeft }),
+      folded: ({ daysLeft }, { text }) =>
+        text("admin.trash.deletedForGoodIn", { end: text("admin.trash.inDays", { count: daysLeft }) }),
+      width: "on-tablet",
+      className: "whitespace-nowrap",
+    },
+  ];
+}
+
+function Name({ item }: { item: DeletedItem }) {
+  const { text } = useLanguage();
+  const { id, itemName, isDraft } = item;
+  return (
+    <>
+      <RowName name={itemName} />
+      {isDraft && <small className="block text-12">{text("admin.common.draft")}</small>}
+      <Link to={itemHistoryPath(item)} data-row={id} className="row-link text-14">
+        {text("admin.common.history")}
+        <span className="sr-only">{text("admin.common.ofItem", { name: itemName })}</span>
+      </Link>
+    </>
   );
 }

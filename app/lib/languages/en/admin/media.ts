@@ -39,7 +39,6 @@ export const adminMedia = {
   "admin.media.renameFile": "Rename {name}",
   "admin.media.renameText": "Its address stays the same, so pages that show it keep working.",
   "admin.media.renamed": "It is called {name} now.",
-  "admin.media.selected": "{count} selected",
   "admin.media.selectedFiles": "Selected files",
   "admin.media.show": "Show",
   "admin.media.sure": "I am sure: what is deleted cannot be brought back",

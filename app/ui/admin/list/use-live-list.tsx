@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useFetchers, useLocation, useRevalidator } from "react-router";
 import { useEvents } from "../events/use-events.ts";
+import { useLanguage } from "../../language/language-context.ts";
 
 type LiveListOptions<List> = {
   /** Must be a stable reference. */
@@ -11,8 +12,10 @@ type LiveListOptions<List> = {
 /**
  * Changes by other admins are only announced while the rows are in use, so that no row moves under the pointer. The admin's own
  * changes show at once.
+ * @returns The list to show, and the note that says so.
  */
-export function useLiveList<List>(list: List, { channels, rowsOf }: LiveListOptions<List>) {
+export function useLiveList<List>(list: List, { channels, rowsOf }: LiveListOptions<List>): [shown: List, changed: ReactNode] {
+  const { text } = useLanguage();
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
   const isSending = useFetchers().some(({ state }) => state !== "idle");
@@ -29,11 +32,27 @@ export function useLiveList<List>(list: List, { channels, rowsOf }: LiveListOpti
   if (heldAt !== null && !isHeld) setHeldAt(null);
   const isBehind = isHeld && rowsOf(list).join() !== rowsOf(kept).join();
   if (!isBehind && kept !== list) setKept(list);
-  return { shown: isBehind ? kept : list, isBehind, catchUp: () => setHeldAt(null) };
+  const changed = (
+    <output className="list-changed">
+      {isBehind && (
+        <span className="pointer-events-auto flex items-center gap-8 rounded-card border border-line bg-higher py-4 pr-4 pl-16 shadow-float">
+          {text("admin.list.changed")}
+          <button
+            type="button"
+            onClick={() => setHeldAt(null)}
+            className="min-h-touch rounded-control px-12 font-strong hover:bg-line"
+          >
+            {text("admin.list.show")}
+          </button>
+        </span>
+      )}
+    </output>
+  );
+  return [isBehind ? kept : list, changed];
 }
 
 function areRowsInUse(): boolean {
-  const rows = document.querySelector("main table tbody");
+  const rows = document.querySelector(".content-rows");
   if (!rows) return false;
   return rows.matches(":hover") || rows.contains(document.activeElement) || rows.querySelector("input:checked") !== null;
 }

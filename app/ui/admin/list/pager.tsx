@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
-import { useLate } from "../../browser/use-late.ts";
+import { Link } from "react-router";
 import { Icon } from "../../primitives/icon.tsx";
-import { LoadingDots } from "../../primitives/loading-dots.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type PagerProps = {
@@ -16,13 +14,9 @@ type PagerProps = {
 
 export function Pager({ text: shown, previous, next, jump }: PagerProps) {
   const { text } = useLanguage();
-  const { pathname } = useLocation();
-  const { state, location } = useNavigation();
-  const isLate = useLate(state === "loading" && location.pathname === pathname);
   return (
     <nav aria-label={text("admin.list.pages")} className="flex w-full flex-wrap items-center gap-12 text-14">
       <output className="mr-auto text-second tabular-nums">{shown}</output>
-      {isLate && <LoadingDots />}
       {jump}
       <div className="flex w-full justify-between gap-12 tablet:w-auto">
         <Step to={previous} rel="prev">

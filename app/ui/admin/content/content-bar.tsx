@@ -4,62 +4,52 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
+import { BulkBar } from "../list/bulk-bar.tsx";
 import { BulkFieldDialog, type Chosen } from "./bulk-field.tsx";
-import type { Selection } from "../items/use-selection.ts";
+import type { Selection } from "../list/use-selection.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 const CHANGES = { add: "admin.bulk.addGenre", remove: "admin.bulk.removeGenre", replace: "admin.bulk.replaceGenres" } as const;
 
-type BulkBarProps = { list: ContentList; selection: Selection; canEdit: boolean; onSend: (form: FormData) => void };
+type ContentBarProps = { list: ContentList; selection: Selection; canEdit: boolean; onSend: (form: FormData) => void };
 
 /** For a contributor, who selects drafts of their own, it deletes. */
-export function BulkBar({ list, selection, canEdit, onSend }: BulkBarProps) {
+export function ContentBar({ list, selection, canEdit, onSend }: ContentBarProps) {
   const { text } = useLanguage();
   const isLive = useIsLive();
   const { isSending } = useItemsActions();
-  const { chosen, clear } = selection;
   const [isEditing, setIsEditing] = useState(false);
   const [isGenreOpen, setIsGenreOpen] = useState(false);
-  if (isLive && chosen.size === 0) return null;
+  const publishing = [
+    { intent: "publish", label: text("admin.common.publish") },
+    { intent: "unpublish", label: text("admin.common.unpublish") },
+  ];
   return (
-    <fieldset aria-label={text("admin.bulk.selected")} className="bulk-bar">
-      {isLive && <Selected list={list} selection={selection} canEdit={canEdit} />}
-      {canEdit && (
+    <BulkBar
+      label={text("admin.bulk.selected")}
+      selection={selection}
+      selected={<Selected list={list} selection={selection} canEdit={canEdit} />}
+      isSending={isSending}
+      buttons={[...(canEdit ? publishing : []), { intent: "trash", label: text("admin.common.delete") }]}
+    >
+      {isLive && canEdit && (
         <>
-          <button type="submit" name="intent" value="publish" disabled={isSending} className="quiet-button">
-            {text("admin.common.publish")}
+          <button type="button" aria-haspopup="dialog" onClick={() => setIsEditing(true)} className="quiet-button">
+            {text("admin.bulk.editField")}
           </button>
-          <button type="submit" name="intent" value="unpublish" disabled={isSending} className="quiet-button">
-            {text("admin.common.unpublish")}
+          <button
+            type="button"
+            aria-expanded={isGenreOpen}
+            onClick={() => setIsGenreOpen(!isGenreOpen)}
+            className="quiet-button tablet:hidden"
+          >
+            {text("admin.bulk.genres")}
           </button>
         </>
       )}
-      <button type="submit" name="intent" value="trash" disabled={isSending} className="quiet-button">
-        {text("admin.common.delete")}
-      </button>
-      {isLive && canEdit && (
-        <button type="button" aria-haspopup="dialog" onClick={() => setIsEditing(true)} className="quiet-button">
-          {text("admin.bulk.editField")}
-        </button>
-      )}
-      {isLive && canEdit && (
-        <button
-          type="button"
-          aria-expanded={isGenreOpen}
-          onClick={() => setIsGenreOpen(!isGenreOpen)}
-          className="quiet-button tablet:hidden"
-        >
-          {text("admin.bulk.genres")}
-        </button>
-      )}
-      {isLive && (
-        <button type="button" aria-label={text("admin.common.clearSelection")} onClick={clear} className="quiet-button">
-          {text("admin.common.clear")}
-        </button>
-      )}
       {canEdit && <ChangeGenre genres={list.genres} isSending={isSending} isOpen={isGenreOpen || !isLive} />}
       {isEditing && <BulkFieldDialog chosen={chosenOf(list, selection)} onSend={onSend} onClose={() => setIsEditing(false)} />}
-    </fieldset>
+    </BulkBar>
   );
 }
 
@@ -70,17 +60,17 @@ function chosenOf({ query, page }: ContentList, { chosen, isAll }: Selection): C
 }
 
 /** What a misspelt text may have meant is not offered: no one has reviewed all of it. */
-function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<BulkBarProps, "list" | "selection" | "canEdit">) {
+function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<ContentBarProps, "list" | "selection" | "canEdit">) {
   const language = useLanguage();
   const { text } = language;
-  const { chosen, isAll, tickResults } = selection;
+  const { chosen, names, isAll, tickResults } = selection;
   const { items, total } = page;
   const hasMore = total.count > items.length || !total.exact;
-  const isPageChosen = chosen.size === items.filter(({ isEditable }) => isEditable).length;
+  const isPageChosen = chosen.size === names.size;
   const all = language.total(total);
   const allSelected = canEdit ? text("admin.bulk.allSelected", { total: all }) : text("admin.bulk.allYoursSelected");
   return (
-    <span className="mr-auto flex w-full flex-wrap items-center gap-x-12 tablet:w-auto">
+    <>
       <output className="font-strong whitespace-nowrap">
         {isAll ? allSelected : text("admin.bulk.countSelected", { number: chosen.size })}
       </output>
@@ -89,7 +79,7 @@ function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<BulkBarP
           {canEdit ? text("admin.bulk.selectAll", { total: all }) : text("admin.bulk.selectAllYours")}
         </button>
       )}
-    </span>
+    </>
   );
 }
 

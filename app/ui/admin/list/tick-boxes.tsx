@@ -2,7 +2,7 @@ import { useIsLive } from "../../browser/use-is-live.ts";
 import type { Selection } from "./use-selection.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
-export function TickBox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
+export function TickBox({ id, selection }: { id: string; selection: Selection }) {
   const { text } = useLanguage();
   return (
     <label className="tick-box">
@@ -10,7 +10,7 @@ export function TickBox({ id, name, selection }: { id: string; name: string; sel
         type="checkbox"
         name="ids"
         value={id}
-        aria-label={text("admin.list.select", { name })}
+        aria-label={text("admin.list.select", { name: selection.names.get(id) ?? "" })}
         checked={selection.chosen.has(id)}
         onChange={({ nativeEvent }) => selection.tick(id, (nativeEvent as MouseEvent).shiftKey)}
       />
@@ -18,19 +18,19 @@ export function TickBox({ id, name, selection }: { id: string; name: string; sel
   );
 }
 
-export function TickAllBox({ count, selection }: { count: number; selection: Selection }) {
+export function TickAllBox({ selection }: { selection: Selection }) {
   const { text } = useLanguage();
   const isLive = useIsLive();
-  const { chosen, tickAll } = selection;
+  const { chosen, names, tickAll } = selection;
   if (!isLive) return <span className="sr-only">{text("admin.list.selectHead")}</span>;
   return (
     <label className="tick-box">
       <input
         type="checkbox"
         aria-label={text("admin.list.selectPage")}
-        checked={chosen.size === count && count > 0}
+        checked={chosen.size === names.size && chosen.size > 0}
         ref={(box) => {
-          if (box) box.indeterminate = chosen.size > 0 && chosen.size < count;
+          if (box) box.indeterminate = chosen.size > 0 && chosen.size < names.size;
         }}
         onChange={tickAll}
       />

@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { ticked } from "./selection.ts";
 
-/** @param list The address of the list without its page, of which all results can be selected. */
-export function useSelection(ids: readonly string[], list = "") {
+/**
+ * @param names Of the rows that can be selected, by their ids.
+ * @param list The address of the list without its page, of which all results can be selected.
+ */
+export function useSelection(names: ReadonlyMap<string, string>, list = "") {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);
   const [wholeList, setWholeList] = useState<string | null>(null);
+  const ids = [...names.keys()];
   const isAll = wholeList === list;
   const chosen = new Set(isAll ? ids : ids.filter((id) => kept.has(id)));
   const choose = (some: ReadonlySet<string>) => {
@@ -13,6 +17,7 @@ export function useSelection(ids: readonly string[], list = "") {
     setWholeList(null);
   };
   return {
+    names,
     chosen,
     /** Whether all results are selected, not only those of the page. */
     isAll,

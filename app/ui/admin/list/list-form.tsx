@@ -3,13 +3,13 @@ import { useLocation } from "react-router";
 
 type ListFormProps = {
   action: string;
-  className: string;
+  className?: string;
   onSend: (form: FormData, submitter: HTMLElement | null) => void;
   children: ReactNode;
 };
 
 /** Without scripts the response leads back to the list. */
-export function ListForm({ action, className, onSend, children }: ListFormProps) {
+export function ListForm({ action, className = "flex w-full flex-col gap-16", onSend, children }: ListFormProps) {
   const { pathname, search } = useLocation();
   return (
     <form

@@ -59,9 +59,17 @@ export function FilterForm({ action, text: shown, placeholder, children }: Filte
   );
 }
 
-type FilterChoiceProps = { label: string; name: string; value: string; blank?: string; children: ReactNode };
+type FilterChoiceProps = {
+  label: string;
+  name: string;
+  value: string;
+  /** What is said of no choice. */
+  blank?: string;
+  /** Values with what is said of them. */
+  options: readonly (readonly [value: string, text: string])[];
+};
 
-export function FilterChoice({ label, name, value, blank, children }: FilterChoiceProps) {
+export function FilterChoice({ label, name, value, blank, options }: FilterChoiceProps) {
   const { text } = useLanguage();
   return (
     <label className={`${LABEL} grow`}>
@@ -73,7 +81,11 @@ export function FilterChoice({ label, name, value, blank, children }: FilterChoi
         className="control"
       >
         <option value="">{blank ?? text("admin.list.all")}</option>
-        {children}
+        {options.map(([each, said]) => (
+          <option key={each} value={each}>
+            {said}
+          </option>
+        ))}
       </select>
     </label>
   );

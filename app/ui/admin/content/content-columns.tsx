@@ -1,0 +1,94 @@
+import {
+  CONTENT_COLUMNS,
+  contentPath,
+  firstPage,
+  type ContentColumn,
+  type ContentQuery,
+  type ListedItem,
+} from "#app/kinds/lists/content-list.ts";
+import { ORDERS } from "#app/kinds/lists/orders.ts";
+import type { ListColumn as ColumnName } from "#app/kinds/lists/list-settings.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
+import { LocalTime } from "../../primitives/local-time.tsx";
+import { Sentence } from "../../language/sentence.tsx";
+import { ID, KIND, RowName, RowThumbnail } from "../list/item-cells.tsx";
+import type { ListColumn } from "../list/list-table.tsx";
+import { StatusMark } from "./status-mark.tsx";
+
+type ContentListColumn = ListColumn<ListedItem> & { by?: ContentColumn };
+
+const COLUMNS: Record<ColumnName | "name", ContentListColumn> = {
+  id: { ...ID, by: "id" },
+  name: {
+    label: "admin.column.name",
+    by: "name",
+    className: "desktop:w-1/4",
+    picture: ({ thumbnailUrl, bannerUrl }) => <RowThumbnail url={thumbnailUrl || bannerUrl} />,
+    cell: ({ itemName }) => <RowName name={itemName} />,
+  },
+  status: {
+    label: "admin.column.status",
+    width: "on-wide",
+    cell: (item) => <StatusMark {...item} />,
+    folded: (item) => (item.draft || !item.isPublic) && <StatusMark {...item} />,
+  },
+  kind: { ...KIND, folded: true },
+  genres: { label: "admin.column.genres", width: "on-wide", className: "min-w-112", cell: ({ genre }) => genre, folded: true },
+  year: {
+    label: "admin.column.year",
+    by: "year",
+    width: "on-wide",
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ releasedYear }) => releasedYearOf(releasedYear),
+    folded: true,
+  },
+  downloads: {
+    label: "admin.column.downloads",
+    by: "downloads",
+    width: "on-tablet",
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ downloads }, { number }) => number(downloads),
+    folded: ({ downloads }, { text }) => text("admin.content.downloads", { count: downloads }),
+  },
+  changed: {
+    label: "admin.column.changed",
+    by: "changed",
+    width: "on-wide",
+    className: "tabular-nums",
+    cell: ({ changedAt }) => <LocalTime at={changedAt} />,
+    folded: ({ changedAt }) => <Sentence text="admin.content.changedAt" values={{ time: <Unbroken at={changedAt} /> }} />,
+  },
+  added: {
+    label: "admin.column.added",
+    by: "added",
+    width: "on-wide",
+    className: "tabular-nums",
+    cell: ({ createdAt }) => <LocalTime at={createdAt} />,
+    folded: ({ createdAt }) => <Sentence text="admin.content.addedAt" values={{ time: <Unbroken at={createdAt} /> }} />,
+  },
+};
+
+/** Those of the names, and that of the name after the id. */
+export function contentColumns(names: readonly ColumnName[], query: ContentQuery): ListColumn<ListedItem>[] {
+  const rest = names.filter((name) => name !== "id");
+  return [...(names.includes("id") ? (["id"] as const) : []), "name" as const, ...rest].map((name) => {
+    const { by, ...column } = COLUMNS[name];
+    return { ...column, sort: by && sortBy(query, by) };
+  });
+}
+
+/** Without a chosen order, a list is newest first; a search is not. */
+function sortBy(query: ContentQuery, column: ContentColumn) {
+  const order = query.order ?? (query.text === "" ? ({ column: "added", direction: "desc" } as const) : null);
+  const current = order?.column === column ? order.direction : null;
+  const direction = current === null ? ORDERS[CONTENT_COLUMNS[column]].direction : current === "asc" ? "desc" : "asc";
+  return { to: contentPath({ ...firstPage(query), order: { column, direction } }), direction: current };
+}
+
+function Unbroken({ at }: { at: Date }) {
+  return (
+    <span className="whitespace-nowrap">
+      <LocalTime at={at} />
+    </span>
+  );
+}

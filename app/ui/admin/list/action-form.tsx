@@ -1,0 +1,34 @@
+import { Form, useNavigation } from "react-router";
+
+type ActionFormProps = {
+  /** The page's own without it. */
+  to?: string;
+  fields: Readonly<Record<string, string>>;
+  label: string;
+  labelInProgress?: string;
+  /** What it is done to, for screen readers. */
+  subject?: string;
+  /** Whether the page is loaded anew, since another page answers, also when it fails. */
+  reloads?: boolean;
+  className?: string;
+};
+
+/** A button that sends a form of its own. */
+export function ActionForm({ to, fields, label, subject, ...rest }: ActionFormProps) {
+  const { labelInProgress = label, reloads = false, className = "quiet-button" } = rest;
+  const { formData } = useNavigation();
+  const given = Object.entries(fields);
+  const isInProgress = formData !== undefined && given.every(([name, value]) => formData.get(name) === value);
+  const AnyForm = reloads ? "form" : Form;
+  return (
+    <AnyForm method="post" action={to}>
+      {given.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" disabled={isInProgress} className={className}>
+        {isInProgress ? labelInProgress : label}
+        {subject && <span className="sr-only">: {subject}</span>}
+      </button>
+    </AnyForm>
+  );
+}

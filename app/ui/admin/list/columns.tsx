@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+
+export type Column<Row> = {
+  label: LabelKey;
+  cell: (row: Row, language: Language) => ReactNode;
+  /** From which width of the screen it is shown; on all without. */
+  width?: "on-tablet" | "on-wide";
+  className?: string;
+  /** Where its head leads, and how the list is sorted by it. */
+  sort?: { to: string; direction: "asc" | "desc" | null } | undefined;
+};
+
+type ColumnHeadsProps = { columns: readonly Omit<Column<never>, "cell">[] };
+
+const ARROWS = { asc: "up", desc: "down" } as const;
+const SORTED = { asc: "ascending", desc: "descending" } as const;
+
+/** The cells of a table's head row. */
+export function ColumnHeads({ columns }: ColumnHeadsProps) {
+  const { text } = useLanguage();
+  return columns.map(({ label, sort, ...column }) => (
+    <th key={label} scope="col" aria-sort={sort?.direction ? SORTED[sort.direction] : undefined} className={classOf(column)}>
+      {sort ? (
+        <Link to={sort.to} preventScrollReset className="sort-link">
+          {text(label)} {sort.direction && <Icon name={ARROWS[sort.direction]} className="size-16" />}
+        </Link>
+      ) : (
+        text(label)
+      )}
+    </th>
+  ));
+}
+
+export function classOf({ width, className }: Pick<Column<never>, "width" | "className">): string | undefined {
+  return [width, className].filter(Boolean).join(" ") || undefined;
+}

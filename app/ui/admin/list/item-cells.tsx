@@ -1,0 +1,30 @@
+import type { Item } from "#app/kinds/item.ts";
+import { Picture } from "../../primitives/picture.tsx";
+import type { ListColumn } from "./list-table.tsx";
+
+export function RowThumbnail({ url }: { url: string }) {
+  return (
+    <span className="row-thumbnail">{url && <Picture url={url} alt="" frame="portrait" drawn="thumb" hasPreview={false} />}</span>
+  );
+}
+
+export const ID: ListColumn<Pick<Item, "cId">> = {
+  label: "admin.column.id",
+  cell: ({ cId }, { text }) => cId || text("admin.common.new"),
+  className: "font-strong whitespace-nowrap tabular-nums",
+};
+
+export const KIND: ListColumn<Pick<Item, "type">> = {
+  label: "admin.column.kind",
+  cell: ({ type }, { text }) => text(`admin.category.${type}`),
+  width: "on-wide",
+  className: "whitespace-nowrap",
+};
+
+export function RowName({ name }: { name: string }) {
+  return (
+    <span className="line-clamp-3">
+      <bdi>{name}</bdi>
+    </span>
+  );
+}

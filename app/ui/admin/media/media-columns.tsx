@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { isWhole, mediaKey, type MediaFile, type MediaUser } from "#app/kinds/media/media.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import { useCan } from "../frame/rights.ts";
+import type { ListColumn } from "../list/list-table.tsx";
+import { Moment } from "../moment.tsx";
+import { MediaThumbnail } from "./media-thumbnail.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
+
+const MAX_NAMED = 3;
+
+export function columnsAt(now: Date): ListColumn<MediaFile>[] {
+  return [
+    {
+      label: "admin.column.name",
+      picture: (file) => <MediaThumbnail file={file} />,
+      cell: (file) => <Name file={file} />,
+    },
+    {
+      label: "admin.column.type",
+      cell: ({ mimeType }, { text }) => mimeType || text("admin.media.unfinished"),
+      width: "on-wide",
+      className: "whitespace-nowrap",
+    },
+    {
+      label: "admin.column.size",
+      cell: sizeText,
+      folded: true,
+      width: "on-tablet",
+      className: "whitespace-nowrap tabular-nums",
+    },
+    {
+      label: "admin.column.uploaded",
+      cell: ({ createdAt }) => <Moment at={createdAt} now={now} />,
+      width: "on-wide",
+      className: "whitespace-nowrap",
+    },
+    {
+      label: "admin.column.usedBy",
+      cell: (file) => isWhole(file) && <Users users={file.users} />,
+      folded: true,
+      width: "on-tablet",
+      className: "media-users",
+    },
+  ];
+}
+
+function Name({ file }: { file: MediaFile }) {
+  const { bucketId, id, name } = file;
+  if (!isWhole(file)) return name;
+  return (
+    <a href={viewPath({ bucketId, fileId: id })} target="_blank" rel="noopener" data-row={mediaKey(file)} className="row-link">
+      {name}
+    </a>
+  );
+}
+
+function sizeText(file: MediaFile, { text }: Language): string {
+  const size = formatBytes(file.size);
+  return isWhole(file) ? size : text("admin.media.arrived", { percent: Math.floor(file.arrived * 100), size });
+}
+
+function Users({ users }: { users: readonly MediaUser[] }) {
+  const { text } = useLanguage();
+  const canEdit = useCan("content.edit");
+  if (users.length === 0) return <span className="text-second">{text("admin.media.notUsed")}</span>;
+  const more = users.length - MAX_NAMED;
+  const names = users.slice(0, MAX_NAMED).map((user, place) => (
+    <span key={user.id}>
+      {place > 0 && text("common.comma")}
+      {canEdit && !user.isTrashed ? (
+        <Link to={editPath(user)} className="underline underline-offset-4">
+          {user.isPast ? text("admin.media.earlierVersion", { name: user.itemName }) : user.itemName}
+        </Link>
+      ) : user.isTrashed ? (
+        text("admin.media.inTrash", { name: user.itemName })
+      ) : (
+        user.itemName
+      )}
+    </span>
+  ));
+  return more > 0 ? <Sentence text="admin.media.andMore" values={{ names, more }} /> : names;
+}
