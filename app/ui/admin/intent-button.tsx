@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "react-router";
 import { buttonLook } from "../primitives/link-button.tsx";
+import { ActionForm } from "./list/action-form.tsx";
 
 type IntentButtonProps = {
   to: string;
@@ -11,14 +11,6 @@ type IntentButtonProps = {
 };
 
 export function IntentButton({ to, intent, label, look, seen }: IntentButtonProps) {
-  const { formAction, formData } = useNavigation();
-  const isSending = formAction === to && formData?.get("intent") === intent;
-  return (
-    <Form method="post" action={to}>
-      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
-      <button type="submit" name="intent" value={intent} disabled={isSending} className={buttonLook(look)}>
-        {label}
-      </button>
-    </Form>
-  );
+  const fields = { ...(seen !== undefined && { seen }), intent };
+  return <ActionForm to={to} fields={fields} label={label} className={buttonLook(look)} />;
 }

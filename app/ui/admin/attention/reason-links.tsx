@@ -7,6 +7,7 @@ import {
   type AttentionReason,
 } from "#app/kinds/attention/attention.ts";
 import { IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useLanguage } from "../../language/language-context.ts";
@@ -35,13 +36,16 @@ export function ReasonTabs({ counts, current }: ReasonLinksProps) {
 
 type StripProps = { counts: AttentionCounts; brokenImport: BrokenImport | null; alerts: number };
 
-const ONE: Total = { count: 1, exact: true };
-
 /** Nothing where nothing needs attention. */
 export function AttentionStrip({ counts, brokenImport, alerts }: StripProps) {
   const { text } = useLanguage();
   const shown = ATTENTION_REASONS.filter((reason) => counts[reason].count > 0);
-  if (shown.length === 0 && !brokenImport && alerts === 0) return null;
+  const chips: (readonly [to: string, label: LabelKey, total: Total])[] = [
+    ...(alerts > 0 ? [[ATTENTION_PATH, "admin.alert.title", { count: alerts, exact: true }] as const] : []),
+    ...(brokenImport ? [[IMPORT_PATH, "admin.attention.imports", { count: 1, exact: true }] as const] : []),
+    ...shown.map((reason) => [attentionPath(reason), `admin.reason.${reason}`, counts[reason]] as const),
+  ];
+  if (chips.length === 0) return null;
   return (
     <nav
       aria-labelledby="attention"
@@ -54,24 +58,10 @@ export function AttentionStrip({ counts, brokenImport, alerts }: StripProps) {
         </Link>
       </h2>
       <ul className="flex flex-wrap gap-8">
-        {alerts > 0 && (
-          <li>
-            <Link to={ATTENTION_PATH} className="chip min-h-touch gap-8">
-              {text("admin.alert.title")} <Count total={{ count: alerts, exact: true }} />
-            </Link>
-          </li>
-        )}
-        {brokenImport && (
-          <li>
-            <Link to={IMPORT_PATH} className="chip min-h-touch gap-8">
-              {text("admin.attention.imports")} <Count total={ONE} />
-            </Link>
-          </li>
-        )}
-        {shown.map((reason) => (
-          <li key={reason}>
-            <Link to={attentionPath(reason)} className="chip min-h-touch gap-8">
-              {text(`admin.reason.${reason}`)} <Count total={counts[reason]} />
+        {chips.map(([to, label, total]) => (
+          <li key={label}>
+            <Link to={to} className="chip min-h-touch gap-8">
+              {text(label)} <Count total={total} />
             </Link>
           </li>
         ))}

@@ -81,7 +81,7 @@ function inWords(name: string): string {
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return null;
-  return <FactTable className="audit-changes" columns={COLUMNS} rows={changes} keyOf={({ field }) => field} />;
+  return <FactTable className="changes-table" columns={COLUMNS} rows={changes} keyOf={({ field }) => field} />;
 }
 
 function Origin({ entry: { network, request, thing } }: { entry: StoredAuditEntry }) {

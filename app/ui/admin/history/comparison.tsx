@@ -35,7 +35,7 @@ export function Comparison({ view: { entries, compared, basedOn }, consequence, 
         <Form method="post" className="flex min-w-0 flex-col gap-16">
           <input type="hidden" name={RESTORE.version} value={from} />
           <input type="hidden" name={RESTORE.basedOn} value={basedOn} />
-          <FactTable className="comparison" columns={columnsWhile(isSending)} rows={differences} keyOf={({ name }) => name} />
+          <FactTable className="changes-table" columns={columnsWhile(isSending)} rows={differences} keyOf={({ name }) => name} />
           {restorable.length > 0 && (
             <div className="flex flex-wrap items-center gap-16">
               <button type="submit" disabled={isSending} className="quiet-button">

@@ -8,13 +8,15 @@ type ActionFormProps = {
   labelInProgress?: string;
   /** What it is done to, for screen readers. */
   subject?: string;
+  /** The name for screen readers, in place of the label. */
+  spoken?: string;
   /** Whether the page is loaded anew, since another page answers, also when it fails. */
   reloads?: boolean;
   className?: string;
 };
 
 /** A button that sends a form of its own. */
-export function ActionForm({ to, fields, label, subject, ...rest }: ActionFormProps) {
+export function ActionForm({ to, fields, label, subject, spoken, ...rest }: ActionFormProps) {
   const { labelInProgress = label, reloads = false, className = "quiet-button" } = rest;
   const { formData } = useNavigation();
   const given = Object.entries(fields);
@@ -25,7 +27,7 @@ export function ActionForm({ to, fields, label, subject, ...rest }: ActionFormPr
       {given.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" disabled={isInProgress} className={className}>
+      <button type="submit" disabled={isInProgress} aria-label={spoken} className={className}>
         {isInProgress ? labelInProgress : label}
         {subject && <span className="sr-only">: {subject}</span>}
       </button>

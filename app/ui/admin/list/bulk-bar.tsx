@@ -36,7 +36,7 @@ export function BulkBar({ label, selection, selected, isSending, buttons, childr
   return (
     <fieldset aria-label={label} className="bulk-bar">
       {isLive && isTicked && (
-        <span className="mr-auto flex w-full flex-wrap items-center gap-x-12 tablet:w-auto">
+        <span className="mr-auto flex flex-wrap items-center gap-x-12">
           {selected ?? (
             <output className="font-strong whitespace-nowrap">{text("admin.bulk.countSelected", { number: chosen.size })}</output>
           )}

@@ -2,7 +2,7 @@ import { ColumnHeads, classOf, type Column } from "./columns.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type FactTableProps<Row> = {
-  className: "figures" | "audit-changes" | "comparison";
+  className: "figures" | "changes-table";
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;

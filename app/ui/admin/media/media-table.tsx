@@ -5,13 +5,13 @@ import { BulkBar } from "../list/bulk-bar.tsx";
 import { RowAction } from "../list/row-action.tsx";
 import { ListForm } from "../list/list-form.tsx";
 import { ListTable } from "../list/list-table.tsx";
+import { useListAction } from "../list/use-list-action.ts";
 import { useSelection } from "../list/use-selection.ts";
 import { useSure } from "../list/use-sure.tsx";
 import { useNotify } from "../notices.tsx";
 import { columnsAt } from "./media-columns.tsx";
 import { mediaForm } from "./media-form.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
-import { useMediaActions } from "./use-media-actions.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 
@@ -20,7 +20,7 @@ type MediaTableProps = { list: MediaList; now: Date; canEdit: boolean };
 export function MediaTable({ list: { query, page }, now, canEdit }: MediaTableProps) {
   const { text } = useLanguage();
   const isLive = useIsLive();
-  const { send, isSending } = useMediaActions();
+  const { send, isSending } = useListAction(MEDIA_PATH, "all");
   const { ask, dialog } = useSure(send);
   const notify = useNotify();
   const selection = useSelection(new Map(page.items.map((file) => [mediaKey(file), file.name])));

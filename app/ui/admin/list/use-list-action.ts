@@ -1,21 +1,21 @@
 import { useCallback, useEffect } from "react";
 import { useFetcher } from "react-router";
-import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import type { ListAnswer } from "../items/items-form.ts";
 import { useNotify } from "../notices.tsx";
 
-export function useMediaActions() {
+/** Sends forms of this page and tells the answer. @param tells Whether what was done is told too, not only what failed. */
+export function useListAction(action: string, tells: "all" | "failures") {
   const { submit, data, state } = useFetcher<ListAnswer>();
   const notify = useNotify();
   const send = useCallback(
     (form: FormData) => {
       form.set("stay", "yes");
-      void submit(form, { method: "post", action: MEDIA_PATH });
+      void submit(form, { method: "post", action });
     },
-    [submit],
+    [submit, action],
   );
   useEffect(() => {
-    if (data) notify({ text: data.message });
-  }, [data, notify]);
+    if (data && (tells === "all" || !data.isDone)) notify({ text: data.message });
+  }, [data, notify, tells]);
   return { send, isSending: state !== "idle" };
 }
