@@ -1,5 +1,5 @@
 import { buttonLook } from "../primitives/link-button.tsx";
-import { ActionForm } from "./list/action-form.tsx";
+import { ActionForm } from "./action-form.tsx";
 
 type IntentButtonProps = {
   to: string;

@@ -3,8 +3,9 @@ import { withQuery } from "#app/lib/addresses/with-query.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
-import { ActionForm } from "../list/action-form.tsx";
+import { ActionForm } from "../action-form.tsx";
 import { AdminList } from "../list/admin-list.tsx";
+import { useLiveList } from "../list/use-live-list.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
 import { authorText, timeText } from "./entry-text.ts";
 import { UNDO_FIELD } from "./history-form.ts";
@@ -14,10 +15,17 @@ export type UndoAnswer = { isDone: boolean; message: string };
 
 type BatchesPageProps = { page: Page<ListedBatch>; answer: UndoAnswer | null };
 
-export function BatchesPage({ page, answer }: BatchesPageProps) {
+const LIVE = {
+  channels: ["items"],
+  rowsOf: ({ items }: Page<ListedBatch>) => items.map(({ id, changes, undo }) => `${id} ${changes} ${undo?.endedAt?.getTime()}`),
+};
+
+export function BatchesPage({ page: newest, answer }: BatchesPageProps) {
   const { text } = useLanguage();
+  const [page, changed] = useLiveList(newest, LIVE);
   return (
     <AdminPage title={text("admin.page.history")}>
+      {changed}
       <div className="-mt-16 flex max-w-measure flex-col gap-12">
         <p className="text-14 text-second">{text("admin.history.intro")}</p>
         <output className={answer?.isDone ? "block" : "sr-only"}>{answer?.isDone && answer.message}</output>

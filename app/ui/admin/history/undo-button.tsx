@@ -1,6 +1,6 @@
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { ActionForm } from "../list/action-form.tsx";
+import { ActionForm } from "../action-form.tsx";
 import { UNDO_FIELD } from "./history-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 

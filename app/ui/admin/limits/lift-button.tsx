@@ -1,6 +1,6 @@
 import { LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { ActionForm } from "../list/action-form.tsx";
+import { ActionForm } from "../action-form.tsx";
 import type { LimitsIntent } from "./limits-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 

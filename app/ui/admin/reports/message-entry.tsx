@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { LocalTime } from "../../primitives/local-time.tsx";
-import { ActionForm } from "../list/action-form.tsx";
+import { ActionForm } from "../action-form.tsx";
 import { Entry } from "../list/entry-list.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { ITEMS_PATH } from "../items/items-form.ts";
-import { ActionForm } from "../list/action-form.tsx";
+import { ActionForm } from "../action-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 /** Comes back to this page. */

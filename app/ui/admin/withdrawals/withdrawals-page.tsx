@@ -8,7 +8,7 @@ import { LocalTime } from "../../primitives/local-time.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useCan } from "../frame/rights.ts";
 import { ITEMS_PATH } from "../items/items-form.ts";
-import { ActionForm } from "../list/action-form.tsx";
+import { ActionForm } from "../action-form.tsx";
 import { AdminList } from "../list/admin-list.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
 import { useLiveList } from "../list/use-live-list.tsx";
