@@ -6,7 +6,7 @@ import { Entry } from "../list/entry-list.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 /** The field of a form holds the id of what it is about. */
-export type MessageField = "report" | "request";
+type MessageField = "report" | "request";
 
 type MessageEntryProps = {
   field: MessageField;
