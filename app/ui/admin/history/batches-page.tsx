@@ -55,18 +55,15 @@ function Batch({ batch }: { batch: ListedBatch }) {
   const changesBy = endedAt ? "admin.history.changesBy" : "admin.history.changesByUnfinished";
   const title = (
     <>
+      <time dateTime={at.toISOString()} className="pe-16 text-14 font-text text-second tabular-nums">
+        {timeText(at, language)}
+      </time>
       {text(`admin.batch.${action}`)}
       {note && <span className="font-text">: {note}</span>}
     </>
   );
-  const facts = [
-    <time key="at" dateTime={at.toISOString()} className="tabular-nums">
-      {timeText(at, language)}
-    </time>,
-    text(changesBy, { changes: counted, author: authorText(by, language) }),
-  ];
   return (
-    <Entry row={id} title={title} facts={facts}>
+    <Entry row={id} title={title} facts={[text(changesBy, { changes: counted, author: authorText(by, language) })]}>
       <Undo batch={batch} />
     </Entry>
   );

@@ -1,6 +1,6 @@
+import { Form } from "react-router";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { ActionForm } from "../action-form.tsx";
 import { UNDO_FIELD } from "./history-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -8,11 +8,10 @@ import { useLanguage } from "../../language/language-context.ts";
 export function UndoButton({ batch, label, isBegun }: { batch: string; label: string; isBegun: boolean }) {
   const { text } = useLanguage();
   return (
-    <ActionForm
-      to={HISTORY_PATH}
-      fields={{ [UNDO_FIELD]: batch }}
-      label={isBegun ? text("admin.history.continueUndo") : label}
-      className={buttonLook("quiet")}
-    />
+    <Form method="post" action={HISTORY_PATH}>
+      <button type="submit" name={UNDO_FIELD} value={batch} className={buttonLook("quiet")}>
+        {isBegun ? text("admin.history.continueUndo") : label}
+      </button>
+    </Form>
   );
 }
