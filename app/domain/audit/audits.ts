@@ -18,7 +18,7 @@ type Unrecorded = {
     | Names<"page person all">;
   trash: Names<"get stateOf page">;
   /** A draft is saved every few seconds: recorded are its beginning and end, its schedule, and what becomes public or does no more. */
-  drafts: Names<"get current getAll getByCode due page setPreview byPreview all">;
+  drafts: Names<"insertAll get current getAll getByCode due page setPreview byPreview all">;
   withdrawals: Names<"current among page all">;
   history: Names<"versions itemAfter documentAfter beginBatch endBatch batch batches changesOf">;
   /** Unfinished uploads are shown to nobody but their sender. */
