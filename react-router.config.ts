@@ -1,10 +1,12 @@
 import type { Config } from "@react-router/dev/config";
+import { textTypes } from "./tools/text-types.ts";
 
 export default {
   appDirectory: "app",
   buildDirectory: process.env["MARQUEE_BUILD_DIR"] ?? "build",
   // Of both entries in vite.config.ts.
   serverBuildFile: "[name].js",
+  presets: [textTypes],
   ssr: true,
   routeDiscovery: { mode: "initial" },
   // One chunk a route, whose failure is distinguished from any other by tools/chunk-loader.ts.

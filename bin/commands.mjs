@@ -97,7 +97,9 @@ export const COMMANDS = {
   },
   "language:new": {
     help: "writes a file to translate the public pages in",
-    use: "CODE",
+    use: `CODE [--join FILE | --split FILE]
+  --join   writes the texts beside the English ones, for a translator
+  --split  takes them back from there, if all of them can be used`,
     script: "scripts/language-new.ts",
   },
   build: { isForDevelopers: true, help: "installs packages and builds the site", use: "", needsBuild: true },

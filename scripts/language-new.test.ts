@@ -28,3 +28,22 @@ it("writes a language file that the site reads, adds what is missing to it later
   expect(await run("de")).toMatchObject({ code: 2, err: expect.stringContaining("put only these into") });
   expect(await run("../fr")).toMatchObject({ code: 2, err: expect.stringContaining("is not a language") });
 });
+
+it("joins the texts with the English ones for a translator, and takes them back if all of them can be used", async () => {
+  await using data = await temporaryFolder();
+  const [joined, own] = [path.join(data.path, "for-translators.json"), path.join(data.path, "languages/fr.json")];
+  const run = (...args: string[]) => runScript("language-new", ["fr", ...args], { environment: { DATA_DIR: data.path } });
+  expect(await run("--join", joined)).toMatchObject({ code: 0, out: expect.stringContaining("run language:new fr --split") });
+  const sent = await readFile(joined, "utf8");
+  expect(JSON.parse(sent)).toMatchObject({ texts: { "site.home": { english: "Home", translation: "Home" } } });
+
+  await writeFile(joined, sent.replace(`"translation": "Home"`, `"translation": "Accueil"`));
+  expect(await run("--split", joined)).toMatchObject({ code: 0 });
+  const accepted = await readFile(own, "utf8");
+  expect(JSON.parse(accepted)).toMatchObject({ name: "Français", texts: { "site.home": "Accueil" } });
+
+  await writeFile(joined, sent.replace(`"translation": "Home"`, `"translation": "{titre}"`));
+  expect(await run("--split", joined)).toMatchObject({ code: 2, err: expect.stringContaining("site.home: no {titre}") });
+  expect(await readFile(own, "utf8")).toBe(accepted);
+  expect(await run("--join", joined, "--split", joined)).toMatchObject({ code: 2, err: expect.stringContaining("Usage") });
+});

@@ -1,43 +1,71 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { parseArgs } from "node:util";
 import { en } from "#app/lib/languages/en.ts";
 import {
   fillLanguageFile,
   isPackaged,
+  joinTexts,
   languageFileTag,
+  splitTexts,
+  textProblems,
   untranslatedKeys,
   type LanguageFile,
 } from "#app/lib/languages/language-file.ts";
+import { usageOf } from "../bin/commands.mjs";
 import { readSettings } from "../server/env.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
 import { replaceFile } from "./replace-file.ts";
 
-/** `language:new CODE`: writes `DATA_DIR/languages/CODE.json`, or adds to it what is missing. */
+const ROOT = path.resolve(import.meta.dirname, "..");
+
+/**
+ * `language:new CODE`: writes `DATA_DIR/languages/CODE.json`, or adds to it what is missing. `--join` writes its texts beside the
+ * English ones instead, `--split` takes them back from there; in a checkout, both do so with a packaged language as well.
+ */
 async function newLanguage(): Promise<number> {
-  const code = onlyArgument(process.argv.slice(2), "language:new");
+  const { code, join, split } = readArguments();
   const tag = languageFileTag(code);
   if (tag === null) throw new UsageError(`"${code}" is not a language: give a code such as fr or pt-BR.`);
-  const folder = dataFiles(readSettings().dataDir).languages;
-  const file = path.join(folder, `${tag}.json`);
-  if (isPackaged(tag)) throw new UsageError(`Marquee has this language. To change texts, put only these into ${file}.`);
-  const filled = fillLanguageFile(tag, await readKnown(file));
-  await mkdir(folder, { recursive: true });
-  await replaceFile(file, Readable.from([`${JSON.stringify(filled, null, 2)}\n`]));
+  const file = fileOf(tag, (join ?? split) !== undefined);
+  const known = existsSync(file) ? await readLanguageFile(file) : {};
+  const filled = fillLanguageFile(tag, split === undefined ? known : splitTexts(await readLanguageFile(split)));
+  const problems = split === undefined ? [] : textProblems(tag, filled.texts);
+  if (problems.length > 0) throw new UsageError([`${split} cannot be used; nothing was changed:`, ...problems].join("\n"));
+  const written = join ?? file;
+  await mkdir(path.dirname(written), { recursive: true });
+  await replaceFile(written, Readable.from([`${JSON.stringify(join === undefined ? filled : joinTexts(filled), null, 2)}\n`]));
   const open = untranslatedKeys(tag, filled).length;
-  console.log(`${file}: ${open} of ${Object.keys(en).length} texts are English. Translate them, then restart the site.`);
+  const next = join === undefined ? "restart the site" : `run language:new ${tag} --split ${join}`;
+  console.log(`${written}: ${open} of ${Object.keys(en).length} texts are English. Translate them, then ${next}.`);
   return EXIT.done;
 }
 
-async function readKnown(file: string): Promise<Partial<LanguageFile>> {
-  let text: string;
+function readArguments() {
   try {
-    text = await readFile(file, "utf8");
+    const options = { join: { type: "string" }, split: { type: "string" } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (values.join === undefined || values.split === undefined)
+      return { ...values, code: onlyArgument(positionals, "language:new") };
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
-    throw error;
+    if (error instanceof UsageError) throw error;
   }
+  throw new UsageError(usageOf("language:new"));
+}
+
+function fileOf(tag: string, isForTranslators: boolean): string {
+  const file = path.join(dataFiles(readSettings().dataDir).languages, `${tag}.json`);
+  if (!isPackaged(tag)) return file;
+  const isCheckout = !existsSync(path.join(ROOT, "release.json"));
+  if (isForTranslators && isCheckout && tag !== "en") return path.join(ROOT, "app/lib/languages", `${tag}.json`);
+  throw new UsageError(`Marquee has this language. To change texts, put only these into ${file}.`);
+}
+
+async function readLanguageFile(file: string): Promise<Partial<LanguageFile>> {
+  const text = await readFile(file, "utf8");
   try {
     const known: unknown = JSON.parse(text);
     if (isObject(known) && (!("texts" in known) || isObject(known.texts))) return known;

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { en } from "#app/lib/languages/en.ts";
 import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
+import { isUsable } from "#app/lib/languages/language-file.ts";
 import type { LanguageData } from "#app/lib/languages/language.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
 import type { Message } from "#app/lib/message-types.ts";
@@ -72,13 +73,4 @@ function languageOf(file: unknown, known: LanguageData): { data: LanguageData; p
 
 function listed(what: string, keys: readonly string[]): string[] {
   return keys.length > 0 ? [`${what} ${keys.join(", ")}`] : [];
-}
-
-/** A known key, with forms where English has forms. */
-function isUsable(key: string, message: unknown): boolean {
-  const english: Message | undefined = ENGLISH_DATA.texts[key];
-  if (english === undefined) return false;
-  if (typeof english === "string") return typeof message === "string";
-  if (typeof message !== "object" || message === null || !("other" in message)) return false;
-  return Object.values(message).every((form) => typeof form === "string");
 }

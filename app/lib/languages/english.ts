@@ -1,5 +1,4 @@
-import { en } from "./en.ts";
-import { enAdmin } from "./en/admin.ts";
+import { english } from "./en.ts";
 import { createLanguage, type LanguageData } from "./language.ts";
 
 export const ENGLISH_DATA: LanguageData = {
@@ -9,7 +8,7 @@ export const ENGLISH_DATA: LanguageData = {
   locale: "en-GB",
   numberLocale: "en",
   prefix: "",
-  texts: { ...en, ...enAdmin },
+  texts: english,
 };
 
 /** As packaged: of every text that another language lacks. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { en } from "./en.ts";
-import { fillLanguageFile, isPackaged, languageFileTag, untranslatedKeys } from "./language-file.ts";
+import {
+  fillLanguageFile,
+  isPackaged,
+  joinTexts,
+  languageFileTag,
+  splitTexts,
+  textProblems,
+  untranslatedKeys,
+} from "./language-file.ts";
 
 describe("a language file to fill in", () => {
   it("has every key in English, in the plural forms of the language", () => {
@@ -28,5 +36,27 @@ describe("a language file to fill in", () => {
     expect(["fr", "pt-br", "PT-BR"].map(languageFileTag)).toEqual(["fr", "pt-BR", "pt-BR"]);
     expect(["", "french", "../x", "fr_FR", "zz"].map(languageFileTag)).toEqual([null, null, null, null, null]);
     expect([isPackaged("de"), isPackaged("fr")]).toEqual([true, false]);
+  });
+
+  it("comes back from a translator as it went", () => {
+    const french = fillLanguageFile("fr");
+    expect(splitTexts(joinTexts(french))).toEqual(french);
+    expect(splitTexts({ texts: { "site.home": null } })).toEqual({ texts: {} });
+  });
+
+  it("may leave out forms and placeholders, and have no others", () => {
+    const problems = textProblems("fr", {
+      "site.home": { other: "Accueil" },
+      "site.hone": "Accueil",
+      "item.titleWithYear": "{title} : {annee}",
+      "fact.seasons": { other: "saisons", many: "{count} saisons", few: "{n} saisons" },
+    });
+    expect(problems).toEqual([
+      "site.home: one text, or forms, as in English",
+      "site.hone: no such key",
+      "item.titleWithYear: no {annee}",
+      "fact.seasons: no few",
+      "fact.seasons: no {n}",
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Message } from "../message-types.ts";
-import { en } from "./en.ts";
+import { en, english } from "./en.ts";
 import { languageName } from "./language-tags.ts";
 import { PACKAGED } from "./packaged.ts";
 
@@ -38,11 +38,53 @@ export function untranslatedKeys(tag: string, { texts }: LanguageFile): string[]
   return Object.entries<Message>(en).flatMap(([key, message]) => (isSame(texts[key], inFormsOf(tag, message)) ? [key] : []));
 }
 
+/** For translators: each text beside the English one. */
+export function joinTexts({ texts, ...file }: LanguageFile): LanguageFile {
+  const pairs = Object.entries(texts).map(([key, translation]) => [key, { english: english[key], translation }] as const);
+  return { ...file, texts: Object.fromEntries(pairs) };
+}
+
+/** The opposite of `joinTexts`. */
+export function splitTexts({ texts = {}, ...file }: Partial<LanguageFile>): Partial<LanguageFile> {
+  const translation = (pair: unknown) => (pair as { translation?: unknown } | null)?.translation;
+  return { ...file, texts: Object.fromEntries(Object.entries(texts).map(([key, pair]) => [key, translation(pair)])) };
+}
+
+/** What is wrong with texts in a language. Forms and placeholders may be left out. */
+export function textProblems(tag: string, texts: Readonly<Record<string, unknown>>): string[] {
+  const forms = new Set<string>(pluralForms(tag));
+  return Object.entries(texts).flatMap(([key, message]) => {
+    if (!isUsable(key, message)) return [`${key}: ${key in english ? "one text, or forms, as in English" : "no such key"}`];
+    const known = new Set([...placeholders(english[key] ?? ""), "{count}"]);
+    const unknown = [
+      ...(typeof message === "string" ? [] : Object.keys(message).filter((form) => !forms.has(form))),
+      ...placeholders(message).filter((name) => !known.has(name)),
+    ];
+    return unknown.map((name) => `${key}: no ${name}`);
+  });
+}
+
+/** A known key, with forms where English has forms. */
+export function isUsable(key: string, message: unknown): message is Message {
+  const known = english[key];
+  if (known === undefined) return false;
+  if (typeof known === "string") return typeof message === "string";
+  if (typeof message !== "object" || message === null || !("other" in message)) return false;
+  return Object.values(message).every((form) => typeof form === "string");
+}
+
+function placeholders(message: Message): string[] {
+  return Object.values(typeof message === "string" ? [message] : message).flatMap((form) => form.match(/\{\w+\}/g) ?? []);
+}
+
 function inFormsOf(tag: string, message: Message): Message {
   if (typeof message === "string") return message;
-  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
-  const forms = pluralCategories.map((category) => [category, message[category] ?? message.other] as const);
+  const forms = pluralForms(tag).map((category) => [category, message[category] ?? message.other] as const);
   return { ...Object.fromEntries(forms), other: message.other };
+}
+
+function pluralForms(tag: string): Intl.LDMLPluralRule[] {
+  return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 }
 
 function ownName(tag: string): string {

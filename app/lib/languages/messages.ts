@@ -1,7 +1,4 @@
-import type { en } from "./en.ts";
-import type { enAdmin } from "./en/admin.ts";
-
-type English = typeof en & typeof enAdmin;
+import type { English } from "./+types/english.ts";
 
 export type MessageKey = keyof English;
 

@@ -1,13 +1,19 @@
-import { ar } from "./ar.ts";
-import { de } from "./de.ts";
+import ar from "./ar.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
 import { ENGLISH_DATA } from "./english.ts";
-import { es } from "./es.ts";
+import es from "./es.json" with { type: "json" };
 import type { LanguageData } from "./language.ts";
 
 /** Without a prefix. Years, sizes and addresses are in Latin digits, so Arabic numbers are as well. */
 export const PACKAGED: readonly LanguageData[] = [
   ENGLISH_DATA,
-  { code: "de", name: "Deutsch", dir: "ltr", locale: "de", numberLocale: "de", prefix: "", texts: de },
-  { code: "es", name: "Español", dir: "ltr", locale: "es", numberLocale: "es", prefix: "", texts: es },
-  { code: "ar", name: "العربية", dir: "rtl", locale: "ar-u-nu-latn", numberLocale: "ar-u-nu-latn", prefix: "", texts: ar },
+  packaged("de", de),
+  packaged("es", es),
+  packaged("ar", ar, "rtl"),
 ];
+
+/** @param file As of an operator (docs/languages.md). */
+function packaged(code: string, file: Pick<LanguageData, "name" | "locale" | "texts">, dir: "ltr" | "rtl" = "ltr"): LanguageData {
+  const { name, locale, texts } = file;
+  return { code, name, dir, locale, numberLocale: locale, prefix: "", texts };
+}
