@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { buildSources } from "./tools/build-sources.ts";
 import { chunkLoader } from "./tools/chunk-loader.ts";
+import { englishTexts } from "./tools/english-texts.ts";
 import { islandEntry } from "./tools/island-entry.ts";
 import { lazyHandoff } from "./tools/lazy-handoff.ts";
 import { NOT_BUNDLED } from "./tools/not-bundled.ts";
@@ -50,7 +51,16 @@ const isAmong = (parts: readonly string[]) => (id: string) => parts.some((part) 
 const SERVER_ENTRIES = { main: "./server/main.ts", listen: "./server/listen.ts", job: "./server/jobs/worker.ts" };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader(), lazyHandoff(), buildSources(), reloadPages()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    islandEntry(),
+    chunkLoader(),
+    lazyHandoff(),
+    englishTexts(),
+    buildSources(),
+    reloadPages(),
+  ],
   publicDir: false,
   build: { manifest: true, assetsDir: "static", target: "es2023" },
   environments: {

@@ -8,6 +8,7 @@ import { textProblems } from "#app/lib/languages/language-file.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/ui/island/island-texts.ts";
+import { keysIn } from "../../tools/english-texts.ts";
 import { readSource } from "./imports.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -153,23 +154,7 @@ function refusalsIn(file: string, source: string): string[] {
   return found;
 }
 
-/** The keys that a source names: whole, or by a template such as `kind.${type}.one`. */
-function keysIn(file: string, source: string): string[] {
-  const patterns: RegExp[] = [];
-  const { program } = parseSync(file, source);
-  new Visitor({
-    Literal: ({ value }) => void (typeof value === "string" && patterns.push(new RegExp(`^${escaped(value)}$`))),
-    TemplateLiteral({ quasis }) {
-      if (!GROUPS.some((group) => quasis[0]?.value.raw.startsWith(group))) return;
-      patterns.push(new RegExp(`^${quasis.map(({ value }) => escaped(value.raw)).join("[\\w.-]+")}$`));
-    },
-  }).visit(program);
-  return KEYS.filter((key) => patterns.some((pattern) => pattern.test(key)));
-}
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const KEYS = Object.keys(ENGLISH_DATA.texts);
-const GROUPS = [...new Set(KEYS.map((key) => key.slice(0, key.indexOf(".") + 1)))];
 
 describe("the texts of pages", () => {
   it("are in the message files, none in a component", () => {

@@ -45,4 +45,5 @@ export const enAdmin = {
   ...adminTransfer,
 };
 
+/** The scripts of the back office have those that they name: tools/english-texts.ts. */
 export const english: Readonly<Record<string, Message>> = { ...en, ...enAdmin };

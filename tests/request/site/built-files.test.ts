@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { PACKAGED } from "#app/lib/languages/packaged.ts";
 import { startSite } from "../../sites/site.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
@@ -12,6 +13,16 @@ it("hold the client of S3 apart from all that a site without a bucket loads", ()
   const [client = "", ...others] = filesWith("@aws-sdk/client-s3");
   expect([client, others]).toEqual([expect.stringMatching(/^static\/s3-/), []]);
   expect(filesWith(`import("./${path.basename(client)}")`)).toHaveLength(1);
+});
+
+it("hold no language whole in a script", () => {
+  const client = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "client");
+  const scripts = globSync("**/*.js", { cwd: client }).map((file) => readFileSync(path.join(client, file), "utf8"));
+  for (const { code, texts } of PACKAGED) {
+    const samples = Object.values(texts).filter((text) => typeof text === "string" && /^[^"'`\\]{30,}$/.test(text)) as string[];
+    const held = scripts.map((script) => samples.filter((text) => script.includes(text)).length / samples.length);
+    expect([code, Math.max(...held) <= (code === "en" ? 0.5 : 0)]).toEqual([code, true]);
+  }
 });
 
 it("are answered from memory: in the encoding asked for, checked by an entity tag, with their head alone, and never written to", async () => {

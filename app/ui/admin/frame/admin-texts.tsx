@@ -6,7 +6,7 @@ import { PAGE_LANGUAGE } from "../../browser/page-language.ts";
 import { DataScript } from "../../island/data-script.tsx";
 import { PageLanguagesContext } from "../../language/page-languages.ts";
 
-/** Carries what differs from the packaged English texts, which the scripts of the back office contain. */
+/** Carries what differs from the packaged English texts, which come with the scripts of the back office that name them. */
 export function AdminTexts() {
   const { data } = use(PageLanguagesContext);
   if (!data) return null;
@@ -17,6 +17,8 @@ export function AdminTexts() {
 /** In the browser only. */
 export function adminLanguage(): ChosenLanguage {
   const own = JSON.parse(document.getElementById(PAGE_LANGUAGE)?.textContent ?? "{}") as Partial<LanguageData>;
-  const data = { ...ENGLISH_DATA, ...own, texts: { ...ENGLISH_DATA.texts, ...own.texts } };
+  // Not a copy: scripts that come later bring more.
+  const texts: LanguageData["texts"] = Object.assign(Object.create(ENGLISH_DATA.texts), own.texts);
+  const data = { ...ENGLISH_DATA, ...own, texts };
   return { language: createLanguage(data), data, offered: [] };
 }
