@@ -15,9 +15,21 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"><path
 async function openWorld() {
   const folder = await mkdtempDisposable(join(tmpdir(), "marquee-pictures-"));
   const kept: string[] = [];
+  const puts: Promise<number>[] = [];
   const disk = openDiskBlobs(folder.path);
-  const blobs: Blobs = { ...disk, put: (key, body, maxBytes) => (kept.push(key), disk.put(key, body, maxBytes)) };
-  return { blobs, kept, pictures: openSharpPictures({ blobs }), [Symbol.asyncDispose]: () => folder.remove() };
+  const put: Blobs["put"] = (key, body, maxBytes) => {
+    kept.push(key);
+    const written = disk.put(key, body, maxBytes);
+    puts.push(written);
+    return written;
+  };
+  const blobs: Blobs = { ...disk, put };
+  // Finished pictures are copied after they were shown.
+  const dispose = async () => {
+    await Promise.allSettled(puts);
+    await folder.remove();
+  };
+  return { blobs, kept, pictures: openSharpPictures({ blobs }), [Symbol.asyncDispose]: dispose };
 }
 
 /** As a bad disk does. */
