@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { type ReactNode, useMemo } from "react";
+import { Link, useLocation, useNavigation, useNavigate } from "react-router";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { useLate } from "../../browser/use-late.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
-import { Pager } from "./pager.tsx";
-import { useRowKeys, type RowKeys } from "./use-row-keys.ts";
 import { useLanguage } from "../../language/language-context.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { focusRow, focusSearch, tickFocusedRow } from "../keyboard/row-focus.ts";
+import type { Shortcut } from "../keyboard/shortcut-keys.ts";
+import { useShortcuts } from "../keyboard/shortcuts.tsx";
 
 type Counted =
   | "admin.common.entries"
@@ -27,18 +30,17 @@ type AdminListProps = {
   /** Between the total and the steps to other pages. */
   jump?: ReactNode;
   keys?: RowKeys;
-  /** The rows. */
   children: ReactNode;
 };
 
 /** The rows of a page, dimmed while others load, with what leads to the others; or what is said without any. */
 export function AdminList({ page, pathTo, counted, empty, everything = null, jump, keys, children }: AdminListProps) {
-  const { text, total: formatTotal } = useLanguage();
+  const { text } = useLanguage();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const isLate = useLate(state === "loading" && location.pathname === pathname);
   useRowKeys(keys);
-  const { items, total, next, previous } = page;
+  const hasRows = page.items.length > 0;
   return (
     <>
       <div aria-busy={isLate} className="content-rows">
@@ -48,7 +50,7 @@ export function AdminList({ page, pathTo, counted, empty, everything = null, jum
             <span className="sr-only">{text("admin.frame.loading")}</span>
           </output>
         )}
-        {items.length > 0 ? (
+        {hasRows ? (
           children
         ) : (
           <div className="flex flex-col items-start gap-16 py-32">
@@ -61,14 +63,73 @@ export function AdminList({ page, pathTo, counted, empty, everything = null, jum
           </div>
         )}
       </div>
-      {items.length > 0 && (
-        <Pager
-          text={text(counted, { count: total.count, total: formatTotal(total) })}
-          previous={previous && pathTo({ before: previous })}
-          next={next && pathTo({ after: next })}
-          jump={jump}
-        />
-      )}
+      {hasRows && <Pager page={page} pathTo={pathTo} counted={counted} jump={jump} />}
     </>
   );
+}
+
+type PagerProps = Pick<AdminListProps, "page" | "pathTo" | "counted" | "jump">;
+
+function Pager({ page: { total, next, previous }, pathTo, counted, jump }: PagerProps) {
+  const { text, total: formatTotal } = useLanguage();
+  return (
+    <nav aria-label={text("admin.list.pages")} className="flex w-full flex-wrap items-center gap-12 text-14">
+      <output className="mr-auto text-second tabular-nums">
+        {text(counted, { count: total.count, total: formatTotal(total) })}
+      </output>
+      {jump}
+      <div className="flex w-full justify-between gap-12 tablet:w-auto">
+        <Step to={previous && pathTo({ before: previous })} rel="prev">
+          <Icon name="back" className="size-16" /> {text("common.previous")}
+        </Step>
+        <Step to={next && pathTo({ after: next })} rel="next">
+          {text("common.next")} <Icon name="forward" className="size-16" />
+        </Step>
+      </div>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <span aria-disabled="true" className="quiet-button opacity-50">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} className="quiet-button">
+      {children}
+    </Link>
+  );
+}
+
+/** What the rows of a list can do besides having the focus. */
+type RowKeys = {
+  isSearched?: boolean;
+  /** What Enter does. */
+  enter?: LabelKey;
+  isSelectable?: boolean;
+  /** Where a new one is added. */
+  addPath?: string | false;
+};
+
+function useRowKeys({ isSearched = false, enter, isSelectable = false, addPath = false }: RowKeys = {}): void {
+  const navigate = useNavigate();
+  const keys = useMemo<Shortcut[]>(() => {
+    const addNew = (path: string) => () => {
+      void navigate(path);
+      return true;
+    };
+    return [
+      ...(isSearched ? [{ key: "/", does: "admin.keys.search", run: focusSearch } as const] : []),
+      { key: "ArrowDown", does: "admin.keys.nextRow", run: () => focusRow(1) },
+      { key: "ArrowUp", does: "admin.keys.previousRow", run: () => focusRow(-1) },
+      ...(enter ? [{ key: "Enter", does: enter }] : []),
+      ...(isSelectable ? [{ key: " ", does: "admin.keys.selectRow", run: tickFocusedRow } as const] : []),
+      ...(addPath ? [{ key: "n", does: "admin.keys.addItem", run: addNew(addPath) } as const] : []),
+    ];
+  }, [navigate, isSearched, enter, isSelectable, addPath]);
+  useShortcuts(keys);
 }

@@ -17,7 +17,6 @@ type BulkBarProps = {
   selected?: ReactNode;
   isSending: boolean;
   buttons: readonly Button[];
-  /** After the buttons. */
   children?: ReactNode;
   /** Of the whole list, whatever is selected. */
   whole?: Button | false;

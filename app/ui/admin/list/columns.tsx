@@ -15,13 +15,10 @@ export type Column<Row> = {
   sort?: { to: string; direction: "asc" | "desc" | null } | undefined;
 };
 
-type ColumnHeadsProps = { columns: readonly Omit<Column<never>, "cell">[] };
-
 const ARROWS = { asc: "up", desc: "down" } as const;
 const SORTED = { asc: "ascending", desc: "descending" } as const;
 
-/** The cells of a table's head row. */
-export function ColumnHeads({ columns }: ColumnHeadsProps) {
+export function ColumnHeads({ columns }: { columns: readonly Omit<Column<never>, "cell">[] }) {
   const { text } = useLanguage();
   return columns.map(({ label, sort, ...column }) => (
     <th key={label} scope="col" aria-sort={sort?.direction ? SORTED[sort.direction] : undefined} className={classOf(column)}>

@@ -12,7 +12,6 @@ type EntryProps = {
   body?: ReactNode;
   /** Its id, where keys go from row to row and nothing in it has the focus then. */
   row?: string;
-  /** What can be done. */
   children?: ReactNode;
 };
 

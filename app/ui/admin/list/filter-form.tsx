@@ -3,7 +3,6 @@ import { useSubmit } from "react-router";
 import { isComposing } from "../../browser/is-composing.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { focusRow } from "../keyboard/row-focus.ts";
-import { useTypedText } from "./use-typed-text.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 const LABEL = "flex w-choice min-w-0 flex-col gap-4 text-14 font-strong";
@@ -102,4 +101,32 @@ function useShownValue(shown: string) {
     if (field.current) field.current.value = shown;
   }, [shown]);
   return { ref: field, defaultValue: shown };
+}
+
+const PAUSE_MS = 200;
+
+/** Submits the form when typing pauses. The field follows the page, after Back for example, unless the user has typed on. */
+function useTypedText(shown: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef(shown);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (asked.current === shown) return;
+    asked.current = shown;
+    clearTimeout(timer.current);
+    if (field.current) field.current.value = shown;
+  }, [shown]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onInput = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const text = (field.current?.value ?? "").replace(/\s+/g, " ").trim();
+      if (text === asked.current) return;
+      asked.current = text;
+      field.current?.form?.requestSubmit();
+    }, PAUSE_MS);
+  };
+  return { ref: field, defaultValue: shown, onInput };
 }

@@ -1,11 +1,11 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent as RowPress, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { classOf, ColumnHeads, type Column } from "./columns.tsx";
-import { TickAllBox, TickBox } from "./tick-boxes.tsx";
 import type { Selection } from "./use-selection.ts";
 import { useLanguage } from "../../language/language-context.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 
 export type ListColumn<Row> = Column<Row> & {
   /** In the column of the name, which takes in what has no room for a column of its own. */
@@ -124,10 +124,46 @@ function Folded<Row>({ row, columns }: Pick<CellsProps<Row>, "row" | "columns">)
 /** A press on a control of the row does not open it, nor one that selects text. */
 function useRowOpener() {
   const navigate = useNavigate();
-  return (event: MouseEvent<HTMLElement>, path: string) => {
+  return (event: RowPress<HTMLElement>, path: string) => {
     const isOnControl = (event.target as Element).closest("a, button, input, label") !== null;
     if (isOnControl || event.defaultPrevented || getSelection()?.type === "Range") return;
     if (event.ctrlKey || event.metaKey) window.open(path, "_blank", "noopener");
     else void navigate(path);
   };
+}
+
+function TickBox({ id, selection }: { id: string; selection: Selection }) {
+  const { text } = useLanguage();
+  return (
+    <label className="tick-box">
+      <input
+        type="checkbox"
+        name="ids"
+        value={id}
+        aria-label={text("admin.list.select", { name: selection.names.get(id) ?? "" })}
+        checked={selection.chosen.has(id)}
+        onChange={({ nativeEvent }) => selection.tick(id, (nativeEvent as MouseEvent).shiftKey)}
+      />
+    </label>
+  );
+}
+
+function TickAllBox({ selection }: { selection: Selection }) {
+  const { text } = useLanguage();
+  const isLive = useIsLive();
+  const { chosen, names, tickAll } = selection;
+  if (!isLive) return <span className="sr-only">{text("admin.list.selectHead")}</span>;
+  return (
+    <label className="tick-box">
+      <input
+        type="checkbox"
+        aria-label={text("admin.list.selectPage")}
+        checked={chosen.size === names.size && chosen.size > 0}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen.size > 0 && chosen.size < names.size;
+        }}
+        onChange={tickAll}
+      />
+    </label>
+  );
 }
