@@ -2,9 +2,8 @@ import { use } from "react";
 import { useRouteError } from "react-router";
 import { errorFacts, isForbidden, isSignedOut } from "#app/http.ts";
 import { ChunkError } from "#app/lib/load-chunk.ts";
-import { AdminErrorPage } from "#app/ui/admin/frame/admin-error-page.tsx";
+import { AdminErrorPage, ForbiddenPage } from "#app/ui/admin/frame/admin-error-page.tsx";
 import { ChunkProblem } from "#app/ui/admin/frame/chunk-error-page.tsx";
-import { ForbiddenPage } from "#app/ui/admin/frame/forbidden-page.tsx";
 import { SignedOutPage } from "#app/ui/admin/sign-in/signed-out-page.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 

@@ -3,6 +3,7 @@ import { reloadPage } from "../../browser/reload-page.ts";
 import { buttonLook, LinkButton } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+import { Link } from "react-router";
 
 export function AdminErrorPage({ status, message, stack }: ErrorFacts) {
   const { text } = useLanguage();
@@ -19,6 +20,19 @@ export function AdminErrorPage({ status, message, stack }: ErrorFacts) {
         </LinkButton>
       </div>
       {stack && <pre className="w-full overflow-x-auto rounded-card bg-raised p-16 text-12">{stack}</pre>}
+    </AdminPage>
+  );
+}
+
+export function ForbiddenPage({ status, message }: { status: string; message: string }) {
+  const { text } = useLanguage();
+  return (
+    <AdminPage title={text("admin.frame.forbidden")}>
+      <p className="text-18 font-strong">{status}</p>
+      <p className="max-w-lead text-second">{message}</p>
+      <Link to="/admin" className={buttonLook("quiet")}>
+        {text("admin.common.backToContent")}
+      </Link>
     </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
 import { focusOpenedRow } from "../keyboard/row-focus.ts";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import type { Total } from "#app/lib/pages.ts";
 import type { Role } from "#app/lib/roles.ts";
 import { Mark } from "../../layout/mark.tsx";
@@ -8,12 +8,13 @@ import { SiteContext } from "../../layout/site-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { ItemsActions } from "../items/items-actions.tsx";
 import { Shortcuts } from "../keyboard/shortcuts.tsx";
-import { LoadingScreen } from "./loading-screen.tsx";
 import { RoleContext } from "./rights.ts";
 import { Notices } from "../notices.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+import { useLate } from "../../browser/use-late.ts";
+import { LoadingDots } from "../../primitives/loading-dots.tsx";
 
 const BULBS = 5;
 const MENU = "admin-menu";
@@ -99,4 +100,22 @@ function useArrival(pathname: string): void {
     last.current = pathname;
     if (!focusOpenedRow()) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** Covers the page while the next one loads or the session is checked. Requests within the same page show their own progress. */
+function LoadingScreen() {
+  const { text } = useLanguage();
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const isLate = useLate(state === "loading" && location.pathname !== pathname);
+  return (
+    <output className={isLate ? "loading-screen" : undefined}>
+      {isLate && (
+        <>
+          <LoadingDots />
+          <span className="sr-only">{text("admin.frame.loading")}</span>
+        </>
+      )}
+    </output>
+  );
 }

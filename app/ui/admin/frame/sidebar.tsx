@@ -2,13 +2,23 @@ import { use } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { REPORTS_PATH } from "#app/kinds/reports/reports.ts";
 import type { Total } from "#app/lib/pages.ts";
-import { roleHas } from "#app/lib/roles.ts";
+import { roleHas, type Right } from "#app/lib/roles.ts";
 import { MailAddress } from "../../primitives/mail-address.tsx";
-import { Icon } from "../../primitives/icon.tsx";
-import { KeyboardButton } from "../keyboard/keyboard-button.tsx";
+import { Icon, type IconName } from "../../primitives/icon.tsx";
 import { RoleContext } from "./rights.ts";
-import { SIDEBAR_ENTRIES, type SidebarEntry } from "./sidebar-entries.ts";
 import { useLanguage } from "../../language/language-context.ts";
+import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
+import { AUDIT_PATH } from "#app/kinds/changes/audit.ts";
+import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
+import { MEDIA_PATH } from "#app/kinds/media/media.ts";
+import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { SCAN_PATH } from "#app/kinds/transfer/scan.ts";
+import { DASHBOARD_PATH } from "#app/kinds/site/statistics.ts";
+import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SERVICES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { WITHDRAWALS_PATH } from "#app/kinds/reports/withdrawals.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { useKeyboardHelp } from "../keyboard/shortcuts.tsx";
 
 const PLACE =
   "flex min-h-touch w-full items-center gap-12 text-14 rounded-control px-12 text-left text-second transition-colors hover:bg-higher hover:text-text current:bg-higher current:font-strong current:text-text";
@@ -34,7 +44,7 @@ export function Sidebar({ email, openReports }: { email: string; openReports: To
         <p className="px-12 text-14 text-second">
           <MailAddress address={email} />
         </p>
-        <KeyboardButton className={`${PLACE} hidden desktop:flex`} />
+        <KeyboardButton />
         <a href="/" className={PLACE}>
           <Icon name="external" className="size-16" /> {text("admin.frame.publicSite")}
         </a>
@@ -59,6 +69,48 @@ function OpenReports({ total }: { total: Total | null }) {
   );
 }
 
+function KeyboardButton() {
+  const { text } = useLanguage();
+  const openHelp = useKeyboardHelp();
+  if (!useIsLive()) return null;
+  return (
+    <button type="button" onClick={openHelp} className={`${PLACE} hidden desktop:flex`}>
+      <Icon name="keyboard" className="size-16" /> {text("admin.keys.title")}
+    </button>
+  );
+}
+
 function isCurrent({ to, also = [] }: SidebarEntry, pathname: string): boolean {
   return pathname === to || [...also, ...(to === "/admin" ? [] : [to])].some((place) => `${pathname}/`.startsWith(`${place}/`));
 }
+
+type SidebarEntry = {
+  label: LabelKey;
+  to: string;
+  icon: IconName;
+  /** Shown to those who have it. */
+  right?: Right;
+  also?: readonly string[];
+};
+
+const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
+  {
+    label: "admin.page.content",
+    to: "/admin",
+    icon: "list",
+    also: ["/admin/create", "/admin/edit", ATTENTION_PATH, IMPORT_PATH, SCAN_PATH],
+  },
+  { label: "admin.page.dashboard", to: DASHBOARD_PATH, icon: "chart", right: "content.edit" },
+  { label: "admin.frame.customization", to: "/admin/customization", icon: "layout", right: "content.edit" },
+  { label: "admin.page.lists", to: LISTS_PATH, icon: "bookmark", right: "content.edit" },
+  { label: "admin.page.media", to: MEDIA_PATH, icon: "pictures" },
+  { label: "admin.page.trash", to: "/admin/trash", icon: "trash", right: "content.edit" },
+  { label: "admin.page.history", to: HISTORY_PATH, icon: "undo", right: "content.edit" },
+  { label: "admin.page.reports", to: REPORTS_PATH, icon: "inbox", right: "content.edit" },
+  { label: "admin.page.withdrawals", to: WITHDRAWALS_PATH, icon: "prohibited", right: "content.edit" },
+  { label: "admin.page.accounts", to: "/admin/accounts", icon: "people", right: "site.manage" },
+  { label: "admin.page.audit", to: AUDIT_PATH, icon: "history", right: "site.manage" },
+  { label: "admin.page.site", to: SITE_PATH, icon: "house", right: "site.manage" },
+  { label: "admin.page.pages", to: PAGES_PATH, icon: "edit", right: "site.manage" },
+  { label: "admin.page.settings", to: "/admin/settings", icon: "settings", also: [BACKUPS_PATH, LIMITS_PATH, SERVICES_PATH] },
+];

@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { shortcutOf, type Shortcut } from "./shortcut-keys.ts";
-import { useShortcutSetting } from "./use-shortcut-setting.ts";
-import { HelpSheet } from "./help-sheet.tsx";
+import { useShortcutSetting, setShortcuts } from "./use-shortcut-setting.ts";
+import { CloseButton, Modal } from "../../primitives/modal.tsx";
+import { useLanguage } from "../../language/language-context.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 type Keyboard = {
   add: (shortcuts: readonly Shortcut[]) => () => void;
@@ -38,16 +40,14 @@ export function Shortcuts({ children }: { children: ReactNode }) {
     };
     return [...pages.flat(), { key: "?", does: "admin.keys.showSheet", run: openHelp }];
   }, [pages]);
-  const current = useRef<readonly Shortcut[]>([]);
   useEffect(() => {
-    current.current = isOn ? all : [];
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (shortcutOf(event, all)?.run?.()) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
   }, [isOn, all]);
-  usePressedKeys(
-    useCallback((event) => {
-      const shortcut = shortcutOf(event, current.current);
-      if (shortcut?.run?.()) event.preventDefault();
-    }, []),
-  );
   return (
     <KeyboardContext value={keyboard}>
       {children}
@@ -56,10 +56,49 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   );
 }
 
-/** `onKey` must be a stable reference. */
-function usePressedKeys(onKey: (event: KeyboardEvent) => void): void {
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [onKey]);
+const KEY_NAMES: Readonly<Record<string, LabelKey>> = {
+  ArrowDown: "admin.keys.down",
+  ArrowUp: "admin.keys.up",
+  Enter: "admin.keys.enter",
+  " ": "admin.keys.space",
+};
+const noKeys = () => undefined;
+
+type HelpSheetProps = { shortcuts: readonly Shortcut[]; isOn: boolean; onClose: () => void };
+
+function HelpSheet({ shortcuts, isOn, onClose }: HelpSheetProps) {
+  const { text } = useLanguage();
+  return (
+    <Modal label={text("admin.keys.title")} className="sheet" onClose={onClose} onKey={noKeys}>
+      <div className="flex flex-col gap-24 overflow-y-auto p-24">
+        <div className="flex items-center justify-between gap-16">
+          <h2 className="text-22">{text("admin.keys.title")}</h2>
+          <CloseButton />
+        </div>
+        <dl className="flex flex-col gap-8">
+          {shortcuts.map(({ key, does }) => (
+            <div key={key} className="flex items-center gap-16">
+              <dt className="w-72 shrink-0">
+                <kbd className="rounded-control border border-edge bg-higher px-8 py-4 text-14 whitespace-nowrap">
+                  {KEY_NAMES[key] ? text(KEY_NAMES[key]) : key}
+                </kbd>
+              </dt>
+              <dd>{text(does)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex items-center gap-16 border-t border-line pt-24">
+          <button
+            type="button"
+            role="switch"
+            aria-checked={isOn}
+            aria-label={text("admin.keys.shortcuts")}
+            onClick={() => setShortcuts(!isOn)}
+            className="switch shrink-0"
+          />
+          <p>{text(isOn ? "admin.keys.areOn" : "admin.keys.areOff")}</p>
+        </div>
+      </div>
+    </Modal>
+  );
 }
