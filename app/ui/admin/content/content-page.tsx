@@ -1,6 +1,14 @@
-import { Link } from "react-router";
+import { Link, Form } from "react-router";
 import type { AttentionCounts } from "#app/kinds/attention/attention.ts";
-import { ALL_CONTENT, contentPath, firstPage, type ContentList } from "#app/kinds/lists/content-list.ts";
+import {
+  ALL_CONTENT,
+  contentPath,
+  firstPage,
+  type ContentList,
+  orderName,
+  type ContentQuery,
+  contentSearch,
+} from "#app/kinds/lists/content-list.ts";
 import type { ListSettings } from "#app/kinds/lists/list-settings.ts";
 import type { FirstDay } from "#app/kinds/site/first-day.ts";
 import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
@@ -15,12 +23,15 @@ import { useCan } from "../frame/rights.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { useLiveList } from "../list/use-live-list.tsx";
 import { UntrustedProxiesNotice } from "../untrusted-proxies-notice.tsx";
-import { ColumnsMenu } from "./columns-menu.tsx";
-import { ContentFilters } from "./content-filters.tsx";
-import { PageJump } from "./page-jump.tsx";
+import { ColumnsMenu, SavedFilters } from "./list-settings.tsx";
 import { ContentTable } from "./content-table.tsx";
-import { SavedFilters } from "./saved-filters.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
+import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 
 const ADD_PATH = "/admin/create";
 
@@ -98,5 +109,93 @@ export function ContentPage({ list: newest, settings, attention, brokenImport, a
         <ContentTable list={list} columns={settings.columns} canEdit={canEdit} />
       </AdminList>
     </AdminPage>
+  );
+}
+
+const ORDERS: Record<string, LabelKey> = {
+  id: "admin.order.firstId",
+  "-id": "admin.order.lastId",
+  name: "admin.order.nameAZ",
+  "-name": "admin.order.nameZA",
+  "-year": "admin.order.latestYear",
+  year: "admin.order.earliestYear",
+  "-downloads": "admin.order.mostDownloads",
+  downloads: "admin.order.fewestDownloads",
+  "-changed": "admin.order.lastChanged",
+  changed: "admin.order.firstChanged",
+  added: "admin.order.oldestFirst",
+};
+
+const STATUS_LABELS = {
+  published: "admin.status.published",
+  draft: "admin.status.drafts",
+  scheduled: "admin.status.scheduled",
+} as const satisfies Record<ContentStatus, LabelKey>;
+
+function ContentFilters({ query, genres }: { query: ContentQuery; genres: readonly GenreLabel[] }) {
+  const { text } = useLanguage();
+  const { text: typed, type, genre, status, order } = query;
+  const newestFirst = text("admin.order.newestFirst");
+  return (
+    <FilterForm action="/admin" text={typed} placeholder={text("admin.content.nameOrId")}>
+      <FilterChoice
+        label={text("admin.column.kind")}
+        name="type"
+        value={type ?? ""}
+        options={ITEM_TYPES.map((each) => [each, text(`admin.category.${each}`)])}
+      />
+      <FilterChoice
+        label={text("admin.column.genres")}
+        name="genre"
+        value={genres.find(({ slug }) => slug === genre?.slug)?.label ?? ""}
+        options={genres.map(({ label }) => [label, label])}
+      />
+      <FilterChoice
+        label={text("admin.column.status")}
+        name="status"
+        value={status ?? ""}
+        options={CONTENT_STATUSES.map((each) => [each, text(STATUS_LABELS[each])])}
+      />
+      <FilterChoice
+        label={text("admin.content.sortBy")}
+        name="sort"
+        value={order ? orderName(order) : ""}
+        blank={typed ? text("admin.content.bestMatch") : newestFirst}
+        options={[
+          ...(typed ? [["-added", newestFirst] as const] : []),
+          ...Object.entries(ORDERS).map(([name, label]) => [name, text(label)] as const),
+        ]}
+      />
+    </FilterForm>
+  );
+}
+
+function PageJump({ list: { query, page, pages, lastReachable } }: { list: ContentList }) {
+  const { text, total: formatTotal } = useLanguage();
+  const all = formatTotal({ ...page.total, count: pages });
+  if (pages === 1) return null;
+  return (
+    <Form action={ADMIN_HOME} className="flex items-center gap-8">
+      {[...new URLSearchParams(contentSearch(firstPage(query)))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex items-center gap-8">
+        {text("admin.content.page")}
+        <input
+          type="number"
+          name="page"
+          min={1}
+          max={lastReachable}
+          required
+          defaultValue={query.page}
+          onFocus={({ target }) => target.select()}
+          className="control w-72 tabular-nums"
+        />
+      </label>
+      <span className="whitespace-nowrap text-second tabular-nums">{text("admin.content.ofPages", { all })}</span>
+      <button type="submit" className="quiet-button">
+        {text("admin.content.go")}
+      </button>
+    </Form>
   );
 }

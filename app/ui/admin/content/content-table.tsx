@@ -1,18 +1,23 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { contentSearch, resultsSearch, type ContentList, type ListedItem } from "#app/kinds/lists/content-list.ts";
 import { itemInListPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { ListColumn } from "#app/kinds/lists/list-settings.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
-import { ITEMS_PATH, itemsForm } from "../items/items-form.ts";
+import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ListAnswer, type ResultsCheck } from "../items/items-form.ts";
 import { ListForm } from "../list/list-form.tsx";
 import { ListTable } from "../list/list-table.tsx";
 import { RowAction } from "../list/row-action.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { ContentBar } from "./content-bar.tsx";
 import { contentColumns } from "./content-columns.tsx";
-import { ResultsDialog } from "./results-dialog.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+import { useFetcher } from "react-router";
+import { useLate } from "../../browser/use-late.ts";
+import { AskDialog } from "../../primitives/ask-dialog.tsx";
+import { LoadingDots } from "../../primitives/loading-dots.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { Sentence } from "../../language/sentence.tsx";
 
 type ContentTableProps = { list: ContentList; columns: readonly ListColumn[]; canEdit: boolean };
 
@@ -64,6 +69,92 @@ export function ContentTable({ list, columns, canEdit }: ContentTableProps) {
           onClose={() => setAsked(null)}
         />
       )}
+    </>
+  );
+}
+
+const CHANGE = { title: "admin.bulk.changeAll", button: "admin.bulk.changeItems" } as const;
+const ACTIONS = {
+  publish: { title: "admin.results.publishAll", button: "admin.results.publish" },
+  unpublish: { title: "admin.results.unpublishAll", button: "admin.results.unpublish" },
+  trash: { title: "admin.results.deleteAll", button: "admin.results.delete" },
+} as const;
+
+type ResultsDialogProps = {
+  list: ContentList;
+  /** The action with its fields. */
+  form: FormData;
+  onConfirm: (form: FormData) => void;
+  onClose: () => void;
+};
+
+/** Counts all results again before anything is done to them. */
+function ResultsDialog({ list, form, onConfirm, onClose }: ResultsDialogProps) {
+  const { text } = useLanguage();
+  const { submit, data, state } = useFetcher<ListAnswer>();
+  const { title, button } = ACTIONS[form.get("intent") as keyof typeof ACTIONS] ?? CHANGE;
+  const results = resultsSearch(list.query);
+  const since = list.readAt.toISOString();
+  useEffect(() => {
+    const asked = new FormData();
+    asked.set("intent", "check-results");
+    asked.set("stay", "yes");
+    asked.set(RESULTS_FIELDS.query, results);
+    asked.set(RESULTS_FIELDS.since, since);
+    void submit(asked, { method: "post", action: ITEMS_PATH });
+  }, [submit, results, since]);
+  const check = data?.isDone ? data.check : null;
+  const isLate = useLate(!data && state !== "idle");
+  const confirm = ({ at }: ResultsCheck) => {
+    form.delete("ids");
+    form.set(RESULTS_FIELDS.query, results);
+    form.set(RESULTS_FIELDS.at, at);
+    onConfirm(form);
+    onClose();
+  };
+  return (
+    <AskDialog title={text(title)} onClose={onClose}>
+      <output aria-busy={!data} className="flex min-h-touch flex-col gap-12">
+        {isLate && (
+          <span className="flex items-center gap-12">
+            {text("admin.results.counting")} <LoadingDots />
+          </span>
+        )}
+        {data && !data.isDone && data.message}
+        {check && <Counted check={check} list={list} />}
+      </output>
+      <div className="flex flex-wrap gap-12">
+        <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+          {text("admin.common.cancel")}
+        </button>
+        {check && check.count > 0 && (
+          <button type="button" onClick={() => confirm(check)} className={buttonLook("primary")}>
+            {text(button, { count: check.count })}
+          </button>
+        )}
+      </div>
+    </AskDialog>
+  );
+}
+
+function Counted({ check: { count, changed, hasMoreChanged }, list }: { check: ResultsCheck; list: ContentList }) {
+  const { text, list: join } = useLanguage();
+  const { total } = list.page;
+  const isOther = total.exact && total.count !== count;
+  return (
+    <>
+      <p>
+        <Sentence
+          text={isOther ? "admin.results.foundOther" : "admin.results.found"}
+          values={{ results: <strong>{text("admin.results.count", { count })}</strong>, total: total.count }}
+        />
+      </p>
+      {changed.length > 0 && (
+        <p className="wrap-anywhere">
+          {text("admin.results.changed", { names: join(hasMoreChanged ? [...changed, text("admin.results.more")] : changed) })}
+        </p>
+      )}
+      <p className="text-second">{text("admin.results.undoText")}</p>
     </>
   );
 }

@@ -1,10 +1,54 @@
+import {
+  LIST_COLUMNS,
+  type ListColumn,
+  MAX_FILTER_NAME,
+  type SavedFilter,
+  LIST_SETTINGS_PATH,
+  type ListSettingsIntent,
+} from "#app/kinds/lists/list-settings.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { useLanguage } from "../../language/language-context.ts";
 import { Link } from "react-router";
 import { contentSearch, firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
-import { MAX_FILTER_NAME, type SavedFilter } from "#app/kinds/lists/list-settings.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { Icon } from "../../primitives/icon.tsx";
-import { ListSettingsForm } from "./list-settings-form.tsx";
-import { useLanguage } from "../../language/language-context.ts";
+import type { ReactNode } from "react";
+import { ListForm } from "../list/list-form.tsx";
+import { useListAction } from "../list/use-list-action.ts";
+
+/** A choice applies at once; without scripts, with the button. */
+export function ColumnsMenu({ columns }: { columns: readonly ListColumn[] }) {
+  const { text } = useLanguage();
+  const isLive = useIsLive();
+  return (
+    <details className="list-menu">
+      <summary className="quiet-button">{text("admin.content.columns")}</summary>
+      <ListSettingsForm intent="choose-columns" className="list-menu-panel desktop:end-0">
+        <fieldset className="flex flex-col">
+          <legend className="sr-only">{text("admin.content.columnsOfList")}</legend>
+          {LIST_COLUMNS.map((name) => (
+            <label key={name} className="flex min-h-touch items-center gap-12 pr-16">
+              <input
+                type="checkbox"
+                name="column"
+                value={name}
+                defaultChecked={columns.includes(name)}
+                onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+                className="size-16 accent-text"
+              />
+              {text(`admin.column.${name}`)}
+            </label>
+          ))}
+        </fieldset>
+        {!isLive && (
+          <button type="submit" className="quiet-button self-start">
+            {text("admin.common.apply")}
+          </button>
+        )}
+      </ListSettingsForm>
+    </details>
+  );
+}
 
 /** The account's own; nothing for the list as it is at first. */
 export function SavedFilters({ query, filters }: { query: ContentQuery; filters: readonly SavedFilter[] }) {
@@ -57,5 +101,18 @@ function Filter({ filter: { name, search }, isShown }: { filter: SavedFilter; is
         </button>
       </ListSettingsForm>
     </li>
+  );
+}
+
+type ListSettingsFormProps = { intent: ListSettingsIntent; className: string; children: ReactNode };
+
+/** Stays on the page, which then shows what was saved; only a refusal is told. */
+function ListSettingsForm({ intent, className, children }: ListSettingsFormProps) {
+  const { send } = useListAction(LIST_SETTINGS_PATH, "failures");
+  return (
+    <ListForm action={LIST_SETTINGS_PATH} className={className} onSend={send}>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </ListForm>
   );
 }
