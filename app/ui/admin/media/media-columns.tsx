@@ -2,14 +2,16 @@ import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { isWhole, mediaKey, type MediaFile, type MediaUser } from "#app/kinds/media/media.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { viewPath } from "#app/lib/addresses/storage-paths.ts";
+import { viewPath, thumbnailPath } from "#app/lib/addresses/storage-paths.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { useCan } from "../frame/rights.ts";
 import type { ListColumn } from "../list/list-table.tsx";
 import { Moment } from "../moment.tsx";
-import { MediaThumbnail } from "./media-thumbnail.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
+import { useState } from "react";
+import { Icon } from "../../primitives/icon.tsx";
+import { NoPreview } from "../../library/no-preview.tsx";
 
 const MAX_NAMED = 3;
 
@@ -84,4 +86,27 @@ function Users({ users }: { users: readonly MediaUser[] }) {
     </span>
   ));
   return more > 0 ? <Sentence text="admin.media.andMore" values={{ names, more }} /> : names;
+}
+
+const DRAWN_WIDTH = 96;
+
+function MediaThumbnail({ file }: { file: MediaFile }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const isPicture = file.mimeType.startsWith("image/");
+  return (
+    <span className="row-thumbnail media-thumbnail">
+      {isPicture && !hasFailed && (
+        <img
+          src={thumbnailPath({ bucketId: file.bucketId, fileId: file.id }, DRAWN_WIDTH)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setHasFailed(true)}
+          className="size-full object-cover"
+        />
+      )}
+      {isPicture && hasFailed && <NoPreview iconSize="size-16" />}
+      {isWhole(file) && !isPicture && <Icon name="play" className="size-16" />}
+    </span>
+  );
 }

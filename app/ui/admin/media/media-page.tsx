@@ -1,16 +1,25 @@
-import { ALL_MEDIA, mediaKey, mediaPath, type MediaList } from "#app/kinds/media/media.ts";
+import { ALL_MEDIA, mediaKey, mediaPath, type MediaList, MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
-import { useUploadQueue } from "../../uploads/use-upload-queue.ts";
+import { useUploadQueue, type UploadQueue } from "../../uploads/use-upload-queue.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { useCan } from "../frame/rights.ts";
 import { useNotify } from "../notices.tsx";
 import { AdminList } from "../list/admin-list.tsx";
 import { useLiveList } from "../list/use-live-list.tsx";
-import { MediaFilters } from "./media-filters.tsx";
 import { MediaTable } from "./media-table.tsx";
-import { UploadButton } from "./upload-button.tsx";
-import { UploadList } from "./upload-list.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+import { MEDIA_BUCKETS } from "#app/kinds/media/buckets.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
+import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
+import { useRef } from "react";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import { ACCEPTED, markOf } from "../../uploads/chosen-file.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { useUploadState } from "../../uploads/use-upload.ts";
+import { SpokenName } from "../../primitives/spoken-name.tsx";
+import { UploadProgress } from "../../fields/upload-progress.tsx";
+import type { Upload } from "../../uploads/create-upload.ts";
 
 type MediaFacts = { list: MediaList; now: Date };
 
@@ -43,5 +52,100 @@ export function MediaPage({ facts }: { facts: MediaFacts }) {
         </AdminList>
       </AdminPage>
     </div>
+  );
+}
+
+function MediaFilters({ query, unused: { files: count, bytes, exact } }: Pick<MediaList, "query" | "unused">) {
+  const { text, total } = useLanguage();
+  const { text: typed, bucket, part } = query;
+  const files = text("admin.media.files", { count, total: total({ count, exact }) });
+  return (
+    <FilterForm action={MEDIA_PATH} text={typed} placeholder={text("admin.common.name")}>
+      <FilterChoice
+        label={text("admin.media.kind")}
+        name="kind"
+        value={bucket ?? ""}
+        options={Object.entries(MEDIA_BUCKETS).map(([name, label]) => [name, text(label)])}
+      />
+      <FilterChoice
+        label={text("admin.media.show")}
+        name="show"
+        value={part ?? ""}
+        blank={text("admin.media.allFiles")}
+        options={[
+          ["unused", text("admin.media.unused", { files, size: formatBytes(bytes) })],
+          ["unfinished", text("admin.media.unfinishedUploads")],
+        ]}
+      />
+    </FilterForm>
+  );
+}
+
+function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { text } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  if (!useIsLive()) return null;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={Object.values(ACCEPTED).join()}
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = ""; // so that the same file can be chosen again
+          onFiles(files);
+        }}
+      />
+      <button type="button" onClick={() => input.current?.click()} className={buttonLook("primary")}>
+        <Icon name="upload" className="size-16" /> {text("admin.uploads.uploadFiles")}
+      </button>
+    </>
+  );
+}
+
+function UploadList({ queue: { uploads, announced, retry, cancel } }: { queue: UploadQueue }) {
+  const { text } = useLanguage();
+  return (
+    <>
+      {uploads.length > 0 && (
+        <ul aria-label={text("admin.media.uploads")} className="upload-list">
+          {uploads.map((upload) => (
+            <UploadRow key={markOf(upload.file)} upload={upload} onRetry={() => retry(upload)} onCancel={() => cancel(upload)} />
+          ))}
+        </ul>
+      )}
+      <output className="sr-only">{announced}</output>
+    </>
+  );
+}
+
+function UploadRow({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
+  const { text } = useLanguage();
+  const state = useUploadState(upload);
+  const { name } = upload.file;
+  if (!state) return null;
+  const isOver = state.failure !== null && !state.failure.canRetry;
+  return (
+    <li className="flex flex-wrap items-start gap-x-16 gap-y-8">
+      <div className="min-w-0 flex-1 basis-field">
+        <UploadProgress name={name} state={state} />
+      </div>
+      <div className="flex gap-8">
+        {state.failure?.canRetry && (
+          <button type="button" onClick={onRetry} className="quiet-button">
+            <SpokenName shown={text("admin.uploads.retry")} spoken={text("admin.uploads.retryOf", { name })} />
+          </button>
+        )}
+        <button type="button" onClick={onCancel} className="quiet-button">
+          <SpokenName
+            shown={text(isOver ? "common.close" : "admin.common.cancel")}
+            spoken={text(isOver ? "admin.uploads.closeOf" : "admin.uploads.cancelOf", { name })}
+          />
+        </button>
+      </div>
+    </li>
   );
 }

@@ -11,9 +11,10 @@ import { useSure } from "../list/use-sure.tsx";
 import { useNotify } from "../notices.tsx";
 import { columnsAt } from "./media-columns.tsx";
 import { mediaForm } from "./media-form.ts";
-import { RenameDialog } from "./rename-dialog.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { AskDialog } from "../../primitives/ask-dialog.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
 
 type MediaTableProps = { list: MediaList; now: Date; canEdit: boolean };
 
@@ -84,4 +85,46 @@ export function MediaTable({ list: { query, page }, now, canEdit }: MediaTablePr
 function deletionTitle(form: FormData, text: Language["text"]): string {
   if (form.get("intent") === "delete-unused") return text("admin.media.deleteUnusedQuestion");
   return text("admin.media.deleteFilesQuestion", { count: form.getAll("ids").length });
+}
+
+const MAX_NAME_LENGTH = 128;
+
+type RenameDialogProps = { file: MediaFile; onSend: (form: FormData) => void; onClose: () => void };
+
+function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
+  const { text } = useLanguage();
+  return (
+    <AskDialog title={text("admin.media.rename")} onClose={onClose}>
+      <form
+        className="flex flex-col gap-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = new FormData(event.currentTarget).get("name");
+          if (typeof name === "string" && name !== file.name) onSend(mediaForm("rename", { ids: mediaKey(file), name }));
+          onClose();
+        }}
+      >
+        <label className="flex flex-col gap-8 text-14 font-strong">
+          {text("admin.common.name")}
+          <input
+            name="name"
+            defaultValue={file.name}
+            required
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            className="control"
+          />
+        </label>
+        <p className="text-14 text-second">{text("admin.media.renameText")}</p>
+        <div className="flex flex-wrap gap-12">
+          <button type="submit" className={buttonLook("primary")}>
+            {text("admin.media.rename")}
+          </button>
+          <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+            {text("admin.common.cancel")}
+          </button>
+        </div>
+      </form>
+    </AskDialog>
+  );
 }
