@@ -13,14 +13,12 @@ import { useLanguage } from "../../language/language-context.ts";
 
 export type UndoAnswer = { isDone: boolean; message: string };
 
-type BatchesPageProps = { page: Page<ListedBatch>; answer: UndoAnswer | null };
-
 const LIVE = {
   channels: ["items"],
   rowsOf: ({ items }: Page<ListedBatch>) => items.map(({ id, changes, undo }) => `${id} ${changes} ${undo?.endedAt?.getTime()}`),
 };
 
-export function BatchesPage({ page: newest, answer }: BatchesPageProps) {
+export function BatchesPage({ page: newest, answer }: { page: Page<ListedBatch>; answer: UndoAnswer | null }) {
   const { text } = useLanguage();
   const [page, changed] = useLiveList(newest, LIVE);
   return (

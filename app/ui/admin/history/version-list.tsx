@@ -56,9 +56,7 @@ function Row({ entry, isCurrent, compared }: RowProps) {
 
 const COMPARE = { from: "admin.history.compareFrom", to: "admin.history.compareTo" } as const;
 
-type ChoiceProps = { name: "from" | "to"; entry: HistoryEntry; isChosen: boolean };
-
-function Choice({ name, entry, isChosen }: ChoiceProps) {
+function Choice({ name, entry, isChosen }: { name: "from" | "to"; entry: HistoryEntry; isChosen: boolean }) {
   const language = useLanguage();
   return (
     <label className="flex size-touch items-center justify-center">
