@@ -4,7 +4,7 @@ import { readTrashed } from "#app/domain/items/trash.ts";
 import { failureAnswer, isMissingItem, type ExpectedFailure } from "#app/http.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { DeletedItem } from "#app/ui/admin/trash/deleted-item.ts";
+import type { DeletedItem } from "#app/ui/admin/trash/trash-page.tsx";
 
 type Missing = ExpectedFailure & { trashed: DeletedItem | null };
 

@@ -12,7 +12,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { FORGET_FIELD } from "#app/ui/admin/history/history-form.ts";
 import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
-import { InTrash } from "#app/ui/admin/trash/in-trash.tsx";
+import { InTrash } from "#app/ui/admin/trash/restore-form.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/item";
 import { requireFor } from "../actions/guard.ts";

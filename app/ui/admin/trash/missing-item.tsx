@@ -3,18 +3,13 @@ import { itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useCan } from "../frame/rights.ts";
-import type { DeletedItem } from "./deleted-item.ts";
+import type { DeletedItem } from "./trash-page.tsx";
 import { RestoreForm } from "./restore-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
 
-type MissingItemPageProps = {
-  /** Null if it is nowhere. */
-  trashed: Pick<DeletedItem, "id" | "type" | "cId" | "itemName" | "daysLeft"> | null;
-};
-
-/** In place of the form of an item that does not exist. */
-export function MissingItemPage({ trashed }: MissingItemPageProps) {
+/** In place of the form of an item that does not exist. @param trashed Null if it is not in the trash either. */
+export function MissingItemPage({ trashed }: { trashed: DeletedItem | null }) {
   const { text } = useLanguage();
   const canRestore = useCan("content.edit");
   return (

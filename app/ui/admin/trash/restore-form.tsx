@@ -4,9 +4,20 @@ import { ActionForm } from "../action-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 /** Comes back to this page. */
-export function RestoreForm({ id, className }: { id: string; className?: string }) {
+export function RestoreForm({ id, className }: { id: string; className: string }) {
   const { text } = useLanguage();
   const { pathname } = useLocation();
   const fields = { intent: "restore", ids: id, back: pathname };
   return <ActionForm to={ITEMS_PATH} fields={fields} label={text("admin.common.restore")} className={className} reloads />;
+}
+
+/** On the history of an item in the trash. */
+export function InTrash({ id }: { id: string }) {
+  const { text } = useLanguage();
+  return (
+    <section aria-label={text("admin.trash.inTrash")} className="notice w-full">
+      <p className="min-w-0 flex-1 basis-field">{text("admin.trash.restoreFirst")}</p>
+      <RestoreForm id={id} className="quiet-button" />
+    </section>
+  );
 }

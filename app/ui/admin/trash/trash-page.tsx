@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { withQuery } from "#app/lib/addresses/with-query.ts";
+import type { Item } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { useItemsActions } from "../items/items-actions.tsx";
@@ -14,8 +15,13 @@ import { useLiveList } from "../list/use-live-list.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { useSure } from "../list/use-sure.tsx";
 import { Moment } from "../moment.tsx";
-import type { DeletedItem } from "./deleted-item.ts";
 import { useLanguage } from "../../language/language-context.ts";
+
+export type DeletedItem = Pick<Item, "id" | "cId" | "type" | "itemName" | "thumbnailUrl"> & {
+  trashedAt: Date;
+  daysLeft: number;
+  isDraft: boolean;
+};
 
 type TrashFacts = { page: Page<DeletedItem>; now: Date };
 
