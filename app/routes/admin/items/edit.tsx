@@ -22,7 +22,7 @@ import { otherLanguageTags } from "#app/lib/languages/site-languages.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { ITEMS_PATH } from "#app/ui/admin/items/items-form.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { LinkNotes } from "#app/ui/admin/attention/link-notes.tsx";
+import { LinkNotes } from "#app/ui/admin/attention/attention-notes.tsx";
 import { ItemVisits } from "#app/ui/admin/dashboard/item-visits.tsx";
 import { ListSteps } from "#app/ui/admin/content/list-steps.tsx";
 import { useCan } from "#app/ui/admin/frame/rights.ts";

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { AttentionNote } from "#app/kinds/attention/attention.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 export function AttentionNotes({ notes }: { notes: readonly AttentionNote[] }) {
   return (
@@ -17,5 +19,23 @@ export function AttentionNotes({ notes }: { notes: readonly AttentionNote[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What checks of an item's download links found, above its form. */
+export function LinkNotes({ notes }: { notes: readonly AttentionNote[] }) {
+  const { text } = useLanguage();
+  return (
+    <section aria-labelledby="link-notes" className="flex w-full items-start gap-12 rounded-card border border-line px-16 py-12">
+      <Icon name="warning" className="mt-4 size-16 text-warn" />
+      <div className="min-w-0">
+        <h2 id="link-notes" className="text-16 tracking-normal">
+          {text("admin.attention.links")}
+        </h2>
+        <div className="text-14">
+          <AttentionNotes notes={notes} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
 import { attentionPath, type AttentionCounts, type AttentionItem, type AttentionReason } from "#app/kinds/attention/attention.ts";
-import type { BrokenImport } from "#app/kinds/transfer/site-import.ts";
+import { type BrokenImport, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
@@ -12,9 +12,10 @@ import { ID, KIND, RowName, RowThumbnail } from "../list/item-cells.tsx";
 import { useLiveList } from "../list/use-live-list.tsx";
 import { AlertNotes } from "./alert-notes.tsx";
 import { AttentionNotes } from "./attention-notes.tsx";
-import { BrokenImportNote } from "./broken-import-note.tsx";
 import { ReasonTabs } from "./reason-links.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
+import { AttentionNote } from "./attention-note.tsx";
 
 type Shown = { counts: AttentionCounts; reason: AttentionReason; page: Page<AttentionItem> };
 
@@ -89,5 +90,21 @@ function Nothing() {
         {text("admin.attention.allContent")}
       </Link>
     </div>
+  );
+}
+
+function BrokenImportNote({ name, status, problem }: BrokenImport) {
+  const { text } = useLanguage();
+  return (
+    <AttentionNote
+      detail={text("admin.attention.brokenImportText")}
+      link={{ to: IMPORT_PATH, label: text("admin.attention.openImport") }}
+    >
+      <Sentence
+        text={status === "failed" ? "admin.attention.importFailed" : "admin.attention.importInterrupted"}
+        values={{ name: <bdi>{name}</bdi> }}
+      />
+      {problem && ` ${problem}`}
+    </AttentionNote>
   );
 }

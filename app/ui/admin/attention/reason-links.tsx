@@ -12,10 +12,8 @@ import type { Total } from "#app/lib/pages.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-type ReasonLinksProps = { counts: AttentionCounts; current: AttentionReason };
-
 /** Reasons that some items have, and the one that is shown. */
-export function ReasonTabs({ counts, current }: ReasonLinksProps) {
+export function ReasonTabs({ counts, current }: { counts: AttentionCounts; current: AttentionReason }) {
   const { text } = useLanguage();
   const shown = ATTENTION_REASONS.filter((reason) => counts[reason].count > 0 || reason === current);
   return (
