@@ -5,8 +5,7 @@ import { dashboardPath, PERIODS, type Dashboard, type Period, type Visits } from
 import type { Language } from "#app/lib/languages/language.ts";
 import { AlertNotes } from "../attention/alert-notes.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { KindsTable, MissedSearches, TopTitles } from "./dashboard-tables.tsx";
-import { StorageFacts } from "./storage-facts.tsx";
+import { KindsTable, MissedSearches, StorageFacts, TopTitles } from "./dashboard-tables.tsx";
 import { VisitCharts } from "./visit-charts.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -16,7 +15,6 @@ type DashboardPageProps = {
   alerts: readonly Alert[];
   /** Undefined for those who may not see backups. */
   lastBackup: Date | null | undefined;
-  /** The version of this release. */
   release: string;
   now: Date;
 };
@@ -101,13 +99,12 @@ const CHANGES = {
   fewer: { year: "admin.dashboard.fewerThanYear", days: "admin.dashboard.fewerThanDays" },
 } as const;
 
-function changesSince(before: Visits, now: Visits, period: Period, { text }: Language): Partial<Record<keyof Visits, string>> {
+function changesSince(before: Visits, now: Visits, period: Period, { text }: Language): Record<keyof Visits, string | undefined> {
   const change = (name: keyof Visits) => {
     if (before[name] === 0) return undefined;
     const percent = Math.round((now[name] / before[name] - 1) * 100);
     const keys = percent === 0 ? CHANGES.same : CHANGES[percent > 0 ? "more" : "fewer"];
     return text(keys[period === 365 ? "year" : "days"], { percent: Math.abs(percent), days: period });
   };
-  const [views, downloads] = [change("views"), change("downloads")];
-  return { ...(views && { views }), ...(downloads && { downloads }) };
+  return { views: change("views"), downloads: change("downloads") };
 }
