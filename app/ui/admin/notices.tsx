@@ -52,7 +52,7 @@ function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void 
 
   const leave = () => {
     onClose();
-    focusContent();
+    document.getElementById("content")?.focus({ preventScroll: true });
   };
   const act = () => {
     leave();
@@ -80,8 +80,4 @@ function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void 
       </button>
     </span>
   );
-}
-
-function focusContent(): void {
-  document.getElementById("content")?.focus({ preventScroll: true });
 }

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-type Question = { promise: Promise<boolean>; resolve: (isSignedIn: boolean) => void };
-
-let question: Question | null = null;
+let question: PromiseWithResolvers<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 /** Concurrent callers share one dialog. @returns false if the admin declines, or no admin page is mounted to ask. */

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { auditPath, type AuditAction, type FieldChange, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import type { Language } from "#app/lib/languages/language.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import type { Column } from "../list/columns.tsx";
@@ -34,7 +33,9 @@ export function AuditRow({ entry }: { entry: StoredAuditEntry }) {
           <Icon name="down" className="size-16 text-second group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-16 px-16 pb-16 text-14">
-          <Changes changes={changes} />
+          {changes.length > 0 && (
+            <FactTable className="changes-table" columns={COLUMNS} rows={changes} keyOf={({ field }) => field} />
+          )}
           <Origin entry={entry} />
           <Ways entry={entry} />
         </div>
@@ -43,22 +44,19 @@ export function AuditRow({ entry }: { entry: StoredAuditEntry }) {
   );
 }
 
-function actorName({ actor: { role, name } }: StoredAuditEntry, text: Language["text"]): string {
-  if (role === "key") return text("admin.audit.key", { name });
-  return name || text("admin.audit.someone");
-}
-
 function Deed({ entry }: { entry: StoredAuditEntry }) {
   const { text } = useLanguage();
   const { actor, action, thing, count } = entry;
-  const isSelf = thing.code !== "" && thing.code === actor.name;
+  const { role, name } = actor;
+  const isSelf = thing.code !== "" && thing.code === name;
   const isNamed = thing.name !== "" && !isSelf;
+  const actorName = role === "key" ? text("admin.audit.key", { name }) : name || text("admin.audit.someone");
   return (
     <>
       <Sentence
         text={isNamed ? "admin.audit.didTo" : "admin.audit.did"}
         values={{
-          actor: <span className="font-strong">{actorName(entry, text)}</span>,
+          actor: <span className="font-strong">{actorName}</span>,
           action: text(`admin.auditAction.${action}`),
           thing: isNamedByCode(action) ? inWords(thing.name) : thing.name,
         }}
@@ -77,11 +75,6 @@ function isNamedByCode(action: AuditAction): boolean {
 /** "softwareSection" is "software section". */
 function inWords(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-function Changes({ changes }: { changes: readonly FieldChange[] }) {
-  if (changes.length === 0) return null;
-  return <FactTable className="changes-table" columns={COLUMNS} rows={changes} keyOf={({ field }) => field} />;
 }
 
 function Origin({ entry: { network, request, thing } }: { entry: StoredAuditEntry }) {

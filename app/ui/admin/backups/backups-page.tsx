@@ -1,16 +1,16 @@
 import { Form, Link, useNavigation } from "react-router";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import type { Language } from "#app/lib/languages/language.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useRefresh } from "../use-refresh.ts";
 import { FormProblem } from "../form-problem.tsx";
-import { EntryList } from "../list/entry-list.tsx";
-import { BackupEntry, type ShownBackup } from "./backup-entry.tsx";
-import { refusalText } from "./backups-form.ts";
+import { EntryList, Entry } from "../list/entry-list.tsx";
+import { refusalText, DOWNLOAD_PATH } from "./backups-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
+import { Since } from "../moment.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
 
 const REFRESH_MS = 2000;
 
@@ -36,7 +36,10 @@ export function BackupsPage({ facts, problem }: { facts: BackupsFacts; problem: 
           <p className="text-14 text-second">
             <Sentence
               text="admin.backups.intro"
-              values={{ schedule: scheduleOf(every, text), command: <code>./marquee restore FILE</code> }}
+              values={{
+                schedule: every === 0 ? text("admin.backups.noSchedule") : text("admin.backups.schedule", { count: every }),
+                command: <code>./marquee restore FILE</code>,
+              }}
             />
           </p>
           <FormProblem
@@ -57,10 +60,6 @@ export function BackupsPage({ facts, problem }: { facts: BackupsFacts; problem: 
       </div>
     </AdminPage>
   );
-}
-
-function scheduleOf(every: number, text: Language["text"]): string {
-  return every === 0 ? text("admin.backups.noSchedule") : text("admin.backups.schedule", { count: every });
 }
 
 function BackUpNow({ isRunning }: { isRunning: boolean }) {
@@ -93,5 +92,83 @@ function Progress({ done: { files, bytes, rows } }: { done: NonNullable<BackupsF
         {text("admin.transfer.refresh")}
       </Link>
     </div>
+  );
+}
+
+type ShownBackup = {
+  name: string;
+  createdAt: string;
+  isScheduled: boolean;
+  upgradeFrom: string;
+  size: number;
+  sha256: string;
+  files: number;
+  missing: number;
+};
+
+type BackupEntryProps = { backup: ShownBackup; email: string; now: Date; refusal: string };
+
+function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
+  const { text } = useLanguage();
+  const { name, createdAt, isScheduled, upgradeFrom, size, sha256, files, missing } = backup;
+  const at = new Date(createdAt);
+  const title = text("admin.time.utc", { time: `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)}` });
+  const facts = [
+    <Since key="made" text="admin.backups.made" at={at} now={now} />,
+    formatBytes(size),
+    text("admin.backups.files", { count: files }),
+    missing > 0 && (
+      <span key="missing" className="text-problem">
+        {text("admin.backups.filesWithoutBytes", { count: missing })}
+      </span>
+    ),
+    <code key="hash" className="text-12 break-all">
+      SHA-256 {sha256}
+    </code>,
+  ];
+  return (
+    <Entry
+      title={title}
+      mark={isScheduled ? text("admin.backups.scheduled") : upgradeFrom ? text("admin.backups.beforeUpgrade") : undefined}
+      facts={facts}
+    >
+      <div className="flex w-full flex-wrap gap-12">
+        <details name={name} open={refusal !== ""} className="open:w-full">
+          <summary aria-label={text("admin.backups.downloadNamed", { title })} className={`${buttonLook("quiet")} list-none`}>
+            {text("admin.backups.download")}
+          </summary>
+          <form method="post" action={DOWNLOAD_PATH} className="flex flex-col items-start gap-16 pt-12">
+            <input type="hidden" name="name" value={name} />
+            <OwnPasswordField email={email} problem={refusalText(refusal, text)} />
+            <button type="submit" className={buttonLook("primary")}>
+              {text("admin.backups.downloadSize", { size: formatBytes(size) })}
+            </button>
+          </form>
+        </details>
+        <DeleteBackup name={name} title={title} />
+      </div>
+    </Entry>
+  );
+}
+
+/** Asks first. Works without scripts. */
+function DeleteBackup({ name, title }: { name: string; title: string }) {
+  const { text } = useLanguage();
+  const { formData } = useNavigation();
+  const isInProgress = formData?.get("intent") === "delete" && formData.get("name") === name;
+  return (
+    <details name={name} className="open:w-full">
+      <summary aria-label={text("admin.backups.deleteNamed", { title })} className={`${buttonLook("quiet")} list-none`}>
+        {text("admin.common.delete")}
+      </summary>
+      <Form method="post" action={BACKUPS_PATH} className="flex flex-wrap items-center gap-16 pt-12">
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="name" value={name} />
+        <p className="min-w-0 text-14 text-second">{text("admin.common.cannotBeUndone")}</p>
+        <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
+          {isInProgress ? text("admin.common.deleting") : text("admin.common.deleteForGood")}
+        </button>
+      </Form>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
-import { openEventsSocket } from "./events-socket.ts";
 import { reconnectDelay } from "./reconnect-delay.ts";
+import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 
 /** A tab that was hidden this long disconnects until it is shown again. */
 const HIDDEN_MS = 300_000;
@@ -59,4 +59,63 @@ export function followEvents(channels: readonly string[], onChange: () => void):
     document.removeEventListener("visibilitychange", onVisibility);
     pause();
   };
+}
+
+const ADDRESS = `/v1/realtime?project=${STORAGE_PROJECT}`;
+const PING_MS = 20_000;
+const REFUSED = 1008;
+
+type Message = { type?: string; data?: { user?: object | null } };
+
+type EventsSocketOptions = {
+  channels: readonly string[];
+  onEvent: () => void;
+  /** `isSignedIn` is false once the session has ended; no events follow then. */
+  onGreeting: (isSignedIn: boolean) => void;
+  /** @param isForGood The site does not want a reconnect. */
+  onLost: (isForGood: boolean) => void;
+};
+
+/** @returns Closes the connection; no callback runs after that. */
+function openEventsSocket({ channels, onEvent, onGreeting, onLost }: EventsSocketOptions): () => void {
+  const socket = new WebSocket(ADDRESS);
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isAnswered = true;
+
+  const send = (type: string, data?: unknown) => socket.send(JSON.stringify({ type, data }));
+
+  function hear({ type, data }: Message): void {
+    isAnswered = true;
+    if (type === "event") onEvent();
+    if (type !== "connected") return;
+    send("subscribe", [{ subscriptionId: "page", channels, queries: [] }]);
+    onGreeting(Boolean(data?.user));
+  }
+
+  function lose(isForGood: boolean): void {
+    end();
+    onLost(isForGood);
+  }
+
+  /** A connection can be lost silently, after a sleep for example: only a missing reply reveals it. */
+  function ping(): void {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (!isAnswered) return lose(false);
+    isAnswered = false;
+    send("ping");
+  }
+
+  function end(): void {
+    clearInterval(pinging);
+    listening.abort();
+    // Browsers log an error when a socket is closed before it is open.
+    if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
+    else socket.close();
+  }
+
+  const pinging = setInterval(ping, PING_MS);
+  socket.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as Message), { signal });
+  socket.addEventListener("close", ({ code }) => lose(code === REFUSED), { signal });
+  return end;
 }

@@ -1,7 +1,5 @@
 /** A throttle with leading and trailing calls. */
-export type Spaced = { call: () => void; cancel: () => void };
-
-export function spaced(run: () => void, apartMs: number): Spaced {
+export function spaced(run: () => void, apartMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;
 

@@ -1,8 +1,15 @@
-import { Link } from "react-router";
-import { AddList } from "./add-list.tsx";
+import { Link, Form } from "react-router";
 import { ListEditor } from "./list-editor.tsx";
 import { listEditPath, type ListsAnswer, type ListSource } from "./lists-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
+import { useState } from "react";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { slugOf } from "#app/lib/text/text.ts";
+import { FormProblem } from "../form-problem.tsx";
+import { useFirstProblem } from "../use-first-problem.ts";
+import { SiteField } from "../site/site-field.tsx";
 
 type ListsEditorProps = {
   lists: readonly { slug: string; title: string }[];
@@ -41,4 +48,64 @@ export function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps
       <AddList answer={answer?.intent === "add-list" ? answer : null} />
     </div>
   );
+}
+
+function AddList({ answer }: { answer: ListsAnswer | null }) {
+  const language = useLanguage();
+  const { text } = language;
+  const form = useFirstProblem(answer);
+  const isLive = useIsLive();
+  const [title, setTitle] = useState(answer?.typed.title ?? "");
+  const [slug, setSlug] = useState<string | null>(answer?.typed.slug ?? null);
+  const problemOf = (field: string) => answer?.problems.find((each) => each.field === field)?.message ?? null;
+  return (
+    <Form ref={form} method="post" className="flex flex-col items-start gap-16 border-t border-line pt-24">
+      <h2 className="text-18">{text("admin.lists.new")}</h2>
+      <input type="hidden" name="intent" value="add-list" />
+      <div className="grid w-full gap-16 tablet:grid-cols-3">
+        <SiteField
+          name="title"
+          id="new-list-title"
+          label={text("admin.common.name")}
+          value={title}
+          problem={problemOf("title")}
+          onChange={setTitle}
+        />
+        <SiteField
+          name="slug"
+          id="new-list-slug"
+          label={text("admin.lists.address")}
+          value={slug ?? (isLive ? addressOf(title) : "")}
+          placeholder="long-nights"
+          problem={problemOf("slug")}
+          onChange={setSlug}
+        />
+        <label className="flex min-w-0 flex-col gap-8">
+          <span className="text-14 font-strong">{text("admin.column.kind")}</span>
+          <select name="kind" defaultValue={answer?.typed.kind} className="control">
+            {ITEM_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {kindName(language, { type }).many}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <FormProblem text={answer && answer.problems.length === 0 ? answer.message : ""} />
+      <button type="submit" className="quiet-button">
+        {text("admin.lists.add")}
+      </button>
+    </Form>
+  );
+}
+
+function addressOf(title: string): string {
+  return title
+    .split(/\s+/)
+    .map(slugOf)
+    .join("-")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 40)
+    .replace(/-$/, "");
 }
