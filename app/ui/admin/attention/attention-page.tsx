@@ -8,7 +8,7 @@ import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { AdminList } from "../list/admin-list.tsx";
 import { ListTable, type ListColumn } from "../list/list-table.tsx";
-import { ID, KIND, RowName, RowThumbnail } from "../list/item-cells.tsx";
+import { ID, KIND, NAME } from "../list/item-cells.tsx";
 import { useLiveList } from "../list/use-live-list.tsx";
 import { AlertNotes } from "./alert-notes.tsx";
 import { AttentionNotes } from "./attention-notes.tsx";
@@ -26,11 +26,7 @@ const LIVE = {
 
 const COLUMNS: readonly ListColumn<AttentionItem>[] = [
   ID,
-  {
-    label: "admin.column.name",
-    cell: ({ itemName }) => <RowName name={itemName} />,
-    picture: ({ thumbnailUrl, bannerUrl }) => <RowThumbnail url={thumbnailUrl || bannerUrl} />,
-  },
+  NAME,
   { label: "admin.column.problem", cell: ({ notes }) => <AttentionNotes notes={notes} />, folded: true, width: "on-tablet" },
   KIND,
 ];

@@ -11,7 +11,7 @@ import type { ListColumn as ColumnName } from "#app/kinds/lists/list-settings.ts
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { Sentence } from "../../language/sentence.tsx";
-import { ID, KIND, RowName, RowThumbnail } from "../list/item-cells.tsx";
+import { ID, KIND, NAME } from "../list/item-cells.tsx";
 import type { ListColumn } from "../list/list-table.tsx";
 import type { ReactNode } from "react";
 import type { ContentStatus } from "#app/kinds/status.ts";
@@ -21,13 +21,7 @@ type ContentListColumn = ListColumn<ListedItem> & { by?: ContentColumn };
 
 const COLUMNS: Record<ColumnName | "name", ContentListColumn> = {
   id: { ...ID, by: "id" },
-  name: {
-    label: "admin.column.name",
-    by: "name",
-    className: "desktop:w-1/4",
-    picture: ({ thumbnailUrl, bannerUrl }) => <RowThumbnail url={thumbnailUrl || bannerUrl} />,
-    cell: ({ itemName }) => <RowName name={itemName} />,
-  },
+  name: { ...NAME, by: "name", className: "desktop:w-1/4" },
   status: {
     label: "admin.column.status",
     width: "on-wide",

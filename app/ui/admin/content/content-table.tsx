@@ -96,8 +96,7 @@ function ResultsDialog({ list, form, onConfirm, onClose }: ResultsDialogProps) {
   const results = resultsSearch(list.query);
   const since = list.readAt.toISOString();
   useEffect(() => {
-    const asked = new FormData();
-    asked.set("intent", "check-results");
+    const asked = itemsForm({ intent: "check-results", ids: [] });
     asked.set("stay", "yes");
     asked.set(RESULTS_FIELDS.query, results);
     asked.set(RESULTS_FIELDS.since, since);

@@ -14,6 +14,12 @@ export const ID: ListColumn<Pick<Item, "cId">> = {
   className: "font-strong whitespace-nowrap tabular-nums",
 };
 
+export const NAME: ListColumn<Pick<Item, "itemName" | "thumbnailUrl" | "bannerUrl">> = {
+  label: "admin.column.name",
+  picture: ({ thumbnailUrl, bannerUrl }) => <RowThumbnail url={thumbnailUrl || bannerUrl} />,
+  cell: ({ itemName }) => <RowName name={itemName} />,
+};
+
 export const KIND: ListColumn<Pick<Item, "type">> = {
   label: "admin.column.kind",
   cell: ({ type }, { text }) => text(`admin.category.${type}`),
