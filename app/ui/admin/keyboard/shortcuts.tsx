@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { shortcutOf, type Shortcut } from "./shortcut-keys.ts";
-import { useShortcutSetting, setShortcuts } from "./use-shortcut-setting.ts";
 import { CloseButton, Modal } from "../../primitives/modal.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
@@ -101,4 +100,40 @@ function HelpSheet({ shortcuts, isOn, onClose }: HelpSheetProps) {
       </div>
     </Modal>
   );
+}
+
+const SETTING = "admin:shortcuts";
+const OFF = "off";
+const listeners = new Set<() => void>();
+
+function useShortcutSetting(): boolean {
+  return useSyncExternalStore(subscribe, areOn, () => true);
+}
+
+/** Does nothing if the browser blocks storage. */
+function setShortcuts(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(SETTING);
+    else localStorage.setItem(SETTING, OFF);
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(SETTING) !== OFF;
+  } catch {
+    return true;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
 }
