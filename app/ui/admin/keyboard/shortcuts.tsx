@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { shortcutOf, type Shortcut } from "./shortcut-keys.ts";
+import { safeLocalStorage } from "../../browser/safe-local-storage.ts";
 import { CloseButton, Modal } from "../../primitives/modal.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
@@ -122,11 +123,7 @@ function setShortcuts(isOn: boolean): void {
 }
 
 function areOn(): boolean {
-  try {
-    return localStorage.getItem(SETTING) !== OFF;
-  } catch {
-    return true;
-  }
+  return safeLocalStorage()?.getItem(SETTING) !== OFF;
 }
 
 function subscribe(listener: () => void): () => void {
