@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   CONTENT_COLUMNS,
   contentPath,
@@ -9,12 +10,11 @@ import {
 import { ORDERS } from "#app/kinds/lists/orders.ts";
 import type { ListColumn as ColumnName } from "#app/kinds/lists/list-settings.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
+import type { ContentStatus } from "#app/kinds/status.ts";
 import { LocalTime } from "../../primitives/local-time.tsx";
 import { Sentence } from "../../language/sentence.tsx";
 import { ID, KIND, NAME } from "../list/item-cells.tsx";
 import type { ListColumn } from "../list/list-table.tsx";
-import type { ReactNode } from "react";
-import type { ContentStatus } from "#app/kinds/status.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 type ContentListColumn = ListColumn<ListedItem> & { by?: ContentColumn };

@@ -14,6 +14,11 @@ import type { FirstDay } from "#app/kinds/site/first-day.ts";
 import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
 import type { Cursor } from "#app/lib/pages.ts";
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { FuzzyNotice } from "../../primitives/fuzzy-notice.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
@@ -26,12 +31,7 @@ import { UntrustedProxiesNotice } from "../untrusted-proxies-notice.tsx";
 import { ColumnsMenu, SavedFilters } from "./list-settings.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
-import type { GenreLabel } from "#app/lib/text/text.ts";
 import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
-import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 
 const ADD_PATH = "/admin/create";
 

@@ -1,4 +1,5 @@
 import { useState, useEffect } from "react";
+import { useFetcher } from "react-router";
 import { contentSearch, resultsSearch, type ContentList, type ListedItem } from "#app/kinds/lists/content-list.ts";
 import { itemInListPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { ListColumn } from "#app/kinds/lists/list-settings.ts";
@@ -12,7 +13,6 @@ import { useSelection } from "../list/use-selection.ts";
 import { ContentBar } from "./content-bar.tsx";
 import { contentColumns } from "./content-columns.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-import { useFetcher } from "react-router";
 import { useLate } from "../../browser/use-late.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";

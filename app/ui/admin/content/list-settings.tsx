@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import {
   LIST_COLUMNS,
   type ListColumn,
@@ -6,13 +8,11 @@ import {
   LIST_SETTINGS_PATH,
   type ListSettingsIntent,
 } from "#app/kinds/lists/list-settings.ts";
-import { useIsLive } from "../../browser/use-is-live.ts";
-import { useLanguage } from "../../language/language-context.ts";
-import { Link } from "react-router";
 import { contentSearch, firstPage, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
-import type { ReactNode } from "react";
 import { ListForm } from "../list/list-form.tsx";
 import { useListAction } from "../list/use-list-action.ts";
 

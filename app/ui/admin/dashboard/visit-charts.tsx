@@ -1,9 +1,9 @@
 import type { VisitBar, Visits } from "#app/kinds/site/statistics.ts";
 import type { Language } from "#app/lib/languages/language.ts";
+import { niceScale } from "#app/lib/nice-scale.ts";
 import { barName, shortDay } from "./day-names.ts";
 import { FactTable } from "../list/fact-table.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-import { niceScale } from "#app/lib/nice-scale.ts";
 
 const TEXTS = {
   views: {

@@ -1,5 +1,5 @@
-import { reconnectDelay } from "./reconnect-delay.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
+import { reconnectDelay } from "./reconnect-delay.ts";
 
 /** A tab that was hidden this long disconnects until it is shown again. */
 const HIDDEN_MS = 300_000;

@@ -1,9 +1,9 @@
+import { Link } from "react-router";
 import type { ErrorFacts } from "../../pages/error-page.tsx";
 import { reloadPage } from "../../browser/reload-page.ts";
 import { buttonLook, LinkButton } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-import { Link } from "react-router";
 
 export function AdminErrorPage({ status, message, stack }: ErrorFacts) {
   const { text } = useLanguage();

@@ -1,8 +1,8 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
-import { focusOpenedRow } from "../keyboard/row-focus.ts";
 import { Link, useLocation, useNavigation } from "react-router";
 import type { Total } from "#app/lib/pages.ts";
 import type { Role } from "#app/lib/roles.ts";
+import { focusOpenedRow } from "../keyboard/row-focus.ts";
 import { Mark } from "../../layout/mark.tsx";
 import { SiteContext } from "../../layout/site-context.ts";
 import { Icon } from "../../primitives/icon.tsx";

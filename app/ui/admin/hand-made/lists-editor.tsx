@@ -1,12 +1,12 @@
+import { useState } from "react";
 import { Link, Form } from "react-router";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { slugOf } from "#app/lib/text/text.ts";
 import { ListEditor } from "./list-editor.tsx";
 import { listEditPath, type ListsAnswer, type ListSource } from "./lists-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import { useState } from "react";
-import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { kindName } from "#app/kinds/names/kind-names.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
-import { slugOf } from "#app/lib/text/text.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { useFirstProblem } from "../use-first-problem.ts";
 import { SiteField } from "../site/site-field.tsx";

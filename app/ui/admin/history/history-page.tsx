@@ -1,6 +1,7 @@
 import { type ReactNode, Fragment } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { HistoryView, VersionDifference } from "#app/kinds/changes/history-view.ts";
+import { wordChanges } from "#app/lib/text/word-changes.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { FORGET_FIELD, RESTORE } from "./history-form.ts";
@@ -11,7 +12,6 @@ import { FormProblem } from "../form-problem.tsx";
 import { entryText } from "./entry-text.ts";
 import type { Column } from "../list/columns.tsx";
 import { FactTable } from "../list/fact-table.tsx";
-import { wordChanges } from "#app/lib/text/word-changes.ts";
 
 type HistoryPageProps = {
   /** What it is the history of. */

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { shortcutOf, type Shortcut } from "./shortcut-keys.ts";
 import { safeLocalStorage } from "../../browser/safe-local-storage.ts";
 import { CloseButton, Modal } from "../../primitives/modal.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 type Keyboard = {
   add: (shortcuts: readonly Shortcut[]) => () => void;

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useNavigation, useNavigate } from "react-router";
 import type { Cursor, Page } from "#app/lib/pages.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { useLate } from "../../browser/use-late.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
-import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { focusRow, focusSearch, tickFocusedRow } from "../keyboard/row-focus.ts";
 import type { Shortcut } from "../keyboard/shortcut-keys.ts";
 import { useShortcuts } from "../keyboard/shortcuts.tsx";

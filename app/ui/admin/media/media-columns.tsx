@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { isWhole, mediaKey, type MediaFile, type MediaUser } from "#app/kinds/media/media.ts";
@@ -9,7 +10,6 @@ import type { ListColumn } from "../list/list-table.tsx";
 import { Moment } from "../moment.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
-import { useState } from "react";
 import { Icon } from "../../primitives/icon.tsx";
 import { NoPreview } from "../../library/no-preview.tsx";
 

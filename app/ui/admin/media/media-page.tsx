@@ -1,4 +1,7 @@
+import { useRef } from "react";
 import { ALL_MEDIA, mediaKey, mediaPath, type MediaList, MEDIA_PATH } from "#app/kinds/media/media.ts";
+import { MEDIA_BUCKETS } from "#app/kinds/media/buckets.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { useUploadQueue, type UploadQueue } from "../../uploads/use-upload-queue.ts";
 import { AdminPage } from "../admin-page.tsx";
@@ -8,10 +11,7 @@ import { AdminList } from "../list/admin-list.tsx";
 import { useLiveList } from "../list/use-live-list.tsx";
 import { MediaTable } from "./media-table.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-import { MEDIA_BUCKETS } from "#app/kinds/media/buckets.ts";
-import { formatBytes } from "#app/lib/bytes.ts";
 import { FilterChoice, FilterForm } from "../list/filter-form.tsx";
-import { useRef } from "react";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { ACCEPTED, markOf } from "../../uploads/chosen-file.ts";

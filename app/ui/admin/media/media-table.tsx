@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isWhole, MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media/media.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { RowAction } from "../list/row-action.tsx";
@@ -12,7 +13,6 @@ import { useNotify } from "../notices.tsx";
 import { columnsAt } from "./media-columns.tsx";
 import { mediaForm } from "./media-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
-import type { Language } from "#app/lib/languages/language.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 
