@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
 import { attentionPath, type AttentionCounts, type AttentionItem, type AttentionReason } from "#app/kinds/attention/attention.ts";
@@ -6,7 +5,7 @@ import { type BrokenImport, IMPORT_PATH } from "#app/kinds/transfer/site-import.
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
-import { AdminList } from "../list/admin-list.tsx";
+import { AdminList, NoRows } from "../list/admin-list.tsx";
 import { ListTable, type ListColumn } from "../list/list-table.tsx";
 import { ID, KIND, NAME } from "../list/item-cells.tsx";
 import { useLiveList } from "../list/use-live-list.tsx";
@@ -47,7 +46,10 @@ export function AttentionPage({ list: newest, brokenImport, alerts, now }: Atten
       <AlertNotes alerts={alerts} now={now} />
       {brokenImport && <BrokenImportNote {...brokenImport} />}
       {changed}
-      {list ? <Reason {...list} /> : !brokenImport && alerts.length === 0 && <Nothing />}
+      {!list && !brokenImport && alerts.length === 0 && (
+        <NoRows said={text("admin.attention.nothing")} to={ADMIN_HOME} label={text("admin.attention.allContent")} />
+      )}
+      {list && <Reason {...list} />}
     </AdminPage>
   );
 }
@@ -74,18 +76,6 @@ function Reason({ counts, reason, page }: Shown) {
         />
       </AdminList>
     </>
-  );
-}
-
-function Nothing() {
-  const { text } = useLanguage();
-  return (
-    <div className="flex flex-col items-start gap-16 py-32">
-      <output className="text-18">{text("admin.attention.nothing")}</output>
-      <Link to={ADMIN_HOME} className="quiet-button">
-        {text("admin.attention.allContent")}
-      </Link>
-    </div>
   );
 }
 

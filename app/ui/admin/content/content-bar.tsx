@@ -61,13 +61,12 @@ function chosenOf({ query, page }: ContentList, { chosen, isAll }: Selection): C
 
 /** What a misspelt text may have meant is not offered: no one has reviewed all of it. */
 function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<ContentBarProps, "list" | "selection" | "canEdit">) {
-  const language = useLanguage();
-  const { text } = language;
+  const { text, total: formatTotal } = useLanguage();
   const { chosen, names, isAll, tickResults } = selection;
   const { items, total } = page;
   const hasMore = total.count > items.length || !total.exact;
   const isPageChosen = chosen.size === names.size;
-  const all = language.total(total);
+  const all = formatTotal(total);
   const allSelected = canEdit ? text("admin.bulk.allSelected", { total: all }) : text("admin.bulk.allYoursSelected");
   return (
     <>

@@ -50,21 +50,24 @@ export function AdminList({ page, pathTo, counted, empty, everything = null, jum
             <span className="sr-only">{text("admin.frame.loading")}</span>
           </output>
         )}
-        {hasRows ? (
-          children
-        ) : (
-          <div className="flex flex-col items-start gap-16 py-32">
-            <output className="text-18">{empty}</output>
-            {everything !== null && (
-              <Link to={everything} className="quiet-button">
-                {text("admin.common.showEverything")}
-              </Link>
-            )}
-          </div>
-        )}
+        {hasRows ? children : <NoRows said={empty} to={everything} label={text("admin.common.showEverything")} />}
       </div>
       {hasRows && <Pager page={page} pathTo={pathTo} counted={counted} jump={jump} />}
     </>
+  );
+}
+
+/** Leads nowhere where `to` is null. */
+export function NoRows({ said, to, label }: { said: string; to: string | null; label: string }) {
+  return (
+    <div className="flex flex-col items-start gap-16 py-32">
+      <output className="text-18">{said}</output>
+      {to !== null && (
+        <Link to={to} className="quiet-button">
+          {label}
+        </Link>
+      )}
+    </div>
   );
 }
 
