@@ -10,14 +10,12 @@ import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { MessageEntry } from "./message-entry.tsx";
 
-/** What an action was refused for. */
-export type RefusedRequest = { id: string; problem: string; code: string };
-
 type RequestRowProps = {
   request: TitleRequest & { item: AnsweringItem | null };
   /** Which it can be merged into. */
   others: readonly TitleRequest[];
-  refused: RefusedRequest | null;
+  /** What an action was refused for. */
+  refused: { problem: string; code: string } | null;
 };
 
 export function RequestRow({ request, others, refused }: RequestRowProps) {
