@@ -1,10 +1,11 @@
 import { newDocumentId } from "#app/lib/ids.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { askToSignIn } from "../admin/sign-in-again.ts";
 import { createUpload, type Upload } from "./create-upload.ts";
 import { dropOldUploads, forgetUpload, notedUpload, noteUpload } from "./noted-uploads.ts";
-import { sendRequest } from "./send-request.ts";
 import { safeLocalStorage } from "../browser/safe-local-storage.ts";
-import type { Language } from "#app/lib/languages/language.ts";
+import type { StorageAnswer } from "./stored-answer.ts";
+import type { StorageRequest } from "./upload-wire.ts";
 
 /** Resumes an unfinished upload of the same file. */
 export function openUpload(file: File, bucketId: string, text: Language["text"]): Upload {
@@ -20,4 +21,31 @@ export function openUpload(file: File, bucketId: string, text: Language["text"])
       drop: () => forgetUpload(safeLocalStorage(), bucketId, file),
     },
   });
+}
+
+/** XMLHttpRequest, since `fetch` reports no upload progress. @throws if the signal aborts. */
+function sendRequest({ method, path, headers, body, onSent, signal }: StorageRequest): Promise<StorageAnswer> {
+  signal.throwIfAborted();
+  const request = new XMLHttpRequest();
+  const { promise, resolve, reject } = Promise.withResolvers<StorageAnswer>();
+  request.open(method, path);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.upload.addEventListener("progress", ({ loaded }) => onSent(loaded));
+  request.addEventListener("load", () => resolve({ status: request.status, body: jsonIn(request.responseText) }));
+  request.addEventListener("error", () => resolve({ status: 0, body: null }));
+  request.addEventListener("abort", () => reject(signal.reason));
+  const abort = () => request.abort();
+  signal.addEventListener("abort", abort);
+  request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+  request.send(body);
+  return promise;
+}
+
+/** Null if it is no JSON, such as a proxy's error page. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
