@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import type { LibraryPicture } from "#app/kinds/media/library.ts";
+import { useFetcher } from "react-router";
+import { libraryPath, type LibraryAnswer, type LibraryPicture } from "#app/kinds/media/library.ts";
 import { isComposing } from "../browser/is-composing.ts";
 import { showDialog } from "../browser/show-dialog.ts";
 import { useLate } from "../browser/use-late.ts";
@@ -8,8 +9,8 @@ import { Icon } from "../primitives/icon.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { CloseButton } from "../primitives/modal.tsx";
 import { PictureOptions } from "./picture-options.tsx";
-import { useLibrary } from "./use-library.ts";
 import { useLanguage } from "../language/language-context.ts";
+import { useSettled } from "../browser/use-settled.ts";
 
 type LibraryDialogProps = {
   /** Of the field. */
@@ -117,4 +118,31 @@ function TurnButton({ go, onTurn, children }: { go: Go; onTurn: (go: Go, byKey: 
       {children}
     </button>
   );
+}
+
+const TYPING_MS = 250;
+
+type Turn = { to: "after" | "before"; cursor: string };
+
+/** The pages of uploaded pictures, by name. */
+function useLibrary() {
+  const { load, data, state } = useFetcher<LibraryAnswer>();
+  const [typed, setTyped] = useState("");
+  const text = useSettled(typed.trim(), TYPING_MS);
+  const [turned, setTurned] = useState<{ text: string; turn: Turn } | null>(null);
+  const path = libraryPath(text, turned?.text === text ? turned.turn : undefined);
+  useEffect(() => void load(path), [load, path]);
+  const library = data && "page" in data ? data : null;
+  const turnTo = (to: Turn["to"], cursor: string | null | undefined) =>
+    cursor ? () => setTurned({ text, turn: { to, cursor } }) : null;
+  return {
+    typed,
+    setTyped,
+    library,
+    problem: data && "problem" in data ? data.problem : null,
+    isLoading: state !== "idle",
+    /** Null at the ends. */
+    next: turnTo("after", library?.page.next),
+    previous: turnTo("before", library?.page.previous),
+  };
 }
