@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { videoOf } from "#app/lib/addresses/video-address.ts";
+import { videoOf, videoPageOf } from "#app/lib/addresses/video-address.ts";
 import { typeInto } from "../browser/type-into.ts";
 import { useFileDrop } from "../uploads/use-file-drop.ts";
 import { useSettled } from "../browser/use-settled.ts";
@@ -8,8 +8,11 @@ import { useUpload } from "../uploads/use-upload.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { UploadControl } from "./upload-control.tsx";
-import { VideoPlayer } from "./video-player.tsx";
 import { useLanguage } from "../language/language-context.ts";
+import { trailerSource } from "../gallery/trailer-source.ts";
+import { TrailerSlide } from "../gallery/trailer-slide.tsx";
+import { Icon } from "../primitives/icon.tsx";
+import { buttonLook } from "../primitives/link-button.tsx";
 
 const TYPING_MS = 400;
 
@@ -68,5 +71,62 @@ export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
       </FieldFrame>
       <VideoPlayer key={shown} address={shown} trailerHosts={trailerHosts} isOpen={isChanged} />
     </div>
+  );
+}
+
+// The player needs its own origin's storage. It is cross-origin, so `allow-same-origin` does not let it escape the sandbox.
+const PLAYER_MAY = "allow-scripts allow-same-origin allow-popups allow-presentation";
+const BOX = "aspect-still w-full max-w-field overflow-hidden rounded-control bg-higher";
+
+type VideoPlayerProps = {
+  address: string;
+  trailerHosts: readonly string[];
+  /** If false, the player loads on request and nothing is fetched from other sites before. */
+  isOpen: boolean;
+};
+
+function VideoPlayer({ address, trailerHosts, isOpen }: VideoPlayerProps) {
+  const { text } = useLanguage();
+  const [isShown, setIsShown] = useState(isOpen);
+  const source = trailerSource(address, trailerHosts);
+  if (!source) return null;
+  if (source.showAs === "link") {
+    return <p className="text-14 text-second">{text("admin.fields.playerNotShown", { host: source.host })}</p>;
+  }
+  if (source.showAs === "video") return <StoredVideo url={source.url} />;
+  if (isShown) return <Frame url={source.url} />;
+  return (
+    <button type="button" onClick={() => setIsShown(true)} className={`${buttonLook("quiet")} self-start`}>
+      <Icon name="play" className="size-16" /> {text("admin.fields.showPlayer")}
+    </button>
+  );
+}
+
+function StoredVideo({ url }: { url: string }) {
+  const { text } = useLanguage();
+  return (
+    <div className={BOX}>
+      <TrailerSlide trailer={{ showAs: "video", url, host: "", pictureUrl: "" }} name={text("admin.fields.thisItem")} />
+    </div>
+  );
+}
+
+function Frame({ url }: { url: string }) {
+  const { text } = useLanguage();
+  const page = videoPageOf(url);
+  return (
+    <>
+      <iframe
+        src={url}
+        title={text("admin.fields.trailer")}
+        allow="encrypted-media; fullscreen; picture-in-picture"
+        sandbox={PLAYER_MAY}
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={BOX}
+      />
+      <a href={page} target="_blank" rel="noopener" className="self-start text-14 underline underline-offset-4">
+        {text("gallery.watchOn", { host: new URL(page).host })}
+      </a>
+    </>
   );
 }

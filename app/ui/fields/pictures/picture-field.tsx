@@ -1,18 +1,19 @@
-import { use, useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { storedFileOf, viewPath } from "#app/lib/addresses/storage-paths.ts";
+import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
+import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { typeInto } from "../../browser/type-into.ts";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { useSettled } from "../../browser/use-settled.ts";
 import { useUpload } from "../../uploads/use-upload.ts";
 import { Icon } from "../../primitives/icon.tsx";
-import type { FrameName } from "../../primitives/picture-frames.ts";
-import { ChosenPicture } from "./chosen-picture.tsx";
+import { FRAMES, type FrameName } from "../../primitives/picture-frames.ts";
 import { FieldFrame } from "../field-frame.tsx";
 import { controlProps, type FieldInput } from "../field-input.ts";
 import { PictureNotesContext } from "./picture-notes.ts";
 import { PictureRowsContext } from "./picture-rows.ts";
-import { PicturePreview } from "./picture-preview.tsx";
 import { UploadControl } from "../upload-control.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 const TYPING_MS = 400;
 
@@ -73,4 +74,97 @@ function CopyProblem({ text }: { text: string }) {
       <Icon name="warning" className="mt-2 size-16 text-warn" /> {text}
     </span>
   );
+}
+
+function PicturePreview({ address, frame }: { address: string; frame: FrameName }) {
+  const stored = webLinkOf(address) ?? ownPathOf(address);
+  const url = shownAddress(use(PictureNotesContext), stored ?? "");
+  return (
+    <output
+      className={`stage flex w-112 shrink-0 items-center justify-center overflow-hidden rounded-control ${FRAMES[frame].className}`}
+    >
+      {url ? <Loaded key={url} url={url} /> : <Empty isNamed={stored !== null} />}
+    </output>
+  );
+}
+
+function Empty({ isNamed }: { isNamed: boolean }) {
+  const { text } = useLanguage();
+  return (
+    <span className="p-8 text-center text-12 text-second">
+      {isNamed ? text("admin.fields.noCopy") : text("admin.fields.noPicture")}
+    </span>
+  );
+}
+
+function Loaded({ url }: { url: string }) {
+  const { text } = useLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) {
+    return (
+      <span className="flex flex-col items-center gap-4 p-8 text-center text-12 text-second">
+        <Icon name="warning" className="size-16 text-warn" /> {text("admin.fields.cannotLoad")}
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={(image) => {
+        if (image && isBroken(image)) setHasFailed(true);
+      }}
+      src={url}
+      alt={text("admin.fields.asItWillLook")}
+      referrerPolicy="no-referrer"
+      onError={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setHasFailed(currentTarget.naturalWidth === 0)}
+      className="size-full object-cover"
+    />
+  );
+}
+
+function isBroken({ complete, naturalWidth }: HTMLImageElement): boolean {
+  return complete && naturalWidth === 0;
+}
+
+const DRAWN_WIDTH = 224;
+
+/** A preview before the upload; a text if the browser cannot decode the file. */
+function ChosenPicture({ file, frame }: { file: File; frame: FrameName }) {
+  const { text } = useLanguage();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setIsDrawn] = useState(true);
+  useEffect(() => {
+    let isShown = true;
+    void draw(file, () => (isShown ? canvas.current : null)).then((isDone) => isShown && setIsDrawn(isDone));
+    return () => {
+      isShown = false;
+    };
+  }, [file]);
+  return (
+    <span
+      className={`stage flex w-112 shrink-0 items-center justify-center overflow-hidden rounded-control ${FRAMES[frame].className}`}
+    >
+      {isDrawn ? (
+        <canvas ref={canvas} aria-hidden="true" className="size-full object-cover" />
+      ) : (
+        <span className="p-8 text-center text-12 text-second">{text("admin.fields.noPreview")}</span>
+      )}
+    </span>
+  );
+}
+
+/** Decodes at the drawn size to save memory. @returns false if the file is no image. */
+async function draw(file: File, target: () => HTMLCanvasElement | null): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(file, { resizeWidth: DRAWN_WIDTH, resizeQuality: "medium" });
+    const canvas = target();
+    if (canvas) {
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+    }
+    bitmap.close();
+    return true;
+  } catch {
+    return false;
+  }
 }
