@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
 import { AskDialog } from "../primitives/ask-dialog.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { useLanguage } from "../language/language-context.ts";
@@ -23,4 +25,16 @@ export function LeaveDialog({ sentence, onStay, onLeave }: LeaveDialogProps) {
       </div>
     </AskDialog>
   );
+}
+
+/** Asks before unsaved changes are lost: the browser on unload, the blocker on client-side navigation. */
+export function useLeaveWarning(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+
+  return useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
 }

@@ -18,7 +18,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 import { refused as refusal } from "#app/lib/refusal.ts";
 import { choiceName, CONTROLS, omittedFields } from "#app/ui/forms/item/form-names.ts";
 import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
-import { withOmitted } from "#app/ui/forms/item/omitted-fields.ts";
+import { withOmitted } from "#app/ui/forms/item/form-values.ts";
 import { isForDraft, publishTimeIn, saveIntentIn, type SaveIntent } from "#app/ui/forms/item/save-intent.ts";
 import { answerOf, conflict, describeUnknownFields, problemsInWords, refused, savedDraft, savedItem } from "./item-answers.ts";
 import { missingItem } from "./missing-item.ts";

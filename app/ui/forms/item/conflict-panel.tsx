@@ -5,7 +5,7 @@ import { useIsLive } from "../../browser/use-is-live.ts";
 import { differences, type Difference, type Side } from "#app/kinds/forms/conflict.ts";
 import { choiceName } from "./form-names.ts";
 import type { ItemAnswer } from "./item-answer.ts";
-import { withOmitted } from "./omitted-fields.ts";
+import { withOmitted } from "./form-values.ts";
 import { readableInput } from "./readable-item.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";

@@ -3,8 +3,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { formSchema } from "#app/kinds/schemas/schemas.ts";
 import { buildInput } from "../../../../tests/data/builders.ts";
 import { omittedFields } from "./form-names.ts";
-import { formValuesOf } from "./form-values.ts";
-import { withOmitted } from "./omitted-fields.ts";
+import { formValuesOf, withOmitted } from "./form-values.ts";
 import { documentText } from "./readable-item.ts";
 
 const movie = kindOf("movie");

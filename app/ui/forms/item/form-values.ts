@@ -2,7 +2,7 @@ import { formFields, rowListOf } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { exactBytes } from "#app/lib/bytes.ts";
-import { CONTROLS } from "./form-names.ts";
+import { CONTROLS, omittedFields } from "./form-names.ts";
 
 export type FormValues = Record<string, unknown>;
 
@@ -24,4 +24,11 @@ export function formValuesOf(kind: Kind, input: ItemInput): FormValues {
     delete values[name];
   }
   return Object.keys(omitted).length === 0 ? values : { ...values, [CONTROLS.omitted]: omitted };
+}
+
+/** The values with what their form leaves as it is stored. @param values Decide themselves, unless `form` is given. */
+export function withOmitted<T extends object>(kind: Kind, values: T, stored: ItemInput, form: FormValues | null = null): T {
+  const omitted = omittedFields(kind, form ?? (values as FormValues));
+  if (omitted.length === 0) return values;
+  return { ...values, ...Object.fromEntries(omitted.map((name) => [name, stored[name]])) };
 }

@@ -1,19 +1,21 @@
 import { FormProvider, getFormProps, useForm, useFormMetadata, type DefaultValue } from "@conform-to/react";
-import { memo, useEffect, type ReactNode } from "react";
+import { memo, useEffect, useMemo, type ReactNode } from "react";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import { ErrorSummary } from "../error-summary.tsx";
+import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
+import { ErrorSummary, InputLink } from "../error-summary.tsx";
 import { CONTROLS } from "./form-names.ts";
 import { inFormOrder } from "./form-sections.ts";
 import type { Typed } from "./item-answer.ts";
 import { ItemFields } from "./item-fields.tsx";
 import type { FormValues } from "./form-values.ts";
 import { readItemForm } from "./item-submission.ts";
-import { MissingFields } from "./missing-fields.tsx";
 import { isForDraft, saveIntentIn, type SaveIntent } from "./save-intent.ts";
 import type { ItemSave } from "./use-item-save.ts";
 import { useLanguage } from "../../language/language-context.ts";
+import { missingLabels, type InputLabel } from "./missing-labels.ts";
+import { Sentence } from "../../language/sentence.tsx";
 
 export type ItemFormProps = {
   kind: Kind;
@@ -122,4 +124,38 @@ function Watch({ formId, onChange }: Pick<ItemFormProps, "formId" | "onChange">)
   const { value } = useFormMetadata<FormValues>(formId);
   useEffect(() => onChange(value ?? {}), [value, onChange]);
   return null;
+}
+
+type MissingFieldsProps = { formId: string; kind: Kind; stored: ItemInput | null };
+
+/** What a stored item lacks, which does not keep it from being saved. */
+function MissingFields({ formId, kind, stored }: MissingFieldsProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const { empty, wrong } = useMemo(
+    () => missingLabels(kind, stored ? missingFields(kind, stored) : [], language),
+    [kind, stored, language],
+  );
+  if (empty.length + wrong.length === 0) return null;
+  const links = (labels: readonly InputLabel[], separator: string) =>
+    labels.map(({ input, label }, place) => (
+      <span key={input}>
+        {place > 0 && separator}
+        <InputLink id={`${formId}-${input}`}>{label}</InputLink>
+      </span>
+    ));
+  return (
+    <section aria-label={text("admin.form.missing")} className="notice">
+      {empty.length > 0 && (
+        <p>
+          <Sentence text="admin.form.missingFields" values={{ fields: links(empty, text("common.comma")) }} />
+        </p>
+      )}
+      {wrong.length > 0 && (
+        <p>
+          <Sentence text="admin.form.wrongFields" values={{ problems: links(wrong, " ") }} />
+        </p>
+      )}
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeAt } from "./row-drag.ts";
+import { placeAt } from "./use-row-drag.ts";
 
 const ROWS = [0, 100, 200].map((top) => ({ top, bottom: top + 100 }));
 

@@ -1,5 +1,4 @@
 import { useState, type PointerEvent } from "react";
-import { placeAt, type RowEdges } from "./row-drag.ts";
 
 type Drag = { from: number; to: number };
 
@@ -33,4 +32,11 @@ export function useRowDrag(move: (from: number, to: number) => void) {
 function edgesOfRows(handle: Element): RowEdges[] {
   const rows = handle.closest("ol")?.children ?? [];
   return [...rows].map((row) => row.getBoundingClientRect());
+}
+
+type RowEdges = { top: number; bottom: number };
+
+/** The index after all rows whose middle is above the pointer. In px. */
+export function placeAt(y: number, rows: readonly RowEdges[], from: number): number {
+  return rows.filter(({ top, bottom }, place) => place !== from && (top + bottom) / 2 < y).length;
 }

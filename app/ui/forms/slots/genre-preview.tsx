@@ -1,8 +1,7 @@
 import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import { GenreCard } from "../../cards/genre-card.tsx";
-import { itemsInWords, type KnownGenre } from "./genre-counts.ts";
-import type { GenreRow } from "./genre-rows.ts";
+import { itemsInWords, type GenreRow, type KnownGenre } from "./genre-rows.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 type GenrePreviewProps = {

@@ -5,8 +5,7 @@ import { hintId, problemId } from "../../fields/field-input.ts";
 import { Folded } from "../../fields/folded.tsx";
 import { PictureField } from "../../fields/pictures/picture-field.tsx";
 import { Icon } from "../../primitives/icon.tsx";
-import { itemsInWords } from "./genre-counts.ts";
-import type { GenreRow } from "./genre-rows.ts";
+import { itemsInWords, type GenreRow } from "./genre-rows.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 

@@ -1,4 +1,6 @@
 import { isFilled, type GenreValues } from "#app/kinds/chosen-genres.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
 
 /** `key` tells rows apart while they move. */
 export type GenreRow = GenreValues & { key: number };
@@ -18,4 +20,10 @@ export function filledGenres(rows: readonly GenreValues[]): GenreValues[] {
 
 export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
+}
+
+export type KnownGenre = GenreLabel & { count: number };
+
+export function itemsInWords(count: number, { text }: Language): string {
+  return count === 0 ? text("admin.slots.genreIsUnused") : text("admin.common.items", { count, total: count });
 }

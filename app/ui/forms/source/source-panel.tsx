@@ -3,14 +3,12 @@ import { useFetcher } from "react-router";
 import { sourcesPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { type Proposal, type SourceAnswer } from "#app/kinds/forms/sources.ts";
+import type { Candidate, Proposal, SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { SOURCES } from "#app/kinds/source-names.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useLate } from "../../browser/use-late.ts";
-
-import { CandidateList } from "./candidate-list.tsx";
 import { ProposalFields } from "./proposal-fields.tsx";
 import { addressesIn, filledValues, firstMissing, proposedFields, type FormValues } from "./proposed-fields.ts";
 import { useLanguage } from "../../language/language-context.ts";
@@ -148,4 +146,38 @@ function foundNothing(answer: SourceAnswer | null, fields: number, text: Languag
   if (!answer) return null;
   if (answer.proposal) return fields === 0 ? text("admin.source.nothingNew") : null;
   return answer.candidates.length === 0 && answer.problems.length === 0 ? text("admin.source.noTitle") : null;
+}
+
+type CandidateListProps = { candidates: readonly Candidate[]; isBusy: boolean; onChoose: (candidate: Candidate) => void };
+
+function CandidateList({ candidates, isBusy, onChoose }: CandidateListProps) {
+  const { text } = useLanguage();
+  return (
+    <ul aria-label={text("admin.source.titlesFound")} className="source-candidates">
+      {candidates.map((candidate) => (
+        <li key={candidate.address}>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onChoose(candidate)}
+            className="source-candidate"
+          >
+            <span className="source-picture">
+              {candidate.picture && <img src={candidate.picture} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+            </span>
+            <span className="flex min-w-0 flex-col gap-4">
+              <span dir="auto" className="font-strong">
+                {candidate.title}
+                {candidate.year && <span className="text-second"> ({candidate.year})</span>}
+              </span>
+              <span dir="auto" className="line-clamp-2 text-14 text-second">
+                {candidate.about}
+              </span>
+              <span className="text-14 text-second">{SOURCES[candidate.source]}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }
