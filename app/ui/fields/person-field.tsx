@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ComponentProps, type FormEvent, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useFetcher } from "react-router";
 import { knownPeoplePath, type KnownPeople, type KnownPerson } from "#app/kinds/forms/known-people.ts";
-import { isComposing } from "../browser/is-composing.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { typeInto } from "../browser/type-into.ts";
+import { useCombobox } from "./use-combobox.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 type PersonFieldProps = {
@@ -13,7 +13,7 @@ type PersonFieldProps = {
   pictureName: string;
 };
 
-/** A WAI-ARIA combobox: a name, with a list of people whom the catalogue knows; choosing one fills in the picture, too. */
+/** A name, with a list of people whom the catalogue knows; choosing one fills in the picture, too. */
 export function PersonField({ input, pictureName }: PersonFieldProps) {
   const { text } = useLanguage();
   const { id, label } = input;
@@ -21,19 +21,12 @@ export function PersonField({ input, pictureName }: PersonFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
   const isFound = typed !== null && data?.text === typed;
   const people = isFound ? data.people : [];
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (people.length > 0) list.current?.scrollIntoView({ block: "nearest" });
   }, [people.length]);
-
-  function find(text: string) {
-    setTyped(text === "" ? null : text);
-    setActive(-1);
-    if (text !== "") void load(knownPeoplePath(text));
-  }
 
   function choose({ name, picture }: KnownPerson) {
     typeInto(control.current, name);
@@ -42,64 +35,35 @@ export function PersonField({ input, pictureName }: PersonFieldProps) {
     setTyped(null);
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (isComposing(event.nativeEvent)) return undefined;
-    const pointed = people[active];
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      if (typed === null) return find(event.currentTarget.value.trim());
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      if (people.length > 0) setActive((active + step + people.length) % people.length);
-    } else if (event.key === "Enter" && pointed) {
-      event.preventDefault();
-      choose(pointed);
-    } else if (event.key === "Escape" && typed !== null) {
-      event.preventDefault();
-      setTyped(null);
-    }
-    return undefined;
-  }
-
-  const listProps = { id: `${id}-people`, role: "listbox" };
-  const optionProps = (place: number): ComponentProps<"button"> => ({
-    id: `${id}-person-${place}`,
-    type: "button",
-    role: "option",
-    tabIndex: -1,
-    "aria-selected": place === active,
-    onPointerDown: keepFocus,
+  const { find, inputProps, listProps, optionProps } = useCombobox({
+    id,
+    options: people,
+    isOpen: typed !== null,
+    onFind: (written) => {
+      const text = written.trim();
+      setTyped(text === "" ? null : text);
+      if (text !== "") void load(knownPeoplePath(text));
+    },
+    onChoose: choose,
+    onClose: () => setTyped(null),
   });
   return (
     <FieldFrame input={input}>
       <div className="combobox">
         <input
           {...controlProps(input)}
+          {...inputProps}
           ref={control}
           type="text"
           dir="auto"
-          role="combobox"
-          aria-expanded={people.length > 0}
-          aria-controls={listProps.id}
-          aria-autocomplete="list"
-          aria-activedescendant={people[active] && optionProps(active).id}
-          autoComplete="off"
-          onInput={(event: FormEvent<HTMLInputElement>) => {
+          onInput={({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>) => {
             // Not when a chosen name is filled in.
-            if (event.nativeEvent.isTrusted) find(event.currentTarget.value.trim());
+            if (nativeEvent.isTrusted) find(currentTarget.value);
           }}
-          onKeyDown={press}
-          onBlur={() => setTyped(null)}
-          className="control"
         />
-        <div
-          ref={list}
-          {...listProps}
-          aria-label={text("admin.fields.knownPeople", { label })}
-          hidden={people.length === 0}
-          className="combobox-list"
-        >
+        <div ref={list} {...listProps} aria-label={text("admin.fields.knownPeople", { label })}>
           {people.map((person, place) => (
-            <button key={person.name} {...optionProps(place)} onClick={() => choose(person)} className="combobox-option">
+            <button key={person.name} {...optionProps(place)} onClick={() => choose(person)}>
               <span className="stage aspect-square w-32 shrink-0 overflow-hidden rounded-control">
                 {person.shownAs && (
                   <img src={person.shownAs} alt="" referrerPolicy="no-referrer" className="size-full object-cover" />
@@ -115,8 +79,4 @@ export function PersonField({ input, pictureName }: PersonFieldProps) {
       </div>
     </FieldFrame>
   );
-}
-
-function keepFocus(event: SyntheticEvent): void {
-  event.preventDefault();
 }
