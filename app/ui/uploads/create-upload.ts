@@ -15,7 +15,7 @@ import { uploadWire, type UploadWire, type WireParts } from "./upload-wire.ts";
 /** `kept` are the chunks that the server has. */
 export type UploadNote = { fileId: string; kept: ReadonlySet<number> };
 
-export type UploadParts = WireParts & {
+type UploadParts = WireParts & {
   text: Language["text"];
   newId: () => string;
   /** Persists the upload's progress, so that it resumes after a reload. */
@@ -23,7 +23,7 @@ export type UploadParts = WireParts & {
 };
 
 /** `isReused` if a file with equal bytes was stored already, under another id. */
-export type UploadedFile = FileAnswer & { isReused: boolean };
+type UploadedFile = FileAnswer & { isReused: boolean };
 
 export type Upload = {
   file: File;

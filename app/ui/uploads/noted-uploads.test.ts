@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { storageWith } from "../../../tests/storage-with.ts";
-import { dropOldUploads, forgetUpload, notedUpload, noteUpload } from "./noted-uploads.ts";
+import { dropOldUploads, uploadNotes } from "./noted-uploads.ts";
 import type { SafeStorage } from "../browser/safe-local-storage.ts";
 
 const NOW = Date.UTC(2026, 0, 31);
@@ -10,30 +10,30 @@ const NOTE = { fileId: "abc", kept: new Set([0, 2]) };
 
 it("finds the upload of the same file for the same bucket", () => {
   const safeLocalStorage = storageWith();
-  noteUpload(safeLocalStorage, "images", FILE, NOTE, NOW);
-  expect(notedUpload(safeLocalStorage, "images", FILE, NOW + DAY - 1)).toEqual(NOTE);
-  expect(notedUpload(safeLocalStorage, "videos", FILE, NOW)).toBeNull();
+  uploadNotes(safeLocalStorage, "images", FILE, () => NOW).write(NOTE);
+  expect(uploadNotes(safeLocalStorage, "images", FILE, () => NOW + DAY - 1).read()).toEqual(NOTE);
+  expect(uploadNotes(safeLocalStorage, "videos", FILE, () => NOW).read()).toBeNull();
   for (const other of [{ name: "b.png" }, { size: 1 }, { lastModified: 0 }]) {
-    expect(notedUpload(safeLocalStorage, "images", { ...FILE, ...other }, NOW)).toBeNull();
+    expect(uploadNotes(safeLocalStorage, "images", { ...FILE, ...other }, () => NOW).read()).toBeNull();
   }
 });
 
 it("knows nothing of an upload that has ended, or that the site has forgotten", () => {
   const safeLocalStorage = storageWith();
-  noteUpload(safeLocalStorage, "images", FILE, NOTE, NOW);
-  expect(notedUpload(safeLocalStorage, "images", FILE, NOW + DAY)).toBeNull();
-  forgetUpload(safeLocalStorage, "images", FILE);
-  expect(notedUpload(safeLocalStorage, "images", FILE, NOW)).toBeNull();
+  uploadNotes(safeLocalStorage, "images", FILE, () => NOW).write(NOTE);
+  expect(uploadNotes(safeLocalStorage, "images", FILE, () => NOW + DAY).read()).toBeNull();
+  uploadNotes(safeLocalStorage, "images", FILE, () => NOW).drop();
+  expect(uploadNotes(safeLocalStorage, "images", FILE, () => NOW).read()).toBeNull();
 });
 
 it("drops what is old or broken, and leaves what is not its own", () => {
   const safeLocalStorage = storageWith({ "marquee.upload/images/1/1/a": "{broken", "marquee.draft/movie": "{}" });
-  noteUpload(safeLocalStorage, "images", FILE, NOTE, NOW - DAY);
-  noteUpload(safeLocalStorage, "images", { ...FILE, name: "new.png" }, NOTE, NOW);
+  uploadNotes(safeLocalStorage, "images", FILE, () => NOW - DAY).write(NOTE);
+  uploadNotes(safeLocalStorage, "images", { ...FILE, name: "new.png" }, () => NOW).write(NOTE);
   dropOldUploads(safeLocalStorage, NOW);
   expect(safeLocalStorage.length).toBe(2);
   expect(safeLocalStorage.getItem("marquee.draft/movie")).toBe("{}");
-  expect(notedUpload(safeLocalStorage, "images", { ...FILE, name: "new.png" }, NOW)).toEqual(NOTE);
+  expect(uploadNotes(safeLocalStorage, "images", { ...FILE, name: "new.png" }, () => NOW).read()).toEqual(NOTE);
 });
 
 it("does without a browser that keeps anything", () => {
@@ -44,7 +44,7 @@ it("does without a browser that keeps anything", () => {
     },
   };
   for (const safeLocalStorage of [null, full]) {
-    noteUpload(safeLocalStorage, "images", FILE, NOTE, NOW);
-    expect(notedUpload(safeLocalStorage, "images", FILE, NOW)).toBeNull();
+    uploadNotes(safeLocalStorage, "images", FILE, () => NOW).write(NOTE);
+    expect(uploadNotes(safeLocalStorage, "images", FILE, () => NOW).read()).toBeNull();
   }
 });

@@ -6,33 +6,25 @@ const PREFIX = "marquee.upload/";
 /** The server drops an upload after a day without a chunk. */
 const MAX_MS = 86_400_000;
 
-/** Null if this file has no unfinished upload. @param now In milliseconds since 1970. */
-export function notedUpload(
-  safeLocalStorage: SafeStorage | null,
-  bucketId: string,
-  file: ChosenFile,
-  now: number,
-): UploadNote | null {
-  const note = readNote(safeLocalStorage, keyOf(bucketId, file));
-  return note && note.at > now - MAX_MS ? { fileId: note.fileId, kept: new Set(note.kept) } : null;
-}
-
-export function noteUpload(
-  safeLocalStorage: SafeStorage | null,
-  bucketId: string,
-  file: ChosenFile,
-  { fileId, kept }: UploadNote,
-  now: number,
-): void {
-  try {
-    safeLocalStorage?.setItem(keyOf(bucketId, file), JSON.stringify({ at: now, fileId, kept: [...kept] }));
-  } catch {
-    forgetUpload(safeLocalStorage, bucketId, file);
-  }
-}
-
-export function forgetUpload(safeLocalStorage: SafeStorage | null, bucketId: string, file: ChosenFile): void {
-  safeLocalStorage?.removeItem(keyOf(bucketId, file));
+/** What this browser has recorded of an upload. @param now In milliseconds since 1970. */
+export function uploadNotes(safeLocalStorage: SafeStorage | null, bucketId: string, file: ChosenFile, now: () => number) {
+  const key = `${PREFIX}${bucketId}/${markOf(file)}`;
+  const drop = () => safeLocalStorage?.removeItem(key);
+  return {
+    /** Null if this file has no unfinished upload. */
+    read(): UploadNote | null {
+      const note = readNote(safeLocalStorage, key);
+      return note && note.at > now() - MAX_MS ? { fileId: note.fileId, kept: new Set(note.kept) } : null;
+    },
+    write({ fileId, kept }: UploadNote) {
+      try {
+        safeLocalStorage?.setItem(key, JSON.stringify({ at: now(), fileId, kept: [...kept] }));
+      } catch {
+        drop();
+      }
+    },
+    drop,
+  };
 }
 
 export function dropOldUploads(safeLocalStorage: SafeStorage | null, now: number): void {
@@ -41,10 +33,6 @@ export function dropOldUploads(safeLocalStorage: SafeStorage | null, now: number
     const note = readNote(safeLocalStorage, key);
     if (!note || note.at <= now - MAX_MS) safeLocalStorage?.removeItem(key);
   }
-}
-
-function keyOf(bucketId: string, file: ChosenFile): string {
-  return `${PREFIX}${bucketId}/${markOf(file)}`;
 }
 
 type Note = { at: number; fileId: string; kept: number[] };

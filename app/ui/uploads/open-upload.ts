@@ -2,7 +2,7 @@ import { newDocumentId } from "#app/lib/ids.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { askToSignIn } from "../admin/sign-in-again.ts";
 import { createUpload, type Upload } from "./create-upload.ts";
-import { dropOldUploads, forgetUpload, notedUpload, noteUpload } from "./noted-uploads.ts";
+import { dropOldUploads, uploadNotes } from "./noted-uploads.ts";
 import { safeLocalStorage } from "../browser/safe-local-storage.ts";
 import type { StorageAnswer } from "./stored-answer.ts";
 import type { StorageRequest } from "./upload-wire.ts";
@@ -15,11 +15,7 @@ export function openUpload(file: File, bucketId: string, text: Language["text"])
     text,
     askToSignIn,
     newId: () => newDocumentId(new Date()),
-    notes: {
-      read: () => notedUpload(safeLocalStorage(), bucketId, file, Date.now()),
-      write: (note) => noteUpload(safeLocalStorage(), bucketId, file, note, Date.now()),
-      drop: () => forgetUpload(safeLocalStorage(), bucketId, file),
-    },
+    notes: uploadNotes(safeLocalStorage(), bucketId, file, Date.now),
   });
 }
 

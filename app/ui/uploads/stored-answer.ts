@@ -60,8 +60,7 @@ export function failureIn({ status, body }: StorageAnswer, text: Text): UploadFa
   return { message: text(FAILURES[type] ?? "admin.uploads.failed"), canRetry };
 }
 
-export function reusedText(file: Pick<File, "name">, stored: FileAnswer, text: Text): string {
-  const { name } = file;
+export function reusedText({ name }: Pick<File, "name">, stored: FileAnswer, text: Text): string {
   return name === stored.name
     ? text("admin.uploads.isReused", { name })
     : text("admin.uploads.isReusedAs", { name, other: stored.name });

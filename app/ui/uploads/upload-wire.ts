@@ -17,7 +17,7 @@ export type WireParts = {
   askToSignIn: () => Promise<boolean>;
 };
 
-export type SentFile = { file: File; fileId: string };
+type SentFile = { file: File; fileId: string };
 
 /** Asks for the file that is stored with equal bytes, in place of a new one, and to refuse a picture that cannot be decoded. */
 const OPTIONS = { "X-Marquee-Equal": "reuse", "X-Marquee-Picture": "decode" };
