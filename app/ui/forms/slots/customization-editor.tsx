@@ -35,7 +35,7 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
   const language = useLanguage();
   const { text } = language;
   const formId = useId();
-  const { codes, genres, onlyGenresWithItems, answer, isDirty, ...slots } = useSlots(form, pageAnswer);
+  const { codes, genres, onlyGenresWithItems, answer, saved, isDirty, ...slots } = useSlots(form, pageAnswer);
   const conflict = answer?.status === "conflict" ? answer : null;
   const autosave = useAutosave<SlotsAnswer, FormData>({
     formId,
@@ -49,6 +49,7 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
     send: slots.send,
   });
   const isSaving = slots.isSaving || autosave.isWaiting;
+  const isOutdated = autosave.isOutdated && !conflict;
   const problems = answer?.status === "refused" ? answer.problems : [];
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
   const firstProblem = useFirstProblem(answer);
@@ -101,16 +102,7 @@ export function CustomizationEditor({ page, form, genres: { known, covers }, pag
             {text("admin.draft.save")}
           </button>
           <output className="min-w-0 flex-1 text-14 text-second">
-            {stateInWords(
-              {
-                isSaving,
-                isDirty,
-                isOutdated: autosave.isOutdated && !conflict,
-                saved: slots.saved,
-                isOfPage: slots.saved === pageAnswer,
-              },
-              language,
-            )}
+            {stateInWords({ isSaving, isDirty, isOutdated, saved, isOfPage: saved === pageAnswer }, language)}
           </output>
           <a href={page.type ? `/${page.path}` : "/"} className="quiet-button">
             {text("admin.common.viewOnSite")}

@@ -6,7 +6,7 @@ import { GenreRowEditor } from "./genre-row-editor.tsx";
 import { EMPTY_GENRE, itemsInWords, rowsOf, type GenreRow, type KnownGenre } from "./genre-rows.ts";
 import { GENRES_SENT, ONLY_WITH_ITEMS } from "./slot-names.ts";
 import { useRowMoves } from "./use-row-moves.ts";
-import type { GenreActions } from "./use-slots.ts";
+import type { SlotActions } from "./use-slots.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 const KNOWN = "known-genres";
@@ -16,7 +16,7 @@ type GenreListProps = {
   onlyWithItems: boolean;
   known: readonly KnownGenre[];
   problemOf: (field: string) => string | null;
-  on: GenreActions;
+  on: SlotActions["onGenres"];
 };
 
 export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreListProps) {

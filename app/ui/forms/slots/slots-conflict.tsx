@@ -1,20 +1,12 @@
 import { useEffect, useRef } from "react";
 import type { CustomizedPage } from "#app/kinds/customized-page.ts";
-import type { ItemSummary } from "#app/kinds/item.ts";
-import type { ListName } from "#app/kinds/customization.ts";
 import { listLabel, listNames, type PageValues } from "#app/kinds/slots.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { filledGenres } from "./genre-rows.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
-import type { GenreActions } from "./use-slots.ts";
+import type { SlotActions } from "./use-slots.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-
-type SlotActions = {
-  itemOf: (code: string) => ItemSummary | null;
-  take: (list: ListName, theirs: readonly string[]) => void;
-  onGenres: GenreActions;
-};
 
 type SlotsConflictProps = {
   page: CustomizedPage;
@@ -23,18 +15,18 @@ type SlotsConflictProps = {
   slots: SlotActions;
 };
 
-export function SlotsConflict({ page, answer: { theirs, isOwn }, values, slots }: SlotsConflictProps) {
+export function SlotsConflict(props: SlotsConflictProps) {
   const language = useLanguage();
   const { text } = language;
   const panel = useRef<HTMLElement>(null);
   const isLive = useIsLive();
   useEffect(() => panel.current?.focus(), []);
-  const different = differencesOf({ page, mine: values, theirs, slots, language });
+  const different = differencesOf(props, language);
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="slots-conflict" className="conflict">
       <div className="flex flex-col gap-8">
         <h2 id="slots-conflict" className="text-22">
-          {text(isOwn ? "admin.slots.conflictOwn" : "admin.slots.conflict")}
+          {text(props.answer.isOwn ? "admin.slots.conflictOwn" : "admin.slots.conflict")}
         </h2>
         <p className="text-second">{text("admin.slots.conflictText")}</p>
       </div>
@@ -61,9 +53,7 @@ export function SlotsConflict({ page, answer: { theirs, isOwn }, values, slots }
 
 type Difference = { label: string; lines: string[]; take: () => void };
 
-type Compared = { page: CustomizedPage; mine: PageValues; theirs: PageValues; slots: SlotActions; language: Language };
-
-function differencesOf({ page, mine, theirs, slots, language }: Compared): Difference[] {
+function differencesOf({ page, answer: { theirs }, values: mine, slots }: SlotsConflictProps, language: Language): Difference[] {
   const { text } = language;
   const { itemOf, take, onGenres } = slots;
   const nameOf = (code: string) => itemOf(code)?.itemName ?? text("admin.fields.noSuchCode");

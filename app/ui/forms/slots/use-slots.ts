@@ -72,18 +72,11 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
       move: (from: number, to: number) => setGenres((rows) => moved(rows, from, to)),
       take: (theirs: readonly GenreValues[]) => setGenres((rows) => rowsOf(theirs, rows)),
       show: setOnlyGenresWithItems,
-    } satisfies GenreActions,
+    },
   };
 }
 
-export type GenreActions = {
-  put: (place: number, changed: Partial<GenreValues>) => void;
-  add: () => void;
-  remove: (place: number) => void;
-  move: (from: number, to: number) => void;
-  take: (theirs: readonly GenreValues[]) => void;
-  show: (onlyWithItems: boolean) => void;
-};
+export type SlotActions = Pick<ReturnType<typeof useSlots>, "itemOf" | "take" | "onGenres">;
 
 export type SavedSlots = Extract<SlotsAnswer, { status: "saved" }>;
 
