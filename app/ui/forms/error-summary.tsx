@@ -7,12 +7,12 @@ type ErrorSummaryProps = {
   formId: string;
   errors: Record<string, string[] | undefined>;
   /** Sorts the names of the inputs. */
-  inOrder?: (names: string[]) => string[];
+  inOrder: (names: string[]) => string[];
 };
 
 export function ErrorSummary({ formId, errors, inOrder }: ErrorSummaryProps) {
   const { text } = useLanguage();
-  const problems = (inOrder?.(Object.keys(errors)) ?? Object.keys(errors)).flatMap((name) => {
+  const problems = inOrder(Object.keys(errors)).flatMap((name) => {
     const [text] = errors[name] ?? [];
     return text ? [{ name, text }] : [];
   });

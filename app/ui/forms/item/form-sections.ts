@@ -1,4 +1,4 @@
-import { formFields, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
+import { formFields, type FormField } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 
@@ -22,9 +22,7 @@ const SECTIONS: readonly Section[] = [
   { title: "admin.form.crew", types: ["people"], folds: "open" },
 ];
 
-export type FormSection = Omit<Section, "types"> & { fields: [FieldName, FormField][] };
-
-export function formSections(kind: Kind): FormSection[] {
+export function formSections(kind: Kind) {
   const fields = formFields(kind);
   return SECTIONS.map(({ types, ...section }) => ({
     ...section,

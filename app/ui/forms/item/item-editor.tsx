@@ -3,7 +3,6 @@ import type { PictureNotes } from "#app/kinds/forms/picture-notes.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useCan } from "../../admin/frame/rights.ts";
 import { useAutosave } from "../../drafts/use-autosave.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
@@ -18,30 +17,27 @@ import { SourcePanel } from "../source/source-panel.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import type { ItemAnswer } from "./item-answer.ts";
 import { CONTROLS } from "./form-names.ts";
+import type { ItemFieldsProps } from "./item-fields.tsx";
 import { ItemForm } from "./item-form.tsx";
 import { readItemForm } from "./item-submission.ts";
 import { LatePreview } from "./late-preview.tsx";
 import { LeaveDialog, useLeaveWarning } from "../leave-dialog.tsx";
+import type { PreviewProps } from "./preview.tsx";
 import { saveState } from "./save-state.ts";
 import { SavedNotice, SaveWarnings } from "./saved-notice.tsx";
 import { useItemSave, type ItemSave, type ItemSource } from "./use-item-save.ts";
-import type { Language, LanguageData } from "#app/lib/languages/language.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
-export type ItemEditorProps = {
-  source: ItemSource;
-  /** The answer that the page was rendered with; null on a plain GET. */
-  pageAnswer: ItemAnswer | null;
-  genres: readonly GenreLabel[];
-  trailerHosts: readonly string[];
-  /** Of the site, besides its own: what an item may be translated into. */
-  languages: readonly string[];
-  siteLanguage: LanguageData | null;
-  stylesheet: string;
-  pictureNotes?: PictureNotes;
-  /** The id of the account, which drafts in this browser belong to. */
-  account: string;
-};
+type ItemEditorProps = Pick<ItemFieldsProps, "genres" | "trailerHosts" | "languages"> &
+  Omit<PreviewProps, "kind" | "values" | "trailerHosts"> & {
+    source: ItemSource;
+    /** The answer that the page was rendered with; null on a plain GET. */
+    pageAnswer: ItemAnswer | null;
+    pictureNotes?: PictureNotes;
+    /** The id of the account, which drafts in this browser belong to. */
+    account: string;
+  };
 
 const NO_NOTES: PictureNotes = {};
 
@@ -49,15 +45,7 @@ const NO_NOTES: PictureNotes = {};
 const ROOMY = "(width >= 64rem)";
 const WIDE = "(width >= 73.75rem)";
 
-export function ItemEditor({ pictureNotes = NO_NOTES, ...props }: ItemEditorProps) {
-  return (
-    <PictureNotesContext value={pictureNotes}>
-      <Editor {...props} />
-    </PictureNotesContext>
-  );
-}
-
-function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, "pictureNotes">) {
+export function ItemEditor({ source, pageAnswer, genres, pictureNotes = NO_NOTES, ...props }: ItemEditorProps) {
   const language = useLanguage();
   const { text } = language;
   const { trailerHosts, languages, siteLanguage, stylesheet, account } = props;
@@ -100,104 +88,106 @@ function Editor({ source, pageAnswer, genres, ...props }: Omit<ItemEditorProps, 
   const usualSave = canPublish && (isNew || source.isPublic) ? "publish" : "draft";
 
   return (
-    <div className="editor">
-      <div hidden={isLookedAt && !isRoomy} className="editor-form">
-        <output className="contents">
-          {isNew && notice?.status === "saved" && (
-            <SavedNotice
-              key={notice.item.id}
-              item={notice.item}
-              as={notice.as}
-              warnings={notice.warnings}
-              focusId={isSaving ? null : `${formId}-itemName`}
+    <PictureNotesContext value={pictureNotes}>
+      <div className="editor">
+        <div hidden={isLookedAt && !isRoomy} className="editor-form">
+          <output className="contents">
+            {isNew && notice?.status === "saved" && (
+              <SavedNotice
+                key={notice.item.id}
+                item={notice.item}
+                as={notice.as}
+                warnings={notice.warnings}
+                focusId={isSaving ? null : `${formId}-itemName`}
+              />
+            )}
+          </output>
+          {!isNew && notice?.status === "saved" && notice.warnings.length > 0 && (
+            <output className="notice">
+              {notice.warnings.length === 1 ? text("admin.form.savedWithWarning") : text("admin.form.savedWithWarnings")}
+              <SaveWarnings warnings={notice.warnings} />
+            </output>
+          )}
+          {draft.offer && !isDirty && (
+            <DraftOffer
+              draft={draft.offer}
+              basedOn={filling.basedOn}
+              onRestore={({ values, id = filling.id, basedOn }) => {
+                save.restore(values, { id, basedOn });
+                draft.settleOffer(true);
+              }}
+              onDiscard={() => draft.settleOffer(false)}
             />
           )}
-        </output>
-        {!isNew && notice?.status === "saved" && notice.warnings.length > 0 && (
-          <output className="notice">
-            {notice.warnings.length === 1 ? text("admin.form.savedWithWarning") : text("admin.form.savedWithWarnings")}
-            <SaveWarnings warnings={notice.warnings} />
-          </output>
-        )}
-        {draft.offer && !isDirty && (
-          <DraftOffer
-            draft={draft.offer}
-            basedOn={filling.basedOn}
-            onRestore={({ values, id = filling.id, basedOn }) => {
-              save.restore(values, { id, basedOn });
-              draft.settleOffer(true);
-            }}
-            onDiscard={() => draft.settleOffer(false)}
-          />
-        )}
-        <SourcePanel
-          key={filling.id}
-          kind={kind}
-          formId={formId}
-          values={values}
-          onFill={(values) => save.restore(values, filling)}
-        />
-        <div inert={isNew && isSaving}>
-          <ItemForm
-            key={filling.key}
+          <SourcePanel
+            key={filling.id}
             kind={kind}
             formId={formId}
-            id={filling.id}
-            isBlocked={isBlocked}
-            basedOn={save.basedOn}
-            code={source.code}
-            codeHint={isNew ? text("admin.form.codeHint") : undefined}
-            values={filling.values}
-            stored={source.public}
-            opened={opened}
-            usualSave={usualSave}
-            typed={answer && "typed" in answer ? answer.typed : null}
-            genres={genres}
-            trailerHosts={trailerHosts}
-            languages={languages}
-            onChange={save.setValues}
-            onSave={autosave.save}
-            onRefused={noteRefused}
-          >
-            {conflict && <Conflict kind={kind} answer={conflict} base={filling.base} onBack={save.settle} />}
-          </ItemForm>
-        </div>
-      </div>
-      {(isWide || isLookedAt) && (
-        <div className="editor-preview">
-          <LatePreview
-            kind={kind}
-            values={withOmitted(kind, values, source.input)}
-            trailerHosts={trailerHosts}
-            siteLanguage={siteLanguage}
-            stylesheet={stylesheet}
+            values={values}
+            onFill={(values) => save.restore(values, filling)}
           />
+          <div inert={isNew && isSaving}>
+            <ItemForm
+              key={filling.key}
+              kind={kind}
+              formId={formId}
+              id={filling.id}
+              isBlocked={isBlocked}
+              basedOn={save.basedOn}
+              code={source.code}
+              codeHint={isNew ? text("admin.form.codeHint") : undefined}
+              values={filling.values}
+              stored={source.public}
+              opened={opened}
+              usualSave={usualSave}
+              typed={answer && "typed" in answer ? answer.typed : null}
+              genres={genres}
+              trailerHosts={trailerHosts}
+              languages={languages}
+              onChange={save.setValues}
+              onSave={autosave.save}
+              onRefused={noteRefused}
+            >
+              {conflict && <Conflict kind={kind} answer={conflict} base={filling.base} onBack={save.settle} />}
+            </ItemForm>
+          </div>
         </div>
-      )}
-      <EditorBar
-        formId={formId}
-        source={source}
-        isSaving={isSaving}
-        isBlocked={isBlocked}
-        state={saveState({
-          isNew,
-          isBlocked,
-          isSaving,
-          isDirty,
-          isKept: draft.isKept,
-          answer,
-          autosavedAt: laterThan(autosave.saved?.item.updatedAt ?? null, answer),
-          isOutdated: autosave.isOutdated && conflict === null,
-          isOfPage: answer === pageAnswer,
-          language,
-        })}
-        failure={notice && "message" in notice ? notice.message : ""}
-        preview={isWide ? null : { isShown: isLookedAt, show: setIsLookedAt }}
-      />
-      {blocker.state === "blocked" && (
-        <LeaveDialog sentence={text("admin.form.leaveText")} onStay={blocker.reset} onLeave={blocker.proceed} />
-      )}
-    </div>
+        {(isWide || isLookedAt) && (
+          <div className="editor-preview">
+            <LatePreview
+              kind={kind}
+              values={withOmitted(kind, values, source.input)}
+              trailerHosts={trailerHosts}
+              siteLanguage={siteLanguage}
+              stylesheet={stylesheet}
+            />
+          </div>
+        )}
+        <EditorBar
+          formId={formId}
+          source={source}
+          isSaving={isSaving}
+          isBlocked={isBlocked}
+          state={saveState({
+            isNew,
+            isBlocked,
+            isSaving,
+            isDirty,
+            isKept: draft.isKept,
+            answer,
+            autosavedAt: laterThan(autosave.saved?.item.updatedAt ?? null, answer),
+            isOutdated: autosave.isOutdated && conflict === null,
+            isOfPage: answer === pageAnswer,
+            language,
+          })}
+          failure={notice && "message" in notice ? notice.message : ""}
+          preview={isWide ? null : { isShown: isLookedAt, show: setIsLookedAt }}
+        />
+        {blocker.state === "blocked" && (
+          <LeaveDialog sentence={text("admin.form.leaveText")} onStay={blocker.reset} onLeave={blocker.proceed} />
+        )}
+      </div>
+    </PictureNotesContext>
   );
 }
 

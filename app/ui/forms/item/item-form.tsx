@@ -2,13 +2,12 @@ import { FormProvider, getFormProps, useForm, useFormMetadata, type DefaultValue
 import { memo, useEffect, useMemo, type ReactNode } from "react";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { GenreLabel } from "#app/lib/text/text.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
 import { ErrorSummary, InputLink } from "../error-summary.tsx";
 import { CONTROLS } from "./form-names.ts";
 import { inFormOrder } from "./form-sections.ts";
 import type { Typed } from "./item-answer.ts";
-import { ItemFields } from "./item-fields.tsx";
+import { ItemFields, type ItemFieldsProps } from "./item-fields.tsx";
 import type { FormValues } from "./form-values.ts";
 import { readItemForm } from "./item-submission.ts";
 import { isForDraft, saveIntentIn, type SaveIntent } from "./save-intent.ts";
@@ -17,8 +16,7 @@ import { useLanguage } from "../../language/language-context.ts";
 import { missingLabels, type InputLabel } from "./missing-labels.ts";
 import { Sentence } from "../../language/sentence.tsx";
 
-export type ItemFormProps = {
-  kind: Kind;
+type ItemFormProps = Omit<ItemFieldsProps, "form" | "children"> & {
   formId: string;
   id: string;
   basedOn: string;
@@ -34,9 +32,6 @@ export type ItemFormProps = {
   opened: ItemInput | null;
   /** What Enter and Ctrl+S do. */
   usualSave: SaveIntent;
-  genres: readonly GenreLabel[];
-  trailerHosts: readonly string[];
-  languages: readonly string[];
   onChange: (values: FormValues) => void;
   /** Must be a stable reference. */
   onSave: (save: ItemSave) => void;

@@ -8,19 +8,20 @@ import { draftFormSchema, storedFormSchema } from "#app/kinds/schemas/stored-for
 import { videoOf } from "#app/lib/addresses/video-address.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { refusalIn, refused } from "#app/lib/refusal.ts";
+import { textOf } from "../conform-input.ts";
 import { CONTROLS, inputNamesOf } from "./form-names.ts";
 import { isKnownIntent } from "../rows/row-intent.ts";
 
 export type ItemSubmission = Submission<Record<string, unknown>, string[], ItemInput>;
 
 /** `unknownFields` are names that are no inputs of the form. */
-export type ReadForm = { submission: ItemSubmission; unknownFields: string[] };
+type ReadForm = { submission: ItemSubmission; unknownFields: string[] };
 
 /**
  * A draft needs only a name. `stored` is what is or was public: what that lacks may stay empty. `opened` is what the form began with:
  * a draft may keep its unreadable date.
  */
-export type FormRules = { isDraft?: boolean; stored?: ItemInput | null; opened?: ItemInput | null };
+type FormRules = { isDraft?: boolean; stored?: ItemInput | null; opened?: ItemInput | null };
 
 /** Errors are keyed by input name. Line endings become `\n`; a pasted video URL becomes id and player. */
 export function readItemForm(
@@ -64,8 +65,4 @@ function withVideo(formData: FormData): FormData {
   formData.set("videoId", video.videoId);
   formData.set("videoUrl", video.videoUrl);
   return formData;
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

@@ -1,3 +1,4 @@
+import { textOf } from "../conform-input.ts";
 import { CONTROLS } from "./form-names.ts";
 
 export const SAVE_INTENTS = ["publish", "draft", "schedule", "unpublish", "auto"] as const;
@@ -14,10 +15,7 @@ export function isForDraft(intent: SaveIntent): boolean {
 
 /** Without scripts, what was typed is a time in UTC. @returns null if it cannot be read. */
 export function publishTimeIn(formData: FormData): Date | null {
-  const [instant, typed] = [CONTROLS.publishInstant, CONTROLS.publishAt].map((name) => {
-    const value = formData.get(name);
-    return typeof value === "string" ? value : "";
-  });
+  const [instant, typed] = [CONTROLS.publishInstant, CONTROLS.publishAt].map((name) => textOf(formData.get(name)));
   const at = new Date(instant || `${typed}Z`);
   return Number.isFinite(at.getTime()) ? at : null;
 }

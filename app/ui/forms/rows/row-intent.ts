@@ -13,9 +13,7 @@ export function isKnownIntent(kind: Kind, text: string): boolean {
   return list !== null && ROW_ACTIONS.has(type) && [index, from, to].every(isPlace) && isRow(list, defaultValue);
 }
 
-type Intent = { type: unknown; payload: Record<string, unknown> };
-
-function readIntent(text: string): Intent {
+function readIntent(text: string): { type: unknown; payload: Record<string, unknown> } {
   const intent = parsed(text);
   return isObject(intent) && isObject(intent["payload"])
     ? { type: intent["type"], payload: intent["payload"] }

@@ -1,7 +1,6 @@
-import type { FormMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { blankRow, type RowList } from "#app/kinds/forms/form-fields.ts";
+import { blankRow } from "#app/kinds/forms/form-fields.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { PictureRowsContext, type PictureRow, type PictureRows } from "../../fields/pictures/picture-rows.ts";
 import { Problem } from "../../fields/field-frame.tsx";
@@ -10,15 +9,12 @@ import { rowsOf, type AnyField } from "../conform-input.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { RowEditor } from "./row-editor.tsx";
-import { useRows } from "./use-rows.ts";
+import { useRows, type RowsOptions } from "./use-rows.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { placesFor } from "./places-for.ts";
 
-type RowsFieldProps = {
-  form: FormMetadata<Record<string, unknown>>;
-  field: AnyField;
+type RowsFieldProps = RowsOptions & {
   label: string;
-  list: RowList;
   isTitled: boolean;
   isSeasonal: boolean;
   hint?: string;
@@ -101,10 +97,8 @@ function idsOf(rows: readonly AnyField[]): { id: number }[] {
   return rows.map(({ initialValue }) => ({ id: Number((initialValue as { id?: string } | undefined)?.id) || 0 }));
 }
 
-type PictureRowsOptions = { form: FormMetadata<Record<string, unknown>>; field: AnyField; list: RowList };
-
 /** Uploads each of several files into a row of its own. `rows` is null for rows that are more than a picture. */
-function usePictureRows({ form, field, list }: PictureRowsOptions): { rows: PictureRows | null; refused: string } {
+function usePictureRows({ form, field, list }: RowsOptions): { rows: PictureRows | null; refused: string } {
   const { maxPictures, columns } = list;
   const { name } = field;
   const { text } = useLanguage();

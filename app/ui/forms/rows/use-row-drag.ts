@@ -29,14 +29,12 @@ export function useRowDrag(move: (from: number, to: number) => void) {
   return { drag, handleOf };
 }
 
-function edgesOfRows(handle: Element): RowEdges[] {
+function edgesOfRows(handle: Element): DOMRect[] {
   const rows = handle.closest("ol")?.children ?? [];
   return [...rows].map((row) => row.getBoundingClientRect());
 }
 
-type RowEdges = { top: number; bottom: number };
-
 /** The index after all rows whose middle is above the pointer. In px. */
-export function placeAt(y: number, rows: readonly RowEdges[], from: number): number {
+export function placeAt(y: number, rows: readonly Pick<DOMRect, "top" | "bottom">[], from: number): number {
   return rows.filter(({ top, bottom }, place) => place !== from && (top + bottom) / 2 < y).length;
 }

@@ -7,7 +7,7 @@ import type { AnyField } from "../conform-input.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 type RowValue = Record<string, string>;
-type RowsOptions = { form: FormMetadata<Record<string, unknown>>; field: AnyField; list: RowList };
+export type RowsOptions = { form: FormMetadata<Record<string, unknown>>; field: AnyField; list: RowList };
 
 export type RowActions = {
   add: (event: MouseEvent) => void;

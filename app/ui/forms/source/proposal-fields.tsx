@@ -53,13 +53,13 @@ type ProposedRowProps = { source: SourceName; field: ProposedField; isChosen: bo
 
 function ProposedRow({ source, field, isChosen, onToggle }: ProposedRowProps) {
   const { text } = useLanguage();
-  const { label, present, proposed, isPicture, isLocked } = field;
+  const { label, present, proposed, isPicture, isOffered } = field;
   return (
     <label className="source-field">
       <span className="flex items-center gap-12">
         <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-16 accent-text" />
         <span className="font-strong">{text(label)}</span>
-        {isLocked && <span className="text-14 text-second">{text("admin.source.editedByHand")}</span>}
+        {!isOffered && <span className="text-14 text-second">{text("admin.source.editedByHand")}</span>}
       </span>
       <span className="source-values">
         {present && (

@@ -14,15 +14,15 @@ const proposal: Proposal = {
   fields,
 };
 const offered = (values: Record<string, unknown>, given = proposal) =>
-  proposedFields(movie, values, given).map(({ name, isOffered, isLocked }) => [name, isOffered, isLocked]);
+  proposedFields(movie, values, given).map(({ name, isOffered }) => [name, isOffered]);
 
 describe("proposed fields", () => {
   it("offers what is empty or still the form's preset, and keeps what was typed", () => {
     expect(offered({ ...blank, genre: "Sea" })).toEqual([
-      ["itemName", true, false],
-      ["genre", false, true],
-      ["cast", true, false],
-      ["language", true, false],
+      ["itemName", true],
+      ["genre", false],
+      ["cast", true],
+      ["language", true],
     ]);
   });
 
@@ -33,11 +33,11 @@ describe("proposed fields", () => {
     const newer = { ...proposal, fields: { itemName: "Harbour", genre: "Mystery", cast: [{ ...cast[0]!, role: "Keeper" }] } };
     const stored = { ...filled, filledFrom: (filled["filledFrom"] as string[]).join("\n"), cast: [{ ...cast[0], id: "1" }] };
     expect(offered({ ...stored, genre: "Sea" }, newer)).toEqual([
-      ["itemName", true, false],
-      ["genre", false, true],
-      ["cast", true, false],
+      ["itemName", true],
+      ["genre", false],
+      ["cast", true],
     ]);
-    expect(offered(filled)).toEqual([["language", true, false]]);
+    expect(offered(filled)).toEqual([["language", true]]);
   });
 
   it("leaves as many screenshots to fill in as a form has, and names the first field that is missing", () => {

@@ -3,7 +3,6 @@ import { blankRow, formFields, rowListOf, type FieldName } from "#app/kinds/form
 import { RATING_SOURCES, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { isFileOrigin, isUnedited, readOrigins, withOrigins, type Proposal } from "#app/kinds/forms/sources.ts";
-
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -16,10 +15,8 @@ export type ProposedField = {
   isPicture: boolean;
   present: string;
   proposed: string;
-  /** Ticked at first: what is empty, and what a source filled in and no one edited. */
+  /** Ticked at first: what is empty, and what a source filled in and no one edited; not what was edited by hand. */
   isOffered: boolean;
-  /** Edited by hand, so that it stays unless it is ticked. */
-  isLocked: boolean;
 };
 
 /** The fields that differ from the form. */
@@ -31,7 +28,7 @@ export function proposedFields(kind: Kind, values: FormValues, { fields }: Propo
     const isEmpty = shownText(before) === "" || isPreset(kind, name, before);
     const isOffered = isEmpty || isUnedited(origins.get(name), before);
     const present = shownText(before);
-    return [{ name, label, isPicture: type === "picture", present, proposed: shownText(after), isOffered, isLocked: !isOffered }];
+    return [{ name, label, isPicture: type === "picture", present, proposed: shownText(after), isOffered }];
   });
 }
 
