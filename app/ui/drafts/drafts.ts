@@ -10,7 +10,7 @@ export type Draft = {
   values: Record<string, unknown>;
 };
 
-export type SavedDraft = Draft & { name: string };
+type SavedDraft = Draft & { name: string };
 
 const PREFIX = "marquee.draft/";
 const MAX_MS = 30 * 86_400_000;

@@ -93,21 +93,18 @@ function VideoPlayer({ address, trailerHosts, isOpen }: VideoPlayerProps) {
   if (source.showAs === "link") {
     return <p className="text-14 text-second">{text("admin.fields.playerNotShown", { host: source.host })}</p>;
   }
-  if (source.showAs === "video") return <StoredVideo url={source.url} />;
+  if (source.showAs === "video") {
+    return (
+      <div className={BOX}>
+        <TrailerSlide trailer={{ ...source, host: "", pictureUrl: "" }} name={text("admin.fields.thisItem")} />
+      </div>
+    );
+  }
   if (isShown) return <Frame url={source.url} />;
   return (
     <button type="button" onClick={() => setIsShown(true)} className={`${buttonLook("quiet")} self-start`}>
       <Icon name="play" className="size-16" /> {text("admin.fields.showPlayer")}
     </button>
-  );
-}
-
-function StoredVideo({ url }: { url: string }) {
-  const { text } = useLanguage();
-  return (
-    <div className={BOX}>
-      <TrailerSlide trailer={{ showAs: "video", url, host: "", pictureUrl: "" }} name={text("admin.fields.thisItem")} />
-    </div>
   );
 }
 

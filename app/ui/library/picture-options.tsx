@@ -29,14 +29,13 @@ export function PictureOptions({ pictures, current, takesFocus, onChoose, onTurn
       pictures.findIndex(({ fileId }) => fileId === current),
     ),
   );
-  const optionsOf = () => [...(list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
   useEffect(() => {
     if (takesFocus) list.current?.querySelector<HTMLElement>("[role=option]")?.focus();
   }, [takesFocus]);
 
   function press(event: KeyboardEvent) {
     const { key } = event;
-    const options = optionsOf();
+    const options = [...(list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
     const columns = options.filter(({ offsetTop }) => offsetTop === options[0]?.offsetTop).length;
     const next = nextOption(key, active, { count: options.length, columns });
     if (key === "PageDown" || key === "PageUp") onTurn(key);

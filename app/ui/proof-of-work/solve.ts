@@ -4,13 +4,8 @@ import { hashBlock, sha256 } from "./sha256.ts";
 const BYTES = 40;
 const TRIES_PER_CHECK = 500;
 
-export type Solver = {
-  /** Works for about this long. @returns the proof once it is found; null until then. */
-  work(ms: number): string | null;
-};
-
 /** A part is found when SHA-256 of (SHA-256 of the token, its number, a counter) begins with as many zero bits. */
-export function createSolver({ token, bits }: Challenge, nowMs = () => performance.now()): Solver {
+export function createSolver({ token, bits }: Challenge, nowMs = () => performance.now()) {
   const block = new Int32Array(16);
   block.set(sha256(new TextEncoder().encode(token)));
   block[10] = 0x8000_0000 | 0;
@@ -20,7 +15,8 @@ export function createSolver({ token, bits }: Challenge, nowMs = () => performan
   const found: number[] = [];
   let counter = 0;
   return {
-    work(ms) {
+    /** Works for about this long. @returns the proof once it is found; null until then. */
+    work(ms: number): string | null {
       const end = nowMs() + ms;
       while (found.length < PROOF_PARTS) {
         block[8] = found.length;

@@ -43,12 +43,8 @@ export function RequestForm({ types, typed, problems, challenge, suggestions }: 
     hint,
     problem,
   });
-  const [noTitle, noKind, noYear, noLink] = (["noTitle", "noKind", "noYear", "noLink"] as const).map(problemOf) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [noTitle, noKind] = [problemOf("noTitle"), problemOf("noKind")];
+  const [noYear, noLink] = [problemOf("noYear"), problemOf("noLink")];
   const forEditors = text("requests.private");
   return (
     <form

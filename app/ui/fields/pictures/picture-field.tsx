@@ -76,13 +76,13 @@ function CopyProblem({ text }: { text: string }) {
   );
 }
 
+const PREVIEW = "stage flex w-112 shrink-0 items-center justify-center overflow-hidden rounded-control";
+
 function PicturePreview({ address, frame }: { address: string; frame: FrameName }) {
   const stored = webLinkOf(address) ?? ownPathOf(address);
   const url = shownAddress(use(PictureNotesContext), stored ?? "");
   return (
-    <output
-      className={`stage flex w-112 shrink-0 items-center justify-center overflow-hidden rounded-control ${FRAMES[frame].className}`}
-    >
+    <output className={`${PREVIEW} ${FRAMES[frame].className}`}>
       {url ? <Loaded key={url} url={url} /> : <Empty isNamed={stored !== null} />}
     </output>
   );
@@ -140,9 +140,7 @@ function ChosenPicture({ file, frame }: { file: File; frame: FrameName }) {
     };
   }, [file]);
   return (
-    <span
-      className={`stage flex w-112 shrink-0 items-center justify-center overflow-hidden rounded-control ${FRAMES[frame].className}`}
-    >
+    <span className={`${PREVIEW} ${FRAMES[frame].className}`}>
       {isDrawn ? (
         <canvas ref={canvas} aria-hidden="true" className="size-full object-cover" />
       ) : (
