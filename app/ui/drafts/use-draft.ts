@@ -1,19 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { randomLetters } from "#app/lib/ids.ts";
-import { draftsOf, dropDraft, dropOutdated, keepDraft } from "./drafts.ts";
+import { draftsOf, dropDraft, dropOutdated, keepDraft, type Draft } from "./drafts.ts";
 import { safeLocalStorage } from "../browser/safe-local-storage.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 
 const PAUSE_MS = 300;
 const NAME_LETTERS = 10;
 
-type DraftOptions = {
-  subject: string;
-  id: string;
-  basedOn: string;
-  values: Record<string, unknown>;
-  isDirty: boolean;
-};
+type DraftOptions = Required<Omit<Draft, "at">> & { subject: string; isDirty: boolean };
 
 /**
  * Saves unsaved input when typing pauses and when the page is left.

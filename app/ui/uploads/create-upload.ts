@@ -27,7 +27,6 @@ type UploadedFile = FileAnswer & { isReused: boolean };
 
 export type Upload = {
   file: File;
-  bucketId: string;
   state: () => UploadState;
   subscribe: (listener: () => void) => () => void;
   /** Starts or resumes. Resolves with the stored file, or with null if it failed or was cancelled. */
@@ -78,7 +77,7 @@ export function createUpload(file: File, bucketId: string, parts: UploadParts): 
       void uploadWire(bucketId, { ...parts, askToSignIn: async () => false }, new AbortController().signal).remove(fileId);
   }
 
-  return { file, bucketId, state, subscribe, run, cancel, leave: () => running.abort() };
+  return { file, state, subscribe, run, cancel, leave: () => running.abort() };
 }
 
 function uploadStore(size: number) {

@@ -14,9 +14,6 @@ import { isKnownIntent } from "../rows/row-intent.ts";
 
 export type ItemSubmission = Submission<Record<string, unknown>, string[], ItemInput>;
 
-/** `unknownFields` are names that are no inputs of the form. */
-type ReadForm = { submission: ItemSubmission; unknownFields: string[] };
-
 /**
  * A draft needs only a name. `stored` is what is or was public: what that lacks may stay empty. `opened` is what the form began with:
  * a draft may keep its unreadable date.
@@ -29,7 +26,7 @@ export function readItemForm(
   formData: FormData,
   language: Language,
   { isDraft = false, stored = null, opened = null }: FormRules = {},
-): ReadForm {
+): { submission: ItemSubmission; unknownFields: string[] } {
   const { known, unknownFields } = sorted(kind, formData);
   const submission = parseWithZod(withVideo(known), {
     schema: isDraft ? draftFormSchema(kind, opened) : storedFormSchema(kind, stored),

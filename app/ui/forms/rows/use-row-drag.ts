@@ -1,13 +1,11 @@
 import { useState, type PointerEvent } from "react";
 
-type Drag = { from: number; to: number };
-
 /**
  * Drags rows by a handle, with mouse, pen or touch.
  * @returns the dragged row and its target index, null if none, and the handlers for a row's handle.
  */
 export function useRowDrag(move: (from: number, to: number) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
 
   const handleOf = (from: number) => ({
     onPointerDown: (event: PointerEvent) => {

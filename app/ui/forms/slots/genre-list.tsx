@@ -2,14 +2,12 @@ import { MAX_GENRES } from "#app/kinds/chosen-genres.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { hintId } from "../../fields/field-input.ts";
-import { GenreRowEditor } from "./genre-row-editor.tsx";
+import { GenreRowEditor, KNOWN_GENRES } from "./genre-row-editor.tsx";
 import { EMPTY_GENRE, itemsInWords, rowsOf, type GenreRow, type KnownGenre } from "./genre-rows.ts";
 import { GENRES_SENT, ONLY_WITH_ITEMS } from "./slot-names.ts";
 import { useRowMoves } from "./use-row-moves.ts";
 import type { SlotActions } from "./use-slots.ts";
 import { useLanguage } from "../../language/language-context.ts";
-
-const KNOWN = "known-genres";
 
 type GenreListProps = {
   rows: readonly GenreRow[];
@@ -50,7 +48,6 @@ export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreLi
               label={text("admin.slots.genreAt", { number: at + 1 })}
               place={{ at, count: shown.length }}
               count={known.find(({ slug }) => slug === slugOf(row.title))?.count ?? 0}
-              suggestions={KNOWN}
               problemOf={problemOf}
               drag={drag}
               handle={handleOf(at)}
@@ -61,7 +58,7 @@ export function GenreList({ rows, onlyWithItems, known, problemOf, on }: GenreLi
           ))}
         </ol>
       )}
-      <datalist id={KNOWN}>
+      <datalist id={KNOWN_GENRES}>
         {known
           .filter(({ slug }) => !named.has(slug))
           .map(({ slug, label, count }) => (

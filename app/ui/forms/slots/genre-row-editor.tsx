@@ -9,14 +9,15 @@ import { itemsInWords, type GenreRow } from "./genre-rows.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
+/** The id of a datalist. */
+export const KNOWN_GENRES = "known-genres";
+
 type GenreRowEditorProps = {
   row: GenreRow;
   label: string;
   place: { at: number; count: number };
   /** Items of the genre. */
   count: number;
-  /** The id of a datalist. */
-  suggestions: string;
   problemOf: (field: string) => string | null;
   drag: { from: number; to: number } | null;
   handle: HTMLAttributes<HTMLElement>;
@@ -30,7 +31,6 @@ export function GenreRowEditor({
   label,
   place: { at, count: rows },
   count,
-  suggestions,
   problemOf,
   drag,
   handle,
@@ -60,7 +60,7 @@ export function GenreRowEditor({
           aria-label={label}
           aria-invalid={problem ? true : undefined}
           aria-describedby={described || undefined}
-          list={suggestions}
+          list={KNOWN_GENRES}
           autoComplete="off"
           dir="auto"
           maxLength={MAX_GENRE_LENGTH}

@@ -25,9 +25,8 @@ export function proposedFields(kind: Kind, values: FormValues, { fields }: Propo
   return formFields(kind).flatMap(([name, { label, type }]) => {
     const [before, after] = [presentOf(name, values[name]), mergedOf(name, fields, values)];
     if (after === undefined || formText({ value: before }) === formText({ value: after })) return [];
-    const isEmpty = shownText(before) === "" || isPreset(kind, name, before);
-    const isOffered = isEmpty || isUnedited(origins.get(name), before);
     const present = shownText(before);
+    const isOffered = present === "" || isPreset(kind, name, before) || isUnedited(origins.get(name), before);
     return [{ name, label, isPicture: type === "picture", present, proposed: shownText(after), isOffered }];
   });
 }
