@@ -1,12 +1,55 @@
 import { betterAuth, type BetterAuthOptions } from "better-auth";
-import { isAPIError } from "better-auth/api";
+import { isAPIError, createAuthEndpoint } from "better-auth/api";
 import { getMigrations } from "better-auth/db/migration";
-import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
+import { setSessionCookie } from "better-auth/cookies";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
-import { beginSession } from "./session-endpoint.ts";
+import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
 import { SCRYPT, type Hashing } from "./scrypt.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
-import { OWN_TABLES } from "./tables.ts";
+
+/** Beside the library's own; all are copied by `app/store/sql/copying/parts.ts`. */
+const OWN_TABLES = {
+  attempts: {
+    fields: {
+      failures: { type: "number", required: true },
+      expiresAt: { type: "date", required: true, index: true },
+    },
+  },
+  invitations: {
+    fields: {
+      tokenHash: { type: "string", required: true, unique: true },
+      email: { type: "string", required: false },
+      limitedTo: { type: "string", required: false },
+      invitedBy: { type: "string", required: true },
+      isUnshown: { type: "boolean", required: false },
+      createdAt: { type: "date", required: true },
+      expiresAt: { type: "date", required: true },
+    },
+  },
+  /** `secret` is sealed; codes of `lastStep` and before are used up. `isUnshown` is about the recovery codes. */
+  twoFactor: {
+    fields: {
+      accountId: { type: "string", required: true, unique: true },
+      secret: { type: "string", required: true },
+      lastStep: { type: "number", required: true },
+      isUnshown: { type: "boolean", required: false },
+      createdAt: { type: "date", required: true },
+    },
+  },
+  recoveryCodes: {
+    fields: {
+      codeHash: { type: "string", required: true, unique: true },
+      accountId: { type: "string", required: true },
+    },
+  },
+  passwordResets: {
+    fields: {
+      tokenHash: { type: "string", required: true, unique: true },
+      accountId: { type: "string", required: true },
+      expiresAt: { type: "date", required: true },
+    },
+  },
+} as const;
 
 type SqliteConnection = { exec(statements: string): void; readonly isTransaction: boolean; close(): void };
 
@@ -121,3 +164,19 @@ async function makeTables(options: BetterAuthOptions): Promise<void> {
   const { runMigrations } = await getMigrations(options);
   await runMigrations();
 }
+
+type Body = { userId: string; hasWeakPassword: boolean };
+
+/** Begins a session as the library's own sign-in does: same cookie, with the client's address and browser. Never served. */
+const beginSession = createAuthEndpoint.serverOnly(
+  { method: "POST", requireHeaders: true, metadata: { $Infer: { body: {} as Body } } },
+  async (context) => {
+    const { internalAdapter } = context.context;
+    const { userId, hasWeakPassword } = context.body;
+    const user = await internalAdapter.findUserById(userId);
+    if (!user) return null;
+    const session = await internalAdapter.createSession(userId, false, { hasWeakPassword });
+    await setSessionCookie(context, { session, user });
+    return { user, session };
+  },
+);

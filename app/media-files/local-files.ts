@@ -3,14 +3,18 @@ import { constants } from "node:fs";
 import { access, open, realpath, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "#app/lib/errors.ts";
-import { cutFrame } from "./frame.ts";
 import { HEAD_BYTES, isUnreadable, type FileContent, type FoundFile, type MediaFiles, type Unreadable } from "./media-files.ts";
-import { probe } from "./probe.ts";
+import { probe, INPUT } from "./probe.ts";
 import { joined, reasonOf, walk, type Found } from "./walk.ts";
+import { runProgram, type ProgramLimits } from "./run-program.ts";
 
 const CHUNK_BYTES = 1024 * 1024;
 /** A named pipe that took the place of a file must not block. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+const LIMITS: ProgramLimits = { timeoutMs: 30_000, maxBytes: 5 * 1024 * 1024 };
+/** Square pixels, at most 1,920 wide. */
+const SCALE = "scale=trunc(iw*sar/2)*2:ih,setsar=1,scale='min(1920,iw)':-2";
+const JPEG = ["-c:v", "mjpeg", "-q:v", "3", "-f", "image2pipe", "pipe:1"];
 
 /** `isResolved` refuses a folder that is behind a symbolic link. */
 type Options = { probeTimeoutMs?: number; isResolved?: boolean | undefined };
@@ -102,4 +106,12 @@ async function isOnPath(program: string): Promise<boolean> {
     if (isThere) return true;
   }
   return false;
+}
+
+/** @param at In seconds. @returns null if there is no such frame. */
+async function cutFrame(fd: number, at: number): Promise<Uint8Array | null> {
+  const seek = ["-v", "quiet", "-nostdin", "-threads", "1", "-ss", at.toFixed(2)];
+  const one = ["-map", "0:v:0", "-frames:v", "1", "-an", "-sn", "-dn", "-vf", SCALE];
+  const ended = await runProgram("ffmpeg", [...seek, ...INPUT, ...one, ...JPEG], fd, LIMITS);
+  return ended.end === "done" && ended.output.length > 0 ? ended.output : null;
 }

@@ -1,11 +1,10 @@
 import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { durationText } from "#app/lib/time/durations.ts";
+import { genreText, peopleOf, youtubeVideo, type Person, dateText } from "#app/kinds/forms/source-values.ts";
 import { expectList, expectWork, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";
-import { genreText, peopleOf, youtubeVideo, type Person } from "#app/kinds/forms/source-values.ts";
-import { amountOf, earliestDate, entityIds, lastText, originalTitleOf, pictureOf } from "./wikidata-claims.ts";
 
 const PAGE = "https://www.wikidata.org/wiki/";
 const MAX_CAST = 12;
@@ -21,6 +20,9 @@ const WORDS: Partial<Record<ItemType, RegExp>> = {
 };
 
 const CREW = { P57: "Director", P58: "Writer", P86: "Composer", P178: "Developer", P272: "Studio" } as const;
+/** Wikidata's names for how exact a time is. */
+const PRECISION = { year: 9, month: 10, day: 11 };
+const FILES = "https://commons.wikimedia.org/wiki/Special:FilePath/";
 
 export function createWikidata(ask: Ask): Source {
   const entities = async (ids: readonly string[], props: string) => {
@@ -114,4 +116,52 @@ function foundIn(entity: unknown, nameOf: (id: string) => string, portraitOf: (i
       downloadLink: `https://archive.org/details/${encodeURIComponent(archiveId)}`,
     }),
   };
+}
+
+/** The values of a property, without those that Wikidata calls deprecated. */
+export function mainValues(entity: unknown, property: string): unknown[] {
+  return listAt(entity, "claims", property)
+    .filter((claim) => textAt(claim, "rank") !== "deprecated" && textAt(claim, "mainsnak", "snaktype") === "value")
+    .flatMap((claim) => listAt(claim, "mainsnak", "datavalue", "value"));
+}
+
+function entityIds(entity: unknown, property: string): string[] {
+  return mainValues(entity, property).flatMap((value) => textAt(value, "id") || []);
+}
+
+/** Lists begin with the oldest: of versions and addresses the last counts. */
+function lastText(entity: unknown, property: string): string {
+  return textAt(mainValues(entity, property).at(-1));
+}
+
+/** 0 if missing. */
+function amountOf(entity: unknown, property: string): number {
+  return Number(textAt(mainValues(entity, property)[0], "amount")) || 0;
+}
+
+/** "" if missing. */
+function originalTitleOf(entity: unknown): string {
+  return textAt(mainValues(entity, "P1476")[0], "text");
+}
+
+/** The first time it was published or began. */
+function earliestDate(entity: unknown): string {
+  const dates = ["P577", "P580"].flatMap((property) => mainValues(entity, property).map(dateIn).filter(Boolean));
+  return (
+    dates.toSorted((a, b) => (a.slice(0, 4) === b.slice(0, 4) ? b.length - a.length || (a < b ? -1 : 1) : a < b ? -1 : 1))[0] ??
+    ""
+  );
+}
+
+function dateIn(value: unknown): string {
+  const [, year, month, day] = /^\+(\d{4})-(\d\d)-(\d\d)T/.exec(textAt(value, "time")) ?? [];
+  const precision = Number(textAt(value, "precision"));
+  if (precision < PRECISION.year) return "";
+  return dateText(year, precision >= PRECISION.month && month, precision >= PRECISION.day && day);
+}
+
+/** The poster, else a picture; "" without either. */
+function pictureOf(entity: unknown, width: number): string {
+  const name = textAt(mainValues(entity, "P3383")[0]) || textAt(mainValues(entity, "P18")[0]);
+  return name && `${FILES}${encodeURIComponent(name.replaceAll(" ", "_"))}?width=${width}`;
 }

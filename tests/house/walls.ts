@@ -178,7 +178,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   kysely: ["app/store/sql/"],
   pg: ["app/store/sql/"],
   "node:sqlite": ["app/store/sql/"],
-  "better-auth": ["app/accounts/library.ts", "app/accounts/session-endpoint.ts"],
+  "better-auth": ["app/accounts/library.ts"],
   "@zxcvbn-ts/core": ["app/domain/accounts/password-policy.ts"],
   "@zxcvbn-ts/language-common": ["app/domain/accounts/password-policy.ts"],
   sharp: [

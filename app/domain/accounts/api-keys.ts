@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { KEY_RIGHTS } from "#app/kinds/api-keys.ts";
+import { KEY_RIGHTS, KEY_DAYS } from "#app/kinds/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
+import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { ApiKey } from "#app/store/api-key-store.ts";
+import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { recordRefusedKey } from "../audit/refusals.ts";
 import { cleanText } from "../clean-text.ts";
-import { expiryOf, invalidKey, type KeyExpiry } from "./api-key-expiry.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { requireAccount, requireRight, type Actor, type Origin, type Services } from "../services.ts";
 
@@ -16,6 +16,7 @@ const KEY = /^mq_[\w-]{43}$/;
 const MAX_NAME_LENGTH = 100;
 const MAX_KEYS = 100;
 const USE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 type ApiKeyServices = Pick<Services, "actor" | "accounts" | "store" | "now" | "newId">;
 
@@ -119,4 +120,27 @@ function isExpired({ expiresAt }: ApiKey, at: Date): boolean {
 
 function tooMany(): AppError {
   return new AppError("api-key.too-many", refused("admin.refused.tooManyKeys", { most: `${MAX_KEYS}` }));
+}
+
+/** `choice` is `never`, a number of `KEY_DAYS` or `day`; only then `day` counts, as `YYYY-MM-DD`: the last day, in UTC. */
+type KeyExpiry = { choice: string; day: string };
+
+/** Null for never. @throws {AppError} `api-key.invalid`, with the field `expires` or `day`. */
+function expiryOf({ choice, day }: KeyExpiry, now: Date): Date | null {
+  if (choice === "never") return null;
+  if (choice === "day") return endOf(day, now);
+  const days = KEY_DAYS.find((days) => String(days) === choice);
+  if (days === undefined) throw invalidKey("expires", refused("admin.refused.noKeyExpiry"));
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+function endOf(day: string, now: Date): Date {
+  const date = parseCalendarDate(day);
+  const end = date?.precision === "day" ? new Date(Date.parse(date.key) + DAY_MS) : null;
+  if (!end || end <= now) throw invalidKey("day", refused("admin.refused.noKeyDay"));
+  return end;
+}
+
+function invalidKey(field: string, refusal: Refusal): AppError {
+  return new AppError("api-key.invalid", refusal, [{ field, ...refusal }]);
 }

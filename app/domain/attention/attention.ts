@@ -3,14 +3,23 @@ import {
   type AttentionCounts,
   type AttentionItem,
   type AttentionReason,
+  type AttentionNote,
 } from "#app/kinds/attention/attention.ts";
-import type { Item } from "#app/kinds/item.ts";
+import { type Item, RATING_SOURCES, type RatingSource } from "#app/kinds/item.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { linkAddresses } from "#app/kinds/addresses/link-addresses.ts";
+import { visitorsMiss } from "#app/kinds/attention/incomplete.ts";
+import { linkedSeasons } from "#app/kinds/attention/item-reasons.ts";
+import { inputLabel } from "#app/kinds/forms/form-fields.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
+import { refusalIn } from "#app/lib/refusal.ts";
 import { withPictures } from "../items/with-pictures.ts";
 import { parseCursor } from "../lists/list-query.ts";
 import { requireRight, type Services } from "../services.ts";
-import { notesOf } from "./attention-notes.ts";
+import { ago, goneText, sizeNotes } from "./link-notes.ts";
 
 const DAY_MS = 86_400_000;
 const OLD_DRAFT_DAYS = 30;
@@ -65,4 +74,73 @@ async function readOldDrafts({ store, now }: AttentionServices, place: { limit: 
 
 function oldBefore(at: Date): Date {
   return new Date(at.getTime() - OLD_DRAFT_DAYS * DAY_MS);
+}
+
+type NoteServices = Pick<Services, "store" | "now">;
+type Notes = (services: NoteServices, item: Item, language: Language) => AttentionNote[] | Promise<AttentionNote[]>;
+
+const REQUIRED = "admin.refused.required";
+/** Of pictures, fields and other items. */
+const MAX_NOTES = 5;
+
+const NOTES: Record<AttentionReason, Notes> = {
+  "dead-link": async ({ store, now }, item, language) => {
+    const checks = await store.links.get(linkAddresses(item));
+    return checks
+      .filter(({ state }) => state === "gone")
+      .map((check) => ({ text: goneText(check, now(), language), address: check.address }));
+  },
+  picture: async ({ store }, item, { text }) => {
+    const lost = await store.attention.lostPictures(item);
+    const copies = new Map((await store.pictureCopies.get(lost)).map((copy) => [copy.address, copy]));
+    return lost.map((address) => ({ text: copies.get(address)?.problem || text("admin.attention.noFile"), address }));
+  },
+  missing: (_services, item, language) => {
+    const kind = kindOf(item.type);
+    const missed = missingFields(kind, item).filter(({ path }) => visitorsMiss(path, { ...item }));
+    const labelled = missed.map(({ path, refusal }) => ({ label: inputLabel(kind, path, language), refusal }));
+    const empty = labelled.filter(({ refusal }) => refusal.key === REQUIRED).map(({ label }) => label);
+    const others = labelled.filter(({ refusal }) => refusal.key !== REQUIRED);
+    const rest = empty.length - MAX_NOTES;
+    const more = rest > 0 ? [language.text("admin.attention.moreFields", { count: rest })] : [];
+    const named = [...empty.slice(0, MAX_NOTES), ...more];
+    return [
+      ...(named.length > 0 ? [{ text: named.join(" · ") }] : []),
+      ...others.map(({ label, refusal }) => ({
+        text: language.text("admin.attention.wrongField", { label, problem: refusalIn(language, refusal) }),
+      })),
+    ];
+  },
+  seasons: (_services, item, { text }) => {
+    const linked = linkedSeasons(item);
+    const stated = text("admin.attention.seasons", { count: item.seasons ?? 0 });
+    if (linked.length === 0) return [{ text: text("admin.attention.noSeasonLinks", { stated }) }];
+    const links = text("admin.attention.seasons", { count: linked.length });
+    return [{ text: text("admin.attention.seasonLinks", { stated, links, numbers: linked.join(", ") }) }];
+  },
+  "same-title": async ({ store }, item, { text }) => {
+    const others = await store.attention.sameTitle(item.id, MAX_NOTES);
+    return others.map((other) => ({ text: text("admin.attention.sameAs", { code: other.cId }), to: editPath(other) }));
+  },
+  size: async ({ store }, item, language) => sizeNotes(item, await store.links.get(linkAddresses(item)), language),
+  rating: (_services, item, { text, list }) => {
+    const untouched = Object.entries(item.ratings).filter(([, { isDefault }]) => isDefault);
+    const sources = untouched.map(([source]) => RATING_SOURCES[source as RatingSource]);
+    return [{ text: text("admin.attention.defaultRating", { sources: list(sources) }) }];
+  },
+  "old-draft": ({ now }, { updatedAt }, language) => [
+    { text: language.text("admin.attention.lastSaved", { when: ago(updatedAt, now(), language) }) },
+  ],
+};
+
+/** What is wrong with the item, as far as the reason goes; at most five. */
+async function notesOf(
+  services: NoteServices,
+  reason: AttentionReason,
+  item: Item,
+  language: Language,
+): Promise<AttentionNote[]> {
+  const notes = await NOTES[reason](services, item, language);
+  const rest = notes.length - MAX_NOTES;
+  return rest > 0 ? [...notes.slice(0, MAX_NOTES), { text: language.text("admin.attention.more", { count: rest }) }] : notes;
 }

@@ -7,9 +7,8 @@ import { SNIFFED_BYTES, sniffedType } from "#app/lib/sniffed-type.ts";
 import type { FileFacts, StoredFile } from "#app/store/file-store.ts";
 import { authorOf } from "../services.ts";
 import { takesType } from "./buckets.ts";
-import { aloneWithBytes, reuseEqualFile } from "./equal-file.ts";
 import { fittingName } from "./fitting-name.ts";
-import { discardFile, missingFile, type FileServices } from "./files.ts";
+import { discardFile, missingFile, type FileServices, aloneWith } from "./files.ts";
 import { wrongContent, type NewFileFacts, type SentFile } from "./sent-file.ts";
 
 /** Returns the existing file if another request has created it. */
@@ -105,4 +104,31 @@ async function completedByOthers({ store }: FileServices, { bucketId, id, blobKe
 async function headOf(blobs: Blobs, { blobKey, sizeOriginal }: StoredFile): Promise<Uint8Array> {
   const { body } = await blobs.get(blobKey, { start: 0, end: Math.min(SNIFFED_BYTES, sizeOriginal) - 1 });
   return new Uint8Array(await new Response(body).arrayBuffer());
+}
+
+/** Runs one at a time for equal bytes in a bucket, across instances: the second of two equal uploads finds the first. */
+function aloneWithBytes<T>(
+  { store }: FileServices,
+  { bucketId }: StoredFile,
+  sha256: string,
+  task: () => Promise<T>,
+): Promise<T> {
+  return store.cluster.withLock(`bytes ${bucketId}/${sha256}`, task);
+}
+
+/**
+ * The complete file of the bucket with these bytes, as if it had been changed now: recently changed files are not deleted as
+ * unused. Null if there is none.
+ */
+async function reuseEqualFile(services: FileServices, bucketId: string, sha256: string): Promise<StoredFile | null> {
+  const { store, blobs, events, now } = services;
+  const found = await store.files.byDigest(bucketId, sha256);
+  if (!found) return null;
+  return aloneWith(services, { bucketId, fileId: found.id }, async () => {
+    if (!(await blobs.stat(found.blobKey))) return null;
+    const file = await store.files.update(bucketId, found.id, { at: now() });
+    if (file?.blobKey !== found.blobKey) return null;
+    events.publish({ about: "file", change: "update", file });
+    return file;
+  });
 }

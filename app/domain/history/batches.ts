@@ -1,16 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Customization } from "#app/kinds/customization.ts";
-import type { ItemState, ListedBatch } from "#app/kinds/changes/history.ts";
+import type { ItemState, ListedBatch, DraftState } from "#app/kinds/changes/history.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { BatchChange } from "#app/store/history-store.ts";
 import type { SiteSettings } from "#app/store/setting-store.ts";
-import type { Store } from "#app/store/store.ts";
+import type { Store, NewItem } from "#app/store/store.ts";
+import type { NewDraft } from "#app/store/draft-store.ts";
 import { publishItems } from "../events.ts";
 import { authorOf, requireRight, type EditingServices, type Services } from "../services.ts";
 import { noSuchVersion } from "./versions.ts";
-import { returnItem } from "./return-item.ts";
+import { NOT_SCHEDULED } from "../items/drafts.ts";
+import { laterThan, newestOf } from "../items/current-item.ts";
 
 const PAGE = 25;
 const AT_ONCE = 25;
@@ -111,4 +113,41 @@ async function nameOf(tx: Store, { subject, before }: BatchChange): Promise<stri
 
 function itemIdOf({ subject }: BatchChange): string[] {
   return typeof subject === "object" && "item" in subject ? [subject.item] : [];
+}
+
+/** Makes an item what it was before a change; what was added goes to the trash. Only inside a transaction. @returns false if it is gone. */
+async function returnItem(
+  tx: Store,
+  id: string,
+  { action, before }: Pick<BatchChange, "action" | "before">,
+  at: Date,
+): Promise<boolean> {
+  if (action === "trash") return (await tx.trash.restore([id])).length > 0;
+  if (action === "untrash" || before === null) return (await tx.trash.put([id], at)).length > 0;
+  return returnTo(tx, id, before as ItemState, at);
+}
+
+async function returnTo(tx: Store, id: string, state: ItemState, at: Date): Promise<boolean> {
+  const current = await tx.drafts.current(id);
+  if (!current) return false;
+  const { published, draft } = current;
+  const { downloads } = published ?? newestOf(current);
+  const updatedAt = laterThan(at, published, draft?.item ?? null);
+  const revived = (item: NewItem): NewItem => ({ ...item, downloads, updatedAt });
+  const draftBefore = state.draft && { ...onSchedule(state.draft, at), item: revived(state.draft.item) };
+  if (state.published) {
+    const item = revived(state.published);
+    await (published ? tx.items.replace(item, current) : tx.drafts.publish(item, current));
+    if (draftBefore) await tx.drafts.put(draftBefore);
+    else if (await tx.drafts.get(id)) await tx.drafts.remove(id);
+  } else if (draftBefore) {
+    await (published ? tx.drafts.unpublish(draftBefore, current) : tx.drafts.put(draftBefore, current));
+  }
+  return true;
+}
+
+/** What was due by now becomes a draft, so that nothing becomes public by going back. */
+function onSchedule(draft: DraftState, at: Date): NewDraft {
+  const isDue = draft.publishAt !== null && draft.publishAt <= at;
+  return isDue ? { ...draft, ...NOT_SCHEDULED } : draft;
 }

@@ -1,6 +1,39 @@
 import { isUnreadable, type FoundFile, type MediaFacts, type MediaFiles, type ScanCache } from "#app/media-files/media-files.ts";
-import { contentOf, formatName } from "./formats.ts";
+import { openedAt } from "#app/lib/addresses/opened-at.ts";
 import { fileTypeOf } from "./names/file-types.ts";
+
+/** Marks of containers: an offset and the bytes there, in Latin-1. */
+const MARKS: readonly (readonly [offset: number, mark: RegExp, extensions: readonly [string, ...string[]]])[] = [
+  [0, /^\x1a\x45\xdf\xa3/, ["mkv", "webm"]],
+  [4, /^(?:ftyp|moov|mdat|wide|free|skip|pnot)/, ["mp4", "m4v", "mov", "3gp"]],
+  [0, /^RIFF[^]{4}AVI /, ["avi", "divx"]],
+  [0, /^\x30\x26\xb2\x75\x8e\x66\xcf\x11/, ["wmv", "asf"]],
+  [0, /^FLV\x01/, ["flv"]],
+  [0, /^\x00\x00\x01[\xb3\xba]/, ["mpg", "mpeg", "vob"]],
+  [0, /^\x47[^]{187}\x47/, ["ts", "mts", "m2ts"]],
+  [4, /^\x47[^]{191}\x47/, ["m2ts", "mts", "ts"]],
+  [0, /^OggS/, ["ogv"]],
+  [0, /^\.RMF/, ["rmvb"]],
+  [0, /^PK(?:\x03\x04|\x05\x06|\x07\x08)/, ["zip", "jar", "apk"]],
+  [0, /^7z\xbc\xaf\x27\x1c/, ["7z"]],
+  [0, /^Rar!\x1a\x07/, ["rar"]],
+  [0, /^\x1f\x8b/, ["gz", "tgz"]],
+  [0, /^BZh/, ["bz2", "tbz2"]],
+  [0, /^\xfd7zXZ\x00/, ["xz", "txz"]],
+  [0, /^\x28\xb5\x2f\xfd/, ["zst"]],
+  [257, /^ustar/, ["tar"]],
+  [32_769, /^CD001/, ["iso"]],
+  [0, /^MZ/, ["exe"]],
+  [0, /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/, ["msi"]],
+  [0, /^!<arch>/, ["deb"]],
+  [0, /^\xed\xab\xee\xdb/, ["rpm"]],
+  [0, /^\x7fELF/, ["appimage"]],
+  [0, /^xar!/, ["pkg"]],
+];
+const LONGEST_MARK = 200;
+const VIDEOS = new Set("mkv webm mp4 m4v mov 3gp avi divx wmv asf flv mpg mpeg vob ts mts m2ts ogv rmvb".split(" "));
+/** Without a mark at their beginning. */
+const UNMARKED = new Set(["dmg", "flatpak", "iso", "tar"]);
 
 /** What was found in a file. */
 export type FileFacts = {
@@ -70,4 +103,34 @@ function isVideo(extension: string): boolean {
 
 function nameOf({ path }: FoundFile): string {
   return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** The extensions that files of this content have, the usual one first; empty if unknown. */
+function extensionsOf(head: Uint8Array): readonly string[] {
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  const isMarked = (offset: number, mark: RegExp) => mark.test(bytes.toString("latin1", offset, offset + LONGEST_MARK));
+  return MARKS.find(([offset, mark]) => isMarked(offset, mark))?.[2] ?? [];
+}
+
+export type Content =
+  /** `extension` is the one of the content where the name has another. */
+  { kind: "known"; extension: string; isVideo: boolean } | { kind: "unknown" } | { kind: "other"; extension: string };
+
+/**
+ * What a file is by its first bytes, whatever its name says.
+ * @param isLater Whether it is a later volume of an archive, which begins anywhere.
+ */
+function contentOf(head: Uint8Array, extension: string, isLater: boolean): Content {
+  const found = extensionsOf(head);
+  const [usual] = found;
+  const isVideo = VIDEOS.has(extension);
+  if (usual === undefined)
+    return UNMARKED.has(extension) || isLater ? { kind: "known", extension, isVideo } : { kind: "unknown" };
+  if (found.includes(extension)) return { kind: "known", extension, isVideo };
+  return isVideo && VIDEOS.has(usual) ? { kind: "known", extension: usual, isVideo } : { kind: "other", extension: usual };
+}
+
+/** "MKV video"; "" if unknown. */
+function formatName(extension: string): string {
+  return openedAt(`file.${extension}`).format || (VIDEOS.has(extension) ? `${extension.toUpperCase()} video` : "");
 }

@@ -2,14 +2,23 @@ import { formFields, blankInput, type FieldName } from "#app/kinds/forms/form-fi
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
-import { type SourceAnswer } from "#app/kinds/forms/sources.ts";
+import type { SourceAnswer, Candidate } from "#app/kinds/forms/sources.ts";
 import { SOURCES } from "#app/kinds/source-names.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { Found, Source, Sources } from "#app/sources/sources.ts";
+import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
-import { AT_MOST_TYPED, cleanCandidate, cleanFields } from "./clean-answers.ts";
+import { cleanText } from "../clean-text.ts";
+
+const AT_MOST_TYPED = 500;
+const MAX_TITLE = 200;
+const MAX_ABOUT = 200;
+
+const LONG: ReadonlySet<string> = new Set(["overview", "description"]);
+const TAG = /<\/?[a-z!][^<>]*>/gi;
+const CONTROL = /[^\P{Cc}\n]+/gu;
 
 type AskingServices = Pick<CatalogueServices, "actor" | "now">;
 
@@ -80,4 +89,35 @@ function withoutInvalid(kind: Kind, fields: Readonly<Record<string, unknown>>): 
   const result = typedSchema(kind).safeParse({ ...blankInput(kind), itemName: "Untitled", ...fields });
   const invalid = new Set(result.error?.issues.map(({ path }) => path[0]));
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name)));
+}
+
+function cleanCandidate(candidate: Candidate): Candidate {
+  const { title, year, about, picture } = candidate;
+  return {
+    ...candidate,
+    title: cleanText(withoutTags(title), MAX_TITLE),
+    year: /^\d{4}$/.test(year) ? year : "",
+    about: cleanText(withoutTags(about), MAX_ABOUT),
+    picture: picture.startsWith("https://") ? picture : "",
+  };
+}
+
+/** Texts at any depth, without tags and control characters, and in one line each but for the long ones. */
+function cleanFields(found: Found): Record<string, unknown> {
+  const { releasedYear = "", ...others } = cleaned(found) as Found;
+  return { ...others, releasedYear: parseCalendarDate(releasedYear) ? releasedYear : "" };
+}
+
+function cleaned(value: unknown, name = ""): unknown {
+  if (typeof value === "string") {
+    const text = withoutTags(value).trim();
+    return LONG.has(name) ? text : text.replaceAll(/\s+/g, " ");
+  }
+  if (Array.isArray(value)) return value.map((entry) => cleaned(entry));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleaned(part, key)]));
+}
+
+function withoutTags(text: string): string {
+  return text.toWellFormed().replaceAll("\r\n", "\n").replaceAll(TAG, "").replaceAll(CONTROL, " ");
 }
