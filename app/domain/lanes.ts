@@ -1,12 +1,13 @@
 /**
- * Runs each group one after the other inside, several groups at once. After a failure nothing new begins.
+ * Runs those of one host one after the other, several hosts at once. After a failure nothing new begins.
  * @throws the first failure; the signal's reason once it is aborted.
  */
-export async function inLanes<T>(
-  groups: T[][],
+export async function inLanes<T extends { address: string }>(
+  entries: readonly T[],
   run: (entry: T, stop: AbortSignal) => Promise<void>,
   { atOnce, signal }: { atOnce: number; signal?: AbortSignal | undefined },
 ): Promise<void> {
+  const groups = [...Map.groupBy(entries, hostOf).values()];
   const failing = new AbortController();
   const stop = signal ? AbortSignal.any([signal, failing.signal]) : failing.signal;
   const lane = async () => {
@@ -19,4 +20,8 @@ export async function inLanes<T>(
   };
   await Promise.all(Array.from({ length: atOnce }, () => lane().catch((error: unknown) => failing.abort(error))));
   stop.throwIfAborted();
+}
+
+export function hostOf({ address }: { address: string }): string {
+  return URL.parse(address)?.hostname ?? "";
 }

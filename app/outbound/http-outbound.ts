@@ -126,22 +126,17 @@ function abortable<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([task, promise]).finally(() => signal.removeEventListener("abort", abort));
 }
 
-export type Pauses = {
-  /** @param retryAfter The header: seconds or a date; nothing happens if it is neither. */
-  note(host: string, retryAfter: string | undefined): void;
-  /** @throws {AppError} `outbound.wait`. */
-  assertOver(host: string): void;
-};
-
 /** Remembers which hosts asked to be left alone. */
-function createPauses(now: () => Date): Pauses {
+function createPauses(now: () => Date) {
   const ends = new Map<string, number>();
   return {
-    note(host, retryAfter) {
+    /** @param retryAfter The header: seconds or a date; nothing happens if it is neither. */
+    note(host: string, retryAfter: string | undefined): void {
       const wait = retryAfter === undefined ? 0 : waitOf(retryAfter.trim(), now());
       if (wait > 0) ends.set(host, now().getTime() + Math.min(wait, MAX_PAUSE_MS));
     },
-    assertOver(host) {
+    /** @throws {AppError} `outbound.wait`. */
+    assertOver(host: string): void {
       const left = (ends.get(host) ?? 0) - now().getTime();
       if (left <= 0) return void ends.delete(host);
       throw new AppError("outbound.wait", "The host asked for a pause.", [], Math.ceil(left / 1000));

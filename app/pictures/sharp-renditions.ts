@@ -103,13 +103,7 @@ function nameOf(wanted: Rendition): string {
 }
 
 /** Bytes in memory while in use, so that concurrent readers share one copy. */
-export type SharedBytes = {
-  get(file: string, name: string): Uint8Array | null;
-  add(file: string, name: string, bytes: Uint8Array): void;
-  forget(file: string): void;
-};
-
-function openSharedBytes(): SharedBytes {
+function openSharedBytes() {
   const files = new Map<string, Map<string, WeakRef<Uint8Array>>>();
 
   function sweep(): void {
@@ -120,11 +114,11 @@ function openSharedBytes(): SharedBytes {
   }
 
   return {
-    get: (file, name) => files.get(file)?.get(name)?.deref() ?? null,
-    add(file, name, bytes) {
+    get: (file: string, name: string): Uint8Array | null => files.get(file)?.get(name)?.deref() ?? null,
+    add(file: string, name: string, bytes: Uint8Array): void {
       sweep();
       files.set(file, (files.get(file) ?? new Map<string, WeakRef<Uint8Array>>()).set(name, new WeakRef(bytes)));
     },
-    forget: (file) => void files.delete(file),
+    forget: (file: string) => void files.delete(file),
   };
 }

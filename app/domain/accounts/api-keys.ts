@@ -43,7 +43,8 @@ export async function createApiKey(services: ApiKeyServices, input: NewApiKey, c
   await store.transaction(async (tx) => {
     const lost = (key: ApiKey) => !key.isShown && key.name === name && key.createdBy === createdBy;
     for (const { id } of (await tx.apiKeys.list()).filter(lost)) await tx.apiKeys.revoke(id, now());
-    if ((await tx.apiKeys.list()).length >= MAX_KEYS) throw tooMany();
+    if ((await tx.apiKeys.list()).length >= MAX_KEYS)
+      throw new AppError("api-key.too-many", refused("admin.refused.tooManyKeys", { most: `${MAX_KEYS}` }));
     await tx.apiKeys.insert({ id: newId(), name, createdBy, createdAt: now(), rights, expiresAt }, hashOf(key));
   });
   return key;
@@ -116,10 +117,6 @@ function hashOf(key: string): string {
 
 function isExpired({ expiresAt }: ApiKey, at: Date): boolean {
   return expiresAt !== null && expiresAt <= at;
-}
-
-function tooMany(): AppError {
-  return new AppError("api-key.too-many", refused("admin.refused.tooManyKeys", { most: `${MAX_KEYS}` }));
 }
 
 /** `choice` is `never`, a number of `KEY_DAYS` or `day`; only then `day` counts, as `YYYY-MM-DD`: the last day, in UTC. */

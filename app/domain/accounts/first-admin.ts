@@ -1,4 +1,4 @@
-import type { Accounts, Credentials } from "#app/accounts/accounts.ts";
+import type { Credentials } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { randomLetters } from "#app/lib/ids.ts";
 import type { Services } from "../services.ts";
@@ -24,13 +24,10 @@ export async function makeFirstAdmin(
     const { email } = await accounts.createAdmin({ email: given.email, password }, "owner", passwordExpiresAt);
     return given.password ? null : { email, password };
   } catch (error) {
-    if (await wasMadeMeanwhile(accounts, error)) return null;
+    const isExisting = error instanceof AppError && error.code === "account.exists";
+    if (isExisting && (await accounts.hasAdmin())) return null;
     throw error;
   }
-}
-
-async function wasMadeMeanwhile(accounts: Accounts, error: unknown): Promise<boolean> {
-  return error instanceof AppError && error.code === "account.exists" && (await accounts.hasAdmin());
 }
 
 /** 100 bits, without letters and digits that are easily confused. */

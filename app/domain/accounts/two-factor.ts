@@ -1,7 +1,6 @@
 import type { Account, Session, TwoFactorFacts } from "#app/accounts/accounts.ts";
-import { AppError } from "#app/lib/errors.ts";
-import { refused } from "#app/lib/refusal.ts";
 import { totpUri } from "#app/lib/totp-uri.ts";
+import { readAdmin } from "./admins.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { qrCodeOf } from "./qr-code.ts";
 import { requireAccount, requireRight, type Services } from "../services.ts";
@@ -69,11 +68,9 @@ export async function disableTwoFactor(services: TwoFactorServices, code: string
 }
 
 /** For the operator, when phone and recovery codes are lost. @throws {AppError} `account.not-found`. */
-export async function removeTwoFactor({ actor, accounts }: TwoFactorServices, id: string): Promise<Account> {
-  requireRight(actor, "site.manage");
-  const account = (await accounts.admins()).find((admin) => admin.id === id);
-  if (!account) throw new AppError("account.not-found", refused("admin.refused.accountGone"));
-  await accounts.disableTwoFactor(account, null);
+export async function removeTwoFactor(services: TwoFactorServices, id: string): Promise<Account> {
+  const account = await readAdmin(services, id);
+  await services.accounts.disableTwoFactor(account, null);
   return account;
 }
 

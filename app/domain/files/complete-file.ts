@@ -55,7 +55,7 @@ export async function completeFile(
   file: StoredFile,
   { reusesEqual = false, mustDecode = false }: Pick<SentFile, "reusesEqual" | "mustDecode"> = {},
 ): Promise<StoredFile> {
-  const { blobs } = services;
+  const { store, blobs } = services;
   if (file.upload) await blobs.completeUpload(file.upload, file.sizeOriginal);
   const type = sniffedType(await headOf(blobs, file));
   if (!takesType(bucket, type)) {
@@ -67,7 +67,8 @@ export async function completeFile(
   const mimeType = type ?? "application/octet-stream";
   const name = bucket.types ? fittingName(file.name, mimeType) : file.name;
   const facts = { ...(name !== file.name && { name }), signature, sha256, mimeType, sizeActual: file.sizeOriginal };
-  return aloneWithBytes(services, file, sha256, async () => {
+  // The second of two equal uploads finds the first.
+  return store.cluster.withLock(`bytes ${file.bucketId}/${sha256}`, async () => {
     const equal = reusesEqual ? await reuseEqualFile(services, file.bucketId, sha256) : null;
     if (equal) await discardFile(services, file);
     return equal ?? publishFile(services, file, facts);
@@ -104,16 +105,6 @@ async function completedByOthers({ store }: FileServices, { bucketId, id, blobKe
 async function headOf(blobs: Blobs, { blobKey, sizeOriginal }: StoredFile): Promise<Uint8Array> {
   const { body } = await blobs.get(blobKey, { start: 0, end: Math.min(SNIFFED_BYTES, sizeOriginal) - 1 });
   return new Uint8Array(await new Response(body).arrayBuffer());
-}
-
-/** Runs one at a time for equal bytes in a bucket, across instances: the second of two equal uploads finds the first. */
-function aloneWithBytes<T>(
-  { store }: FileServices,
-  { bucketId }: StoredFile,
-  sha256: string,
-  task: () => Promise<T>,
-): Promise<T> {
-  return store.cluster.withLock(`bytes ${bucketId}/${sha256}`, task);
 }
 
 /**

@@ -77,15 +77,11 @@ export async function deleteFiles(
     const refusal = await refusalOf(deleteFile(services, target));
     if (refusal === null) deleted += 1;
     else if (refusal.code === "file.in-use") {
-      const name = await nameOf(services, target);
-      refusals.push(refused("admin.refused.of", { name, problem: refusal.refusal }));
+      const file = await services.store.files.get(target.bucketId, target.fileId);
+      refusals.push(refused("admin.refused.of", { name: file?.name ?? target.fileId, problem: refusal.refusal }));
     }
   }
   return { deleted, refusals };
-}
-
-async function nameOf({ store }: FileServices, { bucketId, fileId }: FileTarget): Promise<string> {
-  return (await store.files.get(bucketId, fileId))?.name ?? fileId;
 }
 
 async function refusalOf(task: Promise<unknown>): Promise<AppError | null> {

@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 import type { CurrentItem, Draft, NewDraft } from "#app/store/draft-store.ts";
@@ -10,6 +8,7 @@ import { publishItems } from "../events.ts";
 import { accountIdOf, requireRight, type Actor, type EditingServices } from "../services.ts";
 import { takeCode } from "./codes.ts";
 import { assertBasedOn, findCurrent, laterThan, newestOf, notFound, readCurrent, requireMayEdit } from "./current-item.ts";
+import { holds } from "./items.ts";
 
 /** `auto` takes no code and leaves a schedule as it is; `publishAt` schedules. */
 export type DraftMode = "auto" | "by hand" | { publishAt: Date };
@@ -40,10 +39,11 @@ export async function saveDraft(
   const draft = await store.transaction(async (tx) => {
     const current = await findCurrent(tx, kind, id);
     if (current) requireMayEdit(actor, current.draft);
-    if (current && basedOn === null && current.draft && holds(current.draft, kind, input)) return current.draft;
+    if (current && basedOn === null && current.draft && holds(current.draft.item, kind, input)) return current.draft;
     if (current) assertBasedOn(current, basedOn);
     else if (basedOn !== null) return notFound();
-    if (mode === "auto" && current?.draft?.status === "scheduled") throw isScheduled();
+    if (mode === "auto" && current?.draft?.status === "scheduled")
+      throw new AppError("item.invalid", refused("admin.refused.scheduledByHand"));
     const cId = (current && newestOf(current).cId) || (mode === "auto" ? "" : await takeCode(tx, kind));
     const schedule = typeof mode === "object" ? ({ status: "scheduled", ...mode } as const) : NOT_SCHEDULED;
     const { drafts } = mode === "auto" ? tx.as({ action: "auto" }) : tx;
@@ -101,28 +101,20 @@ export async function discardDraft({ actor, store, events }: DraftServices, id: 
 
 export const NOT_SCHEDULED = { status: "draft", publishAt: null } as const;
 
-function savedBy(actor: Actor): Pick<NewDraft, "createdBy" | "updatedBy"> {
+export function savedBy(actor: Actor): Pick<NewDraft, "createdBy" | "updatedBy"> {
   const account = accountIdOf(actor);
   return { createdBy: account, updatedBy: account };
 }
 
 type DraftParts = { id: string; cId: string; current: CurrentItem | null; input: ItemInput; at: Date };
 
-function draftItem(kind: Kind, { id, cId, current, input, at }: DraftParts): NewDraft["item"] {
+export function draftItem(kind: Kind, { id, cId, current, input, at }: DraftParts): NewDraft["item"] {
   const { downloads = 0, createdAt = at } = current ? newestOf(current) : {};
   const updatedAt = laterThan(at, current?.draft?.item ?? null, current?.published ?? null);
   return { ...input, id, type: kind.type, cId, downloads, createdAt, updatedAt };
 }
 
-function holds({ item }: Draft, kind: Kind, input: ItemInput): boolean {
-  return isDeepStrictEqual(documentSchema(kind).parse(item), documentSchema(kind).parse(input));
-}
-
 function hasPassed(): AppError {
   const refusal = refused("admin.refused.timePassed");
   return new AppError("item.invalid", refusal, [{ field: "publishAt", ...refusal }]);
-}
-
-function isScheduled(): AppError {
-  return new AppError("item.invalid", refused("admin.refused.scheduledByHand"));
 }

@@ -53,7 +53,7 @@ export async function createItemOnce(services: EditingServices, kind: Kind, id: 
   }
 }
 
-function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
+export function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
   return stored.type === kind.type && isDeepStrictEqual(documentSchema(kind).parse(stored), documentSchema(kind).parse(input));
 }
 

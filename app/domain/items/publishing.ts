@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError, isOutage } from "#app/lib/errors.ts";
-import type { CurrentItem, Draft } from "#app/store/draft-store.ts";
+import type { CurrentItem } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
 import { inOneBatch } from "../batch.ts";
 import { publishItems } from "../events.ts";
@@ -40,7 +40,8 @@ export async function publishAll(tx: Store, ids: readonly string[], at: Date): P
     const current = await tx.drafts.current(id);
     const draft = current?.draft;
     if (!draft) continue;
-    if (!draft.wasPublic && !isComplete(draft)) done.incomplete.push(id);
+    const { item, wasPublic } = draft;
+    if (!wasPublic && !formSchema(kindOf(item.type)).safeParse(item).success) done.incomplete.push(id);
     else {
       await publishDraft(tx, current, at);
       done.ids.push(id);
@@ -128,8 +129,4 @@ async function publishScheduled({ store, now }: PublishingServices, id: string):
 async function publishDraft(tx: Store, current: CurrentItem, at: Date): Promise<void> {
   const input = newestOf(current);
   await publishInput(tx, kindOf(input.type), current, { input, at });
-}
-
-function isComplete({ item }: Draft): boolean {
-  return formSchema(kindOf(item.type)).safeParse(item).success;
 }

@@ -1,5 +1,5 @@
 import type { DueLink, LinkCheck } from "#app/store/link-store.ts";
-import { inLanes } from "../lanes.ts";
+import { hostOf, inLanes } from "../lanes.ts";
 import { publisher } from "../publisher.ts";
 import { createHosts, type CheckServices } from "./hosts.ts";
 import { probeLink, type Finding } from "./probe-link.ts";
@@ -44,11 +44,10 @@ export async function checkLinks(services: CheckServices, options: CheckOptions)
     while (!report.isOffline) {
       const due = await store.links.due(now(), DUE_AT_ONCE);
       if (due.length === 0) break;
-      const byHost = [...Map.groupBy(due, hostOf).values()];
       const checkOne = async (link: DueLink, signal: AbortSignal) => {
         if (!report.isOffline && (await check(link, signal))) await publish.soon();
       };
-      await inLanes(byHost, checkOne, { atOnce: AT_ONCE, signal: options.signal });
+      await inLanes(due, checkOne, { atOnce: AT_ONCE, signal: options.signal });
     }
   } catch (error) {
     if (!options.signal?.aborted) throw error;
@@ -88,10 +87,6 @@ function count(
   if (isGone && !wasGone) report.gone++;
   if (wasGone && !isGone) report.back++;
   return wasGone !== isGone;
-}
-
-function hostOf({ address }: Pick<LinkCheck, "address">): string {
-  return URL.parse(address)?.hostname ?? "";
 }
 
 /** @param everyMs Between two checks of a link that works. */

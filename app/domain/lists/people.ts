@@ -1,5 +1,5 @@
 import { personPath } from "#app/kinds/addresses/addresses.ts";
-import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
@@ -62,12 +62,8 @@ export async function readPersonPage(
   const groups = await Promise.all(
     shown.map(async (each) => ({
       role: each,
-      page: await items.page({ ...filterOf(types, person, each), sort: "released", ...part }),
+      page: await items.page({ ...NO_FILTERS, types, people: [person.slug], role: each.slug, sort: "released", ...part }),
     })),
   );
   return { person, path, chosen, groups };
-}
-
-function filterOf(types: readonly ItemType[], person: Person, role: Role) {
-  return { ...NO_FILTERS, types, people: [person.slug], role: role.slug };
 }

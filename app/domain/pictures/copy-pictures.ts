@@ -74,15 +74,11 @@ async function copyDue(services: CopyServices, { maxBytes, signal }: CopyOptions
       const due = await store.pictureCopies.due(now(), DUE_AT_ONCE);
       report.isFull = due.length > 0 && left <= 0;
       if (due.length === 0 || report.isFull) return;
-      await inLanes([...Map.groupBy(due, hostOf).values()], copyOne, { atOnce: AT_ONCE, signal });
+      await inLanes(due, copyOne, { atOnce: AT_ONCE, signal });
     }
   } finally {
     await publish.rest();
   }
-}
-
-function hostOf({ address }: PictureCopy): string {
-  return URL.parse(address)?.hostname ?? "";
 }
 
 async function removeUnused(services: CopyServices, signal?: AbortSignal): Promise<number> {
@@ -100,8 +96,6 @@ async function removeUnused(services: CopyServices, signal?: AbortSignal): Promi
   }
 }
 
-export type FindServices = Pick<Services, "store" | "now">;
-
 type FindOptions = {
   /** Of this site; its own pictures are not copied. */
   ownOrigin: string | null;
@@ -115,7 +109,7 @@ const ADDRESSES_AT_ONCE = 500;
 const ELSEWHERE = /^https?:/i;
 
 /** Whether anything was edited since the last search, or that was a day ago. */
-async function isSearchDue({ store, now }: FindServices): Promise<boolean> {
+async function isSearchDue({ store, now }: Pick<Services, "store" | "now">): Promise<boolean> {
   const [mark, version] = await Promise.all([store.pictureCopies.searchMark(), store.version.current()]);
   return mark?.version !== version || isOld(mark, now());
 }
@@ -125,7 +119,7 @@ async function isSearchDue({ store, now }: FindServices): Promise<boolean> {
  * out which copies are still in use.
  * @returns Whether it read the whole catalogue.
  */
-async function findPictures({ store, now }: FindServices, { ownOrigin, signal }: FindOptions): Promise<boolean> {
+async function findPictures({ store, now }: CopyServices, { ownOrigin, signal }: FindOptions): Promise<boolean> {
   const { pictureCopies } = store;
   const at = now();
   const mark = await pictureCopies.searchMark();

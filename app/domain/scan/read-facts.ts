@@ -47,7 +47,7 @@ export type FileFacts = {
 
 type Cached = FileFacts & { size: number; modifiedAt: number; isProbed: boolean; problem: string };
 
-export type ReadResult = { facts: FileFacts | null; isRead: boolean; problem: string };
+type ReadResult = { facts: FileFacts | null; isRead: boolean; problem: string };
 
 type Reading = { files: MediaFiles; cache: ScanCache; signal: AbortSignal };
 
@@ -112,7 +112,7 @@ function extensionsOf(head: Uint8Array): readonly string[] {
   return MARKS.find(([offset, mark]) => isMarked(offset, mark))?.[2] ?? [];
 }
 
-export type Content =
+type Content =
   /** `extension` is the one of the content where the name has another. */
   { kind: "known"; extension: string; isVideo: boolean } | { kind: "unknown" } | { kind: "other"; extension: string };
 

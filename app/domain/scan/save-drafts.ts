@@ -1,11 +1,9 @@
 import type { Item } from "#app/kinds/item.ts";
-import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
-import { laterThan } from "../items/current-item.ts";
-import { accountIdOf, type CatalogueServices } from "../services.ts";
+import { draftItem, NOT_SCHEDULED, savedBy } from "../items/drafts.ts";
+import type { CatalogueServices } from "../services.ts";
 import { draftInput, type Frames } from "./draft-input.ts";
 import type { Group } from "./groups.ts";
 
@@ -40,22 +38,11 @@ async function putDraft(tx: Store, { actor, now, base }: SaveServices, { id, gro
   const kind = kindOf(draft?.item.type ?? group.type);
   const change = draftInput(kind, group, draft?.item ?? null, { base, frames, at });
   if (!change) return { outcome: "unchanged" };
-  const account = accountIdOf(actor);
-  const item = itemOf(kind, { id, draft, at });
-  const put = await tx.drafts.put({
-    item: { ...change.input, ...item },
-    status: "draft",
-    publishAt: null,
-    createdBy: account,
-    updatedBy: account,
-  });
+  const current = draft && { published: null, draft };
+  // Without a code: publishing or saving by hand takes one.
+  const item = draftItem(kind, { id, cId: draft?.item.cId ?? "", current, input: change.input, at });
+  const put = await tx.drafts.put({ ...savedBy(actor), ...NOT_SCHEDULED, item });
   return { outcome: draft ? "changed" : "added", item: put.item, excess: change.excess };
-}
-
-/** Without a code: publishing or saving by hand takes one. */
-function itemOf({ type }: Kind, { id, draft, at }: { id: string; draft: Draft | null; at: Date }) {
-  const { cId = "", downloads = 0, createdAt = at } = draft?.item ?? {};
-  return { id, type, cId, downloads, createdAt, updatedAt: laterThan(at, draft?.item ?? null) };
 }
 
 function left(reason: string): Saved {

@@ -44,7 +44,8 @@ export async function saveSite(
       throw new AppError("site.conflict", refused("admin.refused.settingsConflict"));
     }
     const problems = await pictureProblems(tx, site, before.site);
-    if (problems.length > 0) throw new AppError("site.invalid", problems.map(asText).join("; "), problems);
+    if (problems.length > 0)
+      throw new AppError("site.invalid", problems.map(({ field, message }) => `${field} ${message}`).join("; "), problems);
     await tx.settings.set({ site, softwareSection: site.kinds.includes("software") });
     return { before: before.site, stored: formOf(await tx.settings.get()) };
   });
@@ -67,8 +68,4 @@ function formOf(settings: SiteSettings): SiteForm {
   const site = { ...settings.site, kinds: publicTypes(settings) };
   const ordered = Object.entries(site).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { site, basedOn: createHash("sha256").update(JSON.stringify(ordered)).digest("hex") };
-}
-
-function asText({ field, message }: FieldProblem): string {
-  return `${field} ${message}`;
 }

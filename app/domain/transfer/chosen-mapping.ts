@@ -1,7 +1,7 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { ANSWERS, answered, SKIPPED } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { cellsAt, COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { invalidFile } from "../parse.ts";
 
 /** What a command says of a table. */
 export type TableChoice = {
@@ -25,7 +25,7 @@ export function chosenMapping(
   const fields = new Set([...chosen.values()].map(({ field }) => field));
   const columns = proposed.columns.map((column, at) => chosen.get(at) ?? (fields.has(column.field) ? LEFT_OUT : column));
   const type = kind === undefined ? proposed.kind : ITEM_TYPES.find((each) => each === kind);
-  if (!type) throw invalid(`--kind must be one of ${ITEM_TYPES.join(", ")}`);
+  if (!type) throw invalidFile(`--kind must be one of ${ITEM_TYPES.join(", ")}`);
   const withoutDownload = isPublished ? "published" : proposed.withoutDownload;
   return { columns, kind: type, linkPattern: linkPattern ?? proposed.linkPattern, withoutDownload };
 }
@@ -35,16 +35,12 @@ function chosenColumn({ columns, samples }: TableHead, proposed: Mapping, text: 
   const name = text.slice(0, end);
   const asked = columns.findIndex((column, at) => column === name && !proposed.columns[at]?.isSure);
   const at = asked < 0 ? columns.indexOf(name) : asked;
-  if (end < 0 || at < 0) throw invalid(`there is no column “${end < 0 ? text : name}”; there are: ${columns.join(", ")}`);
+  if (end < 0 || at < 0) throw invalidFile(`there is no column “${end < 0 ? text : name}”; there are: ${columns.join(", ")}`);
   const [field = "", answer = ""] = text.slice(end + 1).split(":");
   if (field !== "" && !COLUMN_FIELDS.has(field))
-    throw invalid(`“${field}” is no field; there are: ${[...COLUMN_FIELDS.keys()].join(", ")}`);
+    throw invalidFile(`“${field}” is no field; there are: ${[...COLUMN_FIELDS.keys()].join(", ")}`);
   if (answer !== "" && !(answer in ANSWERS))
-    throw invalid(`“${answer}” is no answer; there are: ${Object.keys(ANSWERS).join(", ")}`);
+    throw invalidFile(`“${answer}” is no answer; there are: ${Object.keys(ANSWERS).join(", ")}`);
   const chosen = { field: field || SKIPPED, reading: ANSWERS[answer] ?? {} };
   return [at, answered(proposed.columns[at] ?? LEFT_OUT, chosen, cellsAt(samples, at), name)];
-}
-
-function invalid(problem: string): AppError {
-  return new AppError("transfer.invalid-file", problem);
 }

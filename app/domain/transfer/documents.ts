@@ -62,29 +62,29 @@ export type ItemChangesLine = {
 
 export type ItemLine = ItemDocumentLine | ItemChangesLine;
 
-export type CustomizationLine = {
-  collection: "customization";
+/** A file has one of each id. */
+type Single<Name extends Collection> = { collection: Name; id: string; notes: Refusal[] };
+
+export type CustomizationLine = Single<"customization"> & {
   page: CustomizedPage;
   customization: Customization;
   /** The fields that the document names. */
   named: PartName[];
-  notes: Refusal[];
 };
 
-export type SiteLine = {
-  collection: "settings";
+export type SiteLine = Single<"settings"> & {
   /** Whole. */
   site: SiteDocument;
   /** The fields that the document names. */
   named: Partial<SiteDocument>;
-  notes: Refusal[];
 };
 
-export type PagesLine = { collection: "settings"; pages: { name: string; text: string }[]; notes: Refusal[] };
+export type SettingsLine =
+  | SiteLine
+  | (Single<"settings"> & { pages: { name: string; text: string }[] })
+  | (Single<"settings"> & { lists: HandMadeList[] });
 
-export type ListsLine = { collection: "settings"; lists: HandMadeList[]; notes: Refusal[] };
-
-export type SettingsLine = SiteLine | PagesLine | ListsLine;
+export type SingleLine = CustomizationLine | SettingsLine;
 
 export type Placed<Line> = { place: Place; document: Line };
 
@@ -117,7 +117,7 @@ const REQUIRED_OF_ITEM = REQUIRED.refine(({ status, publishAt }) => status !== "
 export function readDocument(
   entry: RawEntry | RowEntry,
   { isMerge, ...rules }: InputRules & { isMerge: boolean },
-): ItemDocumentLine | ItemChangesLine | CustomizationLine | SettingsLine {
+): ItemLine | SingleLine {
   if ("fields" in entry) return isMerge ? changesLine(entry.fields, entry) : itemLine(entry.fields, { ...rules, row: entry });
   const given = readFields(entry.value);
   // An export names the collection of each document, and comes back as it is.
@@ -195,28 +195,17 @@ function customizationLine(id: unknown, fields: Record<string, unknown>): Custom
   if (!page) throw invalidLine(refused("admin.refused.customizationId", { names: CUSTOMIZATION_IDS }));
   const customization = parseWith(customizationSchema(page), fields, "transfer.invalid-line");
   const named = partNames(page).filter((part) => Object.hasOwn(fields, part));
-  return { collection: "customization", page, customization, named, notes: customizationNotes(page, fields) };
+  const notes = customizationNotes(page, fields);
+  return { collection: "customization", id: page.customizationKey, page, customization, named, notes };
 }
 
 function settingsLine(id: unknown, fields: Record<string, unknown>): SettingsLine {
-  if (id === "site") return siteLine(fields);
-  if (id === "pages") return pagesLine(fields);
-  if (id === "lists") return listsLine(fields);
-  throw invalidLine(refused("admin.refused.settingsId"));
-}
-
-function siteLine(fields: Record<string, unknown>): SiteLine {
-  const site = parseWith(siteSchema, fields, "transfer.invalid-line");
+  const parsed = <T>(schema: z.ZodType<T>) => parseWith(schema, fields, "transfer.invalid-line");
+  const collection = "settings";
+  if (id === "pages") return { collection, id, ...parsed(pagesSchema), notes: othersNotes("pages", fields) };
+  if (id === "lists") return { collection, id, ...parsed(listsSchema), notes: othersNotes("lists", fields) };
+  if (id !== "site") throw invalidLine(refused("admin.refused.settingsId"));
+  const site = parsed(siteSchema);
   const named = Object.fromEntries(Object.entries(site).filter(([name]) => Object.hasOwn(fields, name)));
-  return { collection: "settings", site, named, notes: siteNotes(fields) };
-}
-
-function pagesLine(fields: Record<string, unknown>): PagesLine {
-  const { pages } = parseWith(pagesSchema, fields, "transfer.invalid-line");
-  return { collection: "settings", pages, notes: othersNotes("pages", fields) };
-}
-
-function listsLine(fields: Record<string, unknown>): ListsLine {
-  const { lists } = parseWith(listsSchema, fields, "transfer.invalid-line");
-  return { collection: "settings", lists, notes: othersNotes("lists", fields) };
+  return { collection, id, site, named, notes: siteNotes(fields) };
 }

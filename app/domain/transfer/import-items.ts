@@ -12,8 +12,9 @@ import { fieldChanges } from "../audit/field-changes.ts";
 import type { Happening, Recorder } from "../audit/recorder.ts";
 import { codesFor, raiseCountersPast } from "../items/codes.ts";
 import { laterThan, newestOf } from "../items/current-item.ts";
+import { savedBy } from "../items/drafts.ts";
 import { publishInput, replaceItem } from "../items/items.ts";
-import { accountIdOf, type CatalogueServices } from "../services.ts";
+import type { CatalogueServices } from "../services.ts";
 import type { ItemDocumentLine, ItemLine, Placed } from "./documents.ts";
 import type { LineOddity } from "./line-notes.ts";
 import { contentId, isNamed, newLine, readKnown, whole, type Known } from "./matched-items.ts";
@@ -148,7 +149,7 @@ export class ItemImporter {
   async #storeOne(tx: Store, given: ItemLine, { known, stored }: { known: Known; stored: Map<ItemLine, Result> }): Promise<void> {
     const { line: read, current } = await whole(tx, given, known, this.#options);
     const line = asDraftUnlessPublic(read, current);
-    const id = idOf(current) ?? line.id ?? this.#newIdFor(line);
+    const id = (current && newestOf(current).id) ?? line.id ?? (line.cId === null ? contentId(line) : this.#services.newId());
     const name = nameInFile(line, id);
     if (this.#named.has(name)) throw invalidLine(refused("admin.refused.itemTwice"));
     if (!current) return this.#addAll(tx, [{ document: given, id, line }], stored);
@@ -192,8 +193,7 @@ export class ItemImporter {
   }
 
   #draftOf(item: NewItem, schedule: Schedule): NewDraft {
-    const account = accountIdOf(this.#services.actor);
-    return { item, ...schedule, createdBy: account, updatedBy: account };
+    return { item, ...schedule, ...savedBy(this.#services.actor) };
   }
 
   #changedItem(current: CurrentItem, { input, cId }: ItemDocumentLine): NewItem {
@@ -207,10 +207,6 @@ export class ItemImporter {
     const createdAt = line.createdAt ?? this.#services.now();
     const updatedAt = line.updatedAt ?? createdAt;
     return { ...input, id, type: kind.type, cId, downloads, createdAt, updatedAt };
-  }
-
-  #newIdFor(line: ItemDocumentLine): string {
-    return line.cId === null ? contentId(line) : this.#services.newId();
   }
 }
 
@@ -257,10 +253,6 @@ function asDraftUnlessPublic(line: ItemDocumentLine, current: CurrentItem | null
   if (current?.published) return { ...line, isDraftUnlessPublic: false };
   const { status = "draft", publishAt = null } = current?.draft ?? {};
   return { ...line, status, publishAt };
-}
-
-function idOf(current: CurrentItem | null): string | null {
-  return current && newestOf(current).id;
 }
 
 function refuseOther(stored: Item, { kind, cId }: ItemDocumentLine): void {

@@ -1,5 +1,4 @@
 import type { FieldChange } from "#app/kinds/changes/audit.ts";
-import type { CustomizationKey } from "#app/kinds/customization.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { auditedStore } from "../audit/audited-store.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
@@ -8,18 +7,9 @@ import { openBatch } from "../batch.ts";
 import type { FieldNames } from "../parse.ts";
 import { publicTypes } from "../kinds.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
-import {
-  nameOf,
-  readDocument,
-  titleOf,
-  type CustomizationLine,
-  type ItemLine,
-  type Placed,
-  type SettingsLine,
-} from "./documents.ts";
-import { importCustomization } from "./import-customization.ts";
+import { nameOf, readDocument, titleOf, type ItemLine, type Placed, type SingleLine } from "./documents.ts";
 import { ItemImporter } from "./import-items.ts";
-import { importSettings } from "./import-site.ts";
+import { importSingle } from "./import-single.ts";
 import { openPace } from "./pace.ts";
 import { refusalsIn, Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { trialStore } from "./trial-store.ts";
@@ -126,23 +116,19 @@ export async function importEntries(
   const recording = recorder && { recorder, name: name ?? "" };
   const items = new ItemImporter(batched, tally, { ...rules, publicTypes: publicTypes(site), recording });
   const audited = recorder ? { ...batched, store: auditedStore(batched.store, recorder) } : batched;
-  const customization = new Map<CustomizationKey, Placed<CustomizationLine>>();
-  const settings = new Map<string, Placed<SettingsLine>>();
-  const pace = openPace(await isEmpty(services));
+  const single = new Map<string, Placed<SingleLine>>();
+  const pace = openPace((await services.store.counts.items()) === 0);
   for await (const some of inBatches(entries, pace.size)) {
-    await pace.run(() => items.store(itemsOf(some, { customization, settings, tally, isMerge, rules })));
+    await pace.run(() => items.store(itemsOf(some, { single, tally, isMerge, rules })));
     onProgress({ ...tally.counts, bytes: bytesRead() });
     if (signal?.aborted) return tally.report;
   }
-  for (const each of customization.values()) await importCustomization(audited, each, { tally, isMerge });
-  for (const each of settings.values()) await importSettings(audited, each, { tally, isMerge });
+  for (const collection of ["customization", "settings"])
+    for (const each of single.values())
+      if (each.document.collection === collection) await importSingle(audited, each, { tally, isMerge });
   await batch?.end();
   onProgress({ ...tally.counts, bytes: bytesRead() });
   return tally.report;
-}
-
-async function isEmpty({ store }: Pick<CatalogueServices, "store">): Promise<boolean> {
-  return (await store.counts.items()) === 0;
 }
 
 async function* inBatches(all: AsyncIterable<Entry>, size: () => number): AsyncGenerator<Entry[]> {
@@ -159,33 +145,23 @@ async function* inBatches(all: AsyncIterable<Entry>, size: () => number): AsyncG
   if (batch.length > 0) yield batch;
 }
 
-type Reading = {
-  customization: Map<CustomizationKey, Placed<CustomizationLine>>;
-  settings: Map<string, Placed<SettingsLine>>;
-  tally: Tally;
-  isMerge: boolean;
-  rules: InputRules;
-};
+type Reading = { single: Map<string, Placed<SingleLine>>; tally: Tally; isMerge: boolean; rules: InputRules };
 
 function itemsOf(entries: Entry[], reading: Reading): Placed<ItemLine>[] {
-  const { customization, settings, tally } = reading;
+  const { single, tally } = reading;
   const items: Placed<ItemLine>[] = [];
   for (const entry of entries) {
     const place = { line: entry.line, id: nameOf(entry) };
     const document = readOrRefusals(entry, reading);
     if (Array.isArray(document)) tally.refuse(place, document, titleOf(entry));
     else if (document.collection === "contents") items.push({ place, document });
-    else if (document.collection === "settings") {
-      const name = "site" in document ? "site" : "pages" in document ? "pages" : "lists";
-      if (settings.has(name)) tally.refuse(place, TWICE);
-      else settings.set(name, { place, document });
-    } else if (customization.has(document.page.customizationKey)) tally.refuse(place, TWICE);
-    else customization.set(document.page.customizationKey, { place, document });
+    else if (single.has(document.id)) tally.refuse(place, TWICE);
+    else single.set(document.id, { place, document });
   }
   return items;
 }
 
-function readOrRefusals(entry: Entry, { isMerge, rules }: Reading): ItemLine | CustomizationLine | SettingsLine | Refusal[] {
+function readOrRefusals(entry: Entry, { isMerge, rules }: Reading): ItemLine | SingleLine | Refusal[] {
   if ("problem" in entry) return [entry.problem];
   try {
     return readDocument(entry, { ...rules, isMerge });

@@ -36,10 +36,10 @@ const ODD_VALUES: [keyof ItemInput, Refusal, (text: string) => boolean][] = [
 /** What the import of a valid item leaves out or cannot read. A table has columns of other kinds, which its rows do not note. */
 export function itemFindings(kind: Kind, fields: Fields, isRow: boolean): { notes: Refusal[]; odd: LineOddity[] } {
   const { unknown, ofOtherKinds } = foreignFields(kind, fields);
-  const foreign = ofOtherKinds.map((each): LineOddity => {
-    const value = fields[each.name];
+  const foreign = ofOtherKinds.map(({ name, types }): LineOddity => {
+    const value = fields[name];
     const text = shortened(typeof value === "string" ? value : jsonText(value), MAX_LENGTH);
-    return { field: each.name, refusal: ofOtherKind(each), text };
+    return { field: name, refusal: refused("admin.refused.fieldOfOtherKind", { name, types: types.join(", ") }), text };
   });
   const notes = isRow ? [] : foreign.map(({ refusal }) => refusal);
   return { notes: [...ignored(unknown), ...notes, ...dateNotes(fields["releasedYear"])], odd: isRow ? foreign : [] };
@@ -89,10 +89,6 @@ function ignored(all: readonly string[]): Refusal[] {
   const more = all.length - MAX_NAMED;
   if (more > 0) return [refused("admin.refused.moreUnknownFields", { names, more: `${more}` })];
   return [refused("admin.refused.unknownFields", { count: all.length, names })];
-}
-
-function ofOtherKind({ name, types }: { name: string; types: readonly string[] }): Refusal {
-  return refused("admin.refused.fieldOfOtherKind", { name, types: types.join(", ") });
 }
 
 function dateNotes(releasedYear: unknown): Refusal[] {

@@ -74,10 +74,7 @@ export type BrokenImport = Pick<SiteImport, "name" | "status" | "problem">;
 export const IMPORT_INTENTS = ["check", "use", "start", "stop", "discard"] as const;
 export type ImportIntent = (typeof IMPORT_INTENTS)[number];
 
-export const NOTHING_DONE: Pick<
-  SiteImport,
-  "isStopping" | "bytes" | "counts" | "cards" | "odd" | "refused" | "notes" | "noted" | "problem"
-> = {
+export const NOTHING_DONE = {
   isStopping: false,
   bytes: 0,
   counts: { added: 0, drafts: 0, changed: 0, unchanged: 0, bad: 0 },
@@ -87,7 +84,7 @@ export const NOTHING_DONE: Pick<
   notes: [],
   noted: 0,
   problem: "",
-};
+} satisfies Partial<SiteImport>;
 
 export function isActive({ status }: Pick<SiteImport, "status">): boolean {
   return status === "checking" || status === "running";
