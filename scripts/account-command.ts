@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { createInterface, type Interface } from "node:readline";
 import { Writable } from "node:stream";
 import type { ReadStream } from "node:tty";
@@ -15,7 +14,7 @@ import { openAccountsOf, openExistingStore, openStoreIfAny } from "../server/dri
 import { readSettings } from "../server/env.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { placesOf } from "../server/process/places.ts";
-import { EXIT, UsageError } from "./command.ts";
+import { EXIT, parsedArgs, UsageError } from "./command.ts";
 
 const OPERATOR = { role: "operator" } as const;
 const NOW = () => new Date();
@@ -93,14 +92,10 @@ function addressArgument(name: string): string {
 
 /** The address, with `--email` or without, and the options. @throws {UsageError} */
 function argumentsIn(options: Record<string, { type: "string" }>, name: string): { email: string; role?: string } {
-  try {
-    const parsed = parseArgs({ options: { email: { type: "string" }, ...options }, allowPositionals: true });
-    const { email, ...values } = parsed.values;
-    const [address, ...more] = email === undefined ? parsed.positionals : [email, ...parsed.positionals];
-    if (address?.includes("@") && more.length === 0) return { email: address, ...values };
-  } catch {
-    // An unknown option.
-  }
+  const parsed = parsedArgs(name, { options: { email: { type: "string" }, ...options }, allowPositionals: true });
+  const { email, ...values } = parsed.values;
+  const [address, ...more] = email === undefined ? parsed.positionals : [email, ...parsed.positionals];
+  if (address?.includes("@") && more.length === 0) return { email: address, ...values };
   throw new UsageError(usageOf(name));
 }
 

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
+import { parseArgs, type ParseArgsConfig } from "node:util";
 import { usageOf } from "../bin/commands.mjs";
 import { fileProblem } from "../server/process/file-problem.ts";
 import { startProblem } from "../server/process/start-problem.ts";
@@ -16,6 +17,15 @@ export function onlyArgument(args: readonly string[], name: string): string {
   const [argument, ...more] = args;
   if (!argument || more.length > 0 || (argument.startsWith("-") && argument !== "-")) throw new UsageError(usageOf(name));
   return argument;
+}
+
+/** @throws {UsageError} for what is no option of the command. */
+export function parsedArgs<const Config extends ParseArgsConfig>(name: string, config: Config) {
+  try {
+    return parseArgs(config);
+  } catch {
+    throw new UsageError(usageOf(name));
+  }
 }
 
 /** Returns the exit code. Prints an expected failure as one line, a defect with its stack. */

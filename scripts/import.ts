@@ -1,18 +1,16 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import type { ImportProgress } from "#app/domain/transfer/progress.ts";
 import { RATING_SOURCES } from "#app/kinds/item.ts";
 import { shortened } from "#app/kinds/transfer/dialect/cell-texts.ts";
 import { ANSWERS, cellText, questionOf } from "#app/kinds/transfer/dialect/column-questions.ts";
 import type { ImportLine, SiteTable } from "#app/kinds/transfer/site-import.ts";
 import type { ColumnMapping } from "#app/kinds/transfer/table.ts";
-import { usageOf } from "../bin/commands.mjs";
 import { readSettings } from "../server/env.ts";
 import type { Jobs } from "../server/jobs/jobs.ts";
 import { placesOf } from "../server/process/places.ts";
 import { runJob } from "../server/jobs/run-job.ts";
-import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
+import { EXIT, onlyArgument, parsedArgs, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
 const MAX_SHOWN = 80;
@@ -53,19 +51,11 @@ async function importFile(): Promise<number> {
 }
 
 function inputOf(args: string[]): Input {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parsedArgs("import", { args, options: OPTIONS, allowPositionals: true });
   const { map = [], key, kind, links, publish = false, use, save } = values;
   const file = path.resolve(onlyArgument(positionals, "import"));
   const choice = { map, key, kind, linkPattern: links, isPublished: publish };
   return { file, isMerge: values.merge ?? false, isTrial: values.check ?? false, choice, use, save };
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch {
-    throw new UsageError(usageOf("import"));
-  }
 }
 
 /** Null for a pipe, and for a file that the import will report itself. */

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { parseArgs } from "node:util";
 import { en } from "#app/lib/languages/en.ts";
 import {
   fillLanguageFile,
@@ -17,7 +16,7 @@ import {
 import { usageOf } from "../bin/commands.mjs";
 import { readSettings } from "../server/env.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { EXIT, onlyArgument, runCommand, UsageError } from "./command.ts";
+import { EXIT, onlyArgument, parsedArgs, runCommand, UsageError } from "./command.ts";
 import { replaceFile } from "./replace-file.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -45,15 +44,10 @@ async function newLanguage(): Promise<number> {
 }
 
 function readArguments() {
-  try {
-    const options = { join: { type: "string" }, split: { type: "string" } } as const;
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (values.join === undefined || values.split === undefined)
-      return { ...values, code: onlyArgument(positionals, "language:new") };
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-  }
-  throw new UsageError(usageOf("language:new"));
+  const options = { join: { type: "string" }, split: { type: "string" } } as const;
+  const { values, positionals } = parsedArgs("language:new", { options, allowPositionals: true });
+  if (values.join !== undefined && values.split !== undefined) throw new UsageError(usageOf("language:new"));
+  return { ...values, code: onlyArgument(positionals, "language:new") };
 }
 
 function fileOf(tag: string, isForTranslators: boolean): string {

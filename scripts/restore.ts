@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
 import { checkBackup } from "#app/domain/backup/check-backup.ts";
 import type { Manifest } from "#app/domain/backup/manifest.ts";
 import { storedBackups } from "#app/domain/backup/store-backup.ts";
@@ -21,7 +20,7 @@ import { placesIn, placesOf, siteNameOf, type Places } from "../server/process/p
 import { openMigratedRows } from "../server/site-rows.ts";
 import { removeNewerTables } from "../server/upgrade/schema.ts";
 import { countsOf, showProgress } from "./backup-progress.ts";
-import { EXIT, runCommand, UsageError } from "./command.ts";
+import { EXIT, parsedArgs, runCommand, UsageError } from "./command.ts";
 
 type Order = { file: string; isStored: boolean; replace: boolean; yes: boolean };
 
@@ -54,16 +53,12 @@ async function restore(): Promise<number> {
 }
 
 function readOrder(args: readonly string[]): Order {
-  try {
-    const flag = { type: "boolean", default: false } as const;
-    const options = { replace: flag, yes: flag, stored: { type: "string" } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const { replace, yes, stored } = values;
-    const [file, ...more] = stored === undefined ? positionals : [stored, ...positionals];
-    if (file && more.length === 0 && (replace || !yes)) return { file, isStored: stored !== undefined, replace, yes };
-  } catch {
-    throw new UsageError(usageOf("restore"));
-  }
+  const flag = { type: "boolean", default: false } as const;
+  const options = { replace: flag, yes: flag, stored: { type: "string" } } as const;
+  const { values, positionals } = parsedArgs("restore", { args: [...args], options, allowPositionals: true });
+  const { replace, yes, stored } = values;
+  const [file, ...more] = stored === undefined ? positionals : [stored, ...positionals];
+  if (file && more.length === 0 && (replace || !yes)) return { file, isStored: stored !== undefined, replace, yes };
   throw new UsageError(usageOf("restore"));
 }
 

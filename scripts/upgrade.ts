@@ -1,10 +1,9 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { usageOf } from "../bin/commands.mjs";
 import { readSettings } from "../server/env.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { ask } from "./ask.ts";
-import { runCommand, UsageError } from "./command.ts";
+import { parsedArgs, runCommand, UsageError } from "./command.ts";
 import { findInstallation, lockInstallation } from "./releases/installation.ts";
 import { upgradeInstallation } from "./releases/upgrade-installation.ts";
 
@@ -20,16 +19,12 @@ async function upgrade(): Promise<number> {
 }
 
 function readOrder(args: readonly string[]): { file: string; isYes: boolean; waitMs: number | null } {
-  try {
-    const options = { yes: { type: "boolean", default: false }, wait: { type: "string" } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    const { wait, yes: isYes } = values;
-    const isNumber = wait === undefined || /^\d{1,6}$/.test(wait);
-    if (file && more.length === 0 && isNumber) return { file, isYes, waitMs: wait === undefined ? null : Number(wait) * 1000 };
-  } catch {
-    throw new UsageError(usageOf("upgrade"));
-  }
+  const options = { yes: { type: "boolean", default: false }, wait: { type: "string" } } as const;
+  const { values, positionals } = parsedArgs("upgrade", { args: [...args], options, allowPositionals: true });
+  const [file, ...more] = positionals;
+  const { wait, yes: isYes } = values;
+  const isNumber = wait === undefined || /^\d{1,6}$/.test(wait);
+  if (file && more.length === 0 && isNumber) return { file, isYes, waitMs: wait === undefined ? null : Number(wait) * 1000 };
   throw new UsageError(usageOf("upgrade"));
 }
 

@@ -52,7 +52,11 @@ export function openIdentities(
   /** Links the identity the first time. */
   async function accountOf(identity: Identity): Promise<Account> {
     const providerId = PROVIDER_PREFIX + identity.issuer;
-    const linked = await rows.findOne<IdentityRow>({ model: MODEL, where: linkTo(providerId, identity.subject) });
+    const ofSubject = [
+      { field: "providerId", value: providerId },
+      { field: "accountId", value: identity.subject },
+    ];
+    const linked = await rows.findOne<IdentityRow>({ model: MODEL, where: ofSubject });
     const account = linked ? await findEnabledAdmin(rows, { id: linked.userId }) : await accountByAddress(identity);
     if (!account) throw new AppError("account.disabled", refused("admin.refused.accountDisabled"));
     if (linked) return account;
@@ -120,13 +124,6 @@ export function openIdentities(
 function identityFrom({ id, userId, providerId, accountId, createdAt }: IdentityRow): LinkedIdentity {
   const issuer = providerId.slice(PROVIDER_PREFIX.length);
   return { id, accountId: userId, issuer, subject: accountId, linkedAt: createdAt };
-}
-
-function linkTo(providerId: string, subject: string) {
-  return [
-    { field: "providerId", value: providerId },
-    { field: "accountId", value: subject },
-  ];
 }
 
 function unknownIdentity(email: string): AppError {

@@ -71,7 +71,7 @@ const POSTGRES_UNIQUE_VIOLATION = "23505";
 
 /** Migrates the tables first, one process at a time. */
 export async function openLibrary(database: Connection, secret: string, hashing?: Hashing) {
-  const options = libraryOptions(databaseOf(database), secret, hashing);
+  const options = libraryOptions("kysely" in database ? postgres(database.kysely) : database, secret, hashing);
   await migrate(database, options);
   const { api, $context } = betterAuth(options);
   const { adapter, internalAdapter, password } = await $context;
@@ -95,10 +95,6 @@ export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("errcode" in error) return SQLITE_UNIQUE_VIOLATIONS.has(error.errcode);
   return "code" in error && error.code === POSTGRES_UNIQUE_VIOLATION;
-}
-
-function databaseOf(connection: Connection): BetterAuthOptions["database"] {
-  return "kysely" in connection ? postgres(connection.kysely) : connection;
 }
 
 function postgres(db: object): BetterAuthOptions["database"] {

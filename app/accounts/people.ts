@@ -56,7 +56,8 @@ export function openPeople({ rows, passwords }: Library, now: () => Date): Peopl
     async createAdmin(given, role = "owner", passwordExpiresAt) {
       const credentials = newCredentials(given);
       const hash = await passwords.hash(credentials.password);
-      return addAdmin(rows, { email: credentials.email, hash, role, passwordExpiresAt }, now());
+      // Writing first makes the deferred transaction wait for other processes instead of failing.
+      return rows.transaction((tx) => insertAdmin(tx, { email: credentials.email, hash, role, passwordExpiresAt }, now()));
     },
     async setRole(id, role) {
       const change = async (tx: Rows, { email }: Account) => {
@@ -127,11 +128,6 @@ function lastOwner(): AppError {
 
 /** The library's default limit is 100. */
 const MAX_ADMINS = 10_000;
-
-export function addAdmin(rows: Library["rows"], admin: NewAdmin, at: Date): Promise<Account> {
-  // Writing first makes the deferred transaction wait for other processes instead of failing.
-  return rows.transaction((tx) => insertAdmin(tx, admin, at));
-}
 
 export type NewAdmin = { email: string; hash: string; role: Role; passwordExpiresAt?: Date | undefined };
 

@@ -16,18 +16,12 @@ export async function inOneBatch<T>(
   return openBatch(services, named, at).store.transaction(work);
 }
 
-export type OpenBatch = {
-  /** The entry is made by the first transaction that changes something. */
-  store: Store;
-  end(): Promise<void>;
-};
-
 /** Several transactions that are one entry of the history, which is stored with the first of them, so that a crash hides nothing. */
 export function openBatch(
   { actor, store, now, newId }: CatalogueServices,
   { action, note = "", undoes = null, id = newId(), ...begun }: Named,
   endedAt: Date | null = null,
-): OpenBatch {
+) {
   let isStored = begun.isStored ?? false;
   const batched = store.as({ batch: id });
   const transaction = async <T>(work: (tx: Store) => Promise<T>): Promise<T> => {
@@ -44,8 +38,9 @@ export function openBatch(
     return done;
   };
   return {
+    /** The entry is made by the first transaction that changes something. */
     store: { ...batched, transaction },
-    async end() {
+    async end(): Promise<void> {
       if (isStored) await store.history.endBatch(id, now());
     },
   };

@@ -9,6 +9,10 @@ export async function publicKinds({ store }: Pick<Services, "store">): Promise<K
   return publicTypes(await store.settings.get()).map(kindOf);
 }
 
+export async function readPublicTypes({ store }: Pick<Services, "store">): Promise<ItemType[]> {
+  return publicTypes(await store.settings.get());
+}
+
 /** The switch of the software section decides over software, the document of the site over the others. */
 export function publicTypes({ softwareSection, site }: Pick<SiteSettings, "softwareSection" | "site">): ItemType[] {
   const isPublic = (type: ItemType) => kindOf(type).isPublic === "always" || softwareSection;

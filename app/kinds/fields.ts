@@ -1,6 +1,8 @@
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import { LANGUAGES, OPERATING_SYSTEMS } from "./choices.ts";
 import type { SchemaOrgProperty } from "./schema-org-properties.ts";
+
+const LANGUAGES = ["English", "Hindi", "Tamil", "Japanese", "Korean"] as const;
+export const OPERATING_SYSTEMS = ["Win 7", "Win 8.1", "Win 10", "Mac Os", "Linux"] as const;
 
 type Meaning = {
   /** In UTF-16 units; 1,000 if missing. */
@@ -34,10 +36,6 @@ function download(label: LabelKey) {
   return { type: "download" as const, label, default: "", required: true };
 }
 
-function optionalUrl(label: LabelKey) {
-  return { type: "url" as const, label, default: "", required: false };
-}
-
 function count<const Means extends Meaning>(label: LabelKey, meaning = {} as Means) {
   return { type: "count" as const, label, default: 0, required: true, ...meaning };
 }
@@ -52,39 +50,19 @@ function choices<const Means extends Meaning>(
   return { type: "choices" as const, label, choices, default: preset, required: true, ...meaning };
 }
 
-function seasonLinks(label: LabelKey) {
-  return { type: "seasonLinks" as const, label, default: [], required: true };
-}
-
-function requirements(label: LabelKey) {
-  return { type: "requirements" as const, label, default: [], required: true };
-}
-
 /** One text per entry; forms show one per line. */
 function optionalLines<const Means extends Meaning>(label: LabelKey, meaning = {} as Means) {
   return { type: "lines" as const, label, default: [], required: false, ...meaning };
-}
-
-function optionalPeople(label: LabelKey) {
-  return { type: "people" as const, label, default: [], required: false };
-}
-
-function optionalFiles(label: LabelKey) {
-  return { type: "files" as const, label, default: [], required: false };
-}
-
-function translations(label: LabelKey) {
-  return { type: "translations" as const, label, default: {}, required: false };
 }
 
 /** Fields of every kind. */
 export const COMMON_FIELDS = {
   originalTitle: optionalText("admin.field.originalTitle", { max: 300 }),
   alternativeTitles: optionalLines("admin.field.alternativeTitles"),
-  files: optionalFiles("admin.field.files"),
-  crew: optionalPeople("admin.form.crew"),
+  files: { type: "files", label: "admin.field.files", default: [], required: false },
+  crew: { type: "people", label: "admin.form.crew", default: [], required: false },
   filledFrom: optionalLines("admin.field.filledFrom", { max: 600 }),
-  translations: translations("admin.form.translations"),
+  translations: { type: "translations", label: "admin.form.translations", default: {}, required: false },
 } satisfies Record<string, Field>;
 
 /** Empty ones are left out of stored documents, so that documents from before these fields stay as they are. */
@@ -99,11 +77,11 @@ export const OWN_FIELDS = {
   duration: text("fact.duration", { schemaOrg: "duration" }),
   seasons: count("fact.seasonsLabel", { schemaOrg: "numberOfSeasons" }),
   movieLink: download("admin.field.movieLink"),
-  downloadLinks: seasonLinks("admin.field.downloadLinks"),
+  downloadLinks: { type: "seasonLinks", label: "admin.field.downloadLinks", default: [], required: true },
   downloadLink: download("admin.field.downloadLink"),
   fileSize: text("fact.cardFileSize", { schemaOrg: "fileSize" }),
-  systemRequirement: requirements("admin.form.requirements"),
+  systemRequirement: { type: "requirements", label: "admin.form.requirements", default: [], required: true },
   version: optionalText("fact.version", { schemaOrg: "softwareVersion" }),
   license: optionalText("fact.license"),
-  homepage: optionalUrl("fact.homepage"),
+  homepage: { type: "url", label: "fact.homepage", default: "", required: false },
 } satisfies Record<string, Field>;

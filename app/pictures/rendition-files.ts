@@ -14,17 +14,8 @@ const MAX_BYTES_IN_MEMORY = 256 * 1024;
 /** Then it is read from disk again, whose file tells of the last use. */
 const MEMORY_MS = 60_000;
 
-/** An LRU cache on disk, keyed by file and name. */
-export type RenditionFiles = {
-  /** Stays readable after eviction. Read or cancel the body, or the file stays open. */
-  open(file: string, name: string): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null>;
-  /** @returns false if larger than the cache, or if the disk is unwritable. */
-  write(file: string, name: string, bytes: Uint8Array): Promise<boolean>;
-  forget(file: string): Promise<void>;
-};
-
-/** Files are synced and renamed, so that partial writes are never read. The mtime is the last use. */
-export async function openRenditionFiles(folder: string, maxBytes: number): Promise<RenditionFiles> {
+/** An LRU cache on disk, keyed by file and name. Files are synced and renamed, so that partial writes are never read. The mtime is the last use. */
+export async function openRenditionFiles(folder: string, maxBytes: number) {
   const unfinished = path.join(folder, UNFINISHED);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
@@ -68,7 +59,8 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
   }
 
   return {
-    async open(file, name) {
+    /** Stays readable after eviction. Read or cancel the body, or the file stays open. */
+    async open(file: string, name: string): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null> {
       const key = keyOf(file, name);
       const known = inMemory.get(key);
       if (known) {
@@ -99,7 +91,8 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
       }
     },
 
-    async write(file, name, bytes) {
+    /** @returns false if larger than the cache, or if the disk is unwritable. */
+    async write(file: string, name: string, bytes: Uint8Array): Promise<boolean> {
       if (bytes.byteLength > maxBytes) return false;
       const key = keyOf(file, name);
       const temporary = path.join(unfinished, crypto.randomUUID());
@@ -117,7 +110,7 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
       return true;
     },
 
-    async forget(file) {
+    async forget(file: string): Promise<void> {
       const ofFile = hashOf(file);
       for (const key of kept.keys()) if (path.dirname(key) === ofFile) drop(key);
       await inTurn(() => rm(path.join(folder, ofFile), { recursive: true, force: true }));

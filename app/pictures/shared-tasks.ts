@@ -1,18 +1,8 @@
 import { AppError } from "#app/lib/errors.ts";
 
-export type SharedTasks<T> = {
-  /**
-   * Joins the task of this key, or starts it. Its signal is aborted once those of all callers are; the next caller starts it
-   * again.
-   * @param signal Without one the caller waits until the task ends.
-   * @throws {AppError} `picture.cancelled` when the caller's own signal is aborted.
-   */
-  run(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T>;
-};
-
 type Task<T> = { result: Promise<T>; callers: number; controller: AbortController };
 
-export function openSharedTasks<T>(): SharedTasks<T> {
+export function openSharedTasks<T>() {
   const tasks = new Map<string, Task<T>>();
 
   function begin(key: string, start: (signal: AbortSignal) => Promise<T>): Task<T> {
@@ -28,7 +18,13 @@ export function openSharedTasks<T>(): SharedTasks<T> {
   }
 
   return {
-    async run(key, signal, start) {
+    /**
+     * Joins the task of this key, or starts it. Its signal is aborted once those of all callers are; the next caller starts it
+     * again.
+     * @param signal Without one the caller waits until the task ends.
+     * @throws {AppError} `picture.cancelled` when the caller's own signal is aborted.
+     */
+    async run(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
       if (signal?.aborted) throw cancelled();
       const task = tasks.get(key) ?? begin(key, start);
       task.callers++;

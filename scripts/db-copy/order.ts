@@ -1,9 +1,8 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
 import { parseS3Url } from "#app/lib/addresses/s3-url.ts";
 import { usageOf } from "../../bin/commands.mjs";
-import { UsageError } from "../command.ts";
+import { parsedArgs, UsageError } from "../command.ts";
 
 export type RowsPlace = { dataDir: string } | { url: string };
 export type FilesPlace = { folder: string } | { url: string };
@@ -30,7 +29,7 @@ const OPTIONS = {
  * @throws {UsageError}
  */
 export function readOrder(args: readonly string[]): Order {
-  const given = parsed(args);
+  const given = parsedArgs("db:copy", { args: [...args], options: OPTIONS }).values;
   const { final, check, replace } = given;
   if ((final && check) || Boolean(given.from) !== Boolean(given.to)) throw new UsageError(usageOf("db:copy"));
   const rows = given.from && given.to ? { from: rowsPlace(given.from), to: rowsPlace(given.to) } : null;
@@ -38,14 +37,6 @@ export function readOrder(args: readonly string[]): Order {
   if (!rows && !files) throw new UsageError(usageOf("db:copy"));
   if (isSame(rows) || isSame(files)) throw new UsageError("The source and the target are the same.");
   return { rows, files, mode: final ? "final" : check ? "check" : "copy", replace };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch {
-    throw new UsageError(usageOf("db:copy"));
-  }
 }
 
 function rowsPlace(text: string): RowsPlace {

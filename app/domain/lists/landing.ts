@@ -7,7 +7,7 @@ import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { slugOf, splitGenres } from "#app/lib/text/text.ts";
 import type { GenreCount } from "#app/store/search-store.ts";
 import { shownAddresses } from "../items/with-pictures.ts";
-import { publicKinds } from "../kinds.ts";
+import { readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 import { readCustomization } from "./customization.ts";
 
@@ -51,7 +51,7 @@ export async function readGenreCovers(
 
 /** Those whose items a page shows; all public ones for the landing page. */
 export async function typesOf(services: StoreOnly, { type }: CustomizedPage): Promise<ItemType[]> {
-  return type ? [type] : (await publicKinds(services)).map((kind) => kind.type);
+  return type ? [type] : readPublicTypes(services);
 }
 
 /** Most used first. */

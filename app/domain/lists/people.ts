@@ -7,7 +7,7 @@ import { latinWordsOf, personSlugOf } from "#app/lib/text/person-slugs.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { Person } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
-import { publicKinds } from "../kinds.ts";
+import { readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 import { parseCursor } from "./list-query.ts";
 
@@ -51,7 +51,7 @@ export async function readPersonPage(
   { role, cursor }: PersonQuery,
 ): Promise<PersonPage> {
   const { items } = services.store;
-  const types = (await publicKinds(services)).map(({ type }) => type);
+  const types = await readPublicTypes(services);
   const slug = personSlugOf(cleanText(name, MAX_NAME_LENGTH));
   const person = slug === "" ? null : await items.person(slug, types);
   const path = person && canonicalPersonPath(person.name);

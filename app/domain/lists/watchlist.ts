@@ -1,7 +1,7 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { publicKinds } from "../kinds.ts";
+import { readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
 const MAX_IDS = 100;
@@ -15,7 +15,7 @@ export function parseIds(params: URLSearchParams): string[] {
 
 /** In the order of `ids`, without items that are not public. */
 export async function readListed(services: Pick<Services, "store">, ids: readonly string[]): Promise<ItemSummary[]> {
-  const types = new Set((await publicKinds(services)).map(({ type }) => type));
+  const types = new Set(await readPublicTypes(services));
   const items = await services.store.items.byIds(ids);
   return items.filter(({ type }) => types.has(type));
 }

@@ -5,7 +5,7 @@ import { dropPicture } from "../files/drop-picture.ts";
 import { inLanes } from "../lanes.ts";
 import { publisher } from "../publisher.ts";
 import { attemptCopy, type CopyServices } from "./copy-attempt.ts";
-import { publicKinds } from "../kinds.ts";
+import { readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
 export type CopyOptions = FindOptions & {
@@ -125,7 +125,7 @@ async function findPictures({ store, now }: CopyServices, { ownOrigin, signal }:
   const mark = await pictureCopies.searchMark();
   // Read before the items: whatever is edited meanwhile is searched again.
   const [version, number] = [await store.version.current(), await pictureCopies.lastItemNumber()];
-  const types = (await publicKinds({ store })).map(({ type }) => type);
+  const types = await readPublicTypes({ store });
   const since = mark && !isOld(mark, at) && String(mark.types) === String(types) ? mark : null;
   const items = since ? pictureCopies.itemsSince(since.number, new Date(since.at.getTime() - MARGIN_MS)) : store.items.all();
   let found: FoundPicture[] = [];

@@ -1,9 +1,9 @@
-import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { matchedParts, type NamePart } from "#app/lib/text/matched-parts.ts";
 import type { FoundName } from "#app/store/search-store.ts";
 import { cleanText } from "../clean-text.ts";
-import { publicKinds } from "../kinds.ts";
+import { readPublicTypes } from "../kinds.ts";
 import { MAX_SEARCH_LENGTH, type ListQuery } from "../lists/list-query.ts";
 import { readList } from "../lists/lists.ts";
 import type { Services } from "../services.ts";
@@ -25,7 +25,7 @@ export type Suggested = { items: SuggestedItem[]; people: SuggestedName[]; genre
 export async function suggest({ store }: StoreOnly, text: string): Promise<Suggested> {
   const typed = cleanText(text, MAX_SEARCH_LENGTH);
   if (typed === "") return { items: [], people: [], genres: [], isFuzzy: false };
-  const types = await publicTypes({ store });
+  const types = await readPublicTypes({ store });
   const { items, isFuzzy } = await store.search.find(typed, types, SUGGESTIONS);
   const [people, genres] = await Promise.all([
     store.search.people(typed, types, { limit: MAX_PEOPLE, isFuzzy }),
@@ -44,7 +44,7 @@ export async function suggest({ store }: StoreOnly, text: string): Promise<Sugge
 
 /** @throws {AppError} `cursor.invalid`. */
 export async function search(services: StoreOnly, query: ListQuery): Promise<ListView> {
-  return readList(services, await publicTypes(services), query);
+  return readList(services, await readPublicTypes(services), query);
 }
 
 export type ExactNames = { people: FoundName[]; genres: FoundName[] };
@@ -52,14 +52,10 @@ export type ExactNames = { people: FoundName[]; genres: FoundName[] };
 /** People and genres of exactly this name. */
 export async function readExactNames({ store }: StoreOnly, text: string): Promise<ExactNames> {
   if (text === "") return { people: [], genres: [] };
-  const types = await publicTypes({ store });
+  const types = await readPublicTypes({ store });
   const [people, genres] = await Promise.all([
     store.search.people(text, types, { limit: MAX_NAMESAKES }),
     store.genres.find(text, types, { limit: 1 }),
   ]);
   return { people: people.filter(({ isExact }) => isExact), genres: genres.filter(({ isExact }) => isExact) };
-}
-
-async function publicTypes(services: StoreOnly): Promise<ItemType[]> {
-  return (await publicKinds(services)).map(({ type }) => type);
 }

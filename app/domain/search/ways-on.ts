@@ -1,7 +1,7 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import type { FoundName } from "#app/store/search-store.ts";
-import { publicKinds } from "../kinds.ts";
+import { readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
 const ITEMS = 6;
@@ -11,7 +11,7 @@ export type WaysOn = { trending: ItemSummary[]; genres: FoundName[] };
 
 /** What a search without results leads to: what is trending, or else new, of all kinds in turn; the most used genres. */
 export async function readWaysOn({ store, now }: Pick<Services, "store" | "now">): Promise<WaysOn> {
-  const types = (await publicKinds({ store })).map(({ type }) => type);
+  const types = await readPublicTypes({ store });
   const [genres, ...lists] = await Promise.all([
     store.genres.find("", types, { limit: GENRES }),
     ...types.map(async (type) => {

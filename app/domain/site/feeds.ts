@@ -1,7 +1,7 @@
 import type { Item, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { Choice } from "#app/kinds/lists/list-view.ts";
-import { publicKinds } from "../kinds.ts";
+import { readPublicTypes } from "../kinds.ts";
 import type { ListQuery } from "../lists/list-query.ts";
 import { readNewest } from "../lists/lists.ts";
 import type { Services } from "../services.ts";
@@ -13,12 +13,7 @@ type StoreOnly = Pick<Services, "store">;
 export type Feed = { text: string; choices: readonly Choice[]; items: Item[] };
 
 export async function readFeed(services: StoreOnly, query: ListQuery): Promise<Feed> {
-  const kinds = await publicKinds(services);
-  return feedOf(
-    services,
-    kinds.map(({ type }) => type),
-    query,
-  );
+  return feedOf(services, await readPublicTypes(services), query);
 }
 
 export function readKindFeed(services: StoreOnly, { type }: Kind, query: ListQuery): Promise<Feed> {

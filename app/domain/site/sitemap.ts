@@ -3,7 +3,7 @@ import type { GenreCount } from "#app/store/search-store.ts";
 import type { ItemAddress } from "#app/store/store.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { canonicalPersonPath } from "../lists/people.ts";
-import { publicKinds } from "../kinds.ts";
+import { publicKinds, readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
 /** Small enough for search engines, which accept 50,000 (flathub's are as large). */
@@ -19,7 +19,7 @@ export type KindPages = { kind: Kind; genres: GenreCount[] };
 /** Only parts with items. Yields after each part: a million items make 200. */
 export async function readSitemapParts(services: StoreOnly): Promise<SitemapPart[]> {
   const { addresses } = services.store;
-  const [types, last] = await Promise.all([publicTypes(services), addresses.lastPart(ADDRESSES_PER_PART)]);
+  const [types, last] = await Promise.all([readPublicTypes(services), addresses.lastPart(ADDRESSES_PER_PART)]);
   const parts: SitemapPart[] = [];
   for (let part = 1; part <= last; part++) {
     const updatedAt = await addresses.updatedAt(types, { number: part, size: ADDRESSES_PER_PART });
@@ -30,13 +30,13 @@ export async function readSitemapParts(services: StoreOnly): Promise<SitemapPart
 }
 
 export async function readSitemapPart(services: StoreOnly, part: number): Promise<ItemAddress[]> {
-  return services.store.addresses.part(await publicTypes(services), { number: part, size: ADDRESSES_PER_PART });
+  return services.store.addresses.part(await readPublicTypes(services), { number: part, size: ADDRESSES_PER_PART });
 }
 
 /** Only parts with someone. */
 export async function readPeopleParts(services: StoreOnly): Promise<number[]> {
   const { addresses } = services.store;
-  const [types, last] = await Promise.all([publicTypes(services), addresses.lastPartOfPeople(ADDRESSES_PER_PART)]);
+  const [types, last] = await Promise.all([readPublicTypes(services), addresses.lastPartOfPeople(ADDRESSES_PER_PART)]);
   const parts: number[] = [];
   for (let number = 1; number <= last; number++) {
     const [someone] = await addresses.people(types, { number, size: ADDRESSES_PER_PART, limit: 1 });
@@ -47,7 +47,7 @@ export async function readPeopleParts(services: StoreOnly): Promise<number[]> {
 }
 
 export async function readPeoplePart(services: StoreOnly, number: number): Promise<string[]> {
-  const names = await services.store.addresses.people(await publicTypes(services), { number, size: ADDRESSES_PER_PART });
+  const names = await services.store.addresses.people(await readPublicTypes(services), { number, size: ADDRESSES_PER_PART });
   return names.flatMap((name) => canonicalPersonPath(name) ?? []);
 }
 
@@ -57,8 +57,4 @@ export async function readListPages(services: StoreOnly): Promise<KindPages[]> {
   return Promise.all(
     kinds.map(async (kind) => ({ kind, genres: (await services.store.genres.list(kind.type)).slice(0, MAX_GENRES) })),
   );
-}
-
-async function publicTypes(services: StoreOnly) {
-  return (await publicKinds(services)).map(({ type }) => type);
 }

@@ -24,17 +24,14 @@ export function bulkHint({ type }: BulkField, { text }: Language): string {
 
 /** The value of a field, unchecked. @param stored What the item has. */
 export function bulkValue({ key, type }: BulkField, text: string, stored: unknown): unknown {
-  if (type === "ratings") return withRating(stored as Ratings, key as RatingSource, text.trim());
+  const typed = text.trim();
+  if (type === "ratings") return { ...(stored as Ratings), [key]: typed === "" ? null : ratingIn(key as RatingSource, typed) };
   const columns = columnsOf(type);
   if (!columns && type !== "lines") return text;
   const filled = text.split("\n").filter((line) => line.trim() !== "");
   if (!columns) return filled;
   const rows = filled.map((line) => rowOf(columns, line));
   return type === "translations" ? Object.fromEntries(rows.map(({ language = "", ...texts }) => [language, texts])) : rows;
-}
-
-function withRating(ratings: Ratings, source: RatingSource, text: string) {
-  return { ...ratings, [source]: text === "" ? null : ratingIn(source, text) };
 }
 
 /** Pictures last: not every row has one. */
