@@ -15,8 +15,7 @@ const DOCUMENTS = { one: "document", many: "documents" };
 /** `export FILE`: NDJSON, also while the site runs; `-` is the standard output. */
 async function exportFile(): Promise<number> {
   const file = onlyArgument(process.argv.slice(2), "export");
-  const places = placesOf(readSettings());
-  const store = await openExistingStore(places, () => new Date());
+  const store = await openExistingStore(placesOf(readSettings()), () => new Date());
   try {
     const written = { documents: 0 };
     const lines = withProgress(store, exportDocuments({ actor: { role: "operator" }, store }), written);

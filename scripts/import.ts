@@ -15,9 +15,6 @@ import { createProgressBar } from "./progress-bar.ts";
 
 const MAX_SHOWN = 80;
 
-type Input = Jobs["import"]["input"];
-type Result = Jobs["import"]["result"];
-
 const OPTIONS = {
   check: { type: "boolean" },
   merge: { type: "boolean" },
@@ -50,7 +47,7 @@ async function importFile(): Promise<number> {
   return result.bad > 0 ? EXIT.incomplete : EXIT.done;
 }
 
-function inputOf(args: string[]): Input {
+function inputOf(args: string[]): Jobs["import"]["input"] {
   const { values, positionals } = parsedArgs("import", { args, options: OPTIONS, allowPositionals: true });
   const { map = [], key, kind, links, publish = false, use, save } = values;
   const file = path.resolve(onlyArgument(positionals, "import"));
@@ -91,7 +88,7 @@ function answersTo(name: string, column: ColumnMapping, examples: readonly strin
   return ["", ...chosen].map((answer) => `  --map ${JSON.stringify(printable(`${name}=${answer}`))}`);
 }
 
-function describe(result: Result, isTrial: boolean): void {
+function describe(result: Jobs["import"]["result"], isTrial: boolean): void {
   for (const { field, refusal, count, lines } of result.odd)
     say(`${field}: ${refusal.message} (${count}, first in line ${lines[0]?.line ?? 0})`);
   list(result.badLines, result.bad, "bad lines");

@@ -22,8 +22,6 @@ import { removeNewerTables } from "../server/upgrade/schema.ts";
 import { countsOf, showProgress } from "./backup-progress.ts";
 import { EXIT, parsedArgs, runCommand, UsageError } from "./command.ts";
 
-type Order = { file: string; isStored: boolean; replace: boolean; yes: boolean };
-
 /** `restore FILE`: into the database and the files of the settings; `-` is the standard input, `--stored NAME` a backup of the site. */
 async function restore(): Promise<number> {
   const { file, isStored, replace, yes } = readOrder(process.argv.slice(2));
@@ -52,7 +50,7 @@ async function restore(): Promise<number> {
   return report.isConsistent ? EXIT.done : EXIT.incomplete;
 }
 
-function readOrder(args: readonly string[]): Order {
+function readOrder(args: readonly string[]): { file: string; isStored: boolean; replace: boolean; yes: boolean } {
   const flag = { type: "boolean", default: false } as const;
   const options = { replace: flag, yes: flag, stored: { type: "string" } } as const;
   const { values, positionals } = parsedArgs("restore", { args: [...args], options, allowPositionals: true });

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { AppError } from "#app/lib/errors.ts";
+import { invalidKey, missingUpload, wrongSize } from "./blob-errors.ts";
 import { PART_BYTES, type Blobs, type PartUpload } from "./blobs.ts";
-import { isMissing, syncFolder } from "./durable-folders.ts";
+import { isMissing, nullIfMissing, syncFolder } from "./durable-folders.ts";
 import type { EarlyHashes } from "./early-hashes.ts";
 import { isBlobKey } from "./key.ts";
 
@@ -24,7 +24,7 @@ export function openDiskUploads(folder: string, kept: Kept, hashes: EarlyHashes)
 
   return {
     async beginUpload(key) {
-      if (!isBlobKey(key)) throw new AppError("blob.invalid-key", "A file cannot be kept under this name.");
+      if (!isBlobKey(key)) throw invalidKey();
       const id = `${crypto.randomUUID()}~${key.replaceAll("/", "~")}`;
       const file = await open(join(folder, id), "wx");
       await file.close();
@@ -52,10 +52,10 @@ export function openDiskUploads(folder: string, kept: Kept, hashes: EarlyHashes)
 
     async completeUpload(upload, size) {
       const path = pathOf(folder, upload);
-      const found = path === null ? null : await statOrNull(path);
+      const found = path === null ? null : await nullIfMissing(stat(path));
       if (path === null || !found) {
         if ((await kept.stat(upload.key))?.size === size) return;
-        throw notFound();
+        throw missingUpload();
       }
       if (found.size !== size) throw wrongSize();
       await kept.moveInto(upload.key, path).catch(async (error: unknown) => {
@@ -74,7 +74,7 @@ export function openDiskUploads(folder: string, kept: Kept, hashes: EarlyHashes)
     async *uploads() {
       for (const id of await readdir(folder)) {
         const key = keyOf(id);
-        const found = key === null ? null : await statOrNull(join(folder, id));
+        const found = key === null ? null : await nullIfMissing(stat(join(folder, id)));
         if (key !== null && found) yield { key, id, startedAt: found.birthtime };
       }
     },
@@ -83,11 +83,11 @@ export function openDiskUploads(folder: string, kept: Kept, hashes: EarlyHashes)
 
 async function openUpload(folder: string, upload: PartUpload) {
   const path = pathOf(folder, upload);
-  if (path === null) throw notFound();
+  if (path === null) throw missingUpload();
   try {
     return await open(path, "r+");
   } catch (error) {
-    throw isMissing(error) ? notFound() : error;
+    throw isMissing(error) ? missingUpload() : error;
   }
 }
 
@@ -106,21 +106,4 @@ function pathOf(folder: string, { key, id }: PartUpload): string | null {
 function keyOf(id: string): string | null {
   const key = NAME.exec(id)?.[1]?.replaceAll("~", "/");
   return key !== undefined && isBlobKey(key) ? key : null;
-}
-
-async function statOrNull(path: string) {
-  try {
-    return await stat(path);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-function notFound(): AppError {
-  return new AppError("blob.not-found", "This upload does not exist.");
-}
-
-function wrongSize(): AppError {
-  return new AppError("blob.wrong-size", "The file has not the size that was announced.");
 }

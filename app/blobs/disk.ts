@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat, unlink } from "node:fs/promises";
-import type { FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openGate } from "#app/lib/locks/gate.ts";
+import { invalidKey, missingBlob } from "./blob-errors.ts";
 import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
 import { openDiskUploads } from "./disk-uploads.ts";
-import { isMissing, makeDurableFolder, syncFolder } from "./durable-folders.ts";
+import { isMissing, makeDurableFolder, nullIfMissing, syncFolder } from "./durable-folders.ts";
 import { readFileRange } from "./file-range.ts";
 import { isBlobKey } from "./key.ts";
 import { digestsOfStream, hashFile } from "./digests.ts";
@@ -57,12 +57,12 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
     },
 
     async get(key, range) {
-      if (!isBlobKey(key)) throw notFound();
-      const file = await openOrNull(join(kept, key));
-      if (!file) throw notFound();
+      if (!isBlobKey(key)) throw missingBlob();
+      const file = await nullIfMissing(open(join(kept, key), "r"));
+      if (!file) throw missingBlob();
       try {
         const found = await file.stat();
-        if (!found.isFile()) throw notFound();
+        if (!found.isFile()) throw missingBlob();
         return { size: found.size, modifiedAt: found.mtime, body: readFileRange(file, checkedRange(range, found.size)) };
       } catch (error) {
         await file.close();
@@ -74,7 +74,7 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
       const hash = upload && hashes.take(upload.id);
       if (hash) return hash.finish();
       const found = await statKept(kept, key);
-      if (!found) throw notFound();
+      if (!found) throw missingBlob();
       const path = join(kept, key);
       if (found.size > PART_BYTES) return orNotFound(gate(() => hashFile(path).finish()));
       return digestsOfStream(readFileRange(await orNotFound(open(path, "r")), { start: 0, end: found.size - 1 }));
@@ -176,36 +176,15 @@ function checkedRange(range: ByteRange | undefined, size: number): ByteRange {
   return range;
 }
 
-function openOrNull(path: string): Promise<FileHandle | null> {
-  return nullIfMissing(open(path, "r"));
-}
-
-async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
-  try {
-    return await found;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
 async function orNotFound<T>(found: Promise<T>): Promise<T> {
   try {
     return await found;
   } catch (error) {
-    throw isMissing(error) ? notFound() : error;
+    throw isMissing(error) ? missingBlob() : error;
   }
 }
 
 function isFolderClash(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === "EEXIST" || code === "ENOTDIR" || code === "EISDIR" || code === "ENOTEMPTY";
-}
-
-function invalidKey(): AppError {
-  return new AppError("blob.invalid-key", "A file cannot be kept under this name.");
-}
-
-function notFound(): AppError {
-  return new AppError("blob.not-found", "This file does not exist.");
 }

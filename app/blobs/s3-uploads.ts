@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import { invalidKey, missingUpload, wrongSize } from "./blob-errors.ts";
 import { PART_BYTES, type Blobs, type PartUpload } from "./blobs.ts";
 import { isBlobKey } from "./key.ts";
 import { readParts } from "./part-reading.ts";
@@ -7,8 +8,6 @@ import { isRefusal } from "./s3-refusal.ts";
 
 export type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "settlePart" | "completeUpload" | "abortUpload" | "uploads">;
 
-type Kept = { nameOf(key: string): string; stat: Blobs["stat"] };
-
 const NOTES = "uploads/";
 const ENDED = "NoSuchUpload";
 
@@ -16,7 +15,7 @@ const ENDED = "NoSuchUpload";
  * Servers list uploads in progress inconsistently or not at all, so each has a marker, an empty object `uploads/{id}/{key}`. A
  * crash may leave a marker without an upload, which is aborted like any other.
  */
-export function openS3Uploads(bucket: S3Bucket, kept: Kept): Uploads {
+export function openS3Uploads(bucket: S3Bucket, kept: { nameOf(key: string): string; stat: Blobs["stat"] }): Uploads {
   const forgetNote = (upload: PartUpload) => bucket.delete(noteOf(upload));
 
   async function partsOf({ key, id }: PartUpload): Promise<S3Part[] | null> {
@@ -25,22 +24,22 @@ export function openS3Uploads(bucket: S3Bucket, kept: Kept): Uploads {
   }
 
   async function assertDone({ key }: PartUpload, size: number): Promise<void> {
-    if ((await kept.stat(key))?.size !== size) throw notFound();
+    if ((await kept.stat(key))?.size !== size) throw missingUpload();
   }
 
   return {
     async beginUpload(key) {
-      if (!isBlobKey(key)) throw new AppError("blob.invalid-key", "A file cannot be kept under this name.");
+      if (!isBlobKey(key)) throw invalidKey();
       const upload = { key, id: await bucket.beginUpload(kept.nameOf(key)) };
       await bucket.put(noteOf(upload), new Uint8Array(0));
       return upload;
     },
 
     async putPart({ key, id }, number, body, bytes) {
-      if (id === "" || !isBlobKey(key)) throw notFound();
+      if (id === "" || !isBlobKey(key)) throw missingUpload();
       const part = await readWhole(body, bytes);
       await bucket.putPart(kept.nameOf(key), id, number, part).catch((error: unknown) => {
-        throw isRefusal(error, ENDED) ? notFound() : error;
+        throw isRefusal(error, ENDED) ? missingUpload() : error;
       });
     },
 
@@ -100,12 +99,4 @@ function isWhole(parts: readonly S3Part[], size: number): boolean {
 function nullIfEnded(error: unknown): null {
   if (isRefusal(error, ENDED)) return null;
   throw error;
-}
-
-function notFound(): AppError {
-  return new AppError("blob.not-found", "This upload does not exist.");
-}
-
-function wrongSize(): AppError {
-  return new AppError("blob.wrong-size", "The file has not the size that was announced.");
 }

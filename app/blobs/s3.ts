@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { invalidKey, missingBlob } from "./blob-errors.ts";
 import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
 import { isBlobKey } from "./key.ts";
 import { digestsOfStream } from "./digests.ts";
@@ -37,7 +38,7 @@ export function openS3Blobs(place: S3Place, watch: DiskWatch = () => {}): Blobs 
     stat,
 
     async put(key, body, maxBytes) {
-      if (!isBlobKey(key)) throw new AppError("blob.invalid-key", "A file cannot be kept under this name.");
+      if (!isBlobKey(key)) throw invalidKey();
       const parts = readParts(body, maxBytes);
       try {
         const first = await parts.next();
@@ -51,9 +52,9 @@ export function openS3Blobs(place: S3Place, watch: DiskWatch = () => {}): Blobs 
     },
 
     async get(key, range) {
-      if (!isBlobKey(key)) throw missing();
+      if (!isBlobKey(key)) throw missingBlob();
       const found = await bucket.get(KEPT + key, range && rangeHeader(range)).catch((error: unknown) => {
-        if (isRefusal(error, ...MISSING)) throw missing();
+        if (isRefusal(error, ...MISSING)) throw missingBlob();
         throw range && isRefusal(error, "InvalidRange", "RequestedRangeNotSatisfiable") ? outside(range) : error;
       });
       if (!range || range.end < found.size) return found;
@@ -62,9 +63,9 @@ export function openS3Blobs(place: S3Place, watch: DiskWatch = () => {}): Blobs 
     },
 
     async digests(key) {
-      if (!isBlobKey(key)) throw missing();
+      if (!isBlobKey(key)) throw missingBlob();
       const { body } = await bucket.get(KEPT + key).catch((error: unknown) => {
-        throw isRefusal(error, ...MISSING) ? missing() : error;
+        throw isRefusal(error, ...MISSING) ? missingBlob() : error;
       });
       return digestsOfStream(body);
     },
@@ -135,10 +136,6 @@ function nullIfMissing(error: unknown): null {
 
 function outside({ start, end }: ByteRange): RangeError {
   return new RangeError(`bytes ${start}-${end} are outside the blob`);
-}
-
-function missing(): AppError {
-  return new AppError("blob.not-found", "This file does not exist.");
 }
 
 /** One line without credentials; null if files can be written, read, listed and deleted. */

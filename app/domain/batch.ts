@@ -12,8 +12,7 @@ export async function inOneBatch<T>(
   work: (tx: Store) => Promise<T>,
 ): Promise<T> {
   if (size < 2) return services.store.transaction(work);
-  const at = services.now();
-  return openBatch(services, named, at).store.transaction(work);
+  return openBatch(services, named, services.now()).store.transaction(work);
 }
 
 /** Several transactions that are one entry of the history, which is stored with the first of them, so that a crash hides nothing. */

@@ -21,6 +21,5 @@ export function publicTypes({ softwareSection, site }: Pick<SiteSettings, "softw
 }
 
 export async function publicKindByPath(services: Pick<Services, "store">, path: string): Promise<Kind | null> {
-  const kinds = await publicKinds(services);
-  return kinds.find((kind) => kind.path === path) ?? null;
+  return (await publicKinds(services)).find((kind) => kind.path === path) ?? null;
 }

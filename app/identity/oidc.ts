@@ -13,8 +13,6 @@ const SUBJECT = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 export type OidcSettings = { issuer: URL; clientId: string; clientSecret: string; name: string };
 
-type Discovered = { server: Promise<oauth.AuthorizationServer>; until: number };
-
 /** Authorization code flow with PKCE, state and nonce; the signature of the ID token is checked. */
 export function createOidcProvider(settings: OidcSettings, outbound: Outbound, now: () => Date): IdentityProvider {
   const { issuer, clientId, clientSecret, name } = settings;
@@ -23,7 +21,7 @@ export function createOidcProvider(settings: OidcSettings, outbound: Outbound, n
     [oauth.customFetch]: fetchThrough(outbound),
     [oauth.allowInsecureRequests]: issuer.protocol === "http:",
   };
-  let discovered: Discovered | null = null;
+  let discovered: { server: Promise<oauth.AuthorizationServer>; until: number } | null = null;
 
   /** Once for all who ask meanwhile. */
   async function discover(): Promise<oauth.AuthorizationServer> {

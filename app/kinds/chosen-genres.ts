@@ -1,4 +1,5 @@
 import { slugOf, splitGenres } from "#app/lib/text/text.ts";
+import { DEFAULT_GENRES } from "./choices.ts";
 import type { ChosenGenre, Customization } from "./customization.ts";
 
 export const MAX_GENRES = 24;
@@ -7,7 +8,6 @@ export const MAX_GENRE_LENGTH = 60;
 
 export type GenreValues = Omit<ChosenGenre, "id">;
 
-const DEFAULT_GENRES = ["Action", "Adventure", "Comedy", "Drama", "Horror"];
 const DEFAULTS: readonly GenreValues[] = DEFAULT_GENRES.map((title) => ({ title, imageUrl: "" }));
 
 export function genresOf(customization: Customization | null): GenreValues[] {

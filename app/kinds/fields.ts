@@ -1,8 +1,6 @@
 import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { LANGUAGES, OPERATING_SYSTEMS } from "./choices.ts";
 import type { SchemaOrgProperty } from "./schema-org-properties.ts";
-
-const LANGUAGES = ["English", "Hindi", "Tamil", "Japanese", "Korean"] as const;
-export const OPERATING_SYSTEMS = ["Win 7", "Win 8.1", "Win 10", "Mac Os", "Linux"] as const;
 
 type Meaning = {
   /** In UTF-16 units; 1,000 if missing. */

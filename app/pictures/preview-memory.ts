@@ -1,10 +1,8 @@
 const ASKED_AGAIN_AFTER_MS = 60_000;
 
-type Remembered = { preview: string | null; until: number };
-
 /** Previews never expire; their absence is cached for a minute, because another process may render one. */
 export function openPreviewMemory({ capacity, now }: { capacity: number; now: () => number }) {
-  const kept = new Map<string, Remembered>();
+  const kept = new Map<string, { preview: string | null; until: number }>();
 
   return {
     /** Undefined if not cached. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { OPERATING_SYSTEMS } from "#app/kinds/fields.ts";
+import { OPERATING_SYSTEMS } from "#app/kinds/choices.ts";
 import { RATING_SOURCES } from "#app/kinds/item.ts";
 import { ENGLISH_DATA } from "#app/lib/languages/english.ts";
 import { PACKAGED } from "#app/lib/languages/packaged.ts";

@@ -8,7 +8,6 @@ import { invalidField, requirePolicy } from "./password-policy.ts";
 import { requireRight, type Services } from "../services.ts";
 
 type AdminServices = Pick<Services, "actor" | "accounts">;
-type NewAdminServices = AdminServices & Pick<Services, "passwordPolicy">;
 type ChangingServices = AdminServices & Pick<Services, "store" | "now">;
 
 export async function listAdmins({ actor, accounts }: AdminServices): Promise<Admin[]> {
@@ -25,7 +24,7 @@ export async function readAdmin(services: AdminServices, id: string): Promise<Ad
 
 /** @throws {AppError} `account.exists`; `account.invalid`, also for a first account that is not an owner's. */
 export async function createAdmin(
-  { actor, accounts, passwordPolicy }: NewAdminServices,
+  { actor, accounts, passwordPolicy }: AdminServices & Pick<Services, "passwordPolicy">,
   credentials: Credentials,
   role: Role = "owner",
 ): Promise<Account> {
@@ -93,8 +92,7 @@ export async function removeAdmin(services: ChangingServices, id: string, confir
 
 /** Case-insensitive. @throws {AppError} `account.not-found`. */
 export async function findAdmin(services: AdminServices, email: string): Promise<Admin> {
-  const admins = await listAdmins(services);
-  const found = admins.find((admin) => admin.email === email.toLowerCase());
+  const found = (await listAdmins(services)).find((admin) => admin.email === email.toLowerCase());
   if (!found) throw new AppError("account.not-found", refused("admin.refused.noAccount", { email }));
   return found;
 }

@@ -15,8 +15,6 @@ const DAY = 86_400_000;
 
 type InvitationServices = Pick<Services, "actor" | "accounts" | "now">;
 
-export type Acceptance = { email: string; password: string; retyped: string };
-
 export type NewInvitation = {
   /** "" lets any holder of the link accept. */
   email: string;
@@ -76,7 +74,7 @@ export async function readInvitation({ accounts }: Pick<InvitationServices, "acc
 export async function acceptInvitation(
   services: Pick<Services, "accounts" | "passwordPolicy">,
   token: string,
-  { email: typed, password, retyped }: Acceptance,
+  { email: typed, password, retyped }: { email: string; password: string; retyped: string },
   request: Headers,
 ): Promise<SignedIn | null> {
   const invitation = await readInvitation(services, token);

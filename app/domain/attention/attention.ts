@@ -30,8 +30,6 @@ type AttentionServices = Pick<Services, "actor" | "store" | "now">;
 /** `reason` is null for the first there is. */
 export type AttentionQuery = { reason: AttentionReason | null; cursor: Cursor };
 
-export type AttentionList = { counts: AttentionCounts; reason: AttentionReason; page: Page<AttentionItem> };
-
 /** Ignores an unknown reason. @throws {AppError} `query.invalid` for two cursors. */
 export function parseAttentionQuery(params: URLSearchParams): AttentionQuery {
   const reason = ATTENTION_REASONS.find((each) => each === params.get("reason")) ?? null;
@@ -49,7 +47,7 @@ export async function readAttention(
   services: AttentionServices,
   query: AttentionQuery,
   language: Language,
-): Promise<AttentionList | null> {
+): Promise<{ counts: AttentionCounts; reason: AttentionReason; page: Page<AttentionItem> } | null> {
   const { store, now } = services;
   const counts = await countAttention(services);
   const reason = query.reason ?? ATTENTION_REASONS.find((each) => counts[each].count > 0);

@@ -6,8 +6,7 @@ export type Audit<Method> = Method extends (...args: infer Args) => Promise<infe
   ? (tx: Store, ...args: Args) => Entries<Result> | Promise<Entries<Result>>
   : never;
 type Entries<Result> = (result: Result) => Recorded | Promise<Recorded>;
-type Recorded = Happening | readonly Happening[] | Nothing;
-type Nothing = null | undefined | false;
+type Recorded = Happening | readonly Happening[] | null | undefined | false;
 
 type Names<Text extends string> = Text extends `${infer Name} ${infer Rest}` ? Name | Names<Rest> : Text;
 

@@ -14,10 +14,6 @@ import { damaged, type TarEntry } from "./tar.ts";
 const WRITTEN_AT_ONCE = 8;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-type RestoreParts = { rows: RowTarget; blobs: Blobs };
-
-type RestoreOptions = { replace: boolean; onProgress: (done: BackedUp) => void };
-
 /** `isConsistent`: counters and indexes match the rows. */
 export type RestoreReport = BackedUp & { isConsistent: boolean };
 
@@ -28,8 +24,8 @@ export type RestoreReport = BackedUp & { isConsistent: boolean };
  */
 export async function restore(
   archive: Readable,
-  { rows, blobs }: RestoreParts,
-  { replace, onProgress }: RestoreOptions,
+  { rows, blobs }: { rows: RowTarget; blobs: Blobs },
+  { replace, onProgress }: { replace: boolean; onProgress: (done: BackedUp) => void },
 ): Promise<RestoreReport> {
   const done = { files: 0, bytes: 0, rows: 0 };
   const files = openFileWriter(blobs);

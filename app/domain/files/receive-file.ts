@@ -11,8 +11,7 @@ import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file
  * `file.too-large`, `file.exists`.
  */
 export async function receiveFile(services: FileServices, sent: SentFile): Promise<StoredFile> {
-  const size = sent.bytes.byteLength;
-  const { bucket, facts } = acceptedFile(services, { ...sent, size });
+  const { bucket, facts } = acceptedFile(services, { ...sent, size: sent.bytes.byteLength });
   assertHead(bucket, sent.bytes);
   return aloneWith(services, sent, async () => {
     const known = await services.store.files.get(bucket.id, sent.fileId);

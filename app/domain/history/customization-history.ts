@@ -30,8 +30,6 @@ export async function readCustomizationHistory(
   return withNames(services, page, view, language);
 }
 
-export type CustomizationRestore = { version: string; parts: readonly PartName[] | null; basedOn: string };
-
 /**
  * Saves parts of a page as they were after a version; all if `parts` is null.
  * @throws {AppError} `actor.not-allowed`, `history.not-found`, and as saving does.
@@ -39,7 +37,7 @@ export type CustomizationRestore = { version: string; parts: readonly PartName[]
 export async function restoreCustomization(
   services: CatalogueServices,
   page: CustomizedPage,
-  { version, parts, basedOn }: CustomizationRestore,
+  { version, parts, basedOn }: { version: string; parts: readonly PartName[] | null; basedOn: string },
 ): Promise<void> {
   const { actor, store } = services;
   requireRight(actor, "content.edit");

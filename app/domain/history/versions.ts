@@ -9,8 +9,6 @@ import type { Version } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refused } from "#app/lib/refusal.ts";
 
-type Difference = Omit<VersionDifference, "isRestorable">;
-
 export type History<State> = {
   versions: readonly Version[];
   current: State;
@@ -19,7 +17,7 @@ export type History<State> = {
   basedOn: string;
   /** Null for what is there now. @param id "" for what was there before the oldest version. */
   after: (id: string) => Promise<State | null>;
-  differences: (before: State, after: State) => Difference[];
+  differences: (before: State, after: State) => Omit<VersionDifference, "isRestorable">[];
 };
 
 export function entriesOf(versions: readonly Version[]): HistoryEntry[] {

@@ -8,8 +8,7 @@ import { accountIdOf, can, requireRight, type Actor } from "../services.ts";
 
 /** @throws {AppError} `item.not-found`, also for an item of another kind. */
 export async function readCurrent(store: Pick<Store, "drafts">, kind: Kind, id: string): Promise<CurrentItem> {
-  const current = await findCurrent(store, kind, id);
-  return current ?? notFound();
+  return (await findCurrent(store, kind, id)) ?? notFound();
 }
 
 /** @throws {AppError} `item.not-found` for an item of another kind. */

@@ -95,8 +95,7 @@ export async function readFileLink(
   const row = item.files?.find((each) => each.id === number) ?? noLink();
   if (mirror !== undefined) return safeLink(ROW_NUMBER.test(mirror) ? row.mirrors[Number(mirror) - 1] : undefined);
   if (!row.fileId) return liveLink(services, { files: [row] }, { link: safeLink(row.url), policy });
-  const uploads = await readUploads(services, { files: [row] });
-  return uploads.get(row.fileId)?.url ?? noLink();
+  return (await readUploads(services, { files: [row] })).get(row.fileId)?.url ?? noLink();
 }
 
 /** Only ever an address of a row of `files` that has this link. */

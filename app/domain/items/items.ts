@@ -91,8 +91,7 @@ export async function updateItem(
 export async function replaceItem(tx: Store, current: CurrentItem, input: ItemInput, now: Date): Promise<Item> {
   const { id, type, cId, downloads, createdAt, ...stored } = current.published ?? notFound();
   const updatedAt = laterThan(now, stored);
-  const replaced = await tx.items.replace({ ...input, id, type, cId, downloads, createdAt, updatedAt }, current);
-  return replaced ?? notFound();
+  return (await tx.items.replace({ ...input, id, type, cId, downloads, createdAt, updatedAt }, current)) ?? notFound();
 }
 
 /** Only inside a transaction. @param code For a draft that has none; else the next of the kind. */
@@ -108,6 +107,5 @@ export async function publishInput(
   const createdAt = published?.createdAt ?? (draft.wasPublic ? draft.item.createdAt : at);
   const updatedAt = laterThan(at, draft.item, published);
   const given = { id, type: kind.type, cId: cId || code || (await takeCode(tx, kind)), downloads, createdAt, updatedAt };
-  const item = await tx.drafts.publish({ ...input, ...given }, current);
-  return item ?? notFound();
+  return (await tx.drafts.publish({ ...input, ...given }, current)) ?? notFound();
 }

@@ -1,15 +1,13 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Store } from "#app/store/store.ts";
 
-export type MapItems = <T extends ItemSummary | null>(items: readonly T[]) => Promise<T[]>;
-
 type Method = (...args: unknown[]) => unknown;
 
 /** With `map` applied to every item that a method answers: alone, in a list, in a page of one or in a draft. */
 export function withItemsMapped<Door extends "items" | "lists" | "search" | "trash" | "drafts">(
   store: Store,
   doors: readonly Door[],
-  map: MapItems,
+  map: <T extends ItemSummary | null>(items: readonly T[]) => Promise<T[]>,
 ): Pick<Store, Door> {
   const mapped = async (answer: unknown): Promise<unknown> => {
     if (Array.isArray(answer)) return answer.some(isItem) ? map(answer) : answer;

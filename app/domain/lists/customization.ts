@@ -158,8 +158,7 @@ async function problemOfCode(tx: Store, page: CustomizedPage, code: string, stor
 async function itemsWith(store: Store, page: CustomizedPage, codes: SlotCodes): Promise<ItemSummary[]> {
   if (page.type === null) return [];
   const wanted = [...new Set(Object.values(codes).flat())].filter((code) => code !== "");
-  const items = await shownStore(store).items.byCodes(page.type, wanted);
-  return items.filter((item) => item !== null);
+  return (await shownStore(store).items.byCodes(page.type, wanted)).filter((item) => item !== null);
 }
 
 function countItems(store: Store, { type }: CustomizedPage): Promise<number> {

@@ -30,8 +30,7 @@ export async function publicLists({ store }: Pick<Services, "store">): Promise<s
 }
 
 export async function itemsOfList(store: Store, { kind, codes }: HandMadeList): Promise<Item[]> {
-  const items = await store.items.byCodes(kind, codes);
-  return items.filter((item) => item !== null);
+  return (await store.items.byCodes(kind, codes)).filter((item) => item !== null);
 }
 
 export type ListForm = { list: HandMadeList; basedOn: string; items: ItemSummary[] };

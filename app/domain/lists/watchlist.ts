@@ -16,6 +16,5 @@ export function parseIds(params: URLSearchParams): string[] {
 /** In the order of `ids`, without items that are not public. */
 export async function readListed(services: Pick<Services, "store">, ids: readonly string[]): Promise<ItemSummary[]> {
   const types = new Set(await readPublicTypes(services));
-  const items = await services.store.items.byIds(ids);
-  return items.filter(({ type }) => types.has(type));
+  return (await services.store.items.byIds(ids)).filter(({ type }) => types.has(type));
 }

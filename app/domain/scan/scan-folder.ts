@@ -49,8 +49,7 @@ export type ScanOptions = {
  */
 export async function scanFolder(services: ScanServices, options: ScanOptions): Promise<ScanReport> {
   requireRight(services.actor, "content.edit");
-  const scan = new Scan(services, options, await KnownItems.read(services.store));
-  return scan.run();
+  return new Scan(services, options, await KnownItems.read(services.store)).run();
 }
 
 class Scan {

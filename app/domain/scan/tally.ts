@@ -3,7 +3,6 @@ import type { ScanCounts, ScanReport } from "#app/kinds/transfer/scan.ts";
 
 const MAX_REPORTED = 50;
 
-type List = "problems" | "left" | "duplicates";
 const COUNTS = { problems: "problemCount", left: "leftCount", duplicates: "duplicateCount" } as const;
 
 export class ScanTally {
@@ -26,7 +25,7 @@ export class ScanTally {
     isWhole: false,
   };
 
-  add(list: List, path: string, text: string): void {
+  add(list: keyof typeof COUNTS, path: string, text: string): void {
     this.report[COUNTS[list]]++;
     if (this.report[list].length < MAX_REPORTED) this.report[list].push({ path, text });
   }

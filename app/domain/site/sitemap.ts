@@ -14,8 +14,6 @@ type StoreOnly = Pick<Services, "store">;
 
 export type SitemapPart = { part: number; updatedAt: Date };
 
-export type KindPages = { kind: Kind; genres: GenreCount[] };
-
 /** Only parts with items. Yields after each part: a million items make 200. */
 export async function readSitemapParts(services: StoreOnly): Promise<SitemapPart[]> {
   const { addresses } = services.store;
@@ -52,7 +50,7 @@ export async function readPeoplePart(services: StoreOnly, number: number): Promi
 }
 
 /** Each public kind with its 500 most used genres. */
-export async function readListPages(services: StoreOnly): Promise<KindPages[]> {
+export async function readListPages(services: StoreOnly): Promise<{ kind: Kind; genres: GenreCount[] }[]> {
   const kinds = await publicKinds(services);
   return Promise.all(
     kinds.map(async (kind) => ({ kind, genres: (await services.store.genres.list(kind.type)).slice(0, MAX_GENRES) })),

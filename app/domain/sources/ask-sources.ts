@@ -20,8 +20,6 @@ const LONG: ReadonlySet<string> = new Set(["overview", "description"]);
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 const CONTROL = /[^\P{Cc}\n]+/gu;
 
-type AskingServices = Pick<CatalogueServices, "actor" | "now">;
-
 type Answer = Omit<SourceAnswer, "problems"> & { problems: Refusal[] };
 
 /**
@@ -30,7 +28,7 @@ type Answer = Omit<SourceAnswer, "problems"> & { problems: Refusal[] };
  * or `source.key` for a page.
  */
 export async function askSources(
-  { actor, now }: AskingServices,
+  { actor, now }: Pick<CatalogueServices, "actor" | "now">,
   sources: Sources,
   { kind, typed }: { kind: Kind; typed: string },
 ): Promise<Answer> {

@@ -24,8 +24,6 @@ const MAX_SUGGESTED = 5;
 const YEAR = /^(?:1[89]|20|21)\d\d$/;
 const KEY = /^[\w-]{22,64}$/;
 
-type StoreOnly = Pick<Services, "store">;
-
 export type TitleRequestList = {
   types: ItemType[];
   wanted: TitleRequest[];
@@ -42,7 +40,7 @@ export function parseWantedPage(params: URLSearchParams): number {
 }
 
 /** Null while visitors cannot ask for titles. @param page Of the open requests. */
-export async function readTitleRequests({ store }: StoreOnly, page: number): Promise<TitleRequestList | null> {
+export async function readTitleRequests({ store }: Pick<Services, "store">, page: number): Promise<TitleRequestList | null> {
   const settings = await store.settings.get();
   if (!settings.site.titleRequests) return null;
   const types = publicTypes(settings);

@@ -22,7 +22,6 @@ import { refusalsIn, type StoredItem, type Tally } from "./progress.ts";
 import type { InputRules } from "./read-input.ts";
 import { TextSet } from "./text-set.ts";
 
-type DraftLine = ItemDocumentLine & { status: DraftStatus };
 type Put = Pick<StoredItem, "outcome" | "item">;
 type Result = StoredItem | Refusal[];
 type LineResult = Placed<ItemLine> & { result: Result };
@@ -181,7 +180,7 @@ export class ItemImporter {
   }
 
   /** Never takes anything out of public: beside a public item it is the pending draft. Takes no code: publishing does. */
-  async #putDraft(tx: Store, current: CurrentItem, line: DraftLine): Promise<Put> {
+  async #putDraft(tx: Store, current: CurrentItem, line: ItemDocumentLine & { status: DraftStatus }): Promise<Put> {
     const { kind, input, status, publishAt } = line;
     const { draft } = current;
     const isSame = draft?.status === status && draft.publishAt?.getTime() === publishAt?.getTime();

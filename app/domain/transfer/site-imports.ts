@@ -168,8 +168,7 @@ function requireAnswers({ columns, examples, mapping }: SiteTable, chosen: Mappi
     return isSure ? [] : [columns[at] || `${at + 1}`];
   });
   if (open.length === 0) return;
-  const names = { count: open.length, columns: open.join(", ") };
-  throw invalidFile(refused("admin.refused.openColumns", names));
+  throw invalidFile(refused("admin.refused.openColumns", { count: open.length, columns: open.join(", ") }));
 }
 
 function withReadings(mapping: Mapping, { columns: names, samples }: TableHead, proposed: Mapping): Mapping {

@@ -17,8 +17,6 @@ export type UploadedFiles = ReadonlyMap<string, UploadedFile>;
 
 export const NO_UPLOADS: UploadedFiles = new Map();
 
-export type DownloadMirror = { path: string; host: string; isGone: boolean };
-
 /** Addresses that were found to be dead. */
 export type GoneLinks = ReadonlySet<string>;
 
@@ -46,7 +44,7 @@ export type Download = {
   languages: readonly string[];
   subtitles: readonly string[];
   sha256: string;
-  mirrors: readonly DownloadMirror[];
+  mirrors: readonly { path: string; host: string; isGone: boolean }[];
 };
 
 type Described = Pick<Item, "id" | "type" | "files" | "fileSize" | "license">;

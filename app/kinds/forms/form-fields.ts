@@ -5,7 +5,6 @@ import { RATING_SOURCES, type ItemInput, type OwnFieldName, type RatingSource } 
 import type { Kind } from "../kind.ts";
 import { translationLabel, type TranslatedField } from "../translations.ts";
 
-export type SharedFieldName = Exclude<keyof ItemInput, OwnFieldName>;
 export type FieldName = keyof ItemInput;
 
 export type SharedField = {
@@ -18,7 +17,7 @@ export type FormField = Field | SharedField;
 
 const shared = (type: SharedField["type"], label: LabelKey, required = true): SharedField => ({ type, label, required });
 
-const SHARED_FIELDS: Record<SharedFieldName, SharedField> = {
+const SHARED_FIELDS: Record<Exclude<FieldName, OwnFieldName>, SharedField> = {
   itemName: shared("name", "admin.field.itemName"),
   genre: shared("genres", "list.facet.genre"),
   releasedYear: shared("date", "admin.field.releasedYear"),

@@ -64,11 +64,9 @@ export function readOrigins(lines: unknown): Map<string, Origin> {
 
 const CERTAINTY = /^(?:|0(?:\.\d{1,2})?|1)$/;
 
-type Given = Pick<Origin, "address" | "at"> & { certainty?: number };
-
 export function withOrigins(
   lines: unknown,
-  { address, at, certainty }: Given,
+  { address, at, certainty }: Pick<Origin, "address" | "at"> & { certainty?: number },
   accepted: Readonly<Record<string, unknown>>,
 ): string[] {
   const origins = readOrigins(lines);

@@ -5,10 +5,9 @@ import type { Item, ItemType } from "../item.ts";
 import { kindOf } from "../registry.ts";
 
 export const REPORT_REASONS = ["dead-link", "wrong-file", "rights", "other"] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** `message` comes from the page Contact and is about no item. */
-export type ReportTopic = ReportReason | "message";
+export type ReportTopic = (typeof REPORT_REASONS)[number] | "message";
 
 export const MAX_REPORT_LENGTH = 2000;
 

@@ -9,11 +9,11 @@ const SHARED_PATH = "/watchlist/shared";
 const PARAMETER = "items";
 const SEPARATOR = ".";
 
-/** `count` is how many of the ids it holds, from the first. */
-export type SharedLink = { url: string; count: number };
-
-/** The list itself is in the address. @param base Origin of the site, with the prefix of the language. */
-export function sharedLink(base: string, ids: readonly string[]): SharedLink {
+/**
+ * The list itself is in the address. @param base Origin of the site, with the prefix of the language.
+ * @returns `count` is how many of the ids it holds, from the first.
+ */
+export function sharedLink(base: string, ids: readonly string[]): { url: string; count: number } {
   let url = `${base}${SHARED_PATH}?${PARAMETER}=`;
   let count = 0;
   for (const id of ids.slice(0, MAX_SHARED)) {

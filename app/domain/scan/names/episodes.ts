@@ -9,10 +9,8 @@ const EPISODE =
   "episode|ep|folge|épisode|episodio|episódio|capítulo|capitulo|cap|puntata|aflevering|avsnitt|afsnit|odcinek|epizoda|bölüm|серия|серии|эпизод|الحلقة|एपिसोड";
 const NUMBER = "\\d{1,4}";
 
-type Pattern = { pattern: RegExp; certainty: number };
-
 /** Groups: season, episode, last episode. */
-const PATTERNS: readonly Pattern[] = [
+const PATTERNS: readonly { pattern: RegExp; certainty: number }[] = [
   { pattern: word(`S(?<s>\\d{1,4})[ .-]*E(?<e>${NUMBER})(?:(?:-?E|-)(?<l>\\d{1,3})(?![\\dp]))*`), certainty: 0.97 },
   { pattern: word("(?<s>\\d{1,2})x(?<e>\\d{2,3})(?:-(?:\\d{1,2}x)?(?<l>\\d{2,3}))?"), certainty: 0.9 },
   { pattern: word(`(?:${SEASON})[ .:]*(?<s>\\d{1,2})[ .,:-]*(?:${EPISODE})[ .:#]*(?<e>${NUMBER})`), certainty: 0.97 },

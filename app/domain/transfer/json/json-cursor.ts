@@ -16,8 +16,6 @@ const NOTHING = new Uint8Array(0);
 
 export const isSpace = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
-export type ValueStart = "object" | "list" | "other" | "end";
-
 /**
  * Pull parser for JSON of any size and depth in constant memory: values are returned as unparsed bytes. Every method throws the
  * AppError `transfer.invalid-file` for text that cannot be JSON.
@@ -32,7 +30,7 @@ export class JsonCursor {
     this.#chunks = source[Symbol.asyncIterator]();
   }
 
-  async valueStart(): Promise<ValueStart> {
+  async valueStart(): Promise<"object" | "list" | "other" | "end"> {
     const byte = await this.#peek();
     if (byte === OPEN_BRACE) return "object";
     if (byte === OPEN_BRACKET) return "list";

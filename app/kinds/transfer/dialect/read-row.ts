@@ -9,7 +9,6 @@ import { countIn, durationIn, idIn, ratingIn, seasonsIn } from "./cell-numbers.t
 import { isNothing, kindIn, plainText, shortened, titleIn, YEAR_AT_END } from "./cell-texts.ts";
 import { exactValue } from "./exact-cells.ts";
 
-type CellReader = (text: string, reading: Reading, field: string) => unknown;
 type ReadColumns = { columns: readonly Pick<ColumnMapping, "field" | "reading">[] };
 
 /** `notes` are about what could not be read and is missing. */
@@ -73,7 +72,7 @@ export function valueOf(field: string, cell: string, reading: Reading): unknown 
   return (READERS[field] ?? plainText)(text, reading, field);
 }
 
-const READERS: Record<string, CellReader> = {
+const READERS: Record<string, (text: string, reading: Reading, field: string) => unknown> = {
   itemName: title,
   originalTitle: title,
   // What is no kind is refused by its name.

@@ -1,0 +1,17 @@
+import { AppError } from "#app/lib/errors.ts";
+
+export function invalidKey(): AppError {
+  return new AppError("blob.invalid-key", "A file cannot be kept under this name.");
+}
+
+export function missingBlob(): AppError {
+  return new AppError("blob.not-found", "This file does not exist.");
+}
+
+export function missingUpload(): AppError {
+  return new AppError("blob.not-found", "This upload does not exist.");
+}
+
+export function wrongSize(): AppError {
+  return new AppError("blob.wrong-size", "The file has not the size that was announced.");
+}
