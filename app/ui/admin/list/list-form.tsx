@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 
 type ListFormProps = {
+  /** For buttons outside of it. */
+  id?: string;
   action: string;
   className?: string;
   onSend: (form: FormData, submitter: HTMLElement | null) => void;
@@ -9,10 +11,11 @@ type ListFormProps = {
 };
 
 /** Without scripts the response leads back to the list. */
-export function ListForm({ action, className = "flex w-full flex-col gap-16", onSend, children }: ListFormProps) {
+export function ListForm({ id, action, className = "flex w-full flex-col gap-16", onSend, children }: ListFormProps) {
   const { pathname, search } = useLocation();
   return (
     <form
+      id={id}
       method="post"
       action={action}
       className={className}

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { withQuery } from "#app/lib/addresses/with-query.ts";
@@ -35,14 +36,24 @@ export function TrashPage({ facts }: { facts: TrashFacts }) {
   const [{ page, now }, changed] = useLiveList(facts, LIVE);
   const { send, isSending } = useItemsActions();
   const { ask, dialog } = useSure(send);
+  const form = useId();
   const selection = useSelection(new Map(page.items.map(({ id, itemName }) => [id, itemName])));
-  const sendOrAsk = (form: FormData) => {
-    const intent = form.get("intent");
-    if (intent !== "delete" && intent !== "empty-trash") send(form);
-    else ask({ title: text(FINAL[intent]), form, isAll: intent === "empty-trash" });
+  const sendOrAsk = (sent: FormData) => {
+    const intent = sent.get("intent");
+    if (intent !== "delete" && intent !== "empty-trash") send(sent);
+    else ask({ title: text(FINAL[intent]), form: sent, isAll: intent === "empty-trash" });
   };
   return (
-    <AdminPage title={text("admin.page.trash")}>
+    <AdminPage
+      title={text("admin.page.trash")}
+      actions={
+        page.items.length > 0 && (
+          <button type="submit" form={form} name="intent" value="empty-trash" disabled={isSending} className="quiet-button">
+            {text("admin.trash.empty")}
+          </button>
+        )
+      }
+    >
       {changed}
       <p className="text-second">{text("admin.trash.intro")}</p>
       <AdminList
@@ -52,7 +63,7 @@ export function TrashPage({ facts }: { facts: TrashFacts }) {
         empty={text("admin.trash.isEmpty")}
         keys={{ isSelectable: true }}
       >
-        <ListForm action={ITEMS_PATH} onSend={sendOrAsk}>
+        <ListForm id={form} action={ITEMS_PATH} onSend={sendOrAsk}>
           <ListTable
             caption={text("admin.trash.deletedItems")}
             columns={columnsAt(now)}
@@ -68,7 +79,6 @@ export function TrashPage({ facts }: { facts: TrashFacts }) {
               { intent: "restore", label: text("admin.common.restore"), isSafe: true },
               { intent: "delete", label: text("admin.common.deleteForGood") },
             ]}
-            whole={{ intent: "empty-trash", label: text("admin.trash.empty") }}
             sure={text("admin.trash.sure")}
           />
         </ListForm>
