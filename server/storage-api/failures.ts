@@ -29,11 +29,6 @@ export const TOO_MANY: Failure = {
   type: "general_rate_limit_exceeded",
   message: "Rate limit for the current endpoint has been exceeded. Please try again after some time.",
 };
-export const TOO_LARGE: Failure = {
-  status: 413,
-  type: "storage_invalid_file_size",
-  message: "A request holds at most 5 MiB of a file. Send a larger one in chunks.",
-};
 export const INVALID_UPLOAD_ID: Failure = {
   status: 400,
   type: "storage_invalid_appwrite_id",
@@ -47,62 +42,50 @@ export const INVALID_RANGE: Failure = {
 };
 export const SERVER_ERROR: Failure = { status: 500, type: "general_unknown", message: "Server Error" };
 
-/** Protocol names of the expected errors; without `message`, the error's own is used. */
-const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: string }>> = {
-  "actor.not-admin": {
-    status: 401,
-    type: "user_unauthorized",
-    message: "The current user is not authorized to perform the requested action.",
-  },
-  "actor.not-allowed": { status: 403, type: "user_unauthorized" },
-  "api-key.unknown": { status: 401, type: "general_access_forbidden" },
-  "api-key.lacks-right": { status: 401, type: "general_unauthorized_scope" },
-  "bucket.not-found": {
-    status: 404,
-    type: "storage_bucket_not_found",
-    message: "Storage bucket with the requested ID could not be found.",
-  },
-  "blob.not-found": { status: 404, type: "storage_file_not_found" },
-  "file.not-found": { status: 404, type: "storage_file_not_found" },
-  "file.exists": {
-    status: 409,
-    type: "storage_file_already_exists",
-    message: "A storage file with the requested ID already exists.",
-  },
-  "file.empty": { status: 400, type: "storage_file_empty", message: "Empty file passed to the endpoint." },
-  "file.unsupported": { status: 400, type: "storage_file_type_unsupported" },
-  "file.too-large": { status: 400, type: "storage_invalid_file_size", message: "File size not allowed" },
-  "blob.unavailable": { status: 503, type: "general_server_error" },
-  "blob.too-large": { status: 413, type: "storage_invalid_file_size" },
-  "file.wrong-range": {
-    status: 400,
-    type: "storage_invalid_content_range",
-    message: "The content range is invalid. Please check the value of the Content-Range header.",
-  },
-  "file.invalid": { status: 400, type: "general_argument_invalid" },
-  "file.other-bytes": { status: 409, type: "storage_invalid_file" },
-  "file.in-use": { status: 409, type: "general_resource_locked" },
-  "rendition.unreadable": { status: 400, type: "storage_file_type_unsupported" },
-  "rendition.too-large": { status: 400, type: "storage_image_resolution_exceeded" },
-  "picture.invalid": { status: 400, type: "storage_invalid_file" },
-  "picture.too-large": { status: 400, type: "storage_image_resolution_exceeded" },
-  "picture.busy": { status: 503, type: "general_server_error" },
-  "picture.cancelled": { status: 503, type: "general_server_error" },
-  "store.unavailable": { status: 503, type: "general_server_error" },
-  "request.too-slow": { status: 408, type: "general_request_timeout" },
-  "request.busy": { status: 503, type: "general_server_error" },
-  "request.bad-address": { status: 400, type: "general_argument_invalid" },
-  "request.broken-off": { status: 400, type: "general_argument_invalid" },
-  "store.damaged": { status: 503, type: "general_server_error" },
-  "disk.full": { status: 503, type: "general_server_error" },
-  "disk.unwritable": { status: 503, type: "general_server_error" },
-  "query.invalid": { status: 400, type: "general_argument_invalid" },
-  "text.invalid": { status: 400, type: "general_argument_invalid" },
-  "cursor.invalid": {
-    status: 400,
-    type: "general_cursor_not_found",
-    message: "The cursor is invalid. This can happen if the item represented by the cursor has been deleted.",
-  },
+/** Protocol names of the expected errors; without a message, the error's own is used. */
+const KNOWN: Partial<Record<ErrorCode, readonly [status: Failure["status"], type: string, message?: string]>> = {
+  "actor.not-admin": [401, "user_unauthorized", "The current user is not authorized to perform the requested action."],
+  "actor.not-allowed": [403, "user_unauthorized"],
+  "api-key.unknown": [401, "general_access_forbidden"],
+  "api-key.lacks-right": [401, "general_unauthorized_scope"],
+  "bucket.not-found": [404, "storage_bucket_not_found", "Storage bucket with the requested ID could not be found."],
+  "blob.not-found": [404, "storage_file_not_found"],
+  "file.not-found": [404, "storage_file_not_found"],
+  "file.exists": [409, "storage_file_already_exists", "A storage file with the requested ID already exists."],
+  "file.empty": [400, "storage_file_empty", "Empty file passed to the endpoint."],
+  "file.unsupported": [400, "storage_file_type_unsupported"],
+  "file.too-large": [400, "storage_invalid_file_size", "File size not allowed"],
+  "blob.unavailable": [503, "general_server_error"],
+  "blob.too-large": [413, "storage_invalid_file_size"],
+  "file.wrong-range": [
+    400,
+    "storage_invalid_content_range",
+    "The content range is invalid. Please check the value of the Content-Range header.",
+  ],
+  "file.invalid": [400, "general_argument_invalid"],
+  "file.other-bytes": [409, "storage_invalid_file"],
+  "file.in-use": [409, "general_resource_locked"],
+  "rendition.unreadable": [400, "storage_file_type_unsupported"],
+  "rendition.too-large": [400, "storage_image_resolution_exceeded"],
+  "picture.invalid": [400, "storage_invalid_file"],
+  "picture.too-large": [400, "storage_image_resolution_exceeded"],
+  "picture.busy": [503, "general_server_error"],
+  "picture.cancelled": [503, "general_server_error"],
+  "store.unavailable": [503, "general_server_error"],
+  "request.too-slow": [408, "general_request_timeout"],
+  "request.busy": [503, "general_server_error"],
+  "request.bad-address": [400, "general_argument_invalid"],
+  "request.broken-off": [400, "general_argument_invalid"],
+  "store.damaged": [503, "general_server_error"],
+  "disk.full": [503, "general_server_error"],
+  "disk.unwritable": [503, "general_server_error"],
+  "query.invalid": [400, "general_argument_invalid"],
+  "text.invalid": [400, "general_argument_invalid"],
+  "cursor.invalid": [
+    400,
+    "general_cursor_not_found",
+    "The cursor is invalid. This can happen if the item represented by the cursor has been deleted.",
+  ],
 };
 
 /** Null for a defect. */
@@ -110,8 +93,9 @@ export function failureOf(error: unknown): Failure | null {
   const known = error instanceof AppError ? KNOWN[error.code] : undefined;
   if (!(error instanceof AppError) || !known) return null;
   const [problem] = error.problems;
-  const message = problem ? `Invalid \`${problem.field}\` param: ${problem.message}` : error.message;
-  return { message, ...known };
+  const own = problem ? `Invalid \`${problem.field}\` param: ${problem.message}` : error.message;
+  const [status, type, message = own] = known;
+  return { status, type, message };
 }
 
 export function refuse(c: Context, failure: Failure, headers: Record<string, string> = {}): Response {

@@ -74,6 +74,6 @@ function unescaped(name: string): string {
   return name.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
 }
 
-function tooLarge(): AppError {
+export function tooLarge(): AppError {
   return new AppError("blob.too-large", "A request holds at most 5 MiB of a file. Send a larger one in chunks.");
 }

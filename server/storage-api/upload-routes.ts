@@ -11,11 +11,11 @@ import { AppError } from "#app/lib/errors.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { openChunkBuffers } from "./chunk-buffers.ts";
-import { INVALID_UPLOAD_ID, refuse, TOO_LARGE, TOO_MANY } from "./failures.ts";
+import { INVALID_UPLOAD_ID, refuse, TOO_MANY } from "./failures.ts";
 import { fileModel } from "./file-model.ts";
 import { storedPermissions, defaultPermissions } from "./permissions.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
-import { readUploadBody, type UploadBody } from "./upload-body.ts";
+import { readUploadBody, tooLarge, type UploadBody } from "./upload-body.ts";
 
 /** As many as the published packages send at once. */
 const CHUNKS_AT_ONCE = 8;
@@ -42,7 +42,7 @@ export function uploadRoutes({ services, settings }: StorageParts): Hono<Storage
     const bucketId = c.req.param("bucketId");
     assertMayAdd(own, bucketId);
     const range = contentRange(c.req.header("content-range"));
-    if (Number(c.req.header("content-length") ?? 0) > MAX_BYTES) return refuse(c, TOO_LARGE);
+    if (Number(c.req.header("content-length") ?? 0) > MAX_BYTES) throw tooLarge();
     const release = inProgress.acquire(authorOf(c.get("actor")).id);
     if (!release) return refuse(c, TOO_MANY, { "Retry-After": String(RETRY_S) });
     c.env.incoming.once("close", release);
