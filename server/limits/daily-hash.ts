@@ -21,6 +21,16 @@ export function createDailyHash(): (text: string) => string {
 
   return (text) => {
     key ??= begin();
-    return createHmac("sha256", key).update(text).digest("base64url");
+    return hashBy(key, text);
   };
+}
+
+/** A keyed hash whose random key is in memory only and lasts as long as the process. */
+export function createKeyedHash(): (text: string) => string {
+  const key = randomBytes(KEY_BYTES);
+  return (text) => hashBy(key, text);
+}
+
+function hashBy(key: Buffer, text: string): string {
+  return createHmac("sha256", key).update(text).digest("base64url");
 }

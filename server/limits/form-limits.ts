@@ -1,14 +1,12 @@
-import { createHmac, randomBytes } from "node:crypto";
 import type { FormAllowances } from "#app/context.ts";
 import { widestRangeOf } from "#app/lib/addresses/network.ts";
-import { createDailyHash } from "./daily-hash.ts";
+import { createDailyHash, createKeyedHash } from "./daily-hash.ts";
 import type { Limits } from "./limits.ts";
 import { byNetwork } from "./network-limiter.ts";
 import { createRateLimiter, retryAfterS, type Allowance } from "./rate-limiter.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const HASH_KEY_BYTES = 32;
 
 const FORMS = { limit: 10, windowMs: HOUR_MS };
 const UNPROVEN_FORMS = { limit: 3, windowMs: HOUR_MS };
@@ -17,8 +15,7 @@ const WITHOUT_KEY = { limit: 1, windowMs: DAY_MS, maxKeys: 100_000 };
 
 /** What is seconded is counted by a keyed hash of the network, in memory only; the key lasts as long as the process. */
 export function createFormLimits({ rate }: Pick<Limits, "rate">): { of(network: string): FormAllowances } {
-  const hashKey = randomBytes(HASH_KEY_BYTES);
-  const hashOf = (text: string) => createHmac("sha256", hashKey).update(text).digest("base64url");
+  const hashOf = createKeyedHash();
   const senderHashOf = createDailyHash();
   const proven = byNetwork(rate("reports", FORMS));
   const unproven = byNetwork(rate("unproven-reports", UNPROVEN_FORMS));
