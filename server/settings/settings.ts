@@ -14,10 +14,10 @@ import {
   parsedBy,
   portNumber,
   proxies,
+  webAddress,
   wholeNumber,
 } from "./setting-readers.ts";
 import { OUTBOUND_SETTINGS } from "./outbound-settings.ts";
-import { RELEASE_SETTINGS } from "./release-settings.ts";
 import { SIGN_IN_SETTINGS } from "./sign-in-settings.ts";
 import { STORAGE_SETTINGS } from "./storage-settings.ts";
 
@@ -53,7 +53,20 @@ export const SETTINGS = {
     read: megabytes,
   }),
   ...OUTBOUND_SETTINGS,
-  ...RELEASE_SETTINGS,
+  releaseKey: setting({
+    doc: "Public key in minisign's base64: `./marquee upgrade` then refuses a release that it has not signed. Empty: that of the file `marquee.pub` in the installation, if there is one.",
+    variable: "RELEASE_KEY",
+    type: "text",
+    default: "",
+    read: z.string().regex(/^(?:RW[A-Za-z0-9+/]{54})?$/, "is no public key of minisign"),
+  }),
+  releasesUrl: setting({
+    doc: "Address of a `latest.json`, requested once a day to tell owners of a newer release. Empty: nothing is requested.",
+    variable: "RELEASES_URL",
+    type: "URL",
+    default: "",
+    read: webAddress,
+  }),
   scanFolders: setting({
     doc: "Folders on this machine that editors may scan for videos and archives, with those below them: absolute paths, separated by commas. Empty: none.",
     variable: "SCAN_FOLDERS",
