@@ -65,11 +65,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.all("/metrics", readingOnly, metricsPage(parts, mayMonitor));
   shell.all("/healthz", readingOnly, (c) => health(c, parts, mayMonitor));
   shell.all("/static/*", readingOnly, (c) => c.text("Not found.", 404));
-  for (const path of ["/pictures/*", "/og/*", ...ICON_PATHS])
-    shell.use(
-      path,
-      withHeaders(() => EMBEDDABLE),
-    );
+  for (const path of ["/pictures/*", "/og/*", ...ICON_PATHS]) shell.use(path, withHeaders(EMBEDDABLE));
   const showIcon = siteIcons(() => services.for({ role: "visitor" }));
   for (const path of ICON_PATHS) shell.all(path, readingOnly, showIcon);
   shell.all("/pictures/*", readingOnly, (c) =>
@@ -81,18 +77,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.route("/ratings", ratingRequests(parts));
   shell.post("/island-errors", islandErrors(parts));
   shell.get("/speculation-rules.json", speculationRules);
-  shell.use(
-    where(
-      isDownloadPath,
-      withHeaders(() => WAY_OUT),
-    ),
-  );
-  shell.use(
-    where(
-      isPreviewPath,
-      withHeaders(() => SECRET_PAGE),
-    ),
-  );
+  shell.use(where(isDownloadPath, withHeaders(WAY_OUT)), where(isPreviewPath, withHeaders(SECRET_PAGE)));
   shell.all("/service-worker.js", readingOnly);
   shell.use(refuseForeign(settings));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
@@ -165,10 +150,13 @@ function where(isIt: (path: string) => boolean, handler: MiddlewareHandler<Shell
   return (c, next) => (isIt(new URL(c.req.url).pathname) ? handler(c, next) : next());
 }
 
-function withHeaders(headersOf: (c: Context<ShellEnv>) => Record<string, string>): MiddlewareHandler<ShellEnv> {
+type Own = Record<string, string>;
+
+function withHeaders(given: Own | ((c: Context<ShellEnv>) => Own)): MiddlewareHandler<ShellEnv> {
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headersOf(c))) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    const headers = typeof given === "function" ? given(c) : given;
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }
 
