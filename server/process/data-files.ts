@@ -37,6 +37,6 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
+export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }

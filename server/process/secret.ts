@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, open, readFile, rename, stat, unlink } from "node:fs/promises";
 import path from "node:path";
 import { SettingError } from "../env.ts";
+import { hasCode } from "./data-files.ts";
 
 const SECRET_BYTES = 32;
 const MIN_LENGTH = 32;
@@ -62,8 +63,4 @@ async function writeDurably(file: string, text: string): Promise<void> {
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, "r");
   await handle.sync();
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }
