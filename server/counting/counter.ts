@@ -10,7 +10,6 @@ import type { TrustedProxies } from "../settings/trusted-proxies.ts";
 import { willPass } from "../process/last-resort.ts";
 import type { Log } from "../process/log.ts";
 import { createPendingCounts } from "./pending-counts.ts";
-import { createPendingSearches } from "./pending-searches.ts";
 import { isVisit } from "./visit.ts";
 import { createVisitors } from "./visitors.ts";
 
@@ -18,6 +17,8 @@ const FLUSH_MS = 1000;
 const ITEMS_PER_TRANSACTION = 200;
 /** Limits memory to about 20 MB while the database is unavailable. */
 const MAX_WAITING = 100_000;
+/** More different ones than real visitors make in a second; further ones are dropped. */
+const MAX_SEARCHES_WAITING = 200;
 
 export type CounterOptions = {
   /** All or nothing. */
@@ -108,6 +109,25 @@ export function createCounter({ write, writeSearches, trustedProxies, now, log }
       clearInterval(timer);
       await flush();
       if (pending.size > 0) log.error("counts.lost", { items: pending.size });
+    },
+  };
+}
+
+function createPendingSearches() {
+  const waiting = new Map<string, MissedSearch>();
+  return {
+    get size() {
+      return waiting.size;
+    },
+    add({ query, day, times }: MissedSearch): void {
+      const known = waiting.get(query);
+      if (!known && waiting.size >= MAX_SEARCHES_WAITING) return;
+      waiting.set(query, { query, day, times: times + (known?.times ?? 0) });
+    },
+    takeAll(): MissedSearch[] {
+      const taken = [...waiting.values()];
+      waiting.clear();
+      return taken;
     },
   };
 }

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Actor, Origin, Services } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Log } from "../process/log.ts";
 import { oneAtATime } from "../process/one-at-a-time.ts";
-import { settle, storeProgress } from "./stored-progress.ts";
+import { willPass } from "../process/last-resort.ts";
+
+const SAVED_EVERY_MS = 1000;
 
 type Stored = { id: string; status: string; isStopping: boolean; problem: string };
 type By = { actor: Actor; origin: Origin };
@@ -86,4 +89,39 @@ export function startRuns<State extends Stored, Progress extends Partial<State>>
       await running;
     },
   };
+}
+
+/** `save` is not called again before it has resolved. */
+function storeProgress<T extends object>(save: (last: Partial<T>) => Promise<void>, log: Log) {
+  let last: Partial<T> = {};
+  let writing: Promise<void> = Promise.resolve();
+  const noteDefect = (error: unknown) => {
+    if (!willPass(error)) log.defect(error);
+  };
+  const timer = setInterval(() => {
+    writing = writing.then(() => save(last)).catch(noteDefect);
+  }, SAVED_EVERY_MS);
+  return {
+    note: (progress: T) => void (last = progress),
+    get last() {
+      return last;
+    },
+    async end() {
+      clearInterval(timer);
+      await writing;
+    },
+  };
+}
+
+/** Waits while the files are full or unavailable: nothing else tells how the job ended. */
+async function settle(save: () => Promise<unknown>, closing: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await save();
+      return;
+    } catch (error) {
+      if (!willPass(error) || closing.aborted) throw error;
+      await delay(SAVED_EVERY_MS, undefined, { signal: closing }).catch(() => undefined);
+    }
+  }
 }

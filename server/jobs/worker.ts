@@ -6,15 +6,16 @@ import { authorOf } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { createHttpOutbound } from "#app/outbound/http-outbound.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";
+import { storeBackup } from "#app/domain/backup/store-backup.ts";
 import { makeDataFolder } from "../process/data-files.ts";
-import { openBlobs, openStore } from "../drivers.ts";
+import { openBlobs, openStore, openBackupPlace } from "../drivers.ts";
 import { wireServices } from "../wire-services.ts";
-import { backUpSite } from "./back-up.ts";
 import { importFile } from "./import-file.ts";
 import { importUpload } from "./import-upload.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
 import { scanFolder } from "./scan-folder.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
+import { openSiteRowSource } from "../site-rows.ts";
 
 /** Leaves the other threads of the pool to visitors. */
 const ONE_AT_A_TIME: RenderLimits = {
@@ -26,7 +27,16 @@ const ONE_AT_A_TIME: RenderLimits = {
 const TURNS = { atOnce: 4, pauseMs: 1000 };
 
 const JOBS: { [Name in JobName]: Job<Name> } = {
-  backup: backUpSite,
+  async backup(services, { place, places, release, ...options }, { report, signal }) {
+    await using rows = await openSiteRowSource(places);
+    const { blobs, now, newId } = services;
+    const backups = await openBackupPlace(place);
+    return await storeBackup({ rows: rows.source, blobs, release, now, newId }, backups, {
+      ...options,
+      onProgress: report,
+      signal,
+    });
+  },
   copy(services, { userAgent, allow, ...options }, { signal }) {
     const outbound = createHttpOutbound({ userAgent, allow, now: services.now });
     return copyPictures({ ...services, outbound }, { ...options, signal });

@@ -2,11 +2,11 @@ import type { Context, Handler } from "hono";
 import type { Services } from "#app/domain/services.ts";
 import { readIcon } from "#app/domain/site/identity.ts";
 import type { IconShape, SiteIcon } from "#app/pictures/pictures.ts";
-import { icoOf } from "./ico.ts";
 
 /** Pages name them with a version; feeds and browsers also ask without one. */
 const HEADERS = { "Cache-Control": "public, max-age=3600" };
 const MAX_DRAWN = 32;
+const ICO_HEADER_BYTES = 22;
 
 type Size = { shape: IconShape; side: number };
 
@@ -62,4 +62,20 @@ function framed(png: Uint8Array): string {
   const { side } = IN_DRAWING;
   const data = Buffer.from(png).toString("base64");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><image width="${side}" height="${side}" href="data:image/png;base64,${data}"/></svg>`;
+}
+
+/** An ICO file with one PNG of 32 by 32. */
+function icoOf(png: Uint8Array): Uint8Array<ArrayBuffer> {
+  const file = new Uint8Array(ICO_HEADER_BYTES + png.length);
+  const header = new DataView(file.buffer);
+  header.setUint16(2, 1, true);
+  header.setUint16(4, 1, true);
+  header.setUint8(6, 32);
+  header.setUint8(7, 32);
+  header.setUint16(10, 1, true);
+  header.setUint16(12, 32, true);
+  header.setUint32(14, png.length, true);
+  header.setUint32(18, ICO_HEADER_BYTES, true);
+  file.set(png, ICO_HEADER_BYTES);
+  return file;
 }

@@ -4,13 +4,23 @@ import type { AdmissionLoad } from "../overload/admission.ts";
 import type { JobCounts } from "../jobs/job-runner.ts";
 import type { Log } from "../process/log.ts";
 import { createRegistry, type Labels, type Registry } from "./registry.ts";
-import { requestKind } from "./request-kinds.ts";
 
 const SECONDS_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const OUTCOMES = ["done", "failed"] as const;
 const DELAY_RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
+
+const KINDS = [
+  ["admin", /^\/admin(?:\/|$)/],
+  ["storage", /^\/v1(?:\/|$)/],
+  ["built-file", /^\/static\//],
+  ["picture", /^\/(?:pictures|og)\//],
+  ["download", /^\/download\//],
+  ["search", /^\/search(?:\/|$)/],
+  ["rating", /^\/ratings(?:\/|$)/],
+  ["probe", /^\/(?:healthz|metrics)$/],
+] as const;
 
 /** What is read at each scrape. Ages are in seconds. */
 export type Sources = {
@@ -122,4 +132,9 @@ async function timeOf(ping: () => Promise<void>): Promise<number> {
   const startedMs = performance.now();
   await ping();
   return (performance.now() - startedMs) / 1000;
+}
+
+/** Few, whatever is requested, so that metrics stay small. */
+function requestKind(path: string): string {
+  return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? "page";
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { performance } from "node:perf_hooks";
 import { customerOf } from "#app/lib/addresses/network.ts";
 import { createFairQueue } from "#app/lib/locks/fair-queue.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
-import { whenDrained } from "./when-drained.ts";
 
 /** Rendering continues after this long, however much input arrives. */
 const MAX_DRAIN_MS = 25;
@@ -140,4 +140,20 @@ function isGone({ socket }: IncomingMessage): boolean {
 
 function mayReadBody({ method }: IncomingMessage): boolean {
   return method !== "GET" && method !== "HEAD";
+}
+
+/**
+ * Calls `done` after an event loop iteration without input, or after `maxMs`. Node accepts one connection per iteration: with a
+ * rendering in each, connections would wait in the backlog, where they cannot be refused.
+ */
+function whenDrained(maxMs: number, done: () => void): void {
+  const startedMs = performance.now();
+  let seen: number | null = null;
+  const look = () => {
+    const { events } = performance.nodeTiming.uvMetricsInfo;
+    if (events === seen || performance.now() - startedMs > maxMs) return done();
+    seen = events;
+    setImmediate(look);
+  };
+  setImmediate(look);
 }

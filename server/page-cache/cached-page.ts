@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Counted } from "#app/context.ts";
 import type { Encoding } from "../http/encodings.ts";
-import { compressBest, compressFast } from "./compression.ts";
 import { storedAnswer, type StoredAnswer } from "../http/stored-answer.ts";
+
+/** Takes a twentieth of the time of the best one, for a page that is a tenth larger. */
+const FAST_BROTLI = 5;
+const BEST_BROTLI = 10;
 
 /** Responses with the fast compression. */
 const POPULAR = 4;
@@ -50,11 +55,11 @@ export class CachedPage {
 
   /** Replaces the fast brotli. */
   async encodeBest(): Promise<void> {
-    this.#store("br", await compressBest("br", this.#body));
+    this.#store("br", await compress("br", this.#body, BEST_BROTLI));
   }
 
   async #makeEncoded(encoding: Encoding): Promise<StoredAnswer> {
-    return this.#store(encoding, await compressFast(encoding, this.#body));
+    return this.#store(encoding, await compress(encoding, this.#body, FAST_BROTLI));
   }
 
   #store(encoding: Encoding, body: Buffer): StoredAnswer {
@@ -63,4 +68,11 @@ export class CachedPage {
     this.#encoded.set(encoding, made);
     return made;
   }
+}
+
+async function compress(encoding: Encoding, body: Buffer, brotliQuality: number): Promise<Buffer> {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return promisify(gzip)(body);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return promisify(brotliCompress)(body, { params });
 }

@@ -2,8 +2,9 @@ import type { SignedIn } from "#app/accounts/accounts.ts";
 import type { Actor } from "#app/domain/services.ts";
 import type { Announcement } from "./announcement.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
-import { readMessage } from "./client-messages.ts";
-import { createSubscriptions, MAX_SUBSCRIPTIONS, type Subscriptions } from "./subscriptions.ts";
+import { readMessage, type Subscription } from "./client-messages.ts";
+
+const MAX_SUBSCRIPTIONS = 100;
 
 /** WebSocket close codes, also used in error messages. */
 export const CODES = { leaving: 1001, notUnderstood: 1003, refused: 1008, missed: 1012, tooMany: 1013 } as const;
@@ -90,4 +91,25 @@ function userOf(holder: Holder) {
   if (holder.role === "key") return null;
   const { id, email } = holder.signedIn.account;
   return { $id: id, name: email, email };
+}
+
+type Subscriptions = ReturnType<typeof createSubscriptions>;
+
+function createSubscriptions() {
+  const all = new Map<string, Subscription>();
+  return {
+    /** Replaces those with the same ids. @returns false, with none added, when there would be too many. */
+    add(added: readonly Subscription[]): boolean {
+      const ids = new Set([...all.keys(), ...added.map(({ subscriptionId }) => subscriptionId)]);
+      if (ids.size > MAX_SUBSCRIPTIONS) return false;
+      for (const each of added) all.set(each.subscriptionId, each);
+      return true;
+    },
+    remove: (id: string) => all.delete(id),
+    fitting(channels: readonly string[]): string[] {
+      const notePublished = new Set(channels);
+      const fitting = [...all.values()].filter((each) => each.channels.some((channel) => notePublished.has(channel)));
+      return fitting.map(({ subscriptionId }) => subscriptionId);
+    },
+  };
 }

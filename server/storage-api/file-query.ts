@@ -1,6 +1,6 @@
 import { invalidFile } from "#app/domain/files/file-names.ts";
 import type { FileSearch } from "#app/domain/files/files.ts";
-import { invalidQuery } from "./invalid-query.ts";
+import { invalidQuery } from "./query-methods.ts";
 import { parseQuery, type ParsedQuery } from "./query-methods.ts";
 
 const MAX_QUERIES = 100;

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler, type Context } from "hono";
 import { recordRefusal } from "#app/domain/audit/refusals.ts";
 import type { Actor } from "#app/domain/services.ts";
 import { statusOf } from "#app/http.ts";
@@ -12,12 +12,16 @@ import { actorOf } from "./actor.ts";
 import { crossOrigin } from "./cross-origin.ts";
 import { failureOf, refuse, retryHeaders, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROUTE } from "./failures.ts";
 import { fileRoutes } from "./file-routes.ts";
-import { limitKeyGuesses } from "./key-guesses.ts";
 import { previewRoutes } from "./preview-routes.ts";
-import { servingRoutes } from "./serving-routes.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { uploadRoutes } from "./upload-routes.ts";
+import { requestNetwork } from "../http/client-address.ts";
+import { byNetwork } from "../limits/network-limiter.ts";
+import { serveFile } from "./serve-file.ts";
+import { readServedFile } from "./served-file.ts";
 
+const MEGABYTE = 1024 * 1024;
+const WRONG_KEYS = { limit: 20, windowMs: 60_000 };
 const WRITES = { limit: 1000, windowMs: 60_000 };
 
 /** Compatible with the published `appwrite` and `node-appwrite` packages. */
@@ -88,4 +92,32 @@ function whoActs(parts: StorageParts): MiddlewareHandler<StorageEnv> {
     c.header("X-RateLimit-Reset", String(Math.ceil((Date.now() + allowance.resetMs) / 1000)));
     return allowance.isAllowed ? next() : refuse(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
   };
+}
+
+/** Allows 20 wrong keys a minute per network; then none is looked up until the window ends. */
+function limitKeyGuesses({ settings, limits }: Pick<StorageParts, "settings" | "limits">): MiddlewareHandler<StorageEnv> {
+  const wrongKeys = byNetwork(limits.rate("wrong-api-keys", WRONG_KEYS));
+
+  return async (c, next) => {
+    if (c.req.header("x-appwrite-key") === undefined) return next();
+    const network = requestNetwork(c.env.incoming, settings.trustedProxies);
+    const allowance = wrongKeys.check(network);
+    if (!allowance.isAllowed) return refuse(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
+    await next();
+    if (c.error instanceof AppError && c.error.code === "api-key.unknown") wrongKeys.take(network);
+  };
+}
+
+function servingRoutes(parts: StorageParts): Hono<StorageEnv> {
+  const { services, settings } = parts;
+  const serving = new Hono<StorageEnv>();
+  const redirectedBytes = settings.filesRedirectMb > 0 ? settings.filesRedirectMb * MEGABYTE : Infinity;
+  const serve = (disposition: "inline" | "attachment") => async (c: Context<StorageEnv>) => {
+    const target = { bucketId: c.req.param("bucketId") ?? "", fileId: c.req.param("fileId") ?? "" };
+    const { file, isPublic } = await readServedFile(c, parts, target);
+    return serveFile(c, services.for({ role: "visitor" }), file, { disposition, redirectedBytes, isPublic });
+  };
+  serving.get("/:bucketId/files/:fileId/view", serve("inline"));
+  serving.get("/:bucketId/files/:fileId/download", serve("attachment"));
+  return serving;
 }
