@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import { openPool } from "#app/store/sql/postgres/pool.ts";
+import { withDatabase } from "#app/store/sql/postgres/pool.ts";
 import { migratePostgresTo } from "#app/store/sql/postgres/migrate.ts";
 import { migrateTo } from "#app/store/sql/sqlite/migrate.ts";
 import { describePostgres } from "./describe-postgres.ts";
@@ -11,9 +11,7 @@ import type { Schema } from "./schema.ts";
 export async function describeMigrated(url: string, backupSchema: number): Promise<{ sqlite: Schema; postgres: Schema }> {
   using database = new DatabaseSync(":memory:");
   migrateTo(database, backupSchema);
-  const { database: pool, close } = openPool(url, 1);
-  await migratePostgresTo(pool, backupSchema);
-  await close();
+  await withDatabase(url, {}, (pool) => migratePostgresTo(pool, backupSchema));
   return { sqlite: describeSqlite(database), postgres: await withClient(url, describePostgres) };
 }
 

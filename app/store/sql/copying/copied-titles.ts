@@ -27,23 +27,14 @@ export async function changeTitles(
   const held = new Set(old.map(asText));
   const needed = new Set(wanted.map(asText));
   for (const title of old) if (!needed.has(asText(title))) await titles.remove(database, title);
-  await titles.add(
-    database,
-    wanted.filter((title) => !held.has(asText(title))),
-  );
+  const added = wanted.filter((title) => !held.has(asText(title)));
+  await titles.add(database, added);
 }
 
 export async function forgetTitles(database: Database, titles: TitleIndex, items: readonly Row[]): Promise<void> {
   if (items.length === 0) return;
-  const found = await database
-    .selectFrom("content_stats")
-    .select(["seq", "bucket"])
-    .where(
-      "seq",
-      "in",
-      items.map(({ seq }) => Number(seq)),
-    )
-    .execute();
+  const seqs = items.map(({ seq }) => Number(seq));
+  const found = await database.selectFrom("content_stats").select(["seq", "bucket"]).where("seq", "in", seqs).execute();
   for (const title of found) await titles.remove(database, title);
 }
 

@@ -1,10 +1,12 @@
 import type { Layout } from "./layout.ts";
 import type { Row } from "./table.ts";
 
-export type Difference = { written: Row[]; removed: Row[] };
-
 /** Also removes target rows that cannot be updated to the source's. */
-export function differenceOf(layout: Layout, source: readonly Row[], target: readonly Row[]): Difference {
+export function differenceOf(
+  layout: Layout,
+  source: readonly Row[],
+  target: readonly Row[],
+): Record<"written" | "removed", Row[]> {
   const there = new Map(target.map((row) => [keyOf(layout, row), row]));
   const written: Row[] = [];
   const removed: Row[] = [];

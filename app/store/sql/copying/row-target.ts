@@ -1,5 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { RowTarget } from "../../row-archive.ts";
 import { BACKUP_SCHEMAS } from "../migrations/migrations.ts";
@@ -7,11 +8,15 @@ import { copyParts, endCopy, isConsistent } from "./copy-site.ts";
 import { writeSlice } from "./copy-slice.ts";
 import type { Layout } from "./layout.ts";
 import { markAsCopy } from "./mark.ts";
-import { openOlderRows, type OlderRows } from "./older-rows.ts";
 import { parseSlice, type SliceRows } from "./row-entry.ts";
 import { SITE_PARTS } from "./parts.ts";
 import type { Side, SiteRows } from "./side.ts";
 import type { Part } from "./table.ts";
+import { openSqliteFile } from "../sqlite/file.ts";
+import { migrateTo } from "../sqlite/migrate.ts";
+import { openSqliteStore } from "../sqlite/sqlite.ts";
+import { openSqliteSide } from "./sqlite-side.ts";
+import { names, valueLists } from "./write-rows.ts";
 
 /** @param folder Holds the catalogue of an older release until it is migrated; the caller removes it. */
 export function openRowTarget(site: SiteRows, folder: string): RowTarget & AsyncDisposable {
@@ -82,4 +87,47 @@ function unknown(table: string): AppError {
     "backup.newer",
     `This release does not know all of the table ${table}: restore with the release of the backup.`,
   );
+}
+
+type OlderRows = ReturnType<typeof openOlderRows>;
+
+/**
+ * Rows of a catalogue as an older release stored them, in a SQLite file of their own.
+ * @param file Must not exist. @param schema The number of the backup.
+ */
+function openOlderRows(file: string, schema: number) {
+  const database = openSqliteFile(file);
+  migrateTo(database, schema);
+  database.close();
+  let side = openSqliteSide(file);
+  return {
+    /** Whether that release had all of these tables and columns. */
+    async knows({ tables }: SliceRows): Promise<boolean> {
+      for (const { table, columns } of tables) {
+        const { columns: known } = await side.layoutOf({ name: table, key: [] });
+        if (columns.length === 0 || !columns.every((column) => known.includes(column))) return false;
+      }
+      return true;
+    },
+    /** Atomic. @returns the number of rows. */
+    write: ({ tables }: SliceRows): Promise<number> =>
+      side.write(async (connection) => {
+        for (const { table, columns, rows } of tables) {
+          for (const values of valueLists(columns, rows)) {
+            // Replaces what triggers have counted until then.
+            await sql`INSERT OR REPLACE INTO ${sql.table(table)} (${names(columns)}) VALUES ${values}`.execute(connection);
+          }
+        }
+        return tables.reduce((sum, { rows }) => sum + rows.length, 0);
+      }),
+    /** As this release stores them. Nothing can be written any more. */
+    async migrated(): Promise<Side> {
+      await side.close();
+      const store = await openSqliteStore({ file, now: () => new Date(), versions: 0 });
+      await store.close();
+      side = openSqliteSide(file);
+      return side;
+    },
+    [Symbol.asyncDispose]: () => side.close(),
+  };
 }

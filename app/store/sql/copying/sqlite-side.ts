@@ -1,8 +1,8 @@
-import { Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { fts5FileIndex } from "../files/fts5-index.ts";
 import { fts5TitleIndex } from "../titles/fts5-index.ts";
-import { nodeSqliteDialect } from "../sqlite/dialect.ts";
-import type { Database, Tables } from "../database/schema.ts";
+import { kyselyOver } from "../sqlite/dialect.ts";
+import type { Database } from "../database/schema.ts";
 import { backupSchemaOf, SQLITE_MIGRATIONS } from "../migrations/migrations.ts";
 import { appliedTo } from "../sqlite/migrate.ts";
 import { openSqliteFile, openSqliteFileForReading } from "../sqlite/file.ts";
@@ -28,10 +28,6 @@ export function openSqliteSide(file: string): Side {
       await writer.destroy();
     },
   };
-}
-
-function kyselyOver(connection: ReturnType<typeof openSqliteFile>): Database {
-  return new Kysely<Tables>({ dialect: nodeSqliteDialect(connection) });
 }
 
 /** Kysely's own transactions would take the write lock. */

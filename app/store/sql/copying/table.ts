@@ -2,8 +2,6 @@ import type { RawBuilder } from "kysely";
 
 export type Parent = { column: string; table: string; key: string };
 
-export type Dependent = { table: string; column: string };
-
 export type Table = {
   name: string;
   key: readonly string[];
@@ -12,7 +10,7 @@ export type Table = {
   unique?: readonly (readonly string[])[];
   parents?: readonly Parent[];
   /** Referencing rows that block a removal; copied again afterwards. */
-  dependents?: readonly Dependent[];
+  dependents?: readonly { table: string; column: string }[];
   /** An immutable column: a different value means a different row. */
   fixed?: string;
   /** Rows that are excluded on both sides. */

@@ -72,16 +72,11 @@ export async function withParents(database: Database, { parents = [] }: Layout, 
 }
 
 function anyWith(columns: readonly string[], rows: readonly Row[]): RawBuilder<unknown> {
-  const ors = rows.map((row) =>
-    sql.join(
-      columns.map((column) => sql`${sql.ref(column)} = ${row[column] ?? null}`),
-      sql` AND `,
-    ),
-  );
-  return sql.join(
-    ors.map((each) => sql`(${each})`),
-    sql` OR `,
-  );
+  const ors = rows.map((row) => {
+    const equal = columns.map((column) => sql`${sql.ref(column)} = ${row[column] ?? null}`);
+    return sql`(${sql.join(equal, sql` AND `)})`;
+  });
+  return sql.join(ors, sql` OR `);
 }
 
 export function names(columns: readonly string[]): RawBuilder<unknown> {

@@ -11,6 +11,20 @@ export function openPool(url: string, size: number, options: Omit<ConnectionOpti
   return databaseOver(openConnections(url, { ...options, size, nameOf: (text) => statements.nameOf(text) }), statements);
 }
 
+/** On one connection, which is closed then. */
+export async function withDatabase<T>(
+  url: string,
+  options: Pick<ConnectionOptions, "isPatient">,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const { database, close } = openPool(url, 1, options);
+  try {
+    return await work(database);
+  } finally {
+    await close();
+  }
+}
+
 export function databaseOver(pool: PostgresPool, statements: PreparedStatements): OpenPool {
   const database = new Kysely<Tables>({ dialect: new StrictPostgresDialect(pool, statements) });
   return { database, close: () => closeBoth(database, pool) };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import { oneWriterAtATime } from "./access.ts";
 import { appliedTo, migratePostgres } from "./migrate.ts";
-import { openPool } from "./pool.ts";
+import { openPool, withDatabase } from "./pool.ts";
 import { postgresTitleIndex } from "../titles/postgres-index.ts";
 import { bringIndexUpToDate } from "../items/reindex.ts";
 import type { Database } from "../database/schema.ts";
@@ -25,13 +25,8 @@ export async function preparePostgres(url: string, { mayUpgrade }: { mayUpgrade:
 }
 
 /** Creates no tables. @throws {AppError} `store.unavailable`. */
-export async function holdsCatalogue(url: string): Promise<boolean> {
-  const { database, close } = openPool(url, 1);
-  try {
-    return (await appliedTo(database)) > 0;
-  } finally {
-    await close();
-  }
+export function holdsCatalogue(url: string): Promise<boolean> {
+  return withDatabase(url, {}, async (database) => (await appliedTo(database)) > 0);
 }
 
 async function assertKnownServer(database: Database): Promise<void> {

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { openPool } from "./pool.ts";
+import { withDatabase } from "./pool.ts";
 
 /** Whatever an extension has brought stays. */
 const isOwn = (catalogue: string) =>
   sql`NOT EXISTS (SELECT FROM pg_depend WHERE classid = ${sql.lit(catalogue)}::regclass AND objid = oid AND deptype = 'e')`;
 
 /** Removes all tables, views, sequences and functions of the site's schema, of whatever release they are. All or nothing. */
-export async function removePostgresTables(url: string): Promise<void> {
-  const { database, close } = openPool(url, 1, { isPatient: true });
-  try {
-    await database.transaction().execute(async (transaction) => {
+export function removePostgresTables(url: string): Promise<void> {
+  return withDatabase(url, { isPatient: true }, (database) =>
+    database.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ statement: string }>`
         SELECT format('DROP %s IF EXISTS %I CASCADE',
           CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, relname)
@@ -20,8 +19,6 @@ export async function removePostgresTables(url: string): Promise<void> {
         SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
         FROM pg_proc WHERE pronamespace = current_schema()::regnamespace AND ${isOwn("pg_proc")}`.execute(transaction);
       for (const { statement } of rows) await sql.raw(statement).execute(transaction);
-    });
-  } finally {
-    await close();
-  }
+    }),
+  );
 }

@@ -1,20 +1,19 @@
-import { Kysely, type PostgresPool } from "kysely";
+import type { PostgresPool } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "../../store.ts";
 import { openConnections, type DatabaseWatch } from "./connections.ts";
-import { POSTGRES_BYTES, StrictPostgresDialect } from "./dialect.ts";
+import { POSTGRES_BYTES } from "./dialect.ts";
 import { postgresFileIndex } from "../files/postgres-index.ts";
-import { followLag, type ReplicaWatch } from "./lag.ts";
+import { followLag, type Lag, type ReplicaWatch } from "./lag.ts";
+import { databaseOver } from "./pool.ts";
 import { PreparedStatements } from "./statements.ts";
 import { createRecentVersion } from "../database/recent-version.ts";
 import { postgresTitleIndex } from "../titles/postgres-index.ts";
-import type { Tables } from "../database/schema.ts";
 import { createSqlStore } from "../sql-store.ts";
 import { readVersion } from "../database/version.ts";
 import { createVersionCache } from "../database/version-cache.ts";
 
 const CONNECTIONS = 8;
-const SILENT: DatabaseWatch = { away() {}, back() {}, overloaded() {} };
 
 type ReplicaOptions = {
   /** The primary, as for `openPostgresStore`. */
@@ -31,15 +30,10 @@ export async function openPostgresReplica({ url, readUrl, now, cluster, watch }:
   const statements = new PreparedStatements();
   const nameOf = (text: string) => statements.nameOf(text);
   const primary = openConnections(url, { size: CONNECTIONS, watch, nameOf });
-  const replica = openConnections(readUrl, { size: CONNECTIONS, watch: SILENT, nameOf, mayBeStandby: true });
+  const replica = openConnections(readUrl, { size: CONNECTIONS, nameOf, mayBeStandby: true });
   const lag = await followLag({ primary, replica, now: () => performance.now(), watch });
   const pool = preferring(replica, primary, lag);
-  const database = new Kysely<Tables>({ dialect: new StrictPostgresDialect(pool, statements) });
-  const close = async () => {
-    await lag.stop();
-    await database.destroy();
-    await pool.end();
-  };
+  const { database, close } = databaseOver(pool, statements);
   const recentVersion = createRecentVersion(() => readVersion(database));
   return createSqlStore(
     { read: database, write: refuse, inTransaction: false },
@@ -51,16 +45,15 @@ export async function openPostgresReplica({ url, readUrl, now, cluster, watch }:
       databaseBytes: POSTGRES_BYTES,
       recentVersion,
       cached: createVersionCache(recentVersion, () => readVersion(database)),
-      close,
+      async close() {
+        await lag.stop();
+        await close();
+      },
     },
   );
 }
 
-function preferring(
-  replica: PostgresPool,
-  primary: PostgresPool,
-  lag: { isUsable(): boolean; lost(error: unknown): void },
-): PostgresPool {
+function preferring(replica: PostgresPool, primary: PostgresPool, lag: Lag): PostgresPool {
   return {
     options: replica.options,
     async connect() {

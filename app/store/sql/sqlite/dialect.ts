@@ -1,9 +1,14 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { sql, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+import { Kysely, sql, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+import type { Database, Tables } from "../database/schema.ts";
 
 export const SQLITE_BYTES = sql`SELECT page_count * page_size FROM pragma_page_count, pragma_page_size`;
 
 const KEPT_STATEMENTS = 256;
+
+export function kyselyOver(connection: DatabaseSync): Database {
+  return new Kysely<Tables>({ dialect: nodeSqliteDialect(connection) });
+}
 
 /**
  * Transactions take the write lock at once, because a deferred one fails if another writer is faster. Kysely serializes the

@@ -1,9 +1,8 @@
-import { Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SchemaState } from "../../schema-state.ts";
-import type { Tables } from "../database/schema.ts";
 import { readSchemaState } from "../items/schema-state.ts";
 import { SQLITE_MIGRATIONS } from "../migrations/migrations.ts";
-import { nodeSqliteDialect, SQLITE_BYTES } from "./dialect.ts";
+import { kyselyOver, SQLITE_BYTES } from "./dialect.ts";
 import { openSqliteFileForReading } from "./file.ts";
 import { appliedTo } from "./migrate.ts";
 
@@ -16,9 +15,8 @@ export function readSqliteVersion(file: string): { applied: number; newest: numb
 /** Of an existing file. Changes nothing. */
 export async function readSqliteSchema(file: string): Promise<SchemaState> {
   const connection = openSqliteFileForReading(file);
-  const database = new Kysely<Tables>({ dialect: nodeSqliteDialect(connection) });
   try {
-    return await readSchemaState(database, {
+    return await readSchemaState(kyselyOver(connection), {
       applied: appliedTo(connection),
       migrations: SQLITE_MIGRATIONS,
       databaseBytes: SQLITE_BYTES,

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import type { Store } from "../../store.ts";
 import { noticingWrites, outsideTransaction } from "../database/access.ts";
@@ -8,12 +7,12 @@ import { fts5TitleIndex } from "../titles/fts5-index.ts";
 import { openFileCheck } from "./guarded-connection.ts";
 import { openLocalCluster } from "./local-cluster.ts";
 import { migrate } from "./migrate.ts";
-import { nodeSqliteDialect, SQLITE_BYTES } from "./dialect.ts";
+import { kyselyOver, SQLITE_BYTES } from "./dialect.ts";
 import { createRecentVersion } from "../database/recent-version.ts";
 import { readVersion } from "../database/version.ts";
 import { createVersionCache } from "../database/version-cache.ts";
 import { bringIndexUpToDate, indexAgain } from "../items/reindex.ts";
-import type { Database, Tables } from "../database/schema.ts";
+import type { Database } from "../database/schema.ts";
 import { createSqlStore } from "../sql-store.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./file.ts";
 
@@ -39,7 +38,7 @@ export async function openSqliteStore({ file, now, versions: limit, watch, refus
     const recentVersion = createRecentVersion(readingVersion(versions));
     const access = noticingWrites(outsideTransaction(read, writer), recentVersion.expire);
     await bringIndexUpToDate(access, fts5TitleIndex);
-    const driver = {
+    return createSqlStore(access, {
       titles: fts5TitleIndex,
       files: fts5FileIndex,
       now,
@@ -48,9 +47,9 @@ export async function openSqliteStore({ file, now, versions: limit, watch, refus
       databaseBytes: SQLITE_BYTES,
       recentVersion,
       cached: createVersionCache(recentVersion, () => readVersion(read)),
+      check: openFileCheck(file, watch),
       close,
-    };
-    return createSqlStore(access, { ...driver, check: openFileCheck(file, watch) });
+    });
   } catch (error) {
     await close();
     throw error;
@@ -80,10 +79,6 @@ async function openConnections(
 function readingVersion(database: DatabaseSync): () => number {
   const statement = database.prepare("SELECT number FROM catalogue_version");
   return () => Number(statement.get()?.["number"]);
-}
-
-function kyselyOver(database: DatabaseSync): Database {
-  return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
 }
 
 /** Waits for the open transaction. The writer closes last, which truncates the write-ahead log. */
