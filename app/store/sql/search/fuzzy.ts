@@ -107,10 +107,8 @@ function isLikely({ year }: Search, kept: readonly string[], words: readonly str
 }
 
 async function guess({ database }: Search, words: readonly string[], known: ReadonlySet<string>): Promise<Guess[]> {
-  const alternatives = await alternativesOf(
-    database,
-    words.filter((word) => !known.has(word)),
-  );
+  const unknown = words.filter((word) => !known.has(word));
+  const alternatives = await alternativesOf(database, unknown);
   const last = words.at(-1) ?? "";
   if (alternatives.get(last)?.length === 1) alternatives.set(last, await alternativesOfBeginning(database, last));
   const withoutOthers = () => [...alternatives].filter(([, place]) => place.length === 1).map(([word]) => word);
@@ -151,17 +149,14 @@ function findShortened(search: Search, words: readonly string[], places: readonl
     (each) => each.key.length >= MIN_WHOLE_TITLE || isLikely(search, each.words, words),
   );
   const isLong = (each: { words: readonly string[] }) => each.words.length >= places.length - 1;
+  const short = inner.filter((each) => !isLong(each));
   return firstFound([
     async () => {
       const long = await findKeys(search, inner.filter(isLong));
       const others = await findWithout(search, words, places, 1);
       return [...new Set([...long, ...others])].slice(0, search.limit);
     },
-    () =>
-      findKeys(
-        search,
-        inner.filter((each) => !isLong(each)),
-      ),
+    () => findKeys(search, short),
     () => (mayDropTwo(places) ? findWithout(search, words, places, 2) : Promise.resolve([])),
   ]);
 }
@@ -183,13 +178,10 @@ async function findWithout(
 ): Promise<number[]> {
   if (places.length <= dropped) return [];
   const likeliest = places.map((place) => place.slice(0, MAX_SPELLINGS));
-  const anyOf = shortenedForms(likeliest, dropped).filter((form) =>
-    isLikely(
-      search,
-      form.map(([spelling = ""]) => spelling),
-      words,
-    ),
-  );
+  const anyOf = shortenedForms(likeliest, dropped).filter((form) => {
+    const kept = form.map(([spelling = ""]) => spelling);
+    return isLikely(search, kept, words);
+  });
   if (anyOf.length === 0) return [];
   const inTitles = await findMatching(search, { by: "words", anyOf, unfinished: "last" });
   return inTitles.length > 0 ? inTitles : findMatching(search, { by: "other-titles", anyOf, unfinished: "last" });

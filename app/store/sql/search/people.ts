@@ -7,13 +7,12 @@ import { wordsOf } from "../titles/canonical-words.ts";
 import { mayBePrefix } from "../titles/item-words.ts";
 import { nameWordsOf } from "../titles/person-words.ts";
 import { isMisspelt } from "../titles/spelling.ts";
-import { nameAlternativesOf } from "../titles/vocabulary.ts";
+import { LAST_CHARACTER, nameAlternativesOf } from "../titles/vocabulary.ts";
 
 const MAX_WORDS = 8;
 const MAX_COMPARED = 200;
 /** In letters, between a misspelt word and the name's. */
 const MAX_DIFFERENCE = 2;
-const LAST_CHARACTER = "\u{10ffff}";
 
 type Person = { slug: string; label: string; items: number | string };
 type Condition = RawBuilder<unknown>;

@@ -4,9 +4,8 @@ import { titleKey, wordsOf } from "./canonical-words.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import type { IndexedItem, Scope } from "./title-index.ts";
+import { LAST_CHARACTER } from "./vocabulary.ts";
 
-/** Sorts after every text with the same prefix. */
-const LAST_CHARACTER = "\u{10ffff}";
 const MAX_COMPARED = 100;
 const MAX_NAMESAKES = 1000;
 const MIN_PREFIX_LENGTH = 3;

@@ -4,13 +4,13 @@ import type { Database } from "../database/schema.ts";
 import { wordsOf } from "./canonical-words.ts";
 import { isItemMatch } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
-import { beginning, lexeme, queryOf, vectorText } from "./text-search.ts";
+import { anyOf, beginning, lexeme, queryOf, vectorText } from "./text-search.ts";
 import { addItemWords, clearItemWords, deleteItemWords, fitsItem } from "./postgres-item-words.ts";
 import type { IndexedItem, ItemMatch, Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters } from "./title-words.ts";
+import { LAST_CHARACTER } from "./vocabulary.ts";
 
 const MAX_PREFIX_LENGTH = 200;
-const LAST_CHARACTER = "\u{10ffff}";
 const INDEXES_OF_WORDS = ["title_words_words", "title_words_trigrams", "item_words_words", "item_words_overview"];
 const AND = sql` AND `;
 const OR = sql` OR `;
@@ -93,10 +93,8 @@ function begins(words: readonly string[], isUnfinished: boolean): RawBuilder<unk
   const columns = [sql.ref("t.written"), sql.ref("t.canonical")].map(
     (column) => sql`left(${column}, ${sql.lit(MAX_PREFIX_LENGTH)})`,
   );
-  return sql.join(
-    columns.map((column) => sql`(${column} >= ${text} AND ${column} < ${text + LAST_CHARACTER})`),
-    OR,
-  );
+  const ranges = columns.map((column) => sql`(${column} >= ${text} AND ${column} < ${text + LAST_CHARACTER})`);
+  return sql.join(ranges, OR);
 }
 
 function allOf(places: readonly Place[], unfinished: ReadonlySet<string> | "last"): string {
@@ -109,8 +107,4 @@ function occurrences(word: string, asPrefix: boolean): string[] {
   const pairs = characterPairs(word);
   const itself = asPrefix ? beginning(word) : lexeme(word);
   return pairs.length > 1 ? [itself, pairs.map(lexeme).join(" <-> ")] : [itself];
-}
-
-function anyOf(expressions: readonly string[]): string {
-  return `(${expressions.map((each) => `(${each})`).join(" | ")})`;
 }

@@ -3,7 +3,7 @@ import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { itemTokensOf, mayBePrefix, nameToken, otherTitleToken, overviewWordsOf } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
-import { beginning, lexeme, queryOf } from "./text-search.ts";
+import { anyOf, beginning, lexeme, queryOf } from "./text-search.ts";
 import type { IndexedItem, ItemMatch, Place } from "./title-index.ts";
 import { characterPairs } from "./title-words.ts";
 
@@ -40,10 +40,6 @@ export function fitsItem(match: ItemMatch): RawBuilder<unknown> {
 function allOf(places: readonly Place[], match: Extract<ItemMatch, { anyOf: unknown }>): string {
   const isUnfinished = (i: number) => match.unfinished === "last" && i === places.length - 1;
   return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, match, isUnfinished(i))))).join(" & ");
-}
-
-function anyOf(expressions: readonly string[]): string {
-  return `(${expressions.map((each) => `(${each})`).join(" | ")})`;
 }
 
 /** Without order, as in SQLite: of a word without spaces the title has all character pairs, wherever. */

@@ -15,6 +15,10 @@ export function queryOf(expression: string): RawBuilder<unknown> {
   return sql`CAST(${expression} AS tsquery)`;
 }
 
+export function anyOf(expressions: readonly string[]): string {
+  return `(${expressions.map((each) => `(${each})`).join(" | ")})`;
+}
+
 export function beginning(word: string): string {
   return `${lexeme(word)}:*`;
 }

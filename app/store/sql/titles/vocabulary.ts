@@ -15,6 +15,7 @@ const MAX_ALTERNATIVES = 5;
 const MAX_COMPARED = 400;
 const MAX_DISTANT_COMPARED = 1500;
 const MAX_SPLIT_LENGTH = 24;
+/** Sorts after every text with the same prefix. */
 export const LAST_CHARACTER = "\u{10ffff}";
 
 /** Words of titles and of names, such as people and genres, are corrected apart: a name begins with a mark. */
@@ -26,14 +27,10 @@ export const MARKS = { titles: "", names: "\ue002", otherTitles: "\ue003" };
 /** Each word of an item counts once. */
 export async function changeWords(database: Database, old: IndexedItem, item: IndexedItem | null): Promise<void> {
   const [before, after] = [wordsOfItem(old), item ? wordsOfItem(item) : []];
-  await removeWords(
-    database,
-    before.filter((word) => !after.includes(word)),
-  );
-  await addWords(
-    database,
-    after.filter((word) => !before.includes(word)),
-  );
+  const gone = before.filter((word) => !after.includes(word));
+  await removeWords(database, gone);
+  const added = after.filter((word) => !before.includes(word));
+  await addWords(database, added);
 }
 
 export function addWordsOf(database: Database, items: readonly IndexedItem[]): Promise<void> {
