@@ -40,17 +40,9 @@ async function missingUploads(database: Database, addresses: readonly string[]):
     const file = storedFileOf(address);
     return file ? [{ address, ...file }] : [];
   });
-  const there = await inSlices(named, (slice) =>
-    database
-      .selectFrom("files")
-      .select(["bucket_id", "id"])
-      .where(
-        "id",
-        "in",
-        slice.map(({ fileId }) => fileId),
-      )
-      .where("upload_id", "is", null)
-      .execute(),
+  const fileIds = named.map(({ fileId }) => fileId);
+  const there = await inSlices(fileIds, (ids) =>
+    database.selectFrom("files").select(["bucket_id", "id"]).where("id", "in", ids).where("upload_id", "is", null).execute(),
   );
   const isThere = new Set(there.map(({ bucket_id, id }) => `${bucket_id}/${id}`));
   return named.filter(({ bucketId, fileId }) => !isThere.has(`${bucketId}/${fileId}`)).map(({ address }) => address);

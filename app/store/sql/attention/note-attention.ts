@@ -24,10 +24,8 @@ export async function noteInserted(
   { isDemo = false }: { isDemo?: boolean } = {},
 ): Promise<void> {
   await addAddresses(database, noted);
-  const found = await readReasons(
-    database,
-    noted.map(({ item }) => item),
-  );
+  const items = noted.map(({ item }) => item);
+  const found = await readReasons(database, items);
   const rows = noted.flatMap(({ seq }, at) => shown(found[at] ?? [], isDemo).map((reason) => ({ reason, seq })));
   await insertRows(database, "attention", rows, { conflicts: "skip" });
   await noteSameTitles(database, noted);

@@ -13,25 +13,18 @@ const ENOUGH = 2;
 export async function noteSameTitle(database: Database, seq: number, key: TitleKey): Promise<void> {
   const others = key.name_key === "" ? [] : await selectSame(database, key).where("seq", "<>", seq).limit(ENOUGH).execute();
   if (others.length === 0) return clear(database, seq);
-  await database
-    .insertInto("attention")
-    .values([{ seq }, ...others].map((row) => ({ reason: REASON, seq: row.seq })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const rows = [{ seq }, ...others].map((row) => ({ reason: REASON, seq: row.seq }) as const);
+  await insertRows(database, "attention", rows, { conflicts: "skip" });
 }
 
 /** For items that are new. The oldest of a title has the reason as soon as there is a second one. */
 export async function noteSameTitles(database: Database, items: readonly { seq: number; key: TitleKey }[]): Promise<void> {
-  const named = items.filter(({ key }) => key.name_key !== "");
-  const rows = await inSlices(named, (slice) =>
+  const named = items.filter(({ key }) => key.name_key !== "").map(({ seq }) => seq);
+  const rows = await inSlices(named, (seqs) =>
     database
       .selectFrom("contents as c")
       .select((row) => ["c.seq", oldestNamesake(row, "o.seq").as("namesake")])
-      .where(
-        "c.seq",
-        "in",
-        slice.map(({ seq }) => seq),
-      )
+      .where("c.seq", "in", seqs)
       .execute(),
   );
   const same = rows.filter(({ namesake }) => namesake !== null).flatMap(({ seq, namesake }) => [seq, Number(namesake)]);

@@ -2,11 +2,6 @@ import { sql } from "kysely";
 import { addressNumber } from "../database/address-ids.ts";
 import type { Database } from "../database/schema.ts";
 
-/** One statement, because every item may name the same link. */
-export async function noteDeadLink(database: Database, address: string): Promise<void> {
-  await noteForAll(database, "dead-link", address);
-}
-
 /** Items stay noted that name another link that is gone. */
 export async function forgetDeadLink(database: Database, address: string): Promise<void> {
   await sql`
@@ -17,11 +12,8 @@ export async function forgetDeadLink(database: Database, address: string): Promi
         WHERE a.seq = attention.seq)`.execute(database);
 }
 
-export async function noteLostPicture(database: Database, address: string): Promise<void> {
-  await noteForAll(database, "picture", address);
-}
-
-async function noteForAll(database: Database, reason: "dead-link" | "picture", address: string): Promise<void> {
+/** One statement, because every item may name the same link. */
+export async function noteForAll(database: Database, reason: "dead-link" | "picture", address: string): Promise<void> {
   await sql`
     INSERT INTO attention (reason, seq)
     SELECT ${reason}, seq FROM item_addresses WHERE address = ${addressNumber(address)}

@@ -162,8 +162,7 @@ export type ReportsTable = {
   dropped: Generated<number>;
 };
 
-export type TitleRequestsTable = {
-  seq: Generated<number>;
+export type TitleRequestsTable = Pick<ReportsTable, "seq" | "at" | "network" | "read_at" | "dropped"> & {
   state: TitleRequestState;
   title: string;
   title_key: string;
@@ -173,12 +172,8 @@ export type TitleRequestsTable = {
   note: string;
   votes: Generated<number>;
   item_id: Generated<string>;
-  at: number;
   decided_at: Generated<number | null>;
   decided_by: Generated<string>;
-  network: Generated<string>;
-  read_at: Generated<number | null>;
-  dropped: Generated<number>;
 };
 
 /** `halves` is 1-10; triggers update the totals in `content_stats`. */

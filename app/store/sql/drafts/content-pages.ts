@@ -6,7 +6,7 @@ import { MAX_SKIPPED, type ContentPage, type ContentPageQuery } from "../../draf
 import { cursorOf, type Key } from "../lists/cursors.ts";
 import { isReversed, placeOf } from "../lists/item-pages.ts";
 import { openKeyedList, type KeyedList, type KeyedReading } from "../lists/keyed-ranges.ts";
-import { MAX_COUNTED } from "../lists/narrowing.ts";
+import { MAX_COUNTED, totalOf } from "../lists/narrowing.ts";
 import { inOrder, isAscending } from "../lists/orders.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
@@ -129,10 +129,6 @@ function compare(sort: Sort, a: Key, b: Key): number {
 /** As both databases compare texts. */
 function compareBytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
-}
-
-function totalOf(counted: number): Total {
-  return { count: Math.min(counted, MAX_COUNTED), exact: counted <= MAX_COUNTED };
 }
 
 function sum(one: Total, other: Total): Total {

@@ -4,7 +4,7 @@ import { codeKey } from "#app/lib/codes.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { Draft, NewDraft } from "../../draft-store.ts";
-import type { DraftsTable } from "../database/schema.ts";
+import type { Database, DraftsTable } from "../database/schema.ts";
 import { revivedItem } from "../items/moved-items.ts";
 import type { LetterOrder } from "../title-order/letter-order.ts";
 import { titleIn } from "../title-order/title-order.ts";
@@ -39,6 +39,11 @@ export function savedColumns({ status, publishAt, updatedBy, item, order }: Save
 
 export function newColumns({ id, type, createdAt }: Item, createdBy: string) {
   return { id, type, created_by: createdBy, created_at: createdAt.getTime() };
+}
+
+export async function readDraft(database: Database, column: "id" | "c_id" | "preview", value: string): Promise<Draft | null> {
+  const row = await database.selectFrom("drafts").selectAll().where(column, "=", value).executeTakeFirst();
+  return row ? draftOf(row) : null;
 }
 
 export function draftOf(row: StoredRow): Draft {

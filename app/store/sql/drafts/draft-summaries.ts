@@ -1,27 +1,7 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { ContentItem, Schedule } from "#app/kinds/status.ts";
 import type { Database } from "../database/schema.ts";
-
-const FIELDS = Object.keys({
-  id: true,
-  cId: true,
-  type: true,
-  itemName: true,
-  genre: true,
-  language: true,
-  releasedYear: true,
-  ratings: true,
-  thumbnailUrl: true,
-  bannerUrl: true,
-  duration: true,
-  seasons: true,
-  fileSize: true,
-  downloads: true,
-  createdAt: true,
-  updatedAt: true,
-  views: true,
-  visitorRating: true,
-} satisfies Record<Exclude<keyof ItemSummary, "untranslated">, true>);
+import { SUMMARY_FIELDS } from "../items/item-rows.ts";
 
 export type PendingDraft = { draft: Schedule; savedAt: Date };
 
@@ -30,7 +10,7 @@ export type ReadDrafts = { items: Map<number, ContentItem>; pending: Map<string,
 
 /** What lists show, stored apart from the document, which is many times as long. */
 export function summaryJson(item: Item): string {
-  const entries = Object.entries(item).filter(([field]) => FIELDS.includes(field));
+  const entries = Object.entries(item).filter(([field]) => SUMMARY_FIELDS.has(field));
   return JSON.stringify(Object.fromEntries(entries));
 }
 

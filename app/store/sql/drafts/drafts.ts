@@ -17,7 +17,7 @@ import { endWithdrawals } from "../items/withdrawals.ts";
 import { readTitleOrder } from "../title-order/title-order.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { readContentPage } from "./content-pages.ts";
-import { draftOf, newColumns, savedColumns, type StoredRow } from "./draft-rows.ts";
+import { draftOf, newColumns, readDraft, savedColumns, type StoredRow } from "./draft-rows.ts";
 import { readCurrent, recorded } from "./recorded-change.ts";
 
 const DRAFTS_PER_SLICE = 100;
@@ -32,15 +32,12 @@ export function draftStore({ read, write }: Access, titles: TitleIndex, recordin
   ) => write((database) => recorded(database, recording, change, (current) => work(database, current)));
 
   return {
-    get: (id) => readDraft(read, id),
+    get: (id) => readDraft(read, "id", id),
     async getAll(ids) {
       const rows = await inSlices(ids, (slice) => read.selectFrom("drafts").selectAll().where("id", "in", slice).execute());
       return rows.map(draftOf);
     },
-    async getByCode(cId) {
-      const row = await read.selectFrom("drafts").selectAll().where("c_id", "=", cId).executeTakeFirst();
-      return row ? draftOf(row) : null;
-    },
+    getByCode: (cId) => readDraft(read, "c_id", cId),
     current: (id) => readCurrent(read, id),
     async put(draft, current) {
       assertStorableItem(draft.item);
@@ -51,15 +48,11 @@ export function draftStore({ read, write }: Access, titles: TitleIndex, recordin
     async insertAll(drafts) {
       for (const { item } of drafts) assertStorableItem(item);
       await write(async (database) => {
-        await refuseTaken(
-          database,
-          drafts.map(({ item }) => ({ ...item, cId: item.cId || draftUser(item.id) })),
-        );
+        const named = drafts.map(({ item }) => ({ ...item, cId: item.cId || draftUser(item.id) }));
+        await refuseTaken(database, named);
         await insertRows(database, "drafts", await newRows(database, drafts.map(withoutVisits)));
-        await noteFiles(
-          database,
-          drafts.map(({ item }) => ({ item, user: draftUser(item.id) })),
-        );
+        const users = drafts.map(({ item }) => ({ item, user: draftUser(item.id) }));
+        await noteFiles(database, users);
         for (const [action, some] of Map.groupBy(drafts, actionOf)) {
           const ids = some.map(({ item }) => item.id);
           await recordCreated(database, recording, ids, action);
@@ -105,17 +98,9 @@ export function draftStore({ read, write }: Access, titles: TitleIndex, recordin
         const { numUpdatedRows } = await database.updateTable("drafts").set({ preview }).where("id", "=", id).executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
-    async byPreview(hash) {
-      const row = await read.selectFrom("drafts").selectAll().where("preview", "=", hash).executeTakeFirst();
-      return row ? draftOf(row) : null;
-    },
+    byPreview: (hash) => readDraft(read, "preview", hash),
     all: () => readAll(read),
   };
-}
-
-async function readDraft(database: Database, id: string): Promise<Draft | null> {
-  const row = await database.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ? draftOf(row) : null;
 }
 
 async function takeDraft(database: Database, id: string): Promise<StoredRow | undefined> {

@@ -8,7 +8,7 @@ import { namedFiles } from "../database/item-files.ts";
 import type { Database } from "../database/schema.ts";
 import { forgetVersions, recordChange, type Recording } from "../history/record.ts";
 import { readToChange } from "../items/item-writes.ts";
-import { draftOf } from "./draft-rows.ts";
+import { readDraft } from "./draft-rows.ts";
 
 type Change = { id: string; action: VersionAction; current: CurrentItem | null | undefined };
 
@@ -38,8 +38,8 @@ export async function recorded<T extends Partial<CurrentItem> | null>(
 
 export async function readCurrent(database: Database, id: string): Promise<CurrentItem | null> {
   const published = await readToChange(database, id);
-  const row = await database.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst();
-  return published || row ? { published, draft: row ? draftOf(row) : null } : null;
+  const draft = await readDraft(database, "id", id);
+  return published || draft ? { published, draft } : null;
 }
 
 function stateOf({ published, draft }: CurrentItem): ItemState | null {

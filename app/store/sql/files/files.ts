@@ -171,9 +171,14 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
     usersOf: (bucketId, ids) => readUsers(read, bucketId, ids),
     isWithdrawn: (bucketId, id) => isWithdrawn(read, bucketId, id),
     async unused({ before, limit }) {
-      let unused = selectUnused(read).selectAll("f").orderBy("f.sequence", "desc").limit(limit);
+      let unused = read
+        .selectFrom("files as f")
+        .leftJoin("item_files as i", (join) => join.onRef("i.bucket_id", "=", "f.bucket_id").onRef("i.file_id", "=", "f.id"))
+        .selectAll("f")
+        .where("i.item_id", "is", null)
+        .where("f.upload_id", "is", null);
       if (before !== null) unused = unused.where("f.sequence", "<", before);
-      return (await unused.execute()).map(fileOf);
+      return (await unused.orderBy("f.sequence", "desc").limit(limit).execute()).map(fileOf);
     },
     countUnused: () => countUnused(read),
   };
@@ -185,12 +190,4 @@ function findRow(database: Database, bucketId: string, id: string): Promise<Sele
 
 function fileOrNull(row: Selectable<FilesRow> | undefined): StoredFile | null {
   return row ? fileOf(row) : null;
-}
-
-function selectUnused(database: Database) {
-  return database
-    .selectFrom("files as f")
-    .leftJoin("item_files as i", (join) => join.onRef("i.bucket_id", "=", "f.bucket_id").onRef("i.file_id", "=", "f.id"))
-    .where("i.item_id", "is", null)
-    .where("f.upload_id", "is", null);
 }

@@ -42,7 +42,9 @@ export async function recordChange(database: Database, { context, limit, now }: 
     })
     .returning("seq")
     .executeTakeFirstOrThrow();
-  await noteDropped(database, versionUser(seq, change.subject), change.dropped ?? []);
+  const user = versionUser(seq, change.subject);
+  const dropped = change.dropped?.map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: user })) ?? [];
+  await insertRows(database, "item_files", dropped, { conflicts: "skip" });
   if (change.action !== "create") await prune(database, change.subject, limit);
 }
 
@@ -103,15 +105,6 @@ async function extendsLatest(
   return true;
 }
 
-async function noteDropped(database: Database, user: string, dropped: readonly StoredFileName[]): Promise<void> {
-  if (dropped.length === 0) return;
-  await database
-    .insertInto("item_files")
-    .values(dropped.map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: user })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 async function prune(database: Database, subject: Subject, limit: number): Promise<void> {
   const ofSubject = database.selectFrom("versions").select("seq").where("subject", "=", subjectText(subject));
   const last = await ofSubject.orderBy("seq", "desc").offset(limit).limit(1).executeTakeFirst();
@@ -121,8 +114,6 @@ async function prune(database: Database, subject: Subject, limit: number): Promi
 }
 
 async function forgetUsers(database: Database, subject: Subject, versions: readonly { seq: number }[]): Promise<void> {
-  await forgetFilesOf(
-    database,
-    versions.map(({ seq }) => versionUser(seq, subject)),
-  );
+  const users = versions.map(({ seq }) => versionUser(seq, subject));
+  await forgetFilesOf(database, users);
 }

@@ -1,13 +1,12 @@
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import type { CountStore } from "../../store.ts";
+import type { CountStore, DayCount } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import { countsAgree } from "./counts-agree.ts";
-import { addDayCount, addKindDays, type RaisedStats } from "./day-counts.ts";
 import { selectIndexed } from "./item-index.ts";
 import { itemOf } from "./item-rows.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
 import { bucketOf } from "../titles/popularity.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database, KindDaysTable } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
 export function countStore({ read, write }: Access, titles: TitleIndex): CountStore {
@@ -44,4 +43,52 @@ async function moveInIndex(database: Database, titles: TitleIndex, { seq, downlo
   await titles.remove(database, { seq, bucket });
   await titles.add(database, [indexedItemOf(itemOf(row), { seq, bucket: risen, year: row.release_year })]);
   await database.updateTable("content_stats").set({ bucket: risen }).where("seq", "=", seq).execute();
+}
+
+/** Totals after a count; `bucket` is the previous one. */
+type RaisedStats = { seq: number; downloads: number; bucket: number; day: KindDaysTable };
+
+/** Null, without a write, if the item is missing. */
+async function addDayCount(database: Database, { id, day, views, downloads }: DayCount): Promise<RaisedStats | null> {
+  const item = await database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id).executeTakeFirst();
+  if (!item || views + downloads === 0) return null;
+  await database
+    .insertInto("item_days")
+    .values({ ...item, day, views, downloads })
+    .onConflict((conflict) =>
+      conflict.columns(["seq", "day"]).doUpdateSet((row) => ({
+        views: row("item_days.views", "+", views),
+        downloads: row("item_days.downloads", "+", downloads),
+      })),
+    )
+    .execute();
+  const stats = await database
+    .updateTable("content_stats")
+    .set((row) => ({ views: row("views", "+", views), downloads: row("downloads", "+", downloads) }))
+    .where("seq", "=", item.seq)
+    .returning(["seq", "downloads", "bucket"])
+    .executeTakeFirstOrThrow();
+  return { ...stats, day: { type: item.type, day, views, downloads } };
+}
+
+async function addKindDays(database: Database, counted: readonly KindDaysTable[]): Promise<void> {
+  const sums = Map.groupBy(counted, ({ day, type }) => `${day} ${type}`);
+  for (const days of sums.values()) {
+    const [views, downloads] = [sumOf(days, "views"), sumOf(days, "downloads")];
+    const { day, type } = days[0] as KindDaysTable;
+    await database
+      .insertInto("kind_days")
+      .values({ day, type, views, downloads })
+      .onConflict((conflict) =>
+        conflict.columns(["day", "type"]).doUpdateSet((row) => ({
+          views: row("kind_days.views", "+", views),
+          downloads: row("kind_days.downloads", "+", downloads),
+        })),
+      )
+      .execute();
+  }
+}
+
+function sumOf(days: readonly KindDaysTable[], name: "views" | "downloads"): number {
+  return days.reduce((sum, day) => sum + day[name], 0);
 }

@@ -15,14 +15,9 @@ export type Listed = { seq: number; contents: ContentsRow; item: ItemDocument; d
 
 export async function enterInLists(database: Database, listed: readonly Listed[]): Promise<void> {
   const described = listed.map((each) => ({ ...each, values: valuesOf(each.item), credits: creditsOf(each.item) }));
-  const values = await storedValues(
-    database,
-    described.flatMap((each) => each.values),
-  );
-  const people = await storedPeople(
-    database,
-    described.flatMap((each) => each.credits),
-  );
+  const [allValues, allCredits] = [described.flatMap(({ values }) => values), described.flatMap(({ credits }) => credits)];
+  const values = await storedValues(database, allValues);
+  const people = await storedPeople(database, allCredits);
   const entries = described.map((each) => {
     const stored = storedValuesOf(each.values, values);
     return { ...each, stored, columns: { seq: each.seq, ...filterColumnsOf(each.contents, stored) } };

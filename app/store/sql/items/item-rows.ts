@@ -41,26 +41,28 @@ export type SummaryRow = Pick<Selectable<ContentsTable> & Selectable<ContentStat
 export type ContentsRow = Omit<Selectable<ContentsTable>, "seq">;
 export type ItemRow = SummaryRow & { body: string };
 
-const OUTSIDE_THE_BODY: ReadonlySet<string> = new Set<keyof Item>([
-  "id",
-  "cId",
-  "type",
-  "itemName",
-  "genre",
-  "language",
-  "releasedYear",
-  "ratings",
-  "thumbnailUrl",
-  "bannerUrl",
-  "duration",
-  "seasons",
-  "fileSize",
-  "createdAt",
-  "updatedAt",
-  "downloads",
-  "views",
-  "visitorRating",
-]);
+export const SUMMARY_FIELDS: ReadonlySet<string> = new Set(
+  Object.keys({
+    id: true,
+    cId: true,
+    type: true,
+    itemName: true,
+    genre: true,
+    language: true,
+    releasedYear: true,
+    ratings: true,
+    thumbnailUrl: true,
+    bannerUrl: true,
+    duration: true,
+    seasons: true,
+    fileSize: true,
+    createdAt: true,
+    updatedAt: true,
+    downloads: true,
+    views: true,
+    visitorRating: true,
+  } satisfies Record<Exclude<keyof ItemSummary, "untranslated">, true>),
+);
 
 const LAST_YEAR = 9999;
 
@@ -96,7 +98,7 @@ export function contentsRowOf(item: NewItem, visitorRating: VisitorRating): Cont
 }
 
 export function bodyOf(item: NewItem): string {
-  const fields = Object.entries(item).filter(([field, value]) => !OUTSIDE_THE_BODY.has(field) && !isLeftOut(field, value));
+  const fields = Object.entries(item).filter(([field, value]) => !SUMMARY_FIELDS.has(field) && !isLeftOut(field, value));
   return JSON.stringify(Object.fromEntries(fields));
 }
 

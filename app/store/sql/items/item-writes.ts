@@ -29,32 +29,19 @@ export async function insertItems(
     const stats = { downloads, views, rating_sum: 0, rating_count: 0, bucket: bucketOf(downloads) };
     return { item, stats, contents: contentsRowOf(item, stats) };
   });
-  const added = await insertRows<"contents", { seq: number; id: string }>(
-    database,
-    "contents",
-    prepared.map(({ contents }) => contents),
-    { returning: ["seq", "id"] },
-  );
+  const inserted = prepared.map(({ contents }) => contents);
+  const returning = ["seq", "id"];
+  const added = await insertRows<"contents", { seq: number; id: string }>(database, "contents", inserted, { returning });
   const seqs = new Map(added.map(({ id, seq }) => [id, seq]));
   const rows = prepared.map((each) => ({ ...each, seq: seqs.get(each.item.id) ?? 0 }));
-  await insertRows(
-    database,
-    "content_bodies",
-    rows.map(({ seq, item }) => ({ seq, body: bodyOf(item) })),
-  );
-  await insertRows(
-    database,
-    "content_stats",
-    rows.map(({ seq, stats }) => ({ seq, ...stats })),
-  );
-  await enterInLists(
-    database,
-    rows.map((row) => ({ ...row, downloads: row.stats.downloads, changedAt: row.contents.updated_at })),
-  );
-  await noteFiles(
-    database,
-    items.map((item) => ({ item, user: item.id })),
-  );
+  const bodies = rows.map(({ seq, item }) => ({ seq, body: bodyOf(item) }));
+  await insertRows(database, "content_bodies", bodies);
+  const counted = rows.map(({ seq, stats }) => ({ seq, ...stats }));
+  await insertRows(database, "content_stats", counted);
+  const listed = rows.map((row) => ({ ...row, downloads: row.stats.downloads, changedAt: row.contents.updated_at }));
+  await enterInLists(database, listed);
+  const users = items.map((item) => ({ item, user: item.id }));
+  await noteFiles(database, users);
   const indexed = rows.map(({ item, seq, stats: { bucket }, contents: { release_year: year } }) =>
     indexedItemOf(item, { seq, bucket, year }),
   );

@@ -1,12 +1,11 @@
 import type { Item } from "#app/kinds/item.ts";
 import type { NewItem } from "../../store.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { readInserted } from "./item-reads.ts";
 import { insertItems, removeItem } from "./item-writes.ts";
 import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
-
-const VISITS_AT_ONCE = 500;
 
 type Visit = { day: string; views: number; downloads: number };
 
@@ -52,8 +51,6 @@ function readVisits(database: Database, id: string): Promise<Visit[]> {
 
 async function writeVisits(database: Database, id: string, visits: readonly Visit[]): Promise<void> {
   const item = await database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id).executeTakeFirstOrThrow();
-  for (let start = 0; start < visits.length; start += VISITS_AT_ONCE) {
-    const rows = visits.slice(start, start + VISITS_AT_ONCE).map((visit) => ({ ...visit, ...item }));
-    await database.insertInto("item_days").values(rows).execute();
-  }
+  const rows = visits.map((visit) => ({ ...visit, ...item }));
+  await insertRows(database, "item_days", rows);
 }

@@ -22,30 +22,25 @@ export async function noteItemsWithFile(database: Database, { bucketId, id }: { 
     .where("f.bucket_id", "=", bucketId)
     .where("f.file_id", "=", id)
     .execute();
-  await noteSome(
-    database,
-    rows.map(({ seq }) => seq),
-  );
+  const seqs = rows.map(({ seq }) => seq);
+  await noteSome(database, seqs);
 }
 
 /** Once no copy is given up any more: what remains are uploads that are missing. */
 export async function forgetLostCopies(database: Database): Promise<void> {
   const noted = await database.deleteFrom("attention").where("reason", "=", "picture").returning("seq").execute();
-  const withUploads = await inSlices(
-    noted.map(({ seq }) => seq),
-    (slice) =>
-      database
-        .selectFrom("contents as c")
-        .innerJoin("item_files as f", "f.item_id", "c.id")
-        .select("c.seq")
-        .distinct()
-        .where("c.seq", "in", slice)
-        .execute(),
+  const seqs = noted.map(({ seq }) => seq);
+  const withUploads = await inSlices(seqs, (slice) =>
+    database
+      .selectFrom("contents as c")
+      .innerJoin("item_files as f", "f.item_id", "c.id")
+      .select("c.seq")
+      .distinct()
+      .where("c.seq", "in", slice)
+      .execute(),
   );
-  await noteAgain(
-    database,
-    withUploads.map(({ seq }) => seq),
-  );
+  const again = withUploads.map(({ seq }) => seq);
+  await noteAgain(database, again);
 }
 
 /** Where more share a picture, the others are taken to be in order until they are saved. */

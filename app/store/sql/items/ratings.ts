@@ -2,10 +2,9 @@ import type { ItemType, VisitorRating } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { RatingStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import { averageOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
-
-const RATINGS_AT_ONCE = 500;
 
 type RatedItem = { seq: number; type: ItemType };
 
@@ -56,10 +55,8 @@ export function readRatings(database: Database, id: string): Promise<GivenRating
 
 export async function writeRatings(database: Database, id: string, ratings: readonly GivenRating[]): Promise<void> {
   const item = await findRated(database, id).executeTakeFirstOrThrow();
-  for (let start = 0; start < ratings.length; start += RATINGS_AT_ONCE) {
-    const rows = ratings.slice(start, start + RATINGS_AT_ONCE).map((rating) => ({ ...rating, seq: item.seq }));
-    await database.insertInto("ratings").values(rows).execute();
-  }
+  const rows = ratings.map((rating) => ({ ...rating, seq: item.seq }));
+  await insertRows(database, "ratings", rows);
   await moveInOrder(database, item);
 }
 

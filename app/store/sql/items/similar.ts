@@ -23,14 +23,8 @@ export async function readSimilar(database: Database, id: string, limit: number)
     .map((candidate) => ({ seq: candidate.seq, alike: similarityTo(known, candidate, genres) }))
     .toSorted((a, b) => b.alike - a.alike);
   const least = ranked[limit - 1]?.alike ?? 0;
-  return readSummaries(
-    database,
-    await inOrder(
-      database,
-      ranked.filter(({ alike }) => alike >= least),
-      limit,
-    ),
-  );
+  const alikeEnough = ranked.filter(({ alike }) => alike >= least);
+  return readSummaries(database, await inOrder(database, alikeEnough, limit));
 }
 
 /** Ties best rated first, then newest. */
@@ -108,12 +102,9 @@ async function readCandidates(database: Database, { seq, type, release_year, gen
     ),
   ];
   if (runs.length === 0) return [];
-  const found = sql.join(
-    runs.map((run) => sql`SELECT * FROM (${run}) AS run`),
-    sql` UNION ALL `,
-  );
+  const found = runs.map((run) => sql`SELECT * FROM (${run}) AS run`);
   type Row = { seq: number; release_year: number; genre_set: string; people: number };
-  const { rows } = await sql<Row>`${found}`.execute(database);
+  const { rows } = await sql<Row>`${sql.join(found, sql` UNION ALL `)}`.execute(database);
   const candidates = new Map<number, Candidate>();
   for (const row of rows) {
     if (row.seq === seq) continue;

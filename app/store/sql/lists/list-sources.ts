@@ -13,10 +13,8 @@ const UNION = sql` UNION ALL `;
 /** Distinct, unordered. Reads matching index entries only, except with further values or people. */
 export function foundRows(filter: FilterTemplate, column: Fragment): Fragment {
   const { table, arms } = sourceOf(filter);
-  return sql.join(
-    arms.map((arm) => sql`SELECT ${column} FROM ${sql.table(table)} WHERE ${sql.join(arm, AND)}`),
-    UNION,
-  );
+  const selects = arms.map((arm) => sql`SELECT ${column} FROM ${sql.table(table)} WHERE ${sql.join(arm, AND)}`);
+  return sql.join(selects, UNION);
 }
 
 function sourceOf({ types, groups, years, personIds, role, seqs }: FilterTemplate): Source {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { AddressPart, AddressStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
+import { lastSeq } from "../lists/item-pages.ts";
 
 export function addressStore({ read }: Access): AddressStore {
   /** Expressions: with plain columns the planner reads all items of the types (325 ms among a million; 10 ms so). */
@@ -26,8 +27,7 @@ export function addressStore({ read }: Access): AddressStore {
       return rows.map(({ label }) => label);
     },
     async lastPart(size) {
-      const last = await read.selectFrom("contents").select("seq").orderBy("seq", "desc").limit(1).executeTakeFirst();
-      return Math.ceil((last?.seq ?? 0) / size);
+      return Math.ceil((await lastSeq(read)) / size);
     },
     async updatedAt(types, part) {
       if (types.length === 0) return null;

@@ -1,18 +1,25 @@
 import { sql } from "kysely";
 import { ATTENTION_REASONS, type AttentionCounts, type AttentionReason } from "#app/kinds/attention/attention.ts";
+import { FOLD_VERSION } from "#app/lib/text/text.ts";
 import type { AttentionStore } from "../../attention-store.ts";
+import { addAddresses } from "../attention/item-addresses.ts";
 import { readLostPictures } from "../attention/lost-pictures.ts";
-import { readOlderNamesakes, selectSame } from "../attention/same-title.ts";
+import { noteReasons } from "../attention/note-attention.ts";
+import { readOlderNamesakes, selectSame, noteSameTitle } from "../attention/same-title.ts";
 import type { Access } from "../database/access.ts";
+import { readMeta, writeMeta } from "../database/meta.ts";
 import { MAX_NUMBERED, readNumberedPage } from "../database/number-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { draftOf } from "../drafts/draft-rows.ts";
 import { selectIndexed } from "../items/item-index.ts";
 import { readSummariesByIds } from "../items/item-reads.ts";
 import { itemOf } from "../items/item-rows.ts";
-import { fillAttention } from "./fill-attention.ts";
 
 const MOST = MAX_NUMBERED + 1;
+/** Increment when an item's own document has other reasons than before. */
+const ATTENTION_VERSION = 2;
+const CURRENT = `${FOLD_VERSION}.${ATTENTION_VERSION}`;
+const MARK = "attention-filled";
 
 export function attentionStore({ read, write }: Access): AttentionStore {
   return {
@@ -37,10 +44,8 @@ export function attentionStore({ read, write }: Access): AttentionStore {
         .executeTakeFirst();
       if (!item) return [];
       const others = await selectSame(read, item).where("id", "<>", id).orderBy("seq").limit(limit).execute();
-      return readSummariesByIds(
-        read,
-        others.map((other) => other.id),
-      );
+      const ids = others.map((other) => other.id);
+      return readSummariesByIds(read, ids);
     },
     olderNamesakes: (ids) => readOlderNamesakes(read, ids),
     lostPictures: (item) => readLostPictures(read, item),
@@ -66,4 +71,32 @@ async function countUpTo(database: Database, rows: ReturnType<typeof countable>)
 function countable(reason: AttentionReason, oldBefore: Date) {
   if (reason !== "old-draft") return sql`SELECT 1 AS one FROM attention WHERE reason = ${reason} LIMIT ${MOST}`;
   return sql`SELECT 1 AS one FROM drafts WHERE publish_at IS NULL AND updated_at < ${oldBefore.getTime()} LIMIT ${MOST}`;
+}
+
+/** `upTo` is the number of the last item that was examined; null once all were. */
+type Mark = { version: string; upTo: number | null };
+
+async function fillAttention(database: Database, limit: number): Promise<boolean> {
+  const upTo = await readMark(database);
+  if (upTo === null) return false;
+  const rows = await selectIndexed(database).where("c.seq", ">", upTo).orderBy("c.seq").limit(limit).execute();
+  for (const row of rows) {
+    const [{ seq }, item] = [row, itemOf(row)];
+    await addAddresses(database, [{ seq, item }]);
+    await noteReasons(database, { seq, item }, "examine");
+    await noteSameTitle(database, seq, row);
+  }
+  const isMore = rows.length === limit;
+  await writeMark(database, { version: CURRENT, upTo: isMore ? (rows.at(-1)?.seq ?? upTo) : null });
+  return isMore;
+}
+
+async function readMark(database: Database): Promise<number | null> {
+  const stored = await readMeta(database, MARK);
+  const mark = stored === null ? null : (JSON.parse(stored) as Mark);
+  return mark?.version === CURRENT ? mark.upTo : 0;
+}
+
+function writeMark(database: Database, mark: Mark): Promise<void> {
+  return writeMeta(database, MARK, JSON.stringify(mark));
 }

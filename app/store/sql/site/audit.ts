@@ -46,10 +46,7 @@ async function addLimited(database: Database, entry: AuditEntry): Promise<void> 
   const isFull = networks.length >= LISTED_AN_HOUR.all;
   const fullRange = findFullRange(networks, entry.network);
   if (!isFull && fullRange === null) {
-    await database
-      .insertInto("audit_log")
-      .values({ ...rowOf(entry), hour })
-      .execute();
+    await insertRows(database, "audit_log", [{ ...rowOf(entry), hour }]);
     return;
   }
   const counted: AuditEntry = {

@@ -3,6 +3,8 @@ import type { Database, Tables } from "../database/schema.ts";
 
 type Inbox = "reports" | "title_requests";
 
+export const ID = /^[1-9]\d{0,14}$/;
+
 /** A report of rights is deleted by itself alone. */
 const DROPPABLE = { reports: sql`topic <> 'rights'`, title_requests: sql`TRUE` };
 
@@ -76,15 +78,17 @@ export async function countAlike(
 export async function removeAlike<Name extends Inbox>(
   database: Database,
   inbox: Name,
-  seq: number,
+  id: string,
 ): Promise<Selectable<Tables[Name]>[]> {
+  if (!ID.test(id)) return [];
   const [table, droppable] = [sql.table(inbox), DROPPABLE[inbox]];
   const removed = sql<Selectable<Tables[Name]>>`DELETE FROM ${table} WHERE network <> '' AND ${droppable}
-    AND network = (SELECT network FROM ${table} WHERE seq = ${seq} AND ${droppable}) RETURNING *`;
+    AND network = (SELECT network FROM ${table} WHERE seq = ${Number(id)} AND ${droppable}) RETURNING *`;
   return (await removed.execute(database)).rows;
 }
 
-export async function markRead(database: Database, inbox: Inbox, seqs: readonly number[], at: Date): Promise<void> {
+export async function markRead(database: Database, inbox: Inbox, ids: readonly string[], at: Date): Promise<void> {
+  const seqs = ids.filter((id) => ID.test(id)).map(Number);
   if (seqs.length === 0) return;
   const read = sql`UPDATE ${sql.table(inbox)} SET read_at = ${at.getTime()} WHERE read_at IS NULL AND seq IN (${sql.join(seqs)})`;
   await read.execute(database);

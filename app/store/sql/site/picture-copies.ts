@@ -2,13 +2,15 @@ import { sql, type Selectable } from "kysely";
 import type { FoundPicture, PictureCopy, PictureCopyStore, SearchMark } from "../../copy-store.ts";
 import type { Access } from "../database/access.ts";
 import { readMeta, writeMeta } from "../database/meta.ts";
-import { noteLostPicture } from "../attention/shared-addresses.ts";
+import { noteForAll } from "../attention/shared-addresses.ts";
 import { addressId as idOf } from "../database/address-ids.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Database, PictureCopiesTable } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
 import { raiseVersion } from "../database/version.ts";
 import { readItemsSince } from "../items/item-reads.ts";
 import { forgetLostCopies, noteItemsNaming } from "../items/note-again.ts";
+import { lastSeq } from "../lists/item-pages.ts";
 
 const AT_ONCE = 500;
 /** A search reads every copy each day, but writes few of them. */
@@ -68,7 +70,7 @@ export function pictureCopyStore({ read, write }: Access): PictureCopyStore {
           .where("id", "=", idOf(address))
           .where("state", "=", "waiting")
           .execute();
-        if (nextTry === null) await noteLostPicture(database, address);
+        if (nextTry === null) await noteForAll(database, "picture", address);
       }),
     async totalBytes() {
       const summed = read.selectFrom("picture_copies").select(sql<number | string | null>`sum(bytes)`.as("bytes"));
@@ -104,26 +106,17 @@ export function pictureCopyStore({ read, write }: Access): PictureCopyStore {
       return mark === null ? null : markOf(mark);
     },
     setSearchMark: (mark) => write((database) => writeMeta(database, MARK, JSON.stringify(mark))),
-    async lastItemNumber() {
-      const last = read.selectFrom("contents").select("seq").orderBy("seq", "desc").limit(1);
-      return (await last.executeTakeFirst())?.seq ?? 0;
-    },
+    lastItemNumber: () => lastSeq(read),
     itemsSince: (number, editedSince) => readItemsSince(read, number, editedSince),
     publish: () => write(raiseVersion),
   };
 
   /** Reads first: most are known, and a write blocks all others. */
   async function noteSome(found: readonly FoundPicture[], at: Date): Promise<void> {
-    const known = new Map(
-      (
-        await readCopies(
-          read,
-          found.map(({ address }) => address),
-        )
-      ).map((row) => [row.address, row]),
-    );
+    const addresses = found.map(({ address }) => address);
+    const known = new Map((await readCopies(read, addresses)).map((row) => [row.address, row]));
     const isSeenLately = (row: Row) => row.seen_at > at.getTime() - SEEN_LATELY_MS;
-    const added = found.filter(({ address }) => !known.has(address)).map(({ address }) => address);
+    const added = addresses.filter((address) => !known.has(address));
     const again = found
       .filter(({ address, editedAt }) => isEditedSince(known.get(address), editedAt))
       .map(({ address }) => address);
@@ -143,15 +136,10 @@ function isEditedSince(row: Row | undefined, editedAt: Date): boolean {
 }
 
 async function add(database: Database, addresses: readonly string[], at: Date): Promise<void> {
-  if (addresses.length === 0) return;
   const time = at.getTime();
-  await database
-    .insertInto("picture_copies")
-    .values(
-      addresses.map((address) => ({ id: idOf(address), address, state: "waiting" as const, next_try: time, seen_at: time })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const waiting = { state: "waiting", next_try: time, seen_at: time } as const;
+  const rows = addresses.map((address) => ({ id: idOf(address), address, ...waiting }));
+  await insertRows(database, "picture_copies", rows, { conflicts: "skip" });
 }
 
 async function letWait(database: Database, addresses: readonly string[], at: Date): Promise<void> {

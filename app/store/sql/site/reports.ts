@@ -3,13 +3,13 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { Report, ReportState } from "#app/kinds/reports/reports.ts";
 import type { ReportStore } from "../../report-store.ts";
 import type { Access } from "../database/access.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import { countNumbered, MAX_NUMBERED, numberedTotal, readNumberedPage } from "../database/number-pages.ts";
 import type { Database, ReportsTable } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
-import { countAlike, countDropped, makeRoom, markRead, removeAlike } from "./inbox-room.ts";
+import { countAlike, countDropped, ID, makeRoom, markRead, removeAlike } from "./inbox-room.ts";
 
 const MAX_SWEPT = 1000;
-const ID = /^[1-9]\d{0,14}$/;
 
 export function reportStore({ read, write }: Access): ReportStore {
   const changing = (id: string, change: (database: Database, seq: number) => Promise<Selectable<ReportsTable> | undefined>) =>
@@ -17,7 +17,6 @@ export function reportStore({ read, write }: Access): ReportStore {
       const row = ID.test(id) ? await change(database, Number(id)) : undefined;
       return row ? reportOf(row) : null;
     });
-  const seqsOf = (ids: readonly string[]) => ids.filter((id) => ID.test(id)).map(Number);
 
   return {
     async add({ topic, item, text, replyTo, at, network }, maxUnread) {
@@ -31,15 +30,12 @@ export function reportStore({ read, write }: Access): ReportStore {
         const isFull = unread.length >= maxUnread;
         const room = isFull ? await makeRoom(database, "reports", unread, { network, isKept: topic === "rights" }) : null;
         if (isFull && !room) return false;
-        await database
-          .insertInto("reports")
-          .values({ ...row, dropped: room?.counted ?? 0 })
-          .execute();
+        await insertRows(database, "reports", [{ ...row, dropped: room?.counted ?? 0 }]);
         return true;
       });
     },
     countDropped: () => countDropped(read, "reports"),
-    markRead: (ids, at) => write((database) => markRead(database, "reports", seqsOf(ids), at)),
+    markRead: (ids, at) => write((database) => markRead(database, "reports", ids, at)),
     countOpen: async () => numberedTotal(await countNumbered(read, selectIn(read, "open"))),
     async openRights() {
       const open = selectIn(read, "open").select("at").where("topic", "=", "rights");
@@ -63,10 +59,7 @@ export function reportStore({ read, write }: Access): ReportStore {
       ),
     remove: (id) =>
       changing(id, (database, seq) => database.deleteFrom("reports").where("seq", "=", seq).returningAll().executeTakeFirst()),
-    removeAlike: (id) =>
-      write(async (database) =>
-        ID.test(id) ? (await removeAlike(database, "reports", Number(id))).map((row) => reportOf(row)) : [],
-      ),
+    removeAlike: (id) => write(async (database) => (await removeAlike(database, "reports", id)).map((row) => reportOf(row))),
     sweep: (before) =>
       write(async (database) => {
         const old = selectIn(database, "done").select("seq").where("done_at", "<", before.getTime());

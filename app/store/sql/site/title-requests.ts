@@ -7,11 +7,10 @@ import type { Access } from "../database/access.ts";
 import { countNumbered, numberedTotal, readNumberedPage } from "../database/number-pages.ts";
 import type { Database, TitleRequestsTable } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
-import { countAlike, countDropped, makeRoom, markRead, removeAlike } from "./inbox-room.ts";
+import { countAlike, countDropped, ID, makeRoom, markRead, removeAlike } from "./inbox-room.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 
 const MAX_SWEPT = 1000;
-const ID = /^[1-9]\d{0,14}$/;
 const IN_INBOX: Record<RequestInboxState, readonly TitleRequestState[]> = {
   new: ["new"],
   open: ["open"],
@@ -61,8 +60,7 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
       return row ? requestOf(row) : null;
     },
     countDropped: () => countDropped(read, "title_requests"),
-    markRead: (ids, at) =>
-      write((database) => markRead(database, "title_requests", ids.filter((id) => ID.test(id)).map(Number), at)),
+    markRead: (ids, at) => write((database) => markRead(database, "title_requests", ids, at)),
     countNew: async () => numberedTotal(await countNumbered(read, selectIn(read, "new"))),
     async page({ state, limit, cursor }) {
       const page = await readNumberedPage(read, selectIn(read, state).selectAll(), { limit, cursor });
@@ -113,12 +111,9 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
       }),
     removeAlike: (id) =>
       write(async (database) => {
-        if (!ID.test(id)) return [];
-        const removed = await removeAlike(database, "title_requests", Number(id));
-        await removeVotes(
-          database,
-          removed.map(({ seq }) => seq),
-        );
+        const removed = await removeAlike(database, "title_requests", id);
+        const seqs = removed.map(({ seq }) => seq);
+        await removeVotes(database, seqs);
         return removed.map((row) => requestOf(row));
       }),
     sweep: (before) =>
