@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 
 const PAUSE_MS = 4000;
 /** How long a save waits for the answer to an automatic one. */
@@ -41,6 +41,8 @@ export function useAutosave<Answer extends { status: string }, Save>({
   send,
 }: AutosaveOptions<Answer, Save>) {
   const { submit, reset, data } = useFetcher<Answer>();
+  // Named, because the router may have left the page already when the timer fires.
+  const { pathname, search } = useLocation();
   const [tried, setTried] = useState<string | null>(null);
   const [handled, setHandled] = useState<unknown>(null);
   const [outdated, setOutdated] = useState<string | null>(null);
@@ -73,7 +75,7 @@ export function useAutosave<Answer extends { status: string }, Save>({
       setTried(text);
       if (!formData) return;
       setIsAutosaving(true);
-      void submit(formData, { method: "post" });
+      void submit(formData, { method: "post", action: pathname + search });
     };
   });
   useEffect(() => {

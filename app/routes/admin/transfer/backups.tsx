@@ -4,6 +4,7 @@ import { listBackups, removeBackup, startBackup } from "#app/domain/backup/site-
 import { answerHeaders, answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
 import { BackupsPage, type BackupsFacts } from "#app/ui/admin/backups/backups-page.tsx";
 import type { Route } from "./+types/backups";
 import { adminMeta } from "../admin-page.ts";
@@ -22,10 +23,10 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   const services = context.get(servicesContext);
   const field = await readForm(request);
   try {
-    const intent = field("intent");
+    const intent = BACKUPS_INTENTS.find((each) => each === field("intent"));
+    if (!intent) return refuseUnknown();
     if (intent === "start") await startBackup(services, backupsOf(context));
-    else if (intent === "delete") await removeBackup(services, backupsOf(context), field("name"));
-    else return refuseUnknown();
+    else await removeBackup(services, backupsOf(context), field("name"));
     return redirect(BACKUPS_PATH);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FixedAutomation } from "#app/kinds/site/automation.ts";
 import type { SiteDocument } from "#app/kinds/site/site.ts";
+import { SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { PreviewAnswer, ShownSite, SiteAnswer } from "./site-answer.ts";
 import { PREVIEW, valuesOf, type SiteValues } from "./site-form.ts";
 
@@ -48,7 +49,7 @@ export function useSiteForm(source: SiteSource, shown: ShownSite, pageAnswer: Si
       if (!form.current) return;
       const fields = new FormData(form.current);
       fields.set("intent", PREVIEW);
-      void submit(fields, { method: "post" });
+      void submit(fields, { method: "post", action: SITE_PATH });
     }, PREVIEW_MS);
     return () => clearTimeout(timer);
   }, [text, submit]);
@@ -74,7 +75,7 @@ export function useSiteForm(source: SiteSource, shown: ShownSite, pageAnswer: Si
     },
     undo(before: SiteDocument) {
       const fields = { intent: "undo-site", basedOn: clean.basedOn, site: JSON.stringify(before) };
-      void fetcher.submit(fields, { method: "post" });
+      void fetcher.submit(fields, { method: "post", action: SITE_PATH });
     },
   };
 }
