@@ -1,7 +1,7 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { listServices } from "#app/domain/site/service-keys.ts";
 import { answerHeaders, answering } from "#app/http.ts";
-import type { ServicesFacts } from "#app/ui/admin/services/service-section.tsx";
+import type { ServicesFacts } from "#app/ui/admin/services/services-page.tsx";
 import { ServicesPage } from "#app/ui/admin/services/services-page.tsx";
 import type { Route } from "./+types/services";
 import { adminMeta } from "../admin-page.ts";

@@ -5,13 +5,17 @@ import { MailAddress } from "../../primitives/mail-address.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { AnswerLine } from "../settings/answer-line.tsx";
 import { SessionsSection, type ShownSession } from "../settings/sessions-section.tsx";
-import { answerTo, type SettingsAnswer } from "../settings/settings-answer.ts";
+import { answerTo, problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
 import { AccessSection } from "./access-section.tsx";
-import { IdentitiesSection, type ShownIdentity } from "./identities-section.tsx";
-import { Facts } from "../list/entry-list.tsx";
+import { Facts, Entry, EntryList } from "../list/entry-list.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
+import { SettingsForm } from "../settings/settings-form.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { SubmitLine } from "../settings/submit-line.tsx";
+import { Since } from "../moment.tsx";
+import { ShownOnce } from "../settings/shown-once.tsx";
 import { adminFacts, type ShownAdmin } from "./people-section.tsx";
-import { ResetSection } from "./reset-section.tsx";
-import { RoleSection } from "./role-section.tsx";
+import { RoleChoice } from "./role-choice.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type AccountFacts = {
@@ -20,7 +24,7 @@ export type AccountFacts = {
   /** Then the role stays, and the account cannot be disabled or removed. */
   isLastOwner: boolean;
   sessions: readonly ShownSession[];
-  identities: readonly ShownIdentity[];
+  identities: readonly { id: string; issuer: string; subject: string; linkedAt: Date }[];
   now: Date;
 };
 
@@ -78,5 +82,107 @@ function AccessChanged({ answer }: { answer: SettingsAnswer | null }) {
     <div ref={line} tabIndex={-1} className="outline-none">
       <AnswerLine answer={done} />
     </div>
+  );
+}
+
+type RoleSectionProps = Pick<AccountFacts, "admin" | "ownEmail" | "isLastOwner"> & { answer: SettingsAnswer | null };
+
+function RoleSection({ admin: { email, role }, ownEmail, isLastOwner, answer }: RoleSectionProps) {
+  const { text } = useLanguage();
+  return (
+    <SettingsSection id="role" title={text("admin.accounts.role")} lead={text("admin.accounts.roleIntro")}>
+      {isLastOwner ? (
+        <p>{text("admin.accounts.lastOwnerRole")}</p>
+      ) : (
+        <SettingsForm key={role} answer={answer} intent="change-role" section="role" className="flex flex-col items-start gap-16">
+          <RoleChoice chosen={role} problem={problemOf(answer, "role")} />
+          {email === ownEmail && role === "owner" && <p className="text-14 text-second">{text("admin.accounts.ownRole")}</p>}
+          <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
+          <SubmitLine
+            intent="change-role"
+            label={text("admin.accounts.changeRole")}
+            labelInProgress={text("admin.common.changing")}
+            look="quiet"
+            answer={answer}
+          />
+        </SettingsForm>
+      )}
+    </SettingsSection>
+  );
+}
+
+type IdentitiesSectionProps = Pick<AccountFacts, "identities" | "ownEmail" | "now"> & { answer: SettingsAnswer | null };
+
+/** Who signs in to the account at a provider. Works without scripts. */
+function IdentitiesSection({ identities, ownEmail, now, answer }: IdentitiesSectionProps) {
+  const { text } = useLanguage();
+  return (
+    <SettingsSection id="identities" title={text("admin.identities.title")} lead={text("admin.identities.lead")}>
+      <EntryList>
+        {identities.map(({ id, issuer, subject, linkedAt }) => (
+          <Entry
+            key={id}
+            title={<span className="wrap-anywhere">{issuer}</span>}
+            facts={[
+              text("admin.identities.subject", { subject }),
+              <Since key="linked" text="admin.identities.linkedAt" at={linkedAt} now={now} />,
+            ]}
+          >
+            <Unlink id={id} ownEmail={ownEmail} failure={answer && !answer.isDone ? answer : null} />
+          </Entry>
+        ))}
+      </EntryList>
+    </SettingsSection>
+  );
+}
+
+function Unlink({ id, ownEmail, failure }: { id: string; ownEmail: string; failure: SettingsAnswer | null }) {
+  const { text } = useLanguage();
+  return (
+    <details name="unlink" open={failure !== null} className="open:w-full">
+      <summary className={`${buttonLook("quiet")} list-none`}>{text("admin.common.remove")}</summary>
+      <SettingsForm
+        answer={failure}
+        intent="unlink-identity"
+        section="identities"
+        className="flex flex-col items-start gap-16 pt-12"
+      >
+        <input type="hidden" name="identity" value={id} />
+        <p className="text-14 text-second">{text("admin.identities.removeEffect")}</p>
+        <OwnPasswordField email={ownEmail} problem={problemOf(failure, "password")} />
+        <SubmitLine
+          intent="unlink-identity"
+          label={text("admin.identities.remove")}
+          labelInProgress={text("admin.common.removing")}
+          look="primary"
+          answer={failure}
+        />
+      </SettingsForm>
+    </details>
+  );
+}
+
+function ResetSection({ email, ownEmail, answer }: { email: string; ownEmail: string; answer: SettingsAnswer | null }) {
+  const { text } = useLanguage();
+  return (
+    <SettingsSection id="reset" title={text("admin.accounts.reset")} lead={text("admin.accounts.resetIntro", { email })}>
+      <SettingsForm
+        key={answer?.secret ?? "first"}
+        answer={answer}
+        intent="reset-password"
+        section="reset"
+        className="flex flex-col items-start gap-16"
+      >
+        <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
+        <SubmitLine
+          intent="reset-password"
+          label={text("admin.accounts.makeResetLink")}
+          labelInProgress={text("admin.common.making")}
+          look="quiet"
+          answer={answer}
+        />
+      </SettingsForm>
+      {answer?.secret && <ShownOnce name="link" label={text("admin.accounts.resetLink")} text={answer.secret} />}
+    </SettingsSection>
   );
 }

@@ -1,7 +1,17 @@
+import { isRole, type Role } from "#app/lib/roles.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { answerTo, type SettingsAnswer } from "../settings/settings-answer.ts";
-import { InvitationsSection, type ShownInvitation } from "./invitations-section.tsx";
+import { answerTo, problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
+import { AccountField } from "../sign-in/account-field.tsx";
+import { Entry, EntryList } from "../list/entry-list.tsx";
+import { Since } from "../moment.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
+import { SettingsForm, useSubmission } from "../settings/settings-form.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { ShownOnce } from "../settings/shown-once.tsx";
+import { SubmitLine } from "../settings/submit-line.tsx";
 import { PeopleSection, type ShownAdmin } from "./people-section.tsx";
+import { RoleChoice } from "./role-choice.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type AccountsFacts = {
@@ -22,4 +32,85 @@ export function AccountsPage({ facts, answer }: { facts: AccountsFacts; answer: 
       </div>
     </AdminPage>
   );
+}
+
+type ShownInvitation = {
+  id: string;
+  email: string | null;
+  role: Role;
+  invitedBy: string;
+  expiresAt: Date;
+  isShown: boolean;
+};
+
+type InvitationsSectionProps = Omit<AccountsFacts, "admins"> & { answer: SettingsAnswer | null };
+
+function InvitationsSection({ ownEmail, invitations, now, answer }: InvitationsSectionProps) {
+  const { text } = useLanguage();
+  const justMade = answer?.secret ? invitations.find(({ isShown }) => !isShown) : undefined;
+  const isLost = (id: string, isShown: boolean) => !isShown && id !== justMade?.id;
+  const revoking = useSubmission("revoke-invitation")?.get("invitation");
+  return (
+    <SettingsSection id="invitations" title={text("admin.invitations.title")} lead={text("admin.invitations.intro")}>
+      <SettingsForm
+        key={answer?.secret ?? "first"}
+        answer={answer}
+        intent="invite"
+        section="invitations"
+        className="flex flex-col items-start gap-16"
+      >
+        <AccountField
+          type="email"
+          name="email"
+          label={text("admin.common.email")}
+          hint={text("admin.invitations.emailHint")}
+          isOptional
+          autoComplete="off"
+          value={answer?.typed?.email}
+          problem={problemOf(answer, "email")}
+        />
+        <RoleChoice chosen={typedRole(answer)} problem={problemOf(answer, "role")} />
+        <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
+        <SubmitLine
+          intent="invite"
+          label={text("admin.invitations.make")}
+          labelInProgress={text("admin.common.making")}
+          look="quiet"
+          answer={answer}
+        />
+      </SettingsForm>
+      {answer?.secret && (
+        <ShownOnce name="link" label={text("admin.invitations.link")} text={answer.secret} intent="invitation-shown" />
+      )}
+      {invitations.length > 0 && (
+        <EntryList>
+          {invitations.map(({ id, email, role, invitedBy, expiresAt, isShown }) => (
+            <Entry
+              key={id}
+              title={email ?? text("admin.invitations.anyone")}
+              mark={isLost(id, isShown) ? text("admin.settings.notShown") : undefined}
+              body={isLost(id, isShown) && <p className="text-14 text-second">{text("admin.invitations.notShown")}</p>}
+              facts={[
+                text(`admin.role.${role}`),
+                text("admin.invitations.invitedBy", { name: invitedBy }),
+                <Since key="end" text="admin.common.expiresAt" at={expiresAt} now={now} />,
+              ]}
+            >
+              <SettingsForm intent="revoke-invitation" section="invitations">
+                <input type="hidden" name="invitation" value={id} />
+                <button type="submit" disabled={revoking === id} className={buttonLook("quiet")}>
+                  {revoking === id ? text("admin.common.revoking") : text("admin.common.revoke")}
+                </button>
+              </SettingsForm>
+            </Entry>
+          ))}
+        </EntryList>
+      )}
+    </SettingsSection>
+  );
+}
+
+function typedRole(answer: SettingsAnswer | null): Role {
+  const typed = answer?.typed?.role ?? "";
+  return isRole(typed) ? typed : "owner";
 }

@@ -1,6 +1,16 @@
+import { keyFields, type ShownService, type ServiceKeyName, type ServiceName } from "#app/kinds/site/service-keys.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import type { SettingsAnswer } from "../settings/settings-answer.ts";
-import { ServiceSection, type ServicesFacts } from "./service-section.tsx";
+import { answerTo, problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
+import { AnswerLine } from "../settings/answer-line.tsx";
+import { Moment } from "../moment.tsx";
+import { SettingsForm, useSubmission } from "../settings/settings-form.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { SubmitLine } from "../settings/submit-line.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
+import { AccountField } from "../sign-in/account-field.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export function ServicesPage({ facts, answer }: { facts: ServicesFacts; answer: SettingsAnswer | null }) {
@@ -16,5 +26,148 @@ export function ServicesPage({ facts, answer }: { facts: ServicesFacts; answer: 
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+export type ServicesFacts = {
+  email: string;
+  services: readonly ShownService[];
+  /** Mail holds links to the site. */
+  hasPublicUrl: boolean;
+  now: Date;
+};
+
+type ServiceSectionProps = { service: ShownService; facts: ServicesFacts; answer: SettingsAnswer | null };
+
+function ServiceSection({ service, facts, answer }: ServiceSectionProps) {
+  const { text } = useLanguage();
+  const { name, state } = service;
+  const lacksUrl = name === "mail" && !facts.hasPublicUrl;
+  const done = answerTo(answer, `save-${name}`, `remove-${name}`);
+  const hasOwn = state === "set" || state === "unreadable";
+  return (
+    <SettingsSection id={name} title={text(`admin.service.${name}`)} lead={text(`admin.serviceLead.${name}`)}>
+      <State service={service} now={facts.now} />
+      {lacksUrl && <p className="text-14 text-second">{text("admin.services.needsUrl")}</p>}
+      {state !== "environment" && (
+        <div className="flex flex-wrap items-start gap-12">
+          <KeysForm name={name} email={facts.email} isSet={hasOwn} answer={answerTo(answer, `save-${name}`)} />
+          {hasOwn && <RemoveButton service={service} />}
+        </div>
+      )}
+      {done?.isDone && <AnswerLine answer={done} />}
+      {name === "mail" && !lacksUrl && (state === "set" || state === "environment") && (
+        <SettingsForm intent="test-mail" section="mail">
+          <SubmitLine
+            intent="test-mail"
+            label={text("admin.services.testMail", { email: facts.email })}
+            labelInProgress={text("admin.common.sending")}
+            look="quiet"
+            answer={answerTo(answer, "test-mail")}
+          />
+        </SettingsForm>
+      )}
+    </SettingsSection>
+  );
+}
+
+function State({ service: { name, state, hints, setAt }, now }: { service: ShownService; now: Date }) {
+  const { text, list } = useLanguage();
+  const fields = keyFields(name);
+  if (state === "unset") return <p>{text("admin.services.notSet")}</p>;
+  if (state === "environment") {
+    return <p>{text("admin.services.setByEnvironment", { variables: list(fields.map(([, { variable }]) => variable)) })}</p>;
+  }
+  if (state === "unreadable") {
+    return <p className="text-bad">{text("admin.services.unreadable")}</p>;
+  }
+  return (
+    <dl className="grid gap-8 text-14">
+      {fields.map(([field, { isPublic }]) => (
+        <div key={field} className="flex flex-wrap gap-x-8">
+          <dt className="font-strong">{text(`admin.serviceKey.${field}`)}</dt>
+          <dd className="min-w-0 text-second wrap-anywhere">
+            {shownHint(hints[field] ?? "", isPublic || field === "smtpUrl", text)}
+          </dd>
+        </div>
+      ))}
+      {setAt && (
+        <div className="flex flex-wrap gap-x-8">
+          <dt className="font-strong">{text("admin.services.entered")}</dt>
+          <dd className="text-second">
+            <Moment at={setAt} now={now} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function shownHint(hint: string, isWhole: boolean | undefined, text: Language["text"]): string {
+  if (hint === "") return text("admin.services.set");
+  return isWhole ? hint : text("admin.services.endsIn", { hint });
+}
+
+function RemoveButton({ service: { name } }: { service: ShownService }) {
+  const { text } = useLanguage();
+  const intent = `remove-${name}` as const;
+  const isRemoving = useSubmission(intent) !== null;
+  return (
+    <SettingsForm intent={intent} section={name}>
+      <button
+        type="submit"
+        disabled={isRemoving}
+        aria-label={text("admin.services.removeNamed", { label: text(`admin.service.${name}`) })}
+        className={buttonLook("quiet")}
+      >
+        {isRemoving ? text("admin.common.removing") : text("admin.common.remove")}
+      </button>
+    </SettingsForm>
+  );
+}
+
+const HINTS: Partial<Record<ServiceKeyName, LabelKey>> = {
+  smtpUrl: "admin.services.smtpUrlHint",
+  mailFrom: "admin.services.mailFromHint",
+};
+
+type KeysFormProps = { name: ServiceName; email: string; isSet: boolean; answer: SettingsAnswer | null };
+
+/** What was typed never comes back from the server. Works without scripts. */
+function KeysForm({ name, email, isSet, answer }: KeysFormProps) {
+  const { text } = useLanguage();
+  const failure = answer?.isDone ? null : answer;
+  const label = text(`admin.service.${name}`);
+  return (
+    <details name="service" key={answer?.isDone ? "saved" : "open"} open={failure !== null} className="open:w-full">
+      <summary
+        className={`${buttonLook("quiet")} list-none`}
+        aria-label={isSet ? text("admin.services.changeNamed", { label }) : text("admin.services.setUpNamed", { label })}
+      >
+        {isSet ? text("admin.services.change") : text("admin.common.setUp")}
+      </summary>
+      <SettingsForm answer={failure} intent={`save-${name}`} section={name} className="flex flex-col items-start gap-16 pt-12">
+        {keyFields(name).map(([field, { isPublic }]) => (
+          <AccountField
+            key={field}
+            name={field}
+            label={text(`admin.serviceKey.${field}`)}
+            hint={HINTS[field] && text(HINTS[field])}
+            type={isPublic ? "text" : "password"}
+            autoComplete={isPublic ? "off" : "new-password"}
+            maxLength={500}
+            problem={problemOf(failure, field)}
+          />
+        ))}
+        <OwnPasswordField email={email} problem={problemOf(failure, "password")} />
+        <SubmitLine
+          intent={`save-${name}`}
+          label={text("admin.common.save")}
+          labelInProgress={text("admin.common.saving")}
+          look="primary"
+          answer={failure}
+        />
+      </SettingsForm>
+    </details>
   );
 }

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { useFirstProblem } from "../use-first-problem.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { PasswordStrength } from "../sign-in/password-strength.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
@@ -9,18 +8,18 @@ import { SubmitLine } from "./submit-line.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 type PasswordSectionProps = {
-  email: string /** Null while nothing is wrong with it. */;
+  email: string;
+  /** Null while nothing is wrong with it. */
   problem: string | null;
   answer: SettingsAnswer | null;
 };
 
 export function PasswordSection({ email, problem, answer }: PasswordSectionProps) {
   const { text } = useLanguage();
-  const form = useFirstProblem(answer);
   return (
     <SettingsSection id="password" title={text("admin.password.title")} lead={text("admin.password.lead")}>
       {problem !== null && !answer?.isDone && <p className="text-warn">{text("admin.password.problem", { problem })}</p>}
-      <SettingsForm ref={form} intent="change-password" section="password" className="flex flex-col gap-24">
+      <SettingsForm answer={answer} intent="change-password" section="password" className="flex flex-col gap-24">
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         {/* Remounts the fields to empty them; the live region stays mounted. */}
         <Fragment key={answer?.isDone ? "changed" : "unchanged"}>

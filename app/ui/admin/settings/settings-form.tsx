@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
 import { SINGLE_SETTINGS, SITE_SETTINGS } from "#app/kinds/site/site-settings.ts";
+import { useFirstProblem } from "../use-first-problem.ts";
 
 export const SETTINGS_INTENTS = [
   "change-password",
@@ -49,15 +50,17 @@ type SettingsFormProps = {
   /** The section that the page scrolls to without scripts. */
   section: string;
   className?: string;
-  ref?: Ref<HTMLFormElement>;
+  /** Its first invalid field gets the focus. */
+  answer?: object | null;
   children: ReactNode;
 };
 
 /** Sent to the page that it is on. */
-export function SettingsForm({ intent, section, className, ref, children }: SettingsFormProps) {
+export function SettingsForm({ intent, section, className, answer = null, children }: SettingsFormProps) {
+  const form = useFirstProblem(answer);
   const { pathname } = useLocation();
   return (
-    <Form ref={ref} method="post" action={`${pathname}#${section}`} preventScrollReset className={className}>
+    <Form ref={form} method="post" action={`${pathname}#${section}`} preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
       {children}
     </Form>

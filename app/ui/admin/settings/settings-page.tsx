@@ -1,16 +1,19 @@
 import { Link } from "react-router";
+import type { ReactNode } from "react";
 import { SINGLE_SETTINGS, SITE_SETTINGS, type SingleSettings } from "#app/kinds/site/site-settings.ts";
 import { BACKUPS_PATH, LIMITS_PATH, SERVICES_PATH, SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { Sentence } from "../../language/sentence.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { Moment } from "../moment.tsx";
 import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
-import { LinkSection } from "./link-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
 import { answerTo, type SettingsAnswer } from "./settings-answer.ts";
-import { SwitchSection } from "./switch-section.tsx";
 import { TwoFactorSection, type ShownTwoFactor } from "./two-factor-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { SettingsForm, useSubmission, type SettingsIntent } from "./settings-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type SettingsFacts = {
@@ -109,5 +112,59 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
         <p className="border-t border-line pt-24 text-14 text-second">{text("admin.settings.marquee")}</p>
       </div>
     </AdminPage>
+  );
+}
+
+type LinkSectionProps = { id: string; title: LabelKey; lead: LabelKey; to: string; label: LabelKey; children?: ReactNode };
+
+/** Links to settings that have a page of their own. */
+function LinkSection({ id, title, lead, to, label, children }: LinkSectionProps) {
+  const { text } = useLanguage();
+  return (
+    <SettingsSection id={id} title={text(title)} lead={text(lead)}>
+      {children}
+      <Link to={to} className={`${buttonLook("quiet")} self-start`}>
+        {text(label)}
+      </Link>
+    </SettingsSection>
+  );
+}
+
+type SwitchSectionProps = {
+  id: string;
+  title: LabelKey;
+  lead: LabelKey;
+  /** What it does when it is on, and when it is off. */
+  effect: LabelKey;
+  intent: SettingsIntent;
+  isOn: boolean;
+};
+
+/** A setting that is on or off; changes at once. */
+function SwitchSection({ id, title, lead, effect, intent, isOn }: SwitchSectionProps) {
+  const { text } = useLanguage();
+  const sent = useSubmission(intent)?.get("on");
+  const isShownOn = sent ? sent === "yes" : isOn;
+  return (
+    <SettingsSection id={id} title={text(title)} lead={text(lead)}>
+      <SettingsForm intent={intent} section={id} className="flex items-center gap-16">
+        <button
+          type="submit"
+          role="switch"
+          aria-checked={isShownOn}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-effect`}
+          name="on"
+          value={isOn ? "no" : "yes"}
+          className="switch"
+        />
+        <span aria-hidden="true" className="font-strong">
+          {isShownOn ? text("admin.common.on") : text("admin.common.off")}
+        </span>
+      </SettingsForm>
+      <p id={`${id}-effect`} className="text-14 text-second">
+        {text(effect)}
+      </p>
+    </SettingsSection>
   );
 }

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import { Moment } from "../moment.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import type { SettingsAnswer } from "./settings-answer.ts";
+import { AnyCodeField, CodeField } from "../sign-in/code-field.tsx";
+import { OwnPasswordField } from "../sign-in/own-password-field.tsx";
+import { problemOf, type SettingsAnswer, type ShownSetUp } from "./settings-answer.ts";
 import { SettingsForm, useSubmission } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { TwoFactorAction } from "./two-factor-action.tsx";
-import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
+import { SubmitLine } from "./submit-line.tsx";
+import { ConfirmShown } from "./confirm-shown.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownTwoFactor = { since: Date; recoveryCodes: number; areCodesShown: boolean };
@@ -17,8 +20,9 @@ const FEW_CODES = 3;
 
 type TwoFactorSectionProps = { email: string; twoFactor: ShownTwoFactor | null; now: Date; answer: SettingsAnswer | null };
 
-export function TwoFactorSection({ email, twoFactor, now, answer }: TwoFactorSectionProps) {
+export function TwoFactorSection(props: TwoFactorSectionProps) {
   const { text } = useLanguage();
+  const { answer } = props;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form that had the focus is gone.
@@ -28,7 +32,7 @@ export function TwoFactorSection({ email, twoFactor, now, answer }: TwoFactorSec
     <SettingsSection id="two-factor" title={text("admin.twoFactor.title")} lead={text("admin.twoFactor.lead")}>
       <div ref={top} tabIndex={-1} className="flex flex-col gap-24">
         {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
-        <State email={email} twoFactor={twoFactor} now={now} answer={answer} />
+        <State {...props} />
       </div>
     </SettingsSection>
   );
@@ -75,5 +79,95 @@ function On({
       </div>
       <AnswerLine answer={answer?.isDone || answer?.intent === "enable-two-factor" ? answer : null} />
     </>
+  );
+}
+
+const ACTIONS = {
+  "renew-recovery-codes": {
+    label: "admin.twoFactor.newCodes",
+    effect: "admin.twoFactor.newCodesEffect",
+    submit: "admin.twoFactor.makeCodes",
+    inProgress: "admin.common.making",
+  },
+  "disable-two-factor": {
+    label: "admin.twoFactor.switchOff",
+    effect: "admin.twoFactor.switchOffEffect",
+    submit: "admin.twoFactor.switchOff",
+    inProgress: "admin.twoFactor.switchingOff",
+  },
+} as const satisfies Record<string, Record<"label" | "effect" | "submit" | "inProgress", LabelKey>>;
+
+type TwoFactorActionProps = { intent: keyof typeof ACTIONS; email: string; failure: SettingsAnswer | null };
+
+/** Asks for password and code. Works without scripts. */
+function TwoFactorAction({ intent, email, failure }: TwoFactorActionProps) {
+  const { label, effect, submit, inProgress } = ACTIONS[intent];
+  const { text } = useLanguage();
+  return (
+    <details name="two-factor-action" open={failure !== null} className="open:w-full">
+      <summary className={`${buttonLook("quiet")} list-none`}>{text(label)}</summary>
+      <SettingsForm answer={failure} intent={intent} section="two-factor" className="flex flex-col items-start gap-16 pt-12">
+        <p className="text-14 text-second">{text(effect)}</p>
+        <OwnPasswordField email={email} problem={problemOf(failure, "password")} />
+        <AnyCodeField problem={problemOf(failure, "code")} />
+        <SubmitLine intent={intent} label={text(submit)} labelInProgress={text(inProgress)} look="primary" answer={failure} />
+      </SettingsForm>
+    </details>
+  );
+}
+
+type TwoFactorSetUpProps = { email: string; setUp: ShownSetUp; answer: SettingsAnswer };
+
+function TwoFactorSetUp({ email, setUp: { secret, sealed, qrCode }, answer }: TwoFactorSetUpProps) {
+  const { text } = useLanguage();
+  const failure = answer.isDone ? null : answer;
+  const groups = secret.match(/.{1,4}/g) ?? [];
+  return (
+    <div className="flex flex-col gap-24">
+      <p>{text("admin.twoFactor.scan")}</p>
+      <div className="flex flex-wrap items-center gap-24">
+        <img src={qrCode} alt={text("admin.twoFactor.qrCode")} width={208} height={208} className="rounded-control" />
+        <p className="flex min-w-0 flex-col gap-4">
+          <span className="text-14 text-second">{text("admin.twoFactor.key")}</span>
+          <code className="max-w-field text-16 wrap-anywhere">{groups.join(" ")}</code>
+        </p>
+      </div>
+      <SettingsForm answer={failure} intent="enable-two-factor" section="two-factor" className="flex flex-col items-start gap-16">
+        <input type="hidden" name="sealed" value={sealed} />
+        <OwnPasswordField email={email} problem={problemOf(failure, "password")} />
+        <CodeField hint={text("admin.twoFactor.codeHint")} problem={problemOf(failure, "code")} />
+        <div className="flex flex-wrap items-start gap-16">
+          <SubmitLine
+            intent="enable-two-factor"
+            label={text("admin.twoFactor.switchOn")}
+            labelInProgress={text("admin.twoFactor.switchingOn")}
+            look="primary"
+            answer={failure}
+          />
+          <Link to="/admin/settings#two-factor" className={buttonLook("quiet")}>
+            {text("admin.common.cancel")}
+          </Link>
+        </div>
+      </SettingsForm>
+    </div>
+  );
+}
+
+/** They cannot be shown again. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { text } = useLanguage();
+  return (
+    <div className="flex flex-col gap-16 rounded-card border border-line p-16">
+      <h3 className="text-16">{text("admin.twoFactor.yourCodes")}</h3>
+      <p className="text-14 text-second">{text("admin.twoFactor.yourCodesText")}</p>
+      <ul className="grid gap-x-24 gap-y-8 tablet:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-16">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <ConfirmShown intent="recovery-codes-shown" secret={codes[0] ?? ""} />
+    </div>
   );
 }
