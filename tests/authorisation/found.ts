@@ -4,7 +4,7 @@ import { FIRST_DAY_INTENTS } from "#app/kinds/site/first-day.ts";
 import { SCAN_INTENTS } from "#app/kinds/transfer/scan.ts";
 import { IMPORT_INTENTS } from "#app/kinds/transfer/site-import.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
-import { LIMITS_INTENTS } from "#app/ui/admin/limits/limits-form.ts";
+import { LIMITS_INTENTS } from "#app/ui/admin/limits/limits-page.tsx";
 import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
 import { LIST_SETTINGS_INTENTS } from "#app/kinds/lists/list-settings.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";

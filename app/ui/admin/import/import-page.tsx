@@ -7,8 +7,8 @@ import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { IntentButton } from "../intent-button.tsx";
+import { useRefresh } from "../use-refresh.ts";
 import { ImportOptions, SavedColumns } from "./import-options.tsx";
-import { ImportProgress } from "./import-progress.tsx";
 import { ImportResult, type HistoryEntry } from "./import-result.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
@@ -85,5 +85,34 @@ function FileState({ file, entry, names }: FileStateProps) {
       {isOpen && file.table && names.length > 0 && <SavedColumns seen={file.changedAt} names={names} />}
       {isOpen && <ImportOptions file={file} />}
     </section>
+  );
+}
+
+const REFRESH_MS = 1000;
+
+const TEXTS = {
+  checking: { name: "admin.import.checking", read: "admin.import.checkingRead" },
+  importing: { name: "admin.import.importing", read: "admin.import.importingRead" },
+} as const;
+
+/** Refreshes itself; without scripts the link does. */
+function ImportProgress({ file: { status, bytes, size, counts, isStopping } }: { file: SiteImport }) {
+  const { text } = useLanguage();
+  useRefresh(REFRESH_MS);
+  const { name, read } = TEXTS[status === "checking" ? "checking" : "importing"];
+  const count = counts.added + counts.changed + counts.unchanged + counts.bad;
+  return (
+    <div className="flex flex-col gap-12 rounded-card border border-line p-16">
+      <progress aria-label={text(name)} max={size} value={Math.min(bytes, size)} className="w-full accent-accent" />
+      <div className="flex flex-wrap items-center justify-between gap-16">
+        <output className="text-14 tabular-nums">{text(isStopping ? "admin.import.stoppingRead" : read, { count })}</output>
+        <div className="flex gap-12">
+          <Link to={IMPORT_PATH} className="quiet-button">
+            {text("admin.transfer.refresh")}
+          </Link>
+          <IntentButton to={IMPORT_PATH} intent="stop" label={text("admin.transfer.stop")} look="quiet" />
+        </div>
+      </div>
+    </div>
   );
 }

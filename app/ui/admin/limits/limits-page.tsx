@@ -1,10 +1,14 @@
+import { LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { Sentence } from "../../language/sentence.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { Entry, EntryList } from "../list/entry-list.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { LiftButton } from "./lift-button.tsx";
+import { ActionForm } from "../action-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+
+export const LIMITS_INTENTS = ["lift-account", "lift-networks", "lift-limit"] as const;
 
 const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "UTC" });
 const DAY_AND_TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
@@ -104,4 +108,20 @@ function Instant({ at, now }: { at: Date; now: Date }) {
   const { text } = useLanguage();
   const isToday = at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
   return <time dateTime={at.toISOString()}>{text("admin.time.utc", { time: (isToday ? TIME : DAY_AND_TIME).format(at) })}</time>;
+}
+
+type LiftButtonProps = { intent: (typeof LIMITS_INTENTS)[number]; fields: Record<string, string>; label: string };
+
+function LiftButton({ intent, fields, label }: LiftButtonProps) {
+  const { text } = useLanguage();
+  return (
+    <ActionForm
+      to={LIMITS_PATH}
+      fields={{ intent, ...fields }}
+      label={text("admin.limits.lift")}
+      labelInProgress={text("admin.limits.lifting")}
+      spoken={label}
+      className={buttonLook("quiet")}
+    />
+  );
 }

@@ -1,12 +1,14 @@
-import { isActive, SCAN_VARIABLE, type ScanPrograms, type SiteScan } from "#app/kinds/transfer/scan.ts";
+import { Form, useNavigation, Link } from "react-router";
+import { isActive, SCAN_VARIABLE, SCAN_PATH, type ScanPrograms, type SiteScan } from "#app/kinds/transfer/scan.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { FolderChoice, type ShownFolder } from "./folder-choice.tsx";
-import { ScanOptions } from "./scan-options.tsx";
-import { ScanProgress } from "./scan-progress.tsx";
-import { ScanResult, type HistoryEntry } from "./scan-result.tsx";
+import { countsOf, ScanResult, type HistoryEntry } from "./scan-result.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { IntentButton } from "../intent-button.tsx";
+import { useRefresh } from "../use-refresh.ts";
 
 type ScanPageProps = {
   scan: SiteScan | null;
@@ -62,5 +64,93 @@ function NothingAllowed() {
         />
       </p>
     </div>
+  );
+}
+
+type ScanOptionsProps = {
+  folder: string;
+  /** Whose options are offered again for the same folder. */
+  last: SiteScan | null;
+  programs: ScanPrograms;
+};
+
+function ScanOptions({ folder, last, programs }: ScanOptionsProps) {
+  const { text } = useLanguage();
+  const isSending = useNavigation().formData?.get("intent") === "start";
+  const before = last?.folder === folder ? last : null;
+  return (
+    <Form method="post" action={SCAN_PATH} className="flex flex-col items-start gap-16">
+      <input type="hidden" name="intent" value="start" />
+      <input type="hidden" name="folder" value={folder} />
+      <label className="flex w-full flex-col gap-4">
+        <span className="text-14 font-strong">{text("admin.scan.base")}</span>
+        <span id="base-hint" className="text-14 text-second">
+          {text("admin.scan.baseHint")}
+        </span>
+        <input
+          name="base"
+          type="url"
+          aria-describedby="base-hint"
+          autoComplete="off"
+          defaultValue={before?.base ?? ""}
+          className="control"
+        />
+      </label>
+      {programs.ffmpeg && (
+        <label className="flex min-h-touch items-center gap-12">
+          <input
+            type="checkbox"
+            name="pictures"
+            value="yes"
+            defaultChecked={before?.withPictures ?? true}
+            className="size-16 shrink-0 accent-accent"
+          />
+          <span>
+            {text("admin.scan.pictures")}
+            <span className="block text-14 text-second">{text("admin.scan.picturesHint")}</span>
+          </span>
+        </label>
+      )}
+      {!(programs.ffprobe && programs.ffmpeg) && <MissingPrograms {...programs} />}
+      <button type="submit" disabled={isSending} className={buttonLook("primary")}>
+        {text("admin.scan.start")}
+      </button>
+    </Form>
+  );
+}
+
+function MissingPrograms({ ffprobe, ffmpeg }: ScanPrograms) {
+  const { text, list } = useLanguage();
+  const programs = list(["ffprobe", ...(ffmpeg ? [] : ["ffmpeg"])]);
+  return (
+    <p className="text-14 text-second">
+      {ffprobe ? text("admin.scan.withoutFfmpeg") : text("admin.scan.withoutFfprobe", { programs })}
+    </p>
+  );
+}
+
+const REFRESH_MS = 1000;
+
+/** How many files there are is not known before the end. Without scripts the link refreshes. */
+function ScanProgress({ scan: { folder, counts, isStopping } }: { scan: SiteScan }) {
+  const language = useLanguage();
+  const { text } = language;
+  useRefresh(REFRESH_MS);
+  return (
+    <section aria-labelledby="running-scan" className="flex flex-col gap-12 rounded-card border border-line p-16">
+      <h2 id="running-scan" className="text-16 wrap-anywhere">
+        <Sentence text={isStopping ? "admin.scan.stopping" : "admin.scan.scanning"} values={{ folder: <bdi>{folder}</bdi> }} />
+      </h2>
+      <progress aria-labelledby="running-scan" className="w-full accent-accent" />
+      <div className="flex flex-wrap items-center justify-between gap-16">
+        <output className="text-14 tabular-nums">{countsOf(counts, language)}</output>
+        <div className="flex gap-12">
+          <Link to={SCAN_PATH} className={buttonLook("quiet")}>
+            {text("admin.transfer.refresh")}
+          </Link>
+          <IntentButton to={SCAN_PATH} intent="stop" label={text("admin.transfer.stop")} look="quiet" />
+        </div>
+      </div>
+    </section>
   );
 }

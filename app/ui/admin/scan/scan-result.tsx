@@ -2,12 +2,20 @@ import { Link } from "react-router";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { ALL_CONTENT, contentPath } from "#app/kinds/lists/content-list.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { SCAN_PATH, type ScanLine, type ScannedDraft, type ScanStatus, type SiteScan } from "#app/kinds/transfer/scan.ts";
+import {
+  SCAN_PATH,
+  type ScanLine,
+  type ScannedDraft,
+  type ScanStatus,
+  type SiteScan,
+  type ScanCounts,
+} from "#app/kinds/transfer/scan.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { IntentButton } from "../intent-button.tsx";
 import { UndoButton } from "../history/undo-button.tsx";
-import { countsOf } from "./counts-of.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
 export type HistoryEntry = "none" | "stored" | "undoing" | "undone";
@@ -119,4 +127,9 @@ function Lines({ title, lines, total }: LinesProps) {
 function More({ shown, total }: { shown: number; total: number }) {
   const { text } = useLanguage();
   return total > shown ? <li className="text-second">{text("admin.transfer.more", { count: total - shown })}</li> : null;
+}
+
+/** A sentence without a full stop. */
+export function countsOf({ files, bytes, ...counts }: ScanCounts, { text }: Language): string {
+  return text("admin.scan.counts", { ...counts, count: files, size: formatBytes(bytes) });
 }

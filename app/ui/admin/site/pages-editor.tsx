@@ -1,14 +1,17 @@
-import { useId, useState } from "react";
+import { useId, useState, useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useMedia } from "../../browser/use-media.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { useSaveKey } from "../../forms/use-save-key.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { useSettled } from "../../browser/use-settled.ts";
+import { Screened, SCREENS } from "../../forms/screened.tsx";
+import { TextPage } from "../../pages/text-page.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { pagePath, type PagesAnswer } from "./pages-form.ts";
 import { SiteField } from "./site-field.tsx";
-import { TextPreview } from "./text-preview.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 const ROOMY = "(width >= 64rem)";
@@ -133,5 +136,36 @@ function AddPage({ answer }: { answer: PagesAnswer | null }) {
         {text("admin.pages.add")}
       </button>
     </Form>
+  );
+}
+
+const TYPING_MS = 200;
+
+/** The parser is fetched with the first preview. */
+function TextPreview({ markdown, title, stylesheet }: { markdown: string; title: string; stylesheet: string }) {
+  const { text } = useLanguage();
+  const settled = useSettled(markdown, TYPING_MS);
+  const [shown, setShown] = useState<TextDocument | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void import("#app/lib/text/markdown.ts").then(
+      ({ parseTextDocument }) => isWanted && setShown(parseTextDocument(settled, title)),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [settled, title]);
+  return (
+    <section aria-label={text("admin.common.preview")} className="flex h-full min-h-0 flex-col gap-12">
+      <h2 className="text-18">{text("admin.common.preview")}</h2>
+      {shown && (
+        <Screened width={SCREENS.Phone} stylesheet={stylesheet}>
+          <div className="pb-72">
+            <TextPage text={shown} writeTo={null} />
+          </div>
+        </Screened>
+      )}
+    </section>
   );
 }

@@ -1,13 +1,14 @@
-import { useEffect, useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState, useRef } from "react";
 import { createLanguage } from "#app/lib/languages/language.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
+import type { SiteDocument } from "#app/kinds/site/site.ts";
 import { useMedia } from "../../browser/use-media.ts";
 import { LeaveDialog, useLeaveWarning } from "../../forms/leave-dialog.tsx";
 import { useSaveKey } from "../../forms/use-save-key.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { FormProblem } from "../form-problem.tsx";
 import type { ShownSite, SiteAnswer } from "./site-answer.ts";
-import { SiteConflict } from "./site-conflict.tsx";
 import { BASED_ON } from "./site-form.ts";
 import { SitePreview } from "./site-preview.tsx";
 import { LanguagesSection } from "./languages-section.tsx";
@@ -112,4 +113,33 @@ function stateLabel({ isSaving, isDirty, answer }: State): LabelKey | null {
   if (isDirty) return "admin.common.unsaved";
   if (answer?.status !== "saved") return null;
   return answer.before ? "admin.common.saved" : "admin.site.undone";
+}
+
+type SiteConflictProps = { own: SiteDocument; theirs: SiteDocument; onTake: () => void };
+
+function SiteConflict({ own, theirs, onTake }: SiteConflictProps) {
+  const { text } = useLanguage();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const fields = Object.keys(theirs) as (keyof SiteDocument)[];
+  const different = fields.filter((field) => JSON.stringify(own[field]) !== JSON.stringify(theirs[field]));
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby="site-conflict" className="conflict">
+      <div className="flex flex-col gap-8">
+        <h2 id="site-conflict" className="text-22">
+          {text("admin.site.conflict")}
+        </h2>
+        <p className="text-second">
+          {different.length === 0
+            ? text("admin.site.conflictInNothing")
+            : text("admin.site.conflictIn", { fields: different.join(text("common.comma")) })}
+        </p>
+      </div>
+      {useIsLive() && (
+        <button type="button" onClick={onTake} className="quiet-button self-start">
+          {text("admin.site.takeSaved")}
+        </button>
+      )}
+    </section>
+  );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { SITE_SETTINGS, settingsWith, type Setting } from "#app/kinds/site/site-settings.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { useLanguage } from "../../language/language-context.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { SiteField } from "./site-field.tsx";
-import type { SiteValues, SwitchName } from "./site-form.ts";
-import { SiteSwitch } from "./site-switch.tsx";
+import { SWITCHES_FIELD, type SiteValues, type SwitchName } from "./site-form.ts";
 
 export type SiteSectionProps = {
   values: SiteValues;
@@ -62,5 +62,43 @@ export function SiteSection({ id, title, lead, values, fixed, before, children, 
       })}
       {children}
     </SettingsSection>
+  );
+}
+
+type SiteSwitchProps = {
+  name: SwitchName;
+  label: string;
+  effect: string;
+  isOn: boolean;
+  /** The variable of the environment that sets it; null for none. */
+  fixedBy?: string | null;
+  onChange: (isOn: boolean) => void;
+};
+
+function SiteSwitch({ name, label, effect, isOn, fixedBy = null, onChange }: SiteSwitchProps) {
+  const { text } = useLanguage();
+  const isLive = useIsLive();
+  const id = `site-${name}`;
+  const state = isLive ? { checked: isOn, onChange: () => onChange(!isOn) } : { defaultChecked: isOn };
+  return (
+    <div className="flex flex-col">
+      {fixedBy === null && <input type="hidden" name={SWITCHES_FIELD} value={name} />}
+      <label className="flex min-h-touch cursor-pointer items-center gap-12 font-strong">
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          disabled={fixedBy !== null}
+          aria-describedby={`${id}-effect`}
+          {...state}
+          className="size-16 flex-none accent-text"
+        />
+        {label}
+      </label>
+      <p id={`${id}-effect`} className="text-14 text-second">
+        {effect}
+        {fixedBy !== null && ` ${text("admin.site.fixedBy", { variable: fixedBy })}`}
+      </p>
+    </div>
   );
 }
