@@ -4,50 +4,29 @@ import { useLanguage } from "../../language/language-context.ts";
 /** Room for a recovery code, typed with spaces. */
 const MAX_LENGTH = 40;
 
-type CodeFieldProps = Pick<AccountFieldProps, "problem" | "hint" | "hasFirstFocus">;
-
 /** For the six digits of an authenticator app. */
-export function CodeField(props: CodeFieldProps) {
+export function CodeField(props: Partial<AccountFieldProps>) {
   const { text } = useLanguage();
   return (
     <AccountField
-      {...props}
       type="text"
       inputMode="numeric"
       name="code"
       label={text("admin.code.code")}
       autoComplete="one-time-code"
       maxLength={MAX_LENGTH}
+      {...props}
     />
   );
 }
 
-export function AnyCodeField(props: Omit<CodeFieldProps, "hint">) {
+export function AnyCodeField(props: Pick<AccountFieldProps, "problem">) {
   const { text } = useLanguage();
-  return (
-    <AccountField
-      {...props}
-      type="text"
-      name="code"
-      label={text("admin.code.code")}
-      hint={text("admin.code.anyHint")}
-      autoComplete="one-time-code"
-      maxLength={MAX_LENGTH}
-    />
-  );
+  return <CodeField {...props} inputMode={undefined} hint={text("admin.code.anyHint")} />;
 }
 
 export function RecoveryCodeField(props: Pick<AccountFieldProps, "problem">) {
   const { text } = useLanguage();
-  return (
-    <AccountField
-      {...props}
-      type="text"
-      name="code"
-      label={text("admin.code.recoveryCode")}
-      hint={text("admin.code.recoveryHint")}
-      autoComplete="off"
-      maxLength={MAX_LENGTH}
-    />
-  );
+  const texts = { label: text("admin.code.recoveryCode"), hint: text("admin.code.recoveryHint") };
+  return <CodeField {...props} {...texts} inputMode={undefined} autoComplete="off" />;
 }

@@ -1,15 +1,13 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { FieldProblem } from "#app/lib/errors.ts";
 import { useFirstProblem } from "../use-first-problem.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
+import type { Failure } from "./new-password-form.tsx";
 import { CodeField, RecoveryCodeField } from "./code-field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-type Failure = { message: string; problems: readonly FieldProblem[]; isRecovery: boolean };
-
-export function CodePage({ to, failure }: { to: string; failure: Failure | null }) {
+export function CodePage({ to, failure }: { to: string; failure: (Failure & { isRecovery: boolean }) | null }) {
   const { text } = useLanguage();
   const withApp = useFirstProblem(failure);
   const withRecoveryCode = useFirstProblem(failure);

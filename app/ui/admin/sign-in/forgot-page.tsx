@@ -1,16 +1,14 @@
-import { Form, Link, useNavigation } from "react-router";
-import type { FieldProblem } from "#app/lib/errors.ts";
+import { Form, useNavigation } from "react-router";
 import { useFirstProblem } from "../use-first-problem.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
+import { problemOf, type Failure } from "./new-password-form.tsx";
 import { AccountField } from "./account-field.tsx";
-import { SignInFrame } from "./sign-in-frame.tsx";
+import { SignInFrame, SignInLink, SignInNotice } from "./sign-in-frame.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-type Answer =
-  | { isSent: true; email: string }
-  | { isSent: false; email: string; message: string; problems: readonly FieldProblem[] };
+type Answer = { email: string } & ({ isSent: true } | ({ isSent: false } & Failure));
 
 type ForgotPageProps = { canSendMail: boolean; contactEmail: string | null; answer: Answer | null };
 
@@ -19,11 +17,10 @@ export function ForgotPage({ canSendMail, contactEmail, answer }: ForgotPageProp
   return answer?.isSent ? <Sent email={answer.email} /> : <Request failure={answer} />;
 }
 
-function Request({ failure }: { failure: Exclude<Answer, { isSent: true }> | null }) {
+function Request({ failure }: { failure: Extract<Answer, Failure> | null }) {
   const { text } = useLanguage();
   const form = useFirstProblem(failure);
   const isInProgress = useNavigation().state !== "idle";
-  const problem = failure?.problems.find(({ field }) => field === "email")?.message;
   return (
     <SignInFrame title={text("admin.forgot.title")} lead={text("admin.forgot.intro")}>
       <Form ref={form} method="post" className="flex flex-col gap-24">
@@ -34,14 +31,14 @@ function Request({ failure }: { failure: Exclude<Answer, { isSent: true }> | nul
           autoComplete="username"
           maxLength={254}
           value={failure?.email}
-          problem={problem}
+          problem={problemOf(failure, "email")}
         />
         <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
           {isInProgress ? text("admin.common.sending") : text("admin.forgot.send")}
         </button>
         <FormProblem text={failure?.problems.length === 0 && !isInProgress ? failure.message : ""} />
       </Form>
-      <BackToLogin />
+      <SignInLink />
     </SignInFrame>
   );
 }
@@ -49,19 +46,17 @@ function Request({ failure }: { failure: Exclude<Answer, { isSent: true }> | nul
 function Sent({ email }: { email: string }) {
   const { text } = useLanguage();
   return (
-    <SignInFrame
+    <SignInNotice
       title={text("admin.forgot.checkMail")}
       lead={<Sentence text="admin.forgot.sent" values={{ email: <strong className="wrap-anywhere">{email}</strong> }} />}
-    >
-      <BackToLogin />
-    </SignInFrame>
+    />
   );
 }
 
 function WhomToAsk({ contactEmail }: { contactEmail: string | null }) {
   const { text } = useLanguage();
   return (
-    <SignInFrame
+    <SignInNotice
       title={text("admin.forgot.title")}
       lead={
         <>
@@ -82,17 +77,6 @@ function WhomToAsk({ contactEmail }: { contactEmail: string | null }) {
           <Sentence text="admin.forgot.onServer" values={{ command: <code>admin:reset</code> }} />
         </>
       }
-    >
-      <BackToLogin />
-    </SignInFrame>
-  );
-}
-
-function BackToLogin() {
-  const { text } = useLanguage();
-  return (
-    <Link to="/admin/login" className={`${buttonLook("quiet")} self-start`}>
-      {text("admin.signIn.backToLogIn")}
-    </Link>
+    />
   );
 }

@@ -1,23 +1,27 @@
-import { Form, Link, useNavigation } from "react-router";
-import type { FieldProblem } from "#app/lib/errors.ts";
 import type { Role } from "#app/lib/roles.ts";
-import { useFirstProblem } from "../use-first-problem.ts";
-import { Sentence } from "../../language/sentence.tsx";
-import { buttonLook } from "../../primitives/link-button.tsx";
-import { AccountField } from "./account-field.tsx";
-import { FormProblem } from "../form-problem.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { SignInFrame } from "./sign-in-frame.tsx";
 import { useLanguage } from "../../language/language-context.ts";
+import { Sentence } from "../../language/sentence.tsx";
+import { AccountField } from "./account-field.tsx";
+import { NewPasswordForm, problemOf, type Failure } from "./new-password-form.tsx";
+import { SignInFrame, SignInNotice } from "./sign-in-frame.tsx";
+
+const LABELS = {
+  password: "admin.signIn.password",
+  retyped: "admin.invite.retype",
+  submit: "admin.invite.create",
+  inProgress: "admin.invite.creating",
+} as const;
 
 type InvitePageProps = {
   /** `email` is null for an invitation to anyone; `invitation` is null if the link is no longer valid. */
   invitation: { invitedBy: string; email: string | null; role: Role } | null;
-  failure: { message: string; problems: readonly FieldProblem[] } | null;
+  failure: Failure | null;
 };
 
 export function InvitePage({ invitation, failure }: InvitePageProps) {
-  return invitation ? <Accept {...invitation} failure={failure} /> : <Gone />;
+  const { text } = useLanguage();
+  if (invitation) return <Accept {...invitation} failure={failure} />;
+  return <SignInNotice title={text("admin.invite.isOver")} lead={text("admin.invite.isOverText")} label="admin.page.login" />;
 }
 
 function Accept({
@@ -27,9 +31,6 @@ function Accept({
   failure,
 }: NonNullable<InvitePageProps["invitation"]> & Pick<InvitePageProps, "failure">) {
   const { text } = useLanguage();
-  const form = useFirstProblem(failure);
-  const isInProgress = useNavigation().state !== "idle";
-  const problemOf = (field: string) => failure?.problems.find((problem) => problem.field === field)?.message ?? "";
   return (
     <SignInFrame
       title={text("admin.page.invite")}
@@ -48,7 +49,7 @@ function Accept({
         </>
       }
     >
-      <Form ref={form} method="post" className="flex flex-col gap-24">
+      <NewPasswordForm failure={failure} labels={LABELS}>
         <AccountField
           type="email"
           name="email"
@@ -57,36 +58,9 @@ function Accept({
           maxLength={254}
           value={email ?? ""}
           readOnly={email !== null}
-          problem={problemOf("email")}
+          problem={problemOf(failure, "email")}
         />
-        <PasswordField
-          name="password"
-          label={text("admin.signIn.password")}
-          autoComplete="new-password"
-          problem={problemOf("password")}
-        />
-        <PasswordField
-          name="retyped"
-          label={text("admin.invite.retype")}
-          autoComplete="new-password"
-          problem={problemOf("retyped")}
-        />
-        <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
-          {isInProgress ? text("admin.invite.creating") : text("admin.invite.create")}
-        </button>
-        <FormProblem text={failure?.problems.length === 0 ? failure.message : ""} />
-      </Form>
-    </SignInFrame>
-  );
-}
-
-function Gone() {
-  const { text } = useLanguage();
-  return (
-    <SignInFrame title={text("admin.invite.isOver")} lead={text("admin.invite.isOverText")}>
-      <Link to="/admin/login" className={`${buttonLook("quiet")} self-start`}>
-        {text("admin.page.login")}
-      </Link>
+      </NewPasswordForm>
     </SignInFrame>
   );
 }

@@ -1,7 +1,11 @@
 import { use, type ReactNode } from "react";
+import { Link } from "react-router";
+import type { LabelKey } from "#app/lib/languages/messages.ts";
+import { useLanguage } from "../../language/language-context.ts";
 import { Mark } from "../../layout/mark.tsx";
 import { SiteContext } from "../../layout/site-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
 import { SecureAddress } from "./secure-address.ts";
 
 const BULBS = 5;
@@ -36,5 +40,25 @@ function SecureLink({ address }: { address: string }) {
     <a href={address} className="underline underline-offset-4">
       {address}
     </a>
+  );
+}
+
+type SignInNoticeProps = { title: string; lead: ReactNode; to?: string; label?: LabelKey };
+
+/** A page that leads to another one. */
+export function SignInNotice({ title, lead, ...link }: SignInNoticeProps) {
+  return (
+    <SignInFrame title={title} lead={lead}>
+      <SignInLink {...link} />
+    </SignInFrame>
+  );
+}
+
+export function SignInLink({ to = "/admin/login", label = "admin.signIn.backToLogIn" }: Pick<SignInNoticeProps, "to" | "label">) {
+  const { text } = useLanguage();
+  return (
+    <Link to={to} className={`${buttonLook("quiet")} self-start`}>
+      {text(label)}
+    </Link>
   );
 }

@@ -1,19 +1,14 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { SignInFrame } from "./sign-in-frame.tsx";
+import { SignInFrame, SignInNotice } from "./sign-in-frame.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
 export function WelcomePage({ isOpen }: { isOpen: boolean }) {
   const { text } = useLanguage();
   const isInProgress = useNavigation().state !== "idle";
   if (!isOpen) {
-    return (
-      <SignInFrame title={text("admin.signIn.linkIsOver")} lead={text("admin.signIn.linkIsOverText")}>
-        <Link to="/admin/login" className={`${buttonLook("quiet")} self-start`}>
-          {text("admin.page.login")}
-        </Link>
-      </SignInFrame>
-    );
+    const [title, lead] = [text("admin.signIn.linkIsOver"), text("admin.signIn.linkIsOverText")];
+    return <SignInNotice title={title} lead={lead} label="admin.page.login" />;
   }
   return (
     <SignInFrame title={text("admin.page.welcome")} lead={text("admin.welcome.intro")}>
