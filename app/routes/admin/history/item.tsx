@@ -4,9 +4,7 @@ import { forgetItemHistory, readItemHistory, restoreItem } from "#app/domain/his
 import { answering } from "#app/http.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formFields, inputLabel } from "#app/kinds/forms/form-fields.ts";
-import type { Kind } from "#app/kinds/kind.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { useCan } from "#app/ui/admin/frame/rights.ts";
@@ -16,6 +14,7 @@ import { InTrash } from "#app/ui/admin/trash/restore-form.tsx";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/item";
 import { requireFor } from "../actions/guard.ts";
+import { kindAt } from "../actions/kind-at.ts";
 import { adminMeta } from "../admin-page.ts";
 import { readForm } from "../actions/read-form.ts";
 import { answerRestore, chosenIn } from "./read-history-form.ts";
@@ -78,12 +77,6 @@ export default function ItemHistory({ loaderData, actionData }: Route.ComponentP
       canForget={canForget && !isInTrash}
     />
   );
-}
-
-function kindAt(type: string): Kind {
-  const kind = KINDS.find((kind) => kind.type === type);
-  if (!kind) throw redirect(ADMIN_HOME);
-  return kind;
 }
 
 function orLeave(error: unknown): never {

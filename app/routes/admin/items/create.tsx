@@ -1,22 +1,19 @@
 import { redirect } from "react-router";
-import { languageContext, requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { nextCode } from "#app/domain/items/codes.ts";
-import { knownGenres } from "#app/domain/items/known-genres.ts";
-import { accountIdOf } from "#app/domain/services.ts";
 import { answering } from "#app/http.ts";
 import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { blankInput } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
-import { otherLanguageTags } from "#app/lib/languages/site-languages.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { refusedItem } from "#app/ui/forms/item/item-answer.ts";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/create";
-import { siteLanguage } from "../site-language.ts";
+import { editorFacts } from "./editor-facts.ts";
 import { adminMeta } from "../admin-page.ts";
 import { askToSave } from "../actions/ask-to-save.ts";
 import { requireFor } from "../actions/guard.ts";
@@ -28,20 +25,8 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   requireFor(context, "drafts.own");
   const kind = kindAt(params.kindPath);
   const services = context.get(servicesContext);
-  const account = accountIdOf(services.actor);
-  const [code, genres] = await Promise.all([nextCode(services, kind), knownGenres(services)]);
-  const { trailerHosts, site, knownLanguages } = context.get(requestContext);
-  const languages = otherLanguageTags(knownLanguages, site);
-  return {
-    type: kind.type,
-    id: services.newId(),
-    code,
-    genres,
-    trailerHosts,
-    languages,
-    siteLanguage: siteLanguage(context),
-    account,
-  };
+  const [code, facts] = await Promise.all([nextCode(services, kind), editorFacts(context)]);
+  return { type: kind.type, id: services.newId(), code, facts };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -57,23 +42,13 @@ export const meta = adminMeta("admin.page.create");
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
   const { text } = useLanguage();
-  const { type, id, code, genres, trailerHosts, languages, account } = loaderData;
+  const { type, id, code, facts } = loaderData;
   const kind = kindOf(type);
   const source = { type, id, code, basedOn: "", input: blankInput(kind), path: null, isPublic: false, draft: null, public: null };
   return (
     <AdminPage title={text("admin.page.create")}>
       <KindSwitcher current={kind} to={createPath} />
-      <ItemEditor
-        key={type}
-        source={source}
-        pageAnswer={actionData ?? null}
-        genres={genres}
-        trailerHosts={trailerHosts}
-        languages={languages}
-        siteLanguage={loaderData.siteLanguage}
-        stylesheet={stylesheet}
-        account={account}
-      />
+      <ItemEditor key={type} source={source} pageAnswer={actionData ?? null} stylesheet={stylesheet} {...facts} />
     </AdminPage>
   );
 }

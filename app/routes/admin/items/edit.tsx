@@ -5,9 +5,8 @@ import { duplicateItem } from "#app/domain/items/duplicate.ts";
 import { readListPlace } from "#app/domain/lists/list-place.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { knownGenres } from "#app/domain/items/known-genres.ts";
 import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
-import { accountIdOf, can } from "#app/domain/services.ts";
+import { can } from "#app/domain/services.ts";
 import { readItemVisits } from "#app/domain/site/statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { answering } from "#app/http.ts";
@@ -15,10 +14,9 @@ import { auditPath } from "#app/kinds/changes/audit.ts";
 import { withdrawPath } from "#app/kinds/reports/withdrawals.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
-import { itemPath, KINDS } from "#app/kinds/registry.ts";
+import { itemPath } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { otherLanguageTags } from "#app/lib/languages/site-languages.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { ITEMS_PATH } from "#app/ui/admin/items/items-form.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
@@ -33,10 +31,11 @@ import { DraftPanel, DUPLICATE_CONTROL, PREVIEW_CONTROL } from "#app/ui/forms/it
 import { refusedItem } from "#app/ui/forms/item/item-answer.ts";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import type { Route } from "./+types/edit";
-import { siteLanguage } from "../site-language.ts";
+import { editorFacts } from "./editor-facts.ts";
 import { adminMeta, adminTitle } from "../admin-page.ts";
 import { askToSave } from "../actions/ask-to-save.ts";
 import { requireFor } from "../actions/guard.ts";
+import { kindAt } from "../actions/kind-at.ts";
 import { missingIn, missingItem } from "../actions/missing-item.ts";
 import { FailedPage } from "../failed-page.tsx";
 import { readFormData } from "../actions/read-form.ts";
@@ -49,22 +48,19 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const services = context.get(servicesContext);
   const kind = kindAt(params.type);
   const { item, ...state } = await itemAt(context, kind, params.id);
-  const { origin, trailerHosts, automation, site, knownLanguages } = context.get(requestContext);
+  const { origin, automation } = context.get(requestContext);
   const isVisited = state.isPublic && can(services.actor, "content.edit");
   const { language } = context.get(languageContext);
-  const [kinds, genres, pictureNotes, linkNotes, visits, place] = await Promise.all([
+  const [kinds, facts, pictureNotes, linkNotes, visits, place] = await Promise.all([
     publicKinds(services),
-    knownGenres(services),
+    editorFacts(context),
     readPictureNotes(services, item, automation.copyPictures, language),
     readLinkNotes(services, item, language),
     isVisited ? readItemVisits(services, item.id) : [],
     readListPlace(services, url.searchParams, item.id),
   ]);
   const path = state.isPublic && kinds.includes(kind) ? itemPath(item) : null;
-  const account = accountIdOf(services.actor);
-  const languages = otherLanguageTags(knownLanguages, site);
-  const shown = { path, origin, genres, trailerHosts, languages, siteLanguage: siteLanguage(context) };
-  return { item, ...state, ...shown, pictureNotes, linkNotes, visits, place, account };
+  return { item, ...state, path, origin, facts, pictureNotes, linkNotes, visits, place };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -91,8 +87,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const { text } = language;
-  const { item, isPublic, draft, path, origin, genres, trailerHosts, languages, pictureNotes, linkNotes, ...props } = loaderData;
-  const { visits, place, account, withdrawal } = props;
+  const { item, isPublic, draft, path, origin, facts, pictureNotes, linkNotes, visits, place, withdrawal } = loaderData;
   const { id, type, cId, updatedAt } = item;
   const canManage = useCan("site.manage");
   const canWithdraw = useCan("content.edit") && !withdrawal && (isPublic || draft?.wasPublic);
@@ -155,23 +150,13 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         key={id}
         source={source}
         pageAnswer={actionData ?? null}
-        genres={genres}
-        trailerHosts={trailerHosts}
-        languages={languages}
-        siteLanguage={loaderData.siteLanguage}
         stylesheet={stylesheet}
         pictureNotes={pictureNotes}
-        account={account}
+        {...facts}
       />
       {visits.length > 0 && <ItemVisits bars={visits} />}
     </AdminPage>
   );
-}
-
-function kindAt(type: string): Kind {
-  const kind = KINDS.find((kind) => kind.type === type);
-  if (!kind) throw redirect(ADMIN_HOME);
-  return kind;
 }
 
 async function itemAt(context: Readonly<RouterContextProvider>, kind: Kind, id: string): Promise<EditableItem> {

@@ -4,15 +4,13 @@ import { readEditable } from "#app/domain/items/editable-item.ts";
 import { withdrawItem } from "#app/domain/items/withdrawals.ts";
 import { answering, statusOf } from "#app/http.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import type { Kind } from "#app/kinds/kind.ts";
-import { KINDS } from "#app/kinds/registry.ts";
-import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refusalIn } from "#app/lib/refusal.ts";
 import { WithdrawPage } from "#app/ui/admin/withdrawals/withdraw-page.tsx";
 import type { Route } from "./+types/withdraw";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
+import { kindAt } from "../actions/kind-at.ts";
 import { readForm } from "../actions/read-form.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
@@ -47,10 +45,4 @@ export const meta = adminMeta("admin.page.withdraw");
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   return <WithdrawPage item={loaderData} answer={actionData ?? null} />;
-}
-
-function kindAt(type: string): Kind {
-  const kind = KINDS.find((kind) => kind.type === type);
-  if (!kind) throw redirect(ADMIN_HOME);
-  return kind;
 }
