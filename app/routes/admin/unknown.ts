@@ -2,8 +2,6 @@ import { redirect } from "react-router";
 import { refuseUnknown } from "#app/http.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 
-export function loader() {
-  throw redirect(ADMIN_HOME);
-}
+export const loader = () => redirect(ADMIN_HOME);
 
 export const action = refuseUnknown;

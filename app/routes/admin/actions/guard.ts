@@ -1,4 +1,4 @@
-import { redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { redirect, type MiddlewareFunction, type RouterContext, type RouterContextProvider } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { requireRight } from "#app/domain/services.ts";
 import { signInFirst } from "#app/http.ts";
@@ -19,4 +19,11 @@ export const guard: MiddlewareFunction<Response> = async ({ context, request, ur
  */
 export function requireFor(context: Readonly<RouterContextProvider>, right: Right): void {
   requireRight(context.get(servicesContext).actor, right);
+}
+
+/** @throws a response with status 401 without it. */
+export function requireContext<Value>(context: Readonly<RouterContextProvider>, wanted: RouterContext<Value | null>): Value {
+  const value = context.get(wanted);
+  if (value === null) throw signInFirst(context);
+  return value;
 }

@@ -18,3 +18,9 @@ export function readFormData(request: Request): Promise<FormData> {
     throw data("This was not sent by a form.", { status: 400 });
   });
 }
+
+/** "" for a missing field and for a file. */
+export function textIn(form: FormData, name: string): string {
+  const text = form.get(name);
+  return typeof text === "string" ? text : "";
+}

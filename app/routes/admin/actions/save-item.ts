@@ -23,6 +23,7 @@ import { isForDraft, publishTimeIn, saveIntentIn, type SaveIntent } from "#app/u
 import { answerOf, conflict, describeUnknownFields, problemsInWords, refused, savedDraft, savedItem } from "./item-answers.ts";
 import { missingItem } from "./missing-item.ts";
 import { noteRefusal } from "./note-refusal.ts";
+import { textIn } from "./read-form.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** No state of an item has it. */
@@ -151,9 +152,4 @@ function withChoices({ formData, input }: Save, { item: theirs }: EditableItem):
   const names = Object.keys(input) as FieldName[];
   if (!names.some(isTheirs)) return input;
   return merged({ mine: input, theirs }, (name) => (isTheirs(name) ? "theirs" : "mine"));
-}
-
-function textIn(formData: FormData, name: string): string {
-  const value = formData.get(name);
-  return typeof value === "string" ? value : "";
 }

@@ -20,6 +20,7 @@ import { problemsIn } from "#app/lib/refusal.ts";
 import { BASED_ON, GENRES_SENT, ONLY_WITH_ITEMS, SAVES_DRAFT, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
 import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { noteRefusal } from "./note-refusal.ts";
+import { textIn } from "./read-form.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 
@@ -108,13 +109,9 @@ function readSlotsForm(page: CustomizedPage, formData: FormData, text: Language[
 /** In their rows, also the empty ones before the last. */
 function genresIn(formData: FormData): Partial<PageValues> {
   if (!formData.has(GENRES_SENT)) return {};
-  const textOf = (field: string) => {
-    const value = formData.get(field);
-    return typeof value === "string" ? value : "";
-  };
   const rows: GenreValues[] = GENRE_NUMBERS.map((number) => ({
-    title: textOf(genreField(number, "title")),
-    imageUrl: textOf(genreField(number, "imageUrl")),
+    title: textIn(formData, genreField(number, "title")),
+    imageUrl: textIn(formData, genreField(number, "imageUrl")),
   }));
   return { genres: rows.slice(0, rows.findLastIndex(isFilled) + 1), onlyGenresWithItems: formData.has(ONLY_WITH_ITEMS) };
 }

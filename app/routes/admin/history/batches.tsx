@@ -24,12 +24,13 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
   const field = await readForm(request);
+  const { language } = context.get(languageContext);
   try {
     const done = await undoBatch(context.get(servicesContext), field(UNDO_FIELD), AbortSignal.timeout(MAX_UNDO_MS));
-    return answer({ isDone: true, message: undoneText(done, context.get(languageContext).language) }, 200);
+    return data<UndoAnswer>({ isDone: true, message: undoneText(done, language) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return answer({ isDone: false, message: refusalIn(context.get(languageContext).language, error.refusal) }, statusOf(error));
+    return data<UndoAnswer>({ isDone: false, message: refusalIn(language, error.refusal) }, { status: statusOf(error) });
   }
 });
 
@@ -37,8 +38,4 @@ export const meta = adminMeta("admin.page.history");
 
 export default function Batches({ loaderData, actionData }: Route.ComponentProps) {
   return <BatchesPage page={loaderData.page} answer={actionData ?? null} />;
-}
-
-function answer(given: UndoAnswer, status: number) {
-  return data(given, { status });
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { adminContext, servicesContext } from "#app/context.ts";
+import { adminContext, importsContext, servicesContext } from "#app/context.ts";
 import { listAlerts } from "#app/domain/alerts/alerts.ts";
 import { countAttention } from "#app/domain/attention/attention.ts";
 import { parseContentQuery, readContentList } from "#app/domain/lists/content-list.ts";
@@ -12,7 +12,7 @@ import { contentPath, firstPage } from "#app/kinds/lists/content-list.ts";
 import { ContentPage } from "#app/ui/admin/content/content-page.tsx";
 import type { Route } from "./+types/content";
 import { adminMeta } from "../admin-page.ts";
-import { importsOf } from "../transfer/imports-of.ts";
+import { requireContext } from "../actions/guard.ts";
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
@@ -22,7 +22,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     readContentList(services, parseContentQuery(url.searchParams)),
     readListSettings(services),
     isEditor ? countAttention(services) : null,
-    isEditor ? readBrokenImport(services, importsOf(context)) : null,
+    isEditor ? readBrokenImport(services, requireContext(context, importsContext)) : null,
     isOwner ? listAlerts(services) : [],
     readFirstDay(services),
   ]);

@@ -4,14 +4,10 @@ import type { Route } from "./+types/items";
 import { itemsAction } from "../actions/items-actions.ts";
 import { listAction, listClientAction } from "../actions/list-action.ts";
 
-export function loader() {
-  throw redirect(ADMIN_HOME);
-}
+export const loader = () => redirect(ADMIN_HOME);
 
 export function action(args: Route.ActionArgs) {
   return listAction(args, "drafts.own", itemsAction);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return listClientAction(args);
-}
+export const clientAction = listClientAction;

@@ -5,6 +5,7 @@ import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/list-settings";
 import { listAction, listClientAction, type ListAct } from "../actions/list-action.ts";
 import { intentIn } from "../actions/list-form.ts";
+import { textIn } from "../actions/read-form.ts";
 
 const ACTIONS: Record<ListSettingsIntent, ListAct> = {
   async "save-filter"(services, form, { text }) {
@@ -23,9 +24,7 @@ const ACTIONS: Record<ListSettingsIntent, ListAct> = {
   },
 };
 
-export function loader() {
-  throw redirect(ADMIN_HOME);
-}
+export const loader = () => redirect(ADMIN_HOME);
 
 export function action(args: Route.ActionArgs) {
   return listAction(args, "content.read", (services, form, language) => {
@@ -34,11 +33,4 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return listClientAction(args);
-}
-
-function textIn(form: FormData, name: string): string {
-  const text = form.get(name);
-  return typeof text === "string" ? text : "";
-}
+export const clientAction = listClientAction;

@@ -20,9 +20,7 @@ export function action(args: Route.ActionArgs) {
   return listAction(args, "files.edit", mediaAction);
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return listClientAction(args);
-}
+export const clientAction = listClientAction;
 
 export const meta = adminMeta("admin.page.media");
 

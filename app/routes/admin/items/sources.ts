@@ -11,9 +11,7 @@ import type { Route } from "./+types/sources";
 import { requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 
-export function loader() {
-  throw redirect(ADMIN_HOME);
-}
+export const loader = () => redirect(ADMIN_HOME);
 
 /** A POST, so that nothing but a pressed button asks another site. */
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {

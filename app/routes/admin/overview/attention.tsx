@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { languageContext, servicesContext } from "#app/context.ts";
+import { importsContext, languageContext, servicesContext } from "#app/context.ts";
 import { listAlerts } from "#app/domain/alerts/alerts.ts";
 import { parseAttentionQuery, readAttention } from "#app/domain/attention/attention.ts";
 import { can } from "#app/domain/services.ts";
@@ -9,8 +9,7 @@ import { attentionPath } from "#app/kinds/attention/attention.ts";
 import { AttentionPage } from "#app/ui/admin/attention/attention-page.tsx";
 import type { Route } from "./+types/attention";
 import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
-import { importsOf } from "../transfer/imports-of.ts";
+import { requireContext, requireFor } from "../actions/guard.ts";
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
@@ -18,7 +17,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const query = parseAttentionQuery(url.searchParams);
   const [list, brokenImport, alerts] = await Promise.all([
     readAttention(services, query, context.get(languageContext).language),
-    readBrokenImport(services, importsOf(context)),
+    readBrokenImport(services, requireContext(context, importsContext)),
     can(services.actor, "site.manage") ? listAlerts(services) : [],
   ]);
   if (list && query.cursor && list.page.items.length === 0) throw redirect(attentionPath(list.reason));

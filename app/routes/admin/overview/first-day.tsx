@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { removeDemoContext, servicesContext } from "#app/context.ts";
 import { chooseFirstDay, hasDemo } from "#app/domain/site/first-day.ts";
-import { answering, refuseUnknown, signInFirst } from "#app/http.ts";
+import { answering, refuseUnknown } from "#app/http.ts";
 import { FIRST_DAY_CHOICES } from "#app/kinds/site/first-day.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { DemoRemoved } from "#app/ui/admin/first-day/demo-removed.tsx";
 import type { Route } from "./+types/first-day";
 import { adminMeta } from "../admin-page.ts";
-import { requireFor } from "../actions/guard.ts";
+import { requireContext, requireFor } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 import { useLanguage } from "#app/ui/language/language-context.ts";
 
@@ -28,8 +28,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return redirect(ADMIN_HOME);
   }
   if (intent !== "remove-demo") return refuseUnknown();
-  const removeDemo = context.get(removeDemoContext);
-  if (!removeDemo) throw signInFirst(context);
+  const removeDemo = requireContext(context, removeDemoContext);
   const { removed, edited } = await removeDemo(services);
   return data({ removed, stays: edited.map(({ itemName }) => itemName), message: "" });
 });

@@ -5,9 +5,7 @@ import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/logout";
 import { signedOutHeaders } from "../actions/cookies.ts";
 
-export function loader() {
-  throw redirect(ADMIN_HOME);
-}
+export const loader = () => redirect(ADMIN_HOME);
 
 export async function action({ context }: Route.ActionArgs) {
   const facts = context.get(adminContext);

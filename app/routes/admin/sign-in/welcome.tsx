@@ -13,12 +13,10 @@ import { requireSecure } from "../actions/secure-address.ts";
 
 export const handle = ADMIN;
 
-const GONE = 410;
-
 /** Opening the link uses nothing up: programs that look at links do not sign in. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const isOpen = await isSignInLink(context.get(servicesContext), params.token);
-  return data({ isOpen }, { status: isOpen ? 200 : GONE });
+  return data({ isOpen }, { status: isOpen ? 200 : 410 });
 });
 
 export const action = answering(async ({ context, params, url }: Route.ActionArgs) => {

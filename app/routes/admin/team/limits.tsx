@@ -1,17 +1,20 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { languageContext, limitsContext, servicesContext } from "#app/context.ts";
 import { liftLimit, liftNetworks, liftSignIn, readLimits } from "#app/domain/site/limits.ts";
-import { answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
+import { answering, failureAnswer, refuseUnknown } from "#app/http.ts";
 import { LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { LimitsPage, type LimitsFacts } from "#app/ui/admin/limits/limits-page.tsx";
 import type { Route } from "./+types/limits";
 import { adminMeta } from "../admin-page.ts";
+import { requireContext } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<LimitsFacts> => {
   const services = context.get(servicesContext);
-  return { ...(await readLimits(services, limitsOf(context), context.get(languageContext).language)), now: services.now() };
+  const limits = requireContext(context, limitsContext);
+  const { language } = context.get(languageContext);
+  return { ...(await readLimits(services, limits, language)), now: services.now() };
 });
 
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
@@ -21,21 +24,15 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     const intent = field("intent");
     if (intent === "lift-account") await liftSignIn(services, field("account"));
     else if (intent === "lift-networks") await liftNetworks(services);
-    else if (intent === "lift-limit") await liftLimit(services, limitsOf(context), { name: field("name"), key: field("key") });
+    else if (intent === "lift-limit")
+      await liftLimit(services, requireContext(context, limitsContext), { name: field("name"), key: field("key") });
     else return refuseUnknown();
     return redirect(LIMITS_PATH);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { data: failure, init } = failureAnswer(error, context);
-    return data(failure, init ?? undefined);
+    return failureAnswer(error, context);
   }
 });
-
-function limitsOf(context: Route.LoaderArgs["context"]) {
-  const limits = context.get(limitsContext);
-  if (!limits) throw signInFirst(context);
-  return limits;
-}
 
 export const meta = adminMeta("admin.page.limits");
 

@@ -1,18 +1,19 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
 import { listBackups, removeBackup, startBackup } from "#app/domain/backup/site-backups.ts";
-import { answerHeaders, answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
+import { answerHeaders, answering, failureAnswer, refuseUnknown } from "#app/http.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
 import { BackupsPage, type BackupsFacts } from "#app/ui/admin/backups/backups-page.tsx";
 import type { Route } from "./+types/backups";
 import { adminMeta } from "../admin-page.ts";
+import { requireContext } from "../actions/guard.ts";
 import { readForm } from "../actions/read-form.ts";
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs): Promise<BackupsFacts> => {
   const services = context.get(servicesContext);
-  const backups = backupsOf(context);
+  const backups = requireContext(context, backupsContext);
   const email = context.get(adminContext)?.signedIn?.account.email ?? "";
   const refused = { name: url.searchParams.get("name") ?? "", reason: url.searchParams.get("refused") ?? "" };
   const { every } = backups;
@@ -25,21 +26,14 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   try {
     const intent = BACKUPS_INTENTS.find((each) => each === field("intent"));
     if (!intent) return refuseUnknown();
-    if (intent === "start") await startBackup(services, backupsOf(context));
-    else await removeBackup(services, backupsOf(context), field("name"));
+    if (intent === "start") await startBackup(services, requireContext(context, backupsContext));
+    else await removeBackup(services, requireContext(context, backupsContext), field("name"));
     return redirect(BACKUPS_PATH);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { data: failure, init } = failureAnswer(error, context);
-    return data(failure, init ?? undefined);
+    return failureAnswer(error, context);
   }
 });
-
-function backupsOf(context: Route.LoaderArgs["context"]) {
-  const backups = context.get(backupsContext);
-  if (!backups) throw signInFirst(context);
-  return backups;
-}
 
 export const headers = answerHeaders;
 

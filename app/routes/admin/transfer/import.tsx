@@ -1,4 +1,4 @@
-import { servicesContext } from "#app/context.ts";
+import { importsContext, servicesContext } from "#app/context.ts";
 import {
   checkImport,
   chooseColumns,
@@ -15,26 +15,27 @@ import { IMPORT_PATH, type ImportIntent } from "#app/kinds/transfer/site-import.
 import { ImportPage } from "#app/ui/admin/import/import-page.tsx";
 import type { Route } from "./+types/import";
 import { adminMeta } from "../admin-page.ts";
-import { importsOf } from "./imports-of.ts";
+import { requireContext } from "../actions/guard.ts";
 import { transferAction, type FormFields, type TransferActions } from "./transfer-action.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
-  const shown = await readImport(services, importsOf(context));
+  const shown = await readImport(services, requireContext(context, importsContext));
   const saved = shown.file?.table ? await namedMappings(services) : [];
   return { ...shown, names: saved.map(({ name }) => name) };
 });
 
 const ACTIONS: TransferActions<ImportIntent> = {
   check: (context, form) =>
-    checkImport(context.get(servicesContext), importsOf(context), {
+    checkImport(context.get(servicesContext), requireContext(context, importsContext), {
       seen: form.field("seen"),
       isMerge: form.field("merge") === "yes",
       mapping: mappingIn(form),
       saveAs: form.field("saveAs"),
     }),
   use: (context, { field }) => chooseColumns(context.get(servicesContext), { seen: field("seen"), name: field("name") }),
-  start: (context, { field }) => startImport(context.get(servicesContext), importsOf(context), field("seen")),
+  start: (context, { field }) =>
+    startImport(context.get(servicesContext), requireContext(context, importsContext), field("seen")),
   stop: (context) => stopImport(context.get(servicesContext)),
   discard: (context, { field }) => discardImport(context.get(servicesContext), field("seen")),
 };

@@ -1,38 +1,34 @@
 import { data } from "react-router";
 import { scansContext, servicesContext } from "#app/context.ts";
-import { continueScan, readScan, startScan, stopScan, type SiteScans } from "#app/domain/scan/site-scans.ts";
-import { answering, signInFirst } from "#app/http.ts";
+import { continueScan, readScan, startScan, stopScan } from "#app/domain/scan/site-scans.ts";
+import { answering } from "#app/http.ts";
 import { SCAN_PATH, type ScanIntent } from "#app/kinds/transfer/scan.ts";
 import { ScanPage } from "#app/ui/admin/scan/scan-page.tsx";
 import type { Route } from "./+types/scan";
 import { adminMeta } from "../admin-page.ts";
-import { transferAction, type Context, type TransferActions } from "./transfer-action.ts";
+import { requireContext } from "../actions/guard.ts";
+import { transferAction, type TransferActions } from "./transfer-action.ts";
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const folder = url.searchParams.get("folder") ?? "";
-  const shown = await readScan(context.get(servicesContext), scansOf(context), folder);
+  const shown = await readScan(context.get(servicesContext), requireContext(context, scansContext), folder);
   const isMissing = folder !== "" && shown.chosen === null;
   return data({ ...shown, isMissing }, isMissing ? 404 : 200);
 });
 
 const ACTIONS: TransferActions<ScanIntent> = {
   start: (context, { field }) =>
-    startScan(context.get(servicesContext), scansOf(context), {
+    startScan(context.get(servicesContext), requireContext(context, scansContext), {
       folder: field("folder"),
       base: field("base"),
       withPictures: field("pictures") === "yes",
     }),
-  continue: (context, { field }) => continueScan(context.get(servicesContext), scansOf(context), field("seen")),
+  continue: (context, { field }) =>
+    continueScan(context.get(servicesContext), requireContext(context, scansContext), field("seen")),
   stop: (context) => stopScan(context.get(servicesContext)),
 };
 
 export const action = answering((args: Route.ActionArgs) => transferAction(args, ACTIONS, SCAN_PATH));
-
-function scansOf(context: Context): SiteScans {
-  const scans = context.get(scansContext);
-  if (!scans) throw signInFirst(context);
-  return scans;
-}
 
 export const meta = adminMeta("admin.page.scan");
 

@@ -1,10 +1,10 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { failureAnswer, refuseUnknown } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readFields } from "../actions/read-form.ts";
 
-export type Context = Readonly<RouterContextProvider>;
+type Context = Readonly<RouterContextProvider>;
 export type FormFields = Awaited<ReturnType<typeof readFields>>;
 export type TransferActions<Intent extends string> = Record<Intent, (context: Context, form: FormFields) => Promise<void>>;
 
@@ -23,7 +23,6 @@ export async function transferAction<Intent extends string>(
     return redirect(page);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
-    const { data: failure, init } = failureAnswer(error, context);
-    return data(failure, init ?? undefined);
+    return failureAnswer(error, context);
   }
 }

@@ -85,11 +85,9 @@ export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
   );
 }
 
-type RowProps = {
+type RowProps = Pick<HomeRowsProps, "lists" | "problemOf"> & {
   row: RowValues;
-  lists: HomeRowsProps["lists"];
   place: number;
-  problemOf: (field: string) => string | null;
   onChange: (changed: Partial<RowValues>) => void;
 };
 

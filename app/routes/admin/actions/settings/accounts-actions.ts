@@ -6,8 +6,6 @@ import { endSessionsOf } from "#app/domain/accounts/sessions.ts";
 import type { AccountIntent, AccountsIntent } from "#app/ui/admin/settings/settings-form.tsx";
 import { confirmationOf, type Action } from "./answer-form.ts";
 
-const ACCOUNTS = "/admin/accounts";
-
 export const ACCOUNTS_ACTIONS: Record<AccountsIntent, Action> = {
   async invite(sent) {
     const { services, origin, field } = sent;
@@ -62,7 +60,7 @@ export function accountActions(id: string): Record<AccountIntent, Action> {
     },
     async "remove-admin"(sent) {
       await removeAdmin(sent.services, id, confirmationOf(sent));
-      return { message: "", isSignedOut: id === sent.signedIn.account.id, leaveTo: ACCOUNTS };
+      return { message: "", isSignedOut: id === sent.signedIn.account.id, leaveTo: "/admin/accounts" };
     },
   };
 }

@@ -45,11 +45,11 @@ export async function answerForm<Intent extends string>(
   const { origin } = context.get(requestContext);
   const { field, fields } = await readFields(request);
   const intent = field("intent");
-  if (!isOneOf(actions, intent)) return refuseUnknown();
+  if (!Object.hasOwn(actions, intent)) return refuseUnknown();
   const { language } = context.get(languageContext);
   const sent = { services, language, signedIn, headers, recordRefusal, origin, field, fields };
   try {
-    const { isSignedOut, leaveTo, ...done } = await actions[intent](sent);
+    const { isSignedOut, leaveTo, ...done } = await actions[intent as Intent](sent);
     if (isSignedOut) throw redirect("/admin/login", { headers: signedOutHeaders((await signOut(services, headers)).cookies) });
     if (leaveTo !== undefined) throw redirect(leaveTo);
     return { intent, isDone: true, problems: [], ...done };
@@ -76,8 +76,4 @@ export function signedInFacts(context: Context) {
 
 export function confirmationOf({ headers, field }: Sent): Confirmation {
   return { password: field("password"), request: headers };
-}
-
-function isOneOf<Intent extends string>(actions: Record<Intent, unknown>, name: string): name is Intent {
-  return Object.hasOwn(actions, name);
 }
