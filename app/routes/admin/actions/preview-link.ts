@@ -7,9 +7,7 @@ import { answerOf } from "./item-answers.ts";
 /** Saves nothing of the form. */
 export async function answerPreviewLink(context: Readonly<RouterContextProvider>, id: string, formData: FormData) {
   const services = context.get(servicesContext);
-  if (formData.get(PREVIEW_CONTROL) === "create") {
-    return answerOf({ status: "preview", path: await createPreviewLink(services, id) }, 200);
-  }
-  await revokePreviewLink(services, id);
-  return answerOf({ status: "preview", path: null }, 200);
+  const path = formData.get(PREVIEW_CONTROL) === "create" ? await createPreviewLink(services, id) : null;
+  if (path === null) await revokePreviewLink(services, id);
+  return answerOf({ status: "preview", path }, 200);
 }
