@@ -5,7 +5,8 @@ import { secondStepCookies } from "#app/domain/accounts/sign-in.ts";
 import { answerHeaders, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { IdentityProblemPage } from "#app/ui/admin/sign-in/identity-problem-page.tsx";
+import { SignInNotice } from "#app/ui/admin/sign-in/sign-in-frame.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import type { Route } from "./+types/login-identity-return";
 import { adminMeta } from "../admin-page.ts";
 import { withCookies } from "../actions/cookies.ts";
@@ -37,5 +38,6 @@ export const headers = answerHeaders;
 export const meta = adminMeta("admin.page.login");
 
 export default function LoginIdentityReturn({ loaderData }: Route.ComponentProps) {
-  return <IdentityProblemPage message={loaderData.message} />;
+  const { text } = useLanguage();
+  return <SignInNotice title={text("admin.signIn.notSignedIn")} lead={loaderData.message} />;
 }

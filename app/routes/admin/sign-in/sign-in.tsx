@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { adminContext } from "#app/context.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
-import { SecureAddress } from "#app/ui/admin/sign-in/secure-address.ts";
+import { SecureAddress } from "#app/ui/admin/sign-in/sign-in-frame.tsx";
 import type { Route } from "./+types/sign-in";
 import { secureAddress } from "../actions/secure-address.ts";
 

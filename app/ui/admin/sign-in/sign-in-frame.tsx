@@ -1,4 +1,4 @@
-import { use, type ReactNode } from "react";
+import { createContext, use, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { useLanguage } from "../../language/language-context.ts";
@@ -6,7 +6,9 @@ import { Mark } from "../../layout/mark.tsx";
 import { SiteContext } from "../../layout/site-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { SecureAddress } from "./secure-address.ts";
+
+/** Where to sign in instead, on a page whose browser would not keep the session; null elsewhere. */
+export const SecureAddress = createContext<string | null>(null);
 
 const BULBS = 5;
 
