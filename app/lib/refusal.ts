@@ -34,6 +34,15 @@ export function problemsIn(language: Language, problems: readonly ({ field: stri
   return problems.map(({ field, ...refusal }) => ({ field, message: refusalIn(language, refusal) }));
 }
 
+/** The same data with its refusals put into words, for a browser, whose scripts lack the texts of what the server refuses. */
+export function refusalsInWords<Data>(language: Language, data: Data): Data {
+  if (typeof data !== "object" || data === null || data instanceof Date) return data;
+  if (Array.isArray(data)) return data.map((each) => refusalsInWords(language, each)) as Data;
+  if ("message" in data && "key" in data) return { message: refusalIn(language, data as unknown as Refusal) } as unknown as Data;
+  const entries = Object.entries(data).map(([name, value]) => [name, refusalsInWords(language, value)]);
+  return Object.fromEntries(entries) as Data;
+}
+
 function inWords(language: Language, key: MessageKey, parts: Readonly<Record<string, Part>>): string {
   const wordOf = (part: Part) => {
     if (typeof part !== "object") return part;

@@ -23,7 +23,8 @@ async function expectRoom(page: Page): Promise<void> {
 const removeFile = (page: Page) => page.getByRole("button", { name: "Remove the file" }).click();
 
 test("the columns of a table show what they become as another field is chosen", async ({ page }) => {
-  await chooseFile(page, "Title,Year,Elsewhere\nSalt,1924,Salz | Sel\n");
+  await chooseFile(page, "Title,Year,Elsewhere\nSalt,1924,Salz | Sel\nThe Ferry,someday,\n,1926,\n");
+  await page.getByRole("combobox", { name: "Year" }).selectOption("Released year");
   await page.getByText("Left out: 1 column").click();
   const column = page.getByLabel("Elsewhere", { exact: true });
   await expect(column).toHaveAccessibleDescription("Salz | Sel");
@@ -32,7 +33,10 @@ test("the columns of a table show what they become as another field is chosen", 
   await expectRoom(page);
   await expectNoViolation(page, "the columns");
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByText("1 would be added")).toBeVisible();
+  await expect(page.getByText("2 would be added")).toBeVisible();
+  await page.getByText("Refused: 1 line").click();
+  await expect(page.getByText("Line 4: Title is required")).toBeVisible();
+  await expect(page.getByText("Year: 1 row: cannot be read")).toBeVisible();
   await expectRoom(page);
   await expectNoViolation(page, "the result of the check");
   await removeFile(page);

@@ -1,4 +1,4 @@
-import { importsContext, servicesContext } from "#app/context.ts";
+import { importsContext, languageContext, servicesContext } from "#app/context.ts";
 import {
   checkImport,
   chooseColumns,
@@ -12,6 +12,7 @@ import { answering } from "#app/http.ts";
 import { ANSWERS } from "#app/kinds/transfer/dialect/column-questions.ts";
 import { kindNamed, type ColumnMapping, type Mapping } from "#app/kinds/transfer/table.ts";
 import { IMPORT_PATH, type ImportIntent } from "#app/kinds/transfer/site-import.ts";
+import { refusalsInWords } from "#app/lib/refusal.ts";
 import { ImportPage } from "#app/ui/admin/import/import-page.tsx";
 import type { Route } from "./+types/import";
 import { adminMeta } from "../admin-page.ts";
@@ -22,7 +23,8 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const shown = await readImport(services, requireContext(context, importsContext));
   const saved = shown.file?.table ? await namedMappings(services) : [];
-  return { ...shown, names: saved.map(({ name }) => name) };
+  const { language } = context.get(languageContext);
+  return { ...refusalsInWords(language, shown), names: saved.map(({ name }) => name) };
 });
 
 const ACTIONS: TransferActions<ImportIntent> = {
