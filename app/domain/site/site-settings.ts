@@ -16,7 +16,7 @@ export async function readSiteSettings({ actor, store }: SettingServices): Promi
 export async function setSiteSwitch({ actor, store }: SettingServices, name: keyof SingleSettings, isOn: boolean): Promise<void> {
   requireRight(actor, "site.manage");
   const settings = await store.settings.get();
-  if (publicTypes({ ...settings, [name]: isOn }).length === 0)
+  if (name === "softwareSection" && publicTypes({ ...settings, [name]: isOn }).length === 0)
     throw new AppError("site.invalid", refused("admin.refused.onlySoftware"));
   await store.settings.set({ [name]: isOn });
 }

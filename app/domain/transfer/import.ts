@@ -68,11 +68,16 @@ export async function importWithAudit(
     options.onProgress?.(progress);
   };
   await recorder.add(services.store, { action: "import.start", thing });
-  try {
-    return await importEntries(services, entries, { ...options, recorder, name, onProgress });
-  } finally {
-    await recorder.add(services.store, { action: "import.end", thing, changes });
-  }
+  const recordEnd = () => recorder.add(services.store, { action: "import.end", thing, changes });
+  const report = await importEntries(services, entries, { ...options, recorder, name, onProgress }).catch(
+    async (error: unknown) => {
+      // What broke the import off may fail this too, and is the error that counts.
+      await recordEnd().catch(() => undefined);
+      throw error;
+    },
+  );
+  await recordEnd();
+  return report;
 }
 
 /** Counts the bytes as they are read. */

@@ -18,9 +18,10 @@ type ActionFormProps = {
 /** A button that sends a form of its own. */
 export function ActionForm({ to, fields, label, subject, spoken, ...rest }: ActionFormProps) {
   const { labelInProgress = label, reloads = false, className = "quiet-button" } = rest;
-  const { formData } = useNavigation();
+  const { formData, formAction } = useNavigation();
   const given = Object.entries(fields);
-  const isInProgress = formData !== undefined && given.every(([name, value]) => formData.get(name) === value);
+  const isSent = formData !== undefined && (to === undefined || formAction === to);
+  const isInProgress = isSent && given.every(([name, value]) => formData.get(name) === value);
   const AnyForm = reloads ? "form" : Form;
   return (
     <AnyForm method="post" action={to}>

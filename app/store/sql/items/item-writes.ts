@@ -99,6 +99,7 @@ export async function readToChange(database: Database, id: string): Promise<Item
 async function storedOf(database: Database, item: Item) {
   const row = rows.get(item) ?? (await findRow(database, item.id));
   if (!row) throw new Error(`The item ${item.id} was read and is not there.`);
+  rows.delete(item); // It is out of date once it is changed.
   const { seq, bucket, downloads, views, rating_sum, rating_count } = row;
   return { row, seq, stats: { bucket, downloads, views, rating_sum, rating_count } };
 }

@@ -21,6 +21,7 @@ export function focusOpenedRow(): boolean {
 export function focusRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
   const at = rows.findIndex((row) => row.closest(WHOLE_ROW)?.contains(document.activeElement));
+  if (isCutOff(rows[at]?.closest(WHOLE_ROW), step)) return false;
   const next = at >= 0 ? rows[at + step] : step === 1 && isBeforeRows() ? rows[0] : undefined;
   next?.focus({ preventScroll: true });
   next?.closest(WHOLE_ROW)?.scrollIntoView({ block: "nearest" });
@@ -39,6 +40,13 @@ export function focusSearch(): boolean {
   field?.focus();
   field?.select();
   return field !== null;
+}
+
+/** A row taller than the screen is read on by the same keys. */
+function isCutOff(row: Element | null | undefined, step: 1 | -1): boolean {
+  if (!row) return false;
+  const { top, bottom } = row.getBoundingClientRect();
+  return step === 1 ? bottom > innerHeight : top < 0;
 }
 
 function isBeforeRows(): boolean {
