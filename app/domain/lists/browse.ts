@@ -88,7 +88,7 @@ async function fillTrendingNow(
 ): Promise<ItemSummary[]> {
   const places = Math.max(kind.lists.trendingNow?.slots ?? 0, chosen.length);
   const taken = new Set(chosen.map((item) => item?.id));
-  const slots = Array.from({ length: places }, (_, place) => chosen[place] ?? null);
+  const slots = Array.from({ length: places }, (_, index) => chosen[index] ?? null);
   if (!slots.includes(null)) return chosen.filter((item) => item !== null);
   const shown = new Set(above.map(({ id }) => id));
   const trending = await store.items.trending(kind.type, dayOf(now()), Math.min(places + shown.size, MAX_READ));

@@ -105,7 +105,7 @@ function nameOf({ path }: FoundFile): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** The extensions that files of this content have, the usual one first; empty if unknown. */
+/** The extensions that files of this content have, the default first; empty if unknown. */
 function extensionsOf(head: Uint8Array): readonly string[] {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   const isMarked = (offset: number, mark: RegExp) => mark.test(bytes.toString("latin1", offset, offset + LONGEST_MARK));
@@ -122,12 +122,12 @@ type Content =
  */
 function contentOf(head: Uint8Array, extension: string, isLater: boolean): Content {
   const found = extensionsOf(head);
-  const [usual] = found;
+  const [first] = found;
   const isVideo = VIDEOS.has(extension);
-  if (usual === undefined)
+  if (first === undefined)
     return UNMARKED.has(extension) || isLater ? { kind: "known", extension, isVideo } : { kind: "unknown" };
   if (found.includes(extension)) return { kind: "known", extension, isVideo };
-  return isVideo && VIDEOS.has(usual) ? { kind: "known", extension: usual, isVideo } : { kind: "other", extension: usual };
+  return isVideo && VIDEOS.has(first) ? { kind: "known", extension: first, isVideo } : { kind: "other", extension: first };
 }
 
 /** "MKV video"; "" if unknown. */
