@@ -3,20 +3,8 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { TEST_GIVE_UP_MS, WAIT_GIVE_UP_MS } from "./tests/give-up.ts";
 
-/** Tests of drivers on real files, of whole processes and of drawings by the hundred: too slow to run before each commit. */
-const SLOW = [
-  "app/{accounts,blobs,pictures}/**/*.test.ts",
-  "app/store/**/!(list-indexes|list-reads|query-plans).test.ts",
-  "app/domain/**/{copy-pictures,draw-ahead,files,first-admin,receive-chunk,receive-file,sweep-bytes,sweep-uploads,thirty-days,uploaded-pictures}.test.ts",
-  "app/domain/transfer/{export,import,hostile-import}.test.ts",
-  "scripts/**/*.test.ts",
-  "server/{demo,lost-data,jobs/*}.test.ts",
-  "packages/demo/{fill,pictures,remove}.test.ts",
-  "packages/demo/art/{box-art,poster}.test.ts",
-  "packages/demo/art/stills/*.test.ts",
-  "tests/{bin/{alone,build,commands,install,rollback,upgrade},publishing-killed}.test.ts",
-  "tools/{dev-postgres,squash/squash,test-reports}.test.ts",
-];
+/** Tests of drivers on real files, of whole processes and of drawings by the hundred are too slow to run before each commit. */
+const SLOW = ["{app,server,packages,tools,scripts,tests}/**/*.{slow,contract}.test.ts"];
 const ALL_PROJECTS = {
   /** No module remembers anything between tests, so each file need not load them again: half a second of CPU. */
   isolate: false,
@@ -27,12 +15,10 @@ const ALL_PROJECTS = {
   /** Sites and scripts that tests start by the hundred load compiled code. */
   env: { NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/node") },
 };
-const CONTRACT_OF_A_STORE = /(postgres|sqlite)\/(search|lists|documents)\.test\.ts$/;
-
 /** Files of four lines run the contract of a store, longer than any other; on a first run Vitest starts small files last. */
 class ContractsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => (CONTRACT_OF_A_STORE.test(moduleId) ? 0 : 1);
+    const rank = ({ moduleId }: TestSpecification) => (moduleId.endsWith(".contract.test.ts") ? 0 : 1);
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
