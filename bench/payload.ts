@@ -192,8 +192,8 @@ function fillPayload(file: string, count: number): void {
     const { itemName, type, genre, language, releasedYear, overview, description, downloads, cast } = documentOf(item);
     const at = item.createdAt.toISOString();
     insertItem.run(id, itemName, type, language, releasedYear, overview, description, downloads, at, at);
-    for (const [place, name] of genre.entries()) insertGenre.run(place + 1, id, name);
-    for (const [place, { name, role }] of cast.entries()) insertMember.run(place + 1, id, `${id}-${place}`, name, role);
+    for (const [index, name] of genre.entries()) insertGenre.run(index + 1, id, name);
+    for (const [index, { name, role }] of cast.entries()) insertMember.run(index + 1, id, `${id}-${index}`, name, role);
   }
   database.exec("COMMIT; ANALYZE");
   database.close();

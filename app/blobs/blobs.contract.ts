@@ -54,7 +54,7 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
     it("tells the digests of a blob, small or of several parts", async () => {
       await using world = await open();
       for (const size of [0, 14, PART_BYTES, 2 * PART_BYTES + 1]) {
-        const bytes = new Uint8Array(size).map((_, place) => place * 7 + (place >> 9));
+        const bytes = new Uint8Array(size).map((_, index) => index * 7 + (index >> 9));
         await world.blobs.put("film", new Blob([bytes]).stream(), size);
         const digest = (name: string) => createHash(name).update(bytes).digest("hex");
         expect(await world.blobs.digests("film")).toEqual({ md5: digest("md5"), sha256: digest("sha256") });

@@ -92,7 +92,7 @@ async function readWhole(body: ReadableStream<Uint8Array>, bytes: number): Promi
 }
 
 function isWhole(parts: readonly S3Part[], size: number): boolean {
-  const isGapless = parts.every(({ number }, place) => number === place + 1);
+  const isGapless = parts.every(({ number }, index) => number === index + 1);
   return isGapless && parts.reduce((sum, part) => sum + part.size, 0) === size;
 }
 

@@ -52,12 +52,12 @@ export function codesIn(customization: Customization): string[] {
 export function customizationOf({ codes, genres = genresOf(null), onlyGenresWithItems = false }: PageInput): Customization {
   const lists = Object.entries(codes).map(([name, list]) => [
     name,
-    list.map((cId, place) => ({ id: place + 1, cId })).filter(({ cId }) => cId !== ""),
+    list.map((cId, index) => ({ id: index + 1, cId })).filter(({ cId }) => cId !== ""),
   ]);
   const chosen = genres.filter(isFilled);
   return {
     ...(Object.fromEntries(lists) as Customization),
-    ...(!isDefault(chosen) && { genres: chosen.map((genre, place) => ({ id: place + 1, ...genre })) }),
+    ...(!isDefault(chosen) && { genres: chosen.map((genre, index) => ({ id: index + 1, ...genre })) }),
     ...(onlyGenresWithItems && { onlyGenresWithItems }),
   };
 }

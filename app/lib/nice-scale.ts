@@ -5,7 +5,7 @@ export function niceScale(max: number): number[] {
   let power = 1;
   for (;;) {
     const step = [1, 2, 5].map((factor) => factor * power).find((step) => step * MAX_STEPS >= max);
-    if (step) return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, place) => place * step);
+    if (step) return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, index) => index * step);
     power *= 10;
   }
 }

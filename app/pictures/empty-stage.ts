@@ -10,10 +10,10 @@ const INSET = 20;
 
 /** Fallback for a missing picture: a dark stage lit by bulbs, as SVG in the size of a share card. */
 export function emptyStage(): string {
-  const across = Array.from({ length: width / GAP }, (_, place) => INSET + place * GAP);
+  const across = Array.from({ length: width / GAP }, (_, index) => INSET + index * GAP);
   const down = Array.from(
     { length: Math.floor(height / GAP) - 1 },
-    (_, place) => INSET + (place + 1) * ((height - 2 * INSET) / Math.floor(height / GAP)),
+    (_, index) => INSET + (index + 1) * ((height - 2 * INSET) / Math.floor(height / GAP)),
   );
   const places = [
     ...across.flatMap((x) => [
@@ -25,7 +25,7 @@ export function emptyStage(): string {
       [width - INSET, y],
     ]),
   ];
-  const bulbs = places.map(([x = 0, y = 0], place) => bulb(x, y, place % 3 !== 0));
+  const bulbs = places.map(([x = 0, y = 0], index) => bulb(x, y, index % 3 !== 0));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs>
 <radialGradient id="glow" cx="0.7" cy="0.1" r="0.9"><stop offset="0" stop-color="${GLOW}"/><stop offset="0.55" stop-color="${GLOW}" stop-opacity="0.25"/><stop offset="1" stop-color="${GROUND}" stop-opacity="0"/></radialGradient>

@@ -96,8 +96,8 @@ describe("the files of renditions", () => {
   it("knows after a restart what it has, and what was asked for last", async () => {
     const before = await openRenditionFiles(folder.path, ROOM);
     for (const name of ["one", "two", "three"]) await before.write("a", name, bytes(30));
-    for (const [place, file] of (await onDisk()).entries()) {
-      await utimes(path.join(file.parentPath, file.name), 1000 + place, 1000 + place);
+    for (const [index, file] of (await onDisk()).entries()) {
+      await utimes(path.join(file.parentPath, file.name), 1000 + index, 1000 + index);
     }
     await read(before, "a", "two");
     const files = await openRenditionFiles(folder.path, 30);

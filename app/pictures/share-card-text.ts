@@ -43,8 +43,8 @@ export function shareCardText({ title, notes, site }: Omit<ShareCard, "picture" 
   const set = settable(title) ? setLines(settable(title), { ...TITLE, width: ROOM[ground] }) : { lines: [], size: 0 };
   const noteLine = layGlyphs(notes.map(settable).filter(Boolean).join(" · "), 600, 0);
   const titleBaseline = noteBaseline - (noteLine.width > 0 ? NOTE_SIZE * 1.7 : 0);
-  const lines = set.lines.map((line, place) => {
-    const fromLast = set.lines.length - 1 - place;
+  const lines = set.lines.map((line, index) => {
+    const fromLast = set.lines.length - 1 - index;
     return outlines(line, MARGIN, titleBaseline - fromLast * set.size * LINE_HEIGHT, set.size, TEXT);
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -70,9 +70,9 @@ function mark({ name, accent }: ShareCard["site"]): string {
   const line = layGlyphs(settable(name), 800, -0.02);
   const size = Math.min(MARK_SIZE, (SHARE_CARD.width - 2 * MARGIN) / Math.max(line.width, 1));
   const word = outlines(line, MARGIN, MARGIN + MARK_SIZE, size, TEXT);
-  const bulbs = Array.from({ length: BULBS }, (_, place) => {
-    const fill = place === 0 ? accent : SECOND;
-    return `<circle cx="${MARGIN + 4 + place * 8}" cy="${MARGIN}" r="2.6" fill="${fill}"/>`;
+  const bulbs = Array.from({ length: BULBS }, (_, index) => {
+    const fill = index === 0 ? accent : SECOND;
+    return `<circle cx="${MARGIN + 4 + index * 8}" cy="${MARGIN}" r="2.6" fill="${fill}"/>`;
   });
   return bulbs.join("") + word;
 }

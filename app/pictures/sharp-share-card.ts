@@ -69,17 +69,17 @@ async function stackOf(posters: readonly Uint8Array[]): Promise<OverlayOptions[]
   const { width, height, step, edge } = POSTER_STACK;
   const start = SHARE_CARD.width - POSTER_MARGIN - width - step * (posters.length - 1);
   const drawn = await Promise.all(
-    posters.map(async (poster, place) => ({
+    posters.map(async (poster, index) => ({
       input: await openPicture(poster)
         .autoOrient()
         .resize({ width, height, fit: "cover" })
         .flatten({ background: GROUND })
         .toColourspace("srgb")
-        .modulate({ brightness: 1 - place * POSTER_STACK.darker })
+        .modulate({ brightness: 1 - index * POSTER_STACK.darker })
         .extend({ right: edge, background: GROUND })
         .png({ compressionLevel: 0 })
         .toBuffer(),
-      left: start + step * place,
+      left: start + step * index,
       top: Math.round((SHARE_CARD.height - height) / 2),
     })),
   );

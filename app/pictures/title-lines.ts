@@ -10,7 +10,7 @@ export type SetLines = { lines: GlyphLine[]; size: number };
 /** As large as possible in as few balanced lines as needed; overflow ends with an ellipsis. `canSet` must hold. */
 export function setLines(title: string, room: TitleRoom): SetLines {
   const words = title.split(" ");
-  const settings = Array.from({ length: room.maxLines }, (_, place) => setIn(place + 1, words, room));
+  const settings = Array.from({ length: room.maxLines }, (_, index) => setIn(index + 1, words, room));
   const best = settings.reduce((best, next) => (next.size > best.size ? next : best));
   if (best.size >= room.minSize) return best;
   return { lines: cutLines(words, room), size: room.minSize };
@@ -44,7 +44,7 @@ function cutLines(words: readonly string[], { width, weight, minSize, maxLines }
   const lines = broken(words, weight, measure);
   const shown = lines
     .slice(0, maxLines)
-    .map((line, place) => cutLine(line, weight, measure, place === maxLines - 1 && lines.length > maxLines));
+    .map((line, index) => cutLine(line, weight, measure, index === maxLines - 1 && lines.length > maxLines));
   return shown.map((line) => layGlyphs(line, weight, 0));
 }
 

@@ -66,7 +66,7 @@ function withDownloads(item: NewItem, i: number): NewItem {
 
 function renamed(item: NewItem, i: number, words: readonly string[]): NewItem {
   const length = MIN_MADE_UP_TITLE_LENGTH + spread(i, MAX_MADE_UP_TITLE_LENGTH - MIN_MADE_UP_TITLE_LENGTH + 1);
-  const picked = Array.from({ length }, (_, place) => words[spread(i * MAX_MADE_UP_TITLE_LENGTH + place, words.length)]);
+  const picked = Array.from({ length }, (_, index) => words[spread(i * MAX_MADE_UP_TITLE_LENGTH + index, words.length)]);
   return { ...item, itemName: picked.join(" ") };
 }
 

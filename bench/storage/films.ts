@@ -51,7 +51,7 @@ export async function sendFilm(sender: Sender, file: string): Promise<void> {
 }
 
 export function chunkStarts(size: number): IteratorObject<number> {
-  return Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, place) => place * PART_BYTES).values();
+  return Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, index) => index * PART_BYTES).values();
 }
 
 export async function sendChunk(sender: Sender, { film, size, start, buffer }: Chunk, target: StoredFileName): Promise<void> {

@@ -88,7 +88,7 @@ export function demoCustomization(documents: readonly DemoDocument[]): [Customiz
 }
 
 function genresOf(titles: readonly string[] | undefined): { genres?: ChosenGenre[] } {
-  return titles ? { genres: titles.map((title, place) => ({ id: place + 1, title, imageUrl: "" })) } : {};
+  return titles ? { genres: titles.map((title, index) => ({ id: index + 1, title, imageUrl: "" })) } : {};
 }
 
 function missing(id: string): never {

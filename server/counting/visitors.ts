@@ -36,8 +36,8 @@ export function createVisitors(): Visitors {
       const network = networkOf(address);
       const visitor = hashOf(event, id, network, "visitor", userAgent);
       if (seen.has(visitor)) return false;
-      for (let place = 0; place < MAX_PER_NETWORK; place++) {
-        const taken = hashOf(event, id, network, "place", String(place));
+      for (let index = 0; index < MAX_PER_NETWORK; index++) {
+        const taken = hashOf(event, id, network, "place", String(index));
         if (seen.has(taken)) continue;
         seen.add(taken);
         seen.add(visitor);

@@ -52,7 +52,7 @@ export async function sweepChallenges({ actor, store, now }: Pick<Services, "act
 
 function firstBits(seed: Buffer, numbers: readonly number[], bits: number): number {
   const bytes = new DataView(new ArrayBuffer(numbers.length * 4));
-  for (const [place, number] of numbers.entries()) bytes.setUint32(place * 4, number);
+  for (const [index, number] of numbers.entries()) bytes.setUint32(index * 4, number);
   return createHash("sha256").update(seed).update(bytes).digest().readUInt32BE() >>> (32 - bits);
 }
 

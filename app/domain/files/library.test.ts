@@ -33,7 +33,7 @@ it("offers complete pictures, the newest first, with their dimensions once they 
 
 it("has pages of 24", async () => {
   await using services = await fileServices();
-  const ids = Array.from({ length: 25 }, (_, place) => `p${place}`);
+  const ids = Array.from({ length: 25 }, (_, index) => `p${index}`);
   for (const fileId of ids) {
     await receiveFile(services, { bucketId: "images", fileId, name: `${fileId}.jpg`, permissions: [], bytes: jpeg(8) });
   }

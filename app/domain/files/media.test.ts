@@ -87,13 +87,13 @@ describe("deleting files", () => {
 
   it("takes 500 at once at most", async () => {
     await using services = await fileServices();
-    const targets = Array.from({ length: 501 }, (_, place) => ({ bucketId: "images", fileId: `f${place}` }));
+    const targets = Array.from({ length: 501 }, (_, index) => ({ bucketId: "images", fileId: `f${index}` }));
     await expect(deleteFiles(services, targets)).rejects.toMatchObject({ code: "query.invalid" });
   });
 
   it("that nothing uses leaves what a form may be about to use", async () => {
     await using services = await fileServices();
-    for (let place = 0; place < 5; place++) await addPicture(services, `old-${place}`);
+    for (let index = 0; index < 5; index++) await addPicture(services, `old-${index}`);
     await showPicture(services, "old-3", "The Quiet Harbour");
     expect(await deleteUnusedFiles(services)).toBe(0);
     await addPicture(later(services), "new");

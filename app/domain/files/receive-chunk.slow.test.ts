@@ -99,9 +99,9 @@ describe("a file that comes in chunks", () => {
     const { blobs } = services;
     const failing = { ...blobs, completeUpload: () => Promise.reject(new Error("the power went")) };
     const crashing = { ...services, blobs: failing };
-    for (const [place, part] of parts.entries()) {
+    for (const [index, part] of parts.entries()) {
       const sent = receiveChunk(crashing, { ...named, ...part, isContinued: true });
-      await (place === 0 ? sent : expect(sent).rejects.toThrow("the power went"));
+      await (index === 0 ? sent : expect(sent).rejects.toThrow("the power went"));
     }
     const { upload } = await readFile(services, TARGET);
     if (upload) await blobs.completeUpload(upload, bytes.length);

@@ -82,7 +82,7 @@ function differences(page: CustomizedPage, [older, newer]: [PageValues, PageValu
 }
 
 function genreLines({ genres }: PageValues): string[] {
-  return genres.map(({ title, imageUrl }, place) => [`${place + 1}. ${title}`, imageUrl].filter(Boolean).join(" "));
+  return genres.map(({ title, imageUrl }, index) => [`${index + 1}. ${title}`, imageUrl].filter(Boolean).join(" "));
 }
 
 /** "1. mv12 Metropolis" for each slot. */

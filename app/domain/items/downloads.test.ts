@@ -161,7 +161,7 @@ describe("a file of an item", () => {
     const services = { store, buckets: BUCKETS };
     const stored = await addFile(store.files, { bucketId: "videos" }, { sizeActual: 1_400_000 });
     const unfinished = await store.files.begin(buildNewFile({ bucketId: "videos" }));
-    const files = [stored.id, unfinished.file.id, "missing"].map((fileId, place) => buildFileRow({ id: place + 1, fileId }));
+    const files = [stored.id, unfinished.file.id, "missing"].map((fileId, index) => buildFileRow({ id: index + 1, fileId }));
     const item = await store.items.insert(buildItem("movie", { movieLink: "", files }));
     const link = `/v1/storage/buckets/videos/files/${stored.id}/download?project=marquee`;
 
@@ -182,8 +182,8 @@ describe("a file of an item", () => {
     await using store = await testStore();
     await store.settings.set({ uploadedDownloads: true });
     const stored = await addFile(store.files, { bucketId: "images" });
-    const ids = [...Array.from({ length: 250 }, (_, place) => `missing-${place}`), stored.id];
-    const files = ids.map((fileId, place) => buildFileRow({ id: place + 1, fileId }));
+    const ids = [...Array.from({ length: 250 }, (_, index) => `missing-${index}`), stored.id];
+    const files = ids.map((fileId, index) => buildFileRow({ id: index + 1, fileId }));
     const item = await store.items.insert(buildItem("movie", { movieLink: "", files }));
     expect(await readDownloads({ store, buckets: BUCKETS }, item)).toHaveLength(1);
   });
@@ -192,7 +192,7 @@ describe("a file of an item", () => {
 it("leads to the files of an item without a link: to the only one, else to the choice", async () => {
   await using store = await testStore();
   const services = { store, buckets: BUCKETS };
-  const files = ["https://files.example/a", "https://files.example/b"].map((url, place) => buildFileRow({ id: place + 1, url }));
+  const files = ["https://files.example/a", "https://files.example/b"].map((url, index) => buildFileRow({ id: index + 1, url }));
   const one = await add(store, buildItem("movie", { movieLink: "", files: files.slice(0, 1) }));
   const two = await add(store, buildItem("tv-show", { downloadLinks: [], files }));
   expect(await readDownload(services, one.id)).toEqual({ leadsTo: "link", link: "https://files.example/a" });

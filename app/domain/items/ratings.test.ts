@@ -53,11 +53,11 @@ describe("an item", () => {
   it("keeps no key, and another hash of it than every other item", async () => {
     await using store = await testStore();
     const hashes = ["a", "b"].map((id) => createHash("sha256").update(`${id} ${KEY}`).digest("base64url"));
-    for (const [place, id] of ["a", "b"].entries()) {
+    for (const [index, id] of ["a", "b"].entries()) {
       await store.items.insert(buildItem("game", { id }));
       await rateItem({ store }, id, { key: KEY, rating: 2 });
       const kept = await Promise.all([KEY, ...hashes].map((owner) => store.ratings.get(id, owner)));
-      expect(kept).toEqual([null, place === 0 ? 2 : null, place === 1 ? 2 : null]);
+      expect(kept).toEqual([null, index === 0 ? 2 : null, index === 1 ? 2 : null]);
     }
   });
 

@@ -47,7 +47,7 @@ describe("a link", () => {
       world.time = found?.nextCheck.getTime() ?? 0;
     }
     const states = ["failing", "failing", "failing", "gone"];
-    expect(tried.slice(0, 4)).toEqual([0, 6, 24, 48].map((each, place) => [each, states[place]]));
+    expect(tried.slice(0, 4)).toEqual([0, 6, 24, 48].map((each, index) => [each, states[index]]));
     expect(tried.slice(4).map(([each]) => each)).toEqual([72, 108, 162, 234, 306, 378]);
     expect(await checkOf(link)).toMatchObject({ failures: 10, problem: "The host answered 404 Not Found." });
     expect(await store.version.current()).toBeGreaterThan(version);

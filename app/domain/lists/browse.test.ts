@@ -16,7 +16,7 @@ async function add(store: Store, type: ItemType, overrides: Partial<NewItem>[]):
   return items;
 }
 
-const slotsOf = (codes: readonly string[]) => codes.map((cId, place) => ({ id: place + 1, cId }));
+const slotsOf = (codes: readonly string[]) => codes.map((cId, index) => ({ id: index + 1, cId }));
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 it("shows a category's lists in the order of their slots and closes gaps up", async () => {

@@ -136,14 +136,14 @@ async function problemsOfSlots(tx: Store, page: CustomizedPage, codes: SlotCodes
   const problems: FieldProblem[] = [];
   for (const list of listNames(page)) {
     const typed = codes[list] ?? [];
-    for (const [place, code] of typed.entries()) {
+    for (const [index, code] of typed.entries()) {
       const refusal =
         code === ""
-          ? place < requiredSlots(page, list, itemCount) && refused("admin.refused.required")
-          : typed.indexOf(code) < place
+          ? index < requiredSlots(page, list, itemCount) && refused("admin.refused.required")
+          : typed.indexOf(code) < index
             ? refused("admin.refused.inListAlready")
             : await problemOfCode(tx, page, code, stored[list] ?? []);
-      if (refusal) problems.push({ field: slotField(list, place + 1), ...refusal });
+      if (refusal) problems.push({ field: slotField(list, index + 1), ...refusal });
     }
   }
   return problems;

@@ -134,14 +134,14 @@ function parseLists(lists: readonly HandMadeList[], slug: string): HandMadeList[
 
 async function codeProblems(tx: Store, { kind, codes }: HandMadeList, before: readonly string[]): Promise<FieldProblem[]> {
   const items = await tx.items.byCodes(kind, codes);
-  return items.flatMap((item, place) => {
-    const code = codes[place] ?? "";
+  return items.flatMap((item, index) => {
+    const code = codes[index] ?? "";
     const isFine = item !== null || before.includes(code);
     return isFine
       ? []
       : [
           {
-            field: slotField(LIST_ITEMS, place + 1),
+            field: slotField(LIST_ITEMS, index + 1),
             ...refused("admin.refused.noItemOfKind", { kind: named(`kind.${kind}.one`), code }),
           },
         ];

@@ -69,7 +69,7 @@ describe("the wall", () => {
 
   it("holds no more than it has room for", async () => {
     const types = ["movie", "game"] as const;
-    const many = types.flatMap((type) => Array.from({ length: 13 }, (_, place) => poster(type, `/${type}-${place}`)));
+    const many = types.flatMap((type) => Array.from({ length: 13 }, (_, index) => poster(type, `/${type}-${index}`)));
     await using store = await storeWith(...many);
     expect((await readHome({ store, now })).wall).toHaveLength(24);
   });

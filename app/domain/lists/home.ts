@@ -78,5 +78,5 @@ async function trendingInTurn({ store, now }: HomeServices, types: readonly Item
 }
 
 function inTurn<T>(lists: readonly (readonly T[])[], length: number): T[] {
-  return Array.from({ length }, (_, place) => lists.flatMap((items) => items[place] ?? [])).flat();
+  return Array.from({ length }, (_, index) => lists.flatMap((items) => items[index] ?? [])).flat();
 }

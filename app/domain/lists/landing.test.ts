@@ -62,7 +62,7 @@ describe("the covers of the genres", () => {
 });
 
 describe("the genres of a page", () => {
-  const genres = (...titles: string[]) => titles.map((title, place) => ({ id: place + 1, title, imageUrl: "" }));
+  const genres = (...titles: string[]) => titles.map((title, index) => ({ id: index + 1, title, imageUrl: "" }));
   const titlesOf = (covers: { genre: string }[]) => covers.map(({ genre }) => genre);
 
   it("stand in the order that was chosen, in any spelling, each page its own", async () => {

@@ -42,8 +42,8 @@ export async function readGenreCovers(
     Promise.all(genres.map(async ({ title, imageUrl }) => (imageUrl ? [] : bestRated(services, title, types)))),
   ]);
   const taken = new Set<string>();
-  return genres.map(({ title, imageUrl }, place) => {
-    const item = mostTelling(candidates[place] ?? [], slugOf(title), taken);
+  return genres.map(({ title, imageUrl }, index) => {
+    const item = mostTelling(candidates[index] ?? [], slugOf(title), taken);
     if (item) taken.add(item.id);
     return { genre: title, picture: pictures.get(imageUrl) ?? imageUrl, item };
   });

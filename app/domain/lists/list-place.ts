@@ -24,7 +24,7 @@ export async function readListPlace(services: ListServices, params: URLSearchPar
   const found = items.findIndex((item) => item.id === id);
   const at = found >= 0 ? found : Math.min(rowIn(params), items.length);
   const before = items.slice(0, at).findLastIndex(({ isEditable }) => isEditable);
-  const after = items.findIndex(({ isEditable }, place) => isEditable && place >= (found >= 0 ? at + 1 : at));
+  const after = items.findIndex(({ isEditable }, index) => isEditable && index >= (found >= 0 ? at + 1 : at));
   const pathAt = (place: number) => itemInListPath(items[place] as ListedItem, contentSearch(page.query), place);
   return {
     list: contentPath(page.query),

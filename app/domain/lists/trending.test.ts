@@ -16,12 +16,12 @@ async function addTrending(store: Store, number: number): Promise<Item[]> {
     for (const film of films) items.push(await tx.items.insert(film));
     return items;
   });
-  await store.counts.add(films.map(({ id }, place) => buildDayCount(id, { day: TODAY, views: 10 * (place + 1) })));
+  await store.counts.add(films.map(({ id }, index) => buildDayCount(id, { day: TODAY, views: 10 * (index + 1) })));
   return added;
 }
 
 async function choose(store: Store, trending: readonly string[], banners: readonly string[] = []): Promise<void> {
-  const slots = (codes: readonly string[]) => codes.map((cId, place) => ({ id: place + 1, cId }));
+  const slots = (codes: readonly string[]) => codes.map((cId, index) => ({ id: index + 1, cId }));
   await store.customization.set("movie", { trendingNow: slots(trending), banners: slots(banners) });
 }
 

@@ -57,7 +57,7 @@ describe("pictures on other hosts", () => {
   const isDue = (maxBytes = LIMIT.maxBytes) => hasPicturesToCopy({ ...services, now }, { maxBytes });
   const add = (...addresses: string[]): Promise<Item> => {
     const [thumbnailUrl = "", bannerUrl = "", ...others] = addresses;
-    const screenshots = others.map((screenshotUrl, place) => ({ id: place + 1, screenshotUrl }));
+    const screenshots = others.map((screenshotUrl, index) => ({ id: index + 1, screenshotUrl }));
     return services.store.items.insert(buildItem("movie", { thumbnailUrl, bannerUrl, screenshots, cast: [], updatedAt: now() }));
   };
   const copyOf = async (address: string) => (await services.store.pictureCopies.get([address]))[0];

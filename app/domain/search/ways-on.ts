@@ -19,6 +19,6 @@ export async function readWaysOn({ store, now }: Pick<Services, "store" | "now">
       return trending.length > 0 ? trending : store.items.newest(type, ITEMS);
     }),
   ]);
-  const turns = Array.from({ length: ITEMS }, (_, place) => lists.flatMap((items) => items[place] ?? []));
+  const turns = Array.from({ length: ITEMS }, (_, index) => lists.flatMap((items) => items[index] ?? []));
   return { trending: turns.flat().slice(0, ITEMS), genres };
 }

@@ -8,7 +8,7 @@ const idsOf = (feed: { items: readonly { id: string }[] }) => feed.items.map(({ 
 
 it("holds the 50 newest, newest first, whatever order the list has", async () => {
   await using store = await testStore();
-  const items = Array.from({ length: 55 }, (_, place) => buildItem(place % 2 ? "movie" : "game"));
+  const items = Array.from({ length: 55 }, (_, index) => buildItem(index % 2 ? "movie" : "game"));
   await store.transaction(async (tx) => {
     for (const item of items) await tx.items.insert(item);
   });

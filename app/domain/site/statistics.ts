@@ -63,8 +63,8 @@ export async function sweepStatistics({ actor, store, now }: StatisticsServices)
 function barsOf(days: readonly DayVisits[], to: string, period: Period): VisitBar[] {
   const [length, count] = [daysOfBar(period), barsIn(period)];
   const byDay = Map.groupBy(days, ({ day }) => day);
-  return Array.from({ length: count }, (_, place) => {
-    const end = daysBefore(to, (count - 1 - place) * length);
+  return Array.from({ length: count }, (_, index) => {
+    const end = daysBefore(to, (count - 1 - index) * length);
     const ofBar = Array.from({ length }, (_, each) => byDay.get(daysBefore(end, each)) ?? []).flat();
     return { from: daysBefore(end, length - 1), to: end, ...sumOf(ofBar) };
   });

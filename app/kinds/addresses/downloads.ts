@@ -60,12 +60,12 @@ export function downloadsOf(item: Item, uploads: UploadedFiles, gone = NO_GONE_L
   const described = new Set<DownloadFile>();
   const fromLinks = kindOf(item.type)
     .downloadLinks(item)
-    .flatMap((link, place) => {
+    .flatMap((link, index) => {
       const url = downloadLinkOf(link.url);
       if (!url) return [];
       const row = rows.find((each) => each.url === link.url && !described.has(each));
       if (row) described.add(row);
-      return [fromLink(item, { ...link, url, isFirst: place === 0 }, row, gone)];
+      return [fromLink(item, { ...link, url, isFirst: index === 0 }, row, gone)];
     });
   const ofTheirOwn = rows.filter((row) => !described.has(row)).map((row) => fromRow(item, row, known));
   return [...fromLinks, ...ofTheirOwn];
@@ -107,9 +107,9 @@ function fromRow(item: Described, row: DownloadFile, { uploads, gone }: Known): 
     languages: labelsIn(row.languages),
     subtitles: labelsIn(row.subtitles),
     sha256: row.sha256,
-    mirrors: row.mirrors.flatMap((mirror, place) => {
+    mirrors: row.mirrors.flatMap((mirror, index) => {
       const host = sourceOf(mirror);
-      return host ? [{ path: filePath(item, row.id, place + 1), host, isGone: gone.has(downloadLinkOf(mirror) ?? "") }] : [];
+      return host ? [{ path: filePath(item, row.id, index + 1), host, isGone: gone.has(downloadLinkOf(mirror) ?? "") }] : [];
     }),
   };
 }

@@ -6,7 +6,7 @@ export function formEntries(value: unknown, name = ""): FormEntry[] {
   if (value === true) return [[name, "on"]]; // as a browser sends a ticked box
   if (typeof value !== "object" || value === null) return [];
   if (isLines(value)) return [[name, value.join("\n")]];
-  if (Array.isArray(value)) return value.flatMap((entry, place) => formEntries(entry, `${name}[${place}]`));
+  if (Array.isArray(value)) return value.flatMap((entry, index) => formEntries(entry, `${name}[${index}]`));
   return Object.entries(value).flatMap(([key, part]) => formEntries(part, name ? `${name}.${key}` : key));
 }
 

@@ -26,7 +26,7 @@ export function seasonWarnings({
   const warnings: Refusal[] = [];
   const seasons = `${count}`;
   const linked = new Set(downloadLinks.filter(({ seasonUrl }) => seasonUrl !== "").map(({ id }) => id));
-  const missing = Array.from({ length: count }, (_, place) => place + 1).filter((number) => !linked.has(number));
+  const missing = Array.from({ length: count }, (_, index) => index + 1).filter((number) => !linked.has(number));
   if (linked.size === 0 && count > 0) warnings.push(refused("admin.warning.noLinks", { count, seasons }));
   else if (missing.length > 0) {
     const numbers = missing.slice(0, MAX_NAMED).join(", ");

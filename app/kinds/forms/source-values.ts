@@ -50,12 +50,12 @@ export function peopleOf(people: readonly Person[]): CastMember[] {
   const named = people
     .map(({ name, role, imageUrl = "" }) => ({ imageUrl, name: plainLine(name), role: plainLine(role) }))
     .filter(({ name, role }) => name !== "" && !seen.has(`${name}\n${role}`) && seen.add(`${name}\n${role}`));
-  return named.slice(0, MAX_PEOPLE).map((person, place) => ({ id: place + 1, ...person }));
+  return named.slice(0, MAX_PEOPLE).map((person, index) => ({ id: index + 1, ...person }));
 }
 
 export function screenshotsOf(addresses: readonly string[]): Screenshot[] {
   const distinct = [...new Set(addresses.filter(Boolean))].slice(0, MAX_SCREENSHOTS);
-  return distinct.map((screenshotUrl, place) => ({ id: place + 1, screenshotUrl }));
+  return distinct.map((screenshotUrl, index) => ({ id: index + 1, screenshotUrl }));
 }
 
 /** A trailer as the form stores it. */

@@ -36,7 +36,7 @@ it.each([
 });
 
 it("refuses more languages than there are fields for, and what hides behind __proto__", () => {
-  const many = Object.fromEntries(Array.from({ length: 51 }, (_, place) => [`de-${String(place).padStart(4, "0")}`, {}]));
+  const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`de-${String(index).padStart(4, "0")}`, {}]));
   expect(problem(many)).toEqual([["translations", "must not hold more than 50 languages"]]);
   expect(problem(JSON.parse('{"__proto__": {"itemName": "x"}}'))).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ it("never loses or changes a letter of the name, whatever is typed", () => {
       for (const typed of [other, name.slice(from % (name.length + 1))]) {
         const parts = matchedParts(name, typed);
         expect(parts.map((part) => part.text).join("")).toBe(name);
-        expect(parts.every((part, place) => part.text !== "" && part.isMatch !== parts[place - 1]?.isMatch)).toBe(true);
+        expect(parts.every((part, index) => part.text !== "" && part.isMatch !== parts[index - 1]?.isMatch)).toBe(true);
       }
     }),
   );

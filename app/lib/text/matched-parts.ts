@@ -20,13 +20,13 @@ export function matchedParts(name: string, typed: string): NamePart[] {
   for (const word of new Set(fold(typed).split(" ").filter(Boolean))) {
     for (const letter of lettersOf(word, folded)) marked.add(letter);
   }
-  return joined(letters.map((text, place) => ({ text, isMatch: marked.has(place) })));
+  return joined(letters.map((text, index) => ({ text, isMatch: marked.has(index) })));
 }
 
 function foldLetters(letters: readonly string[]): FoldedName {
   // Folded between two letters, so that a space stays and an apostrophe vanishes.
   const folded = letters.map((letter) => fold(`x${letter}x`).slice(1, -1));
-  return { text: folded.join(""), letterAt: folded.flatMap((text, place) => Array.from({ length: text.length }, () => place)) };
+  return { text: folded.join(""), letterAt: folded.flatMap((text, index) => Array.from({ length: text.length }, () => index)) };
 }
 
 function lettersOf(word: string, folded: FoldedName): number[] {
@@ -51,13 +51,13 @@ function wordStarts(text: string): number[] {
 }
 
 function withoutSpaces({ text, letterAt }: FoldedName): FoldedName {
-  return { text: text.replaceAll(" ", ""), letterAt: letterAt.filter((_, place) => text[place] !== " ") };
+  return { text: text.replaceAll(" ", ""), letterAt: letterAt.filter((_, index) => text[index] !== " ") };
 }
 
 function lettersIn({ from, to }: Range, { letterAt }: FoldedName): number[] {
   const [first, last] = [letterAt[from], letterAt[to - 1]];
   if (first === undefined || last === undefined) return [];
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function joined(letters: readonly NamePart[]): NamePart[] {

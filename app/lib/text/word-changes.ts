@@ -37,9 +37,9 @@ function commonWords(older: readonly string[], newer: readonly string[]): Pair[]
   const isLong = Math.max(middleOfOlder.length, middleOfNewer.length) > MAX_WORDS;
   const middle = isLong ? [] : longestCommon(middleOfOlder, middleOfNewer);
   return [
-    ...Array.from({ length: start }, (_, place) => [place, place] as const),
+    ...Array.from({ length: start }, (_, index) => [index, index] as const),
     ...middle.map(([a, b]) => [a + start, b + start] as const),
-    ...Array.from({ length: end }, (_, place) => [older.length - end + place, newer.length - end + place] as const),
+    ...Array.from({ length: end }, (_, index) => [older.length - end + index, newer.length - end + index] as const),
   ];
 }
 
@@ -74,8 +74,8 @@ function partsOf(words: readonly string[], common: readonly number[]): TextPart[
     if (last?.isChanged === isChanged) last.text += text;
     else if (text !== "") parts.push({ start: last ? last.start + last.text.length : 0, text, isChanged });
   };
-  for (const [place, text] of words.entries()) {
-    const isChanged = !shared.has(place);
+  for (const [index, text] of words.entries()) {
+    const isChanged = !shared.has(index);
     const isFirst = isChanged && parts.at(-1)?.isChanged !== true;
     const space = isFirst ? text.length - text.trimStart().length : 0;
     add(text.slice(0, space), false);

@@ -61,9 +61,9 @@ export function listData(base: string, name: string, items: readonly ItemSummary
     "@type": "ItemList",
     name,
     numberOfItems: items.length,
-    itemListElement: items.map((item, place) => ({
+    itemListElement: items.map((item, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name: item.itemName,
       url: base + itemPath(item),
     })),
@@ -88,9 +88,9 @@ export function crumbData(base: string, crumbs: readonly Crumb[]): LinkedData {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, place) => ({
+    itemListElement: crumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name,
       item: base + path,
     })),

@@ -32,10 +32,10 @@ export function describeAddresses(open: OpenStore): void {
 
     it("hold every item once in parts of at most that size, and no edit moves one to another part", async () => {
       await using store = await open();
-      const ids = Array.from({ length: SIZE + 2 }, (_, place) => `item-${place}`);
+      const ids = Array.from({ length: SIZE + 2 }, (_, index) => `item-${index}`);
       await store.items.insertAll(ids.map((id) => buildItem("movie", { id, itemName: "A", genre: "", cast: [] })));
       const parts = async () => {
-        const numbers = Array.from({ length: await store.addresses.lastPart(SIZE) }, (_, place) => place + 1);
+        const numbers = Array.from({ length: await store.addresses.lastPart(SIZE) }, (_, index) => index + 1);
         const read = await Promise.all(numbers.map((number) => store.addresses.part(ITEM_TYPES, { number, size: SIZE })));
         return read.map((part) => part.map(({ id }) => id));
       };

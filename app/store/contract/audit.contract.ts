@@ -104,7 +104,7 @@ export function describeAudit(open: OpenStore): void {
         for (let number = 0; number < 501; number++) await tx.audit.add(buildEntry({ request: String(number) }));
       });
       const all = await Array.fromAsync(store.audit.all(WHOLE_AUDIT));
-      expect(all.map(({ request }) => Number(request))).toEqual(Array.from({ length: 501 }, (_, place) => 500 - place));
+      expect(all.map(({ request }) => Number(request))).toEqual(Array.from({ length: 501 }, (_, index) => 500 - index));
     });
 
     it("lists ten refusals of a network an hour, and counts the rest in one entry", async () => {

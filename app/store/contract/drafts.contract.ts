@@ -81,8 +81,8 @@ export function describeDrafts(open: OpenStore): void {
       await expect(store.items.insert(buildItem("movie", { cId }))).rejects.toMatchObject({ code: "item.code-taken" });
       const puts = [{ cId }, { cId: shown.cId }, { id: shown.id }, { id: "gone" }, { cId: "gone1" }];
       const codes = ["item.code-taken", "item.code-taken", "item.id-taken", "item.id-taken", "item.code-taken"];
-      for (const [place, taken] of puts.entries())
-        await expect(store.drafts.put(buildDraft(taken))).rejects.toMatchObject({ code: codes[place] });
+      for (const [index, taken] of puts.entries())
+        await expect(store.drafts.put(buildDraft(taken))).rejects.toMatchObject({ code: codes[index] });
     });
 
     it("become public as a whole, and what was public becomes a draft with what visitors did", async () => {

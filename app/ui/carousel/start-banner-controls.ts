@@ -102,8 +102,8 @@ function turn(slides: HTMLElement, from: number, to: number, direction: Directio
   if (from === to) return;
   slides.style.setProperty("--turn", String(direction));
   slides.style.setProperty("--turned", String(to - from));
-  for (const [place, slide] of [...slides.children].entries()) {
-    slide.setAttribute("data-turn", place === to ? "in" : place === from ? "out" : "");
+  for (const [index, slide] of [...slides.children].entries()) {
+    slide.setAttribute("data-turn", index === to ? "in" : index === from ? "out" : "");
   }
   slides.scrollTo({ left: to * slides.clientWidth * flow(), behavior: "instant" });
 }

@@ -58,5 +58,5 @@ function showPage(root: HTMLElement, { page, pages }: Shown, { text }: Language)
 function showBars(bars: HTMLElement, page: number, pages: number): void {
   while (bars.childElementCount > pages) bars.lastElementChild?.remove();
   while (bars.childElementCount < pages) bars.append(bars.firstElementChild?.cloneNode() ?? "");
-  for (const [place, bar] of [...bars.children].entries()) bar.toggleAttribute("data-lit", place === page);
+  for (const [index, bar] of [...bars.children].entries()) bar.toggleAttribute("data-lit", index === page);
 }

@@ -22,9 +22,9 @@ export function FileExtras({ file: { mirrors, sha256, isGone } }: FileExtrasProp
       {mirrors.length > 0 && (
         <p>
           <span className="text-second">{text("download.mirrors", { count: mirrors.length })}</span>
-          {mirrors.map(({ path, host, isGone: isMirrorGone }, place) => (
+          {mirrors.map(({ path, host, isGone: isMirrorGone }, index) => (
             <Fragment key={path}>
-              {place > 0 && ", "}
+              {index > 0 && ", "}
               <a href={path} rel="noopener nofollow" className={LINK}>
                 <bdi>{host}</bdi>
               </a>

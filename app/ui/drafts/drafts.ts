@@ -43,7 +43,7 @@ export function dropOutdated(safeLocalStorage: SafeStorage | null, now: number):
 }
 
 function namesOn(safeLocalStorage: SafeStorage | null): string[] {
-  const keys = Array.from({ length: safeLocalStorage?.length ?? 0 }, (_, place) => safeLocalStorage?.key(place) ?? "");
+  const keys = Array.from({ length: safeLocalStorage?.length ?? 0 }, (_, index) => safeLocalStorage?.key(index) ?? "");
   return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
 }
 

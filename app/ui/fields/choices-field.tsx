@@ -25,12 +25,12 @@ export function ChoicesField({ input, choices }: { input: FieldInput; choices: r
         className="control"
       />
       <fieldset aria-label={text("admin.fields.choices")} className="flex min-w-0 flex-wrap gap-8">
-        {choices.map((choice, place) => (
+        {choices.map((choice, index) => (
           <button
             key={choice}
             type="button"
             aria-pressed={chosen.includes(choice)}
-            {...buttonProps(place)}
+            {...buttonProps(index)}
             onClick={() => typeInto(field.current, withToggled(typed, choice))}
             className="chip"
           >

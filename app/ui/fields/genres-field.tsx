@@ -25,11 +25,11 @@ export function GenresField({ input, genres }: { input: FieldInput; genres: read
       />
       {suggestions.length > 0 && (
         <fieldset aria-label={text("admin.fields.genresToAdd")} className="flex min-w-0 flex-wrap gap-8">
-          {suggestions.map((genre, place) => (
+          {suggestions.map((genre, index) => (
             <button
               key={genre.slug}
               type="button"
-              {...buttonProps(place)}
+              {...buttonProps(index)}
               onClick={() => {
                 typeInto(field.current, withGenre(typed, genre));
                 field.current?.focus();

@@ -62,8 +62,8 @@ export function PersonField({ input, pictureName }: PersonFieldProps) {
           }}
         />
         <div ref={list} {...listProps} aria-label={text("admin.fields.knownPeople", { label })}>
-          {people.map((person, place) => (
-            <button key={person.name} {...optionProps(place)} onClick={() => choose(person)}>
+          {people.map((person, index) => (
+            <button key={person.name} {...optionProps(index)} onClick={() => choose(person)}>
               <span className="stage aspect-square w-32 shrink-0 overflow-hidden rounded-control">
                 {person.shownAs && (
                   <img src={person.shownAs} alt="" referrerPolicy="no-referrer" className="size-full object-cover" />

@@ -78,8 +78,8 @@ export function SlotField({ kind, name, label, isRequired, code, item, hasProble
         }}
       />
       <div {...listProps} aria-label={text("admin.fields.itemsFor", { label })}>
-        {items.map((item, place) => (
-          <button key={item.id} {...optionProps(place)} onClick={() => choose(item)}>
+        {items.map((item, index) => (
+          <button key={item.id} {...optionProps(index)} onClick={() => choose(item)}>
             <SlotPicture item={item} />
             <span className="flex min-w-0 flex-col">
               <span className="line-clamp-2 leading-snug">{item.itemName}</span>

@@ -53,7 +53,7 @@ export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) 
             {text("gallery.showAll", { count: screenshots.length })}
           </summary>
           <ul className="gallery gallery-thirds gallery-equal">
-            {screenshots.slice(SHOWN).map((url, place) => slide(url, SHOWN + place))}
+            {screenshots.slice(SHOWN).map((url, index) => slide(url, SHOWN + index))}
           </ul>
         </details>
       )}

@@ -42,13 +42,13 @@ export function Mark({ bulbs, lit, className = "" }: MarkProps) {
       aria-hidden="true"
       fill="currentColor"
     >
-      {Array.from({ length: bulbs }, (_, place) => (
+      {Array.from({ length: bulbs }, (_, index) => (
         <circle
-          key={place}
-          cx={step * (place + 0.5)}
+          key={index}
+          cx={step * (index + 0.5)}
           cy={-bulbLine}
           r={BULB}
-          className={place === lit ? "fill-accent" : "fill-quiet"}
+          className={index === lit ? "fill-accent" : "fill-quiet"}
         />
       ))}
       <path d={wordmark.path} />

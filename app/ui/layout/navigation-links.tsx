@@ -21,9 +21,9 @@ export function NavigationLinks({ sections, current, pathname, look }: Navigatio
   const { text, path } = useLanguage();
   return (
     <ul className={LISTS[look]}>
-      {sections.map(({ label, href }, place) => (
+      {sections.map(({ label, href }, index) => (
         <li key={href}>
-          <a href={path(href)} aria-current={place === current?.place ? current.as : undefined} className={LINKS[look]}>
+          <a href={path(href)} aria-current={index === current?.place ? current.as : undefined} className={LINKS[look]}>
             {look === "menu" && <MenuMark />}
             {label}
           </a>

@@ -54,10 +54,10 @@ export function PictureOptions({ pictures, current, takesFocus, onChoose, onTurn
   });
   return (
     <div ref={list} {...listProps} aria-label={text("admin.library.pictures")} className="library-grid">
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, index) => (
         <button
           key={picture.fileId}
-          {...optionProps(place, picture.fileId === current)}
+          {...optionProps(index, picture.fileId === current)}
           onClick={() => onChoose(picture)}
           className="library-option"
         >

@@ -5,8 +5,8 @@ export function searchTexts(page: Document): string[] {
 /** @param before The texts at the time of the request: fields that were edited since keep their text. Omit to overwrite all. */
 export function fillInSearch(page: Document, before?: readonly string[]): void {
   const texts = searchTexts(page);
-  for (const [place, field] of fieldsOf(document).entries()) {
-    if (!before || field.value === before[place]) field.value = texts[place] ?? "";
+  for (const [index, field] of fieldsOf(document).entries()) {
+    if (!before || field.value === before[index]) field.value = texts[index] ?? "";
   }
 }
 

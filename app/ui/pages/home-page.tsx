@@ -59,13 +59,13 @@ export function HomePage({ hero, sections, added, newestKnown, wall, covers }: H
         most={newestKnown}
         href={path(searchPath({ sort: "newest" }))}
       />
-      {filled.map(({ row, shape, items }, place) => (
+      {filled.map(({ row, shape, items }, index) => (
         <ContentSection
-          key={`${place + 1}`}
+          key={`${index + 1}`}
           title={sectionTitle(row, language)}
-          id={place === 0 && covers.length === 0 ? BROWSE : undefined}
+          id={index === 0 && covers.length === 0 ? BROWSE : undefined}
           viewAll={path(morePath(row))}
-          isLate={place >= ROWS_NEAR_THE_SCREEN}
+          isLate={index >= ROWS_NEAR_THE_SCREEN}
         >
           <CardRow items={items} shape={shape} cards="landing" canBeNew />
         </ContentSection>

@@ -6,8 +6,8 @@ export function litParts(value: number, place: number): { isWholeLit: boolean; i
 
 /** @param stars What `Stars` rendered. */
 export function lightStars(stars: Element, value: number): void {
-  for (const [place, star] of [...stars.children].entries()) {
-    const { isWholeLit, isLeftLit } = litParts(value, place);
+  for (const [index, star] of [...stars.children].entries()) {
+    const { isWholeLit, isLeftLit } = litParts(value, index);
     const [whole, leftHalf] = star.children;
     whole?.toggleAttribute("data-lit", isWholeLit);
     leftHalf?.toggleAttribute("data-lit", isLeftLit);

@@ -41,10 +41,10 @@ export function Stars({ value, count = 5, size = 15, color = "gray", activeColor
       viewBox={`0 0 ${SIDE * count} ${SIDE}`}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
-      {Array.from({ length: count }, (_, place) => {
-        const { isWholeLit, isLeftLit } = litParts(value, place);
+      {Array.from({ length: count }, (_, index) => {
+        const { isWholeLit, isLeftLit } = litParts(value, index);
         return (
-          <g key={place} transform={`translate(${place * SIDE})`}>
+          <g key={index} transform={`translate(${index * SIDE})`}>
             <path d={STAR} data-lit={isWholeLit ? "" : undefined} />
             <path d={LEFT_HALF} data-lit={isLeftLit ? "" : undefined} />
           </g>

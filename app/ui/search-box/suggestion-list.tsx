@@ -26,12 +26,12 @@ export function SuggestionList({ state, listProps, optionProps }: SuggestionList
     <div className={isOpen ? PANEL : ""}>
       <Notice state={state} />
       <div {...listProps} hidden={!isOpen || found === 0} className="pb-4">
-        {groups.map((group, place) => (
+        {groups.map((group, index) => (
           <Group
             key={group.label}
             group={group}
             id={`${listProps.id}-${group.label}`}
-            first={suggestionsOf({ groups: groups.slice(0, place) })}
+            first={suggestionsOf({ groups: groups.slice(0, index) })}
             optionProps={optionProps}
           />
         ))}
@@ -64,8 +64,8 @@ function Group({ group: { label, suggestions }, id, first, optionProps }: GroupP
       >
         {label}
       </div>
-      {suggestions.map((suggestion, place) => (
-        <Shown key={suggestion.path} suggestion={suggestion} {...optionProps(first + place)} />
+      {suggestions.map((suggestion, index) => (
+        <Shown key={suggestion.path} suggestion={suggestion} {...optionProps(first + index)} />
       ))}
     </div>
   );

@@ -23,9 +23,9 @@ export function SeasonList({ seasons }: { seasons: readonly Season[] }) {
           >
             <span className="font-strong whitespace-nowrap">{text("season.season", { season: season.number })}</span>
             <span className="min-w-0 flex-1 truncate text-end text-14 text-second">
-              {season.notes.map((note, place) => (
+              {season.notes.map((note, index) => (
                 <Fragment key={note}>
-                  {place > 0 && " · "}
+                  {index > 0 && " · "}
                   <bdi>{note}</bdi>
                 </Fragment>
               ))}

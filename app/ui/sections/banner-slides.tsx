@@ -28,21 +28,21 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
           <Island
             name="banner-controls"
             component={BannerControls}
-            props={{ slidesId: SLIDES, slides: items.map(({ itemName }, place) => ({ id: slideId(place), name: itemName })) }}
+            props={{ slidesId: SLIDES, slides: items.map(({ itemName }, index) => ({ id: slideId(index), name: itemName })) }}
             when="idle"
           />
         </div>
       )}
       <div id={SLIDES} className="slides">
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <fieldset
             key={item.id}
-            id={slideId(place)}
+            id={slideId(index)}
             aria-roledescription={isCarousel ? "slide" : undefined}
-            aria-label={text("common.of", { place: place + 1, count: items.length })}
+            aria-label={text("common.of", { place: index + 1, count: items.length })}
             className="flex min-w-0"
           >
-            <Banner item={item} facts={cardFacts(item, language)} isFirst={place === 0}>
+            <Banner item={item} facts={cardFacts(item, language)} isFirst={index === 0}>
               <BannerActions item={item} />
             </Banner>
           </fieldset>

@@ -37,14 +37,14 @@ export function CardGrid({ items, shape, cards, isFirst, isPart }: CardGridProps
   const language = useLanguage();
   return (
     <ul role={isPart ? "none" : undefined} className="card-grid cards-when-near" data-shape={shape}>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <li key={item.id} role={isPart ? "listitem" : undefined} className="drawn-when-near">
           <ItemCard
             item={item}
             shape={shape}
             facts={factsOf(item, cards, language)}
             drawn="grid"
-            isFirst={isFirst && place < FIRST_OF_GRID}
+            isFirst={isFirst && index < FIRST_OF_GRID}
           />
         </li>
       ))}

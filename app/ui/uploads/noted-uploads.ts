@@ -28,7 +28,7 @@ export function uploadNotes(safeLocalStorage: SafeStorage | null, bucketId: stri
 }
 
 export function dropOldUploads(safeLocalStorage: SafeStorage | null, now: number): void {
-  const keys = Array.from({ length: safeLocalStorage?.length ?? 0 }, (_, place) => safeLocalStorage?.key(place) ?? "");
+  const keys = Array.from({ length: safeLocalStorage?.length ?? 0 }, (_, index) => safeLocalStorage?.key(index) ?? "");
   for (const key of keys.filter((each) => each.startsWith(PREFIX))) {
     const note = readNote(safeLocalStorage, key);
     if (!note || note.at <= now - MAX_MS) safeLocalStorage?.removeItem(key);

@@ -34,8 +34,8 @@ describe("the chunks of an upload", () => {
       property(integer({ min: 1, max: CHUNK_BYTES * 50 }), (size) => {
         const spans = Array.from({ length: chunkCount({ size }) }, (_, chunk) => spanOf({ size }, chunk));
         expect(spans.at(-1)?.end).toBe(size);
-        for (const [place, { start, end }] of spans.entries()) {
-          expect(start).toBe(spans[place - 1]?.end ?? 0);
+        for (const [index, { start, end }] of spans.entries()) {
+          expect(start).toBe(spans[index - 1]?.end ?? 0);
           expect(end - start).toBeGreaterThan(0);
         }
       }),

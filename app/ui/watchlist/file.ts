@@ -28,9 +28,9 @@ export function readFile(source: string, now: Date, { text }: Language): FileCon
   if (!Array.isArray(items)) return { problem: text("watching.noItems") };
   if (items.length > MAX_ENTRIES) return { problem: text("watching.tooMany", { count: MAX_ENTRIES }) };
   const byId = new Map<string, WatchlistEntry>();
-  for (const [place, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const entry = parseEntry(item);
-    if (!entry) return { problem: text("watching.unreadableItem", { place: place + 1 }) };
+    if (!entry) return { problem: text("watching.unreadableItem", { place: index + 1 }) };
     if (!byId.has(entry.id)) byId.set(entry.id, harmless(entry, now));
   }
   return { entries: [...byId.values()] };

@@ -26,10 +26,10 @@ export function WatchlistGrid({ entries, kinds, broughtBack, onRemove }: Watchli
     <>
       <h2 className="sr-only">{text("watching.titles")}</h2>
       <ul ref={list} className="card-grid">
-        {shown.map((entry, place) => {
+        {shown.map((entry, index) => {
           const kind = findKind(kinds, entry.type);
           const remove = () => {
-            if (onRemove(entry)) goOnAfter(entry, place);
+            if (onRemove(entry)) goOnAfter(entry, index);
           };
           return (
             kind && (

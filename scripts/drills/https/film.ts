@@ -20,7 +20,7 @@ const noise = randomBytes(CHUNK);
 
 export function makeFilm(fileId: string, size: number): Film {
   const hash = createHash("sha256");
-  for (let place = 0; place * CHUNK < size; place++) hash.update(chunkAt(place, size));
+  for (let index = 0; index * CHUNK < size; index++) hash.update(chunkAt(index, size));
   return { bucketId: "videos", fileId, size, sha256: hash.digest("hex") };
 }
 
@@ -35,7 +35,7 @@ function chunkAt(place: number, size: number): Buffer {
 export async function sendFilm(origin: string, { fileId, size }: Film, cookie: string): Promise<void> {
   const session = connect(origin, { maxSessionMemory: SESSION_MB });
   await once(session, "connect");
-  const places = Array.from({ length: Math.ceil(size / CHUNK) }, (_, place) => place).values();
+  const places = Array.from({ length: Math.ceil(size / CHUNK) }, (_, index) => index).values();
   const sendAll = async () => {
     for (const place of places) await sendChunk(session, { fileId, size, place, cookie });
   };

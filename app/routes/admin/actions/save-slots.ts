@@ -25,7 +25,7 @@ import { refusalOf } from "./refusal.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 
 const MAX_CODE_LENGTH = 64;
-const GENRE_NUMBERS = Array.from({ length: MAX_GENRES }, (_, place) => place + 1);
+const GENRE_NUMBERS = Array.from({ length: MAX_GENRES }, (_, index) => index + 1);
 const GENRE_FIELDS: ReadonlySet<string> = new Set([
   GENRES_SENT,
   ONLY_WITH_ITEMS,
@@ -87,7 +87,7 @@ function readSlotsForm(page: CustomizedPage, formData: FormData, text: Language[
   const { codes } = valuesOf(page, null);
   const places = new Map(
     listNames(page).flatMap((list) =>
-      (codes[list] ?? []).map((_, place) => [slotField(list, place + 1), { list, place }] as const),
+      (codes[list] ?? []).map((_, index) => [slotField(list, index + 1), { list, place: index }] as const),
     ),
   );
   const problems: FieldProblem[] = [];

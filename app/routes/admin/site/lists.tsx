@@ -66,7 +66,7 @@ const ACTIONS: Record<ListsIntent, (services: Services, list: HandMadeList, base
 };
 
 function listIn(field: (name: string) => string, slug: string): HandMadeList {
-  const codes = Array.from({ length: LIST_SLOTS }, (_, place) => field(slotField(LIST_ITEMS, place + 1)).trim());
+  const codes = Array.from({ length: LIST_SLOTS }, (_, index) => field(slotField(LIST_ITEMS, index + 1)).trim());
   const kind = ITEM_TYPES.find((type) => type === field("kind")) ?? ITEM_TYPES[0];
   return { slug, title: field("title"), text: field("text"), kind, codes: codes.filter(Boolean) };
 }

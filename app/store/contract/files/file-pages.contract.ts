@@ -25,12 +25,12 @@ const ALL: Omit<FilePageQuery, "cursor"> = {
 
 async function addFiles(store: Store, count: number): Promise<{ file: StoredFile; isUsed: boolean }[]> {
   const added = [];
-  for (let place = 0; place < count; place++) {
-    const bucketId = place % 3 === 0 ? "videos" : "images";
-    const name = place % 4 === 0 ? `Poster ${place}.png` : `still ${place}.png`;
+  for (let index = 0; index < count; index++) {
+    const bucketId = index % 3 === 0 ? "videos" : "images";
+    const name = index % 4 === 0 ? `Poster ${index}.png` : `still ${index}.png`;
     const { file } = await store.files.begin(buildNewFile({ bucketId, name }));
-    const isUnfinished = place % 5 === 0;
-    const isUsed = !isUnfinished && place % 2 === 0;
+    const isUnfinished = index % 5 === 0;
+    const isUsed = !isUnfinished && index % 2 === 0;
     const complete = isUnfinished ? null : await store.files.complete(bucketId, file.id, FACTS);
     if (isUsed) await store.items.insert(buildItem("movie", { bannerUrl: viewPath({ bucketId, fileId: file.id }) }));
     added.unshift({ file: complete ?? file, isUsed });

@@ -97,9 +97,9 @@ function rankedNaively(ids: readonly string[], [first, ...others]: readonly Draw
   if (!first) return [];
   const shared = (a: readonly string[], b: readonly string[]) => a.filter((each) => b.includes(each)).length;
   return others
-    .map(({ genres, people, year, rating }, place) => ({
-      id: ids[place + 1] ?? "",
-      place,
+    .map(({ genres, people, year, rating }, index) => ({
+      id: ids[index + 1] ?? "",
+      place: index,
       rating,
       alike: similarity({
         sharedGenres: shared(first.genres, genres),

@@ -27,8 +27,8 @@ export async function writeSlice(to: Side, { part, range }: Slice, { sources, la
   return to.write(async (database) => {
     const copied = { table: part.tables[0].name, rows: 0, written: 0, removed: 0 };
     const targets: Row[][] = [];
-    for (const [place, layout] of layouts.entries()) {
-      const source = sources[place] ?? [];
+    for (const [index, layout] of layouts.entries()) {
+      const source = sources[index] ?? [];
       const target = await readRows(database, layout, { by: part.by, range, condition: copiedRows(layout, "target") });
       targets.push(target);
       const { written, removed } = await copyTable(database, to, { layout, part, source, target });

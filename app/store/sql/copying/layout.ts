@@ -59,8 +59,8 @@ export function copiedRows({ except, exceptInSource }: Table, side: "source" | "
 
 /** Negative if `a` sorts before `b`; texts compare by bytes. */
 export function compareBounds(a: Bound, b: Bound): number {
-  for (const [place, value] of a.entries()) {
-    const order = compareValues(value, b[place] ?? null);
+  for (const [index, value] of a.entries()) {
+    const order = compareValues(value, b[index] ?? null);
     if (order !== 0) return order;
   }
   return 0;

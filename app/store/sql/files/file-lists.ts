@@ -96,8 +96,8 @@ async function cursorRow(database: Database, bucketId: string, id: string): Prom
 }
 
 function beyond(orders: readonly FileOrder[], from: KeyedFile): Condition {
-  const steps = orders.map(({ attribute, descending }, place) => {
-    const equal = orders.slice(0, place).map((order) => sql`${COLUMN[order.attribute]} = ${from[order.attribute]}`);
+  const steps = orders.map(({ attribute, descending }, index) => {
+    const equal = orders.slice(0, index).map((order) => sql`${COLUMN[order.attribute]} = ${from[order.attribute]}`);
     return sql`(${sql.join([...equal, sql`${COLUMN[attribute]} ${descending ? sql`<` : sql`>`} ${from[attribute]}`], AND)})`;
   });
   return sql.join(steps, OR);

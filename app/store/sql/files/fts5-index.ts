@@ -4,7 +4,7 @@ import type { FileIndex } from "./file-index.ts";
 export const fts5FileIndex: FileIndex = {
   note: () => Promise.resolve(),
   holding(words) {
-    const expression = words.map((word, place) => `"${word}"${place === words.length - 1 ? "*" : ""}`).join(" AND ");
+    const expression = words.map((word, index) => `"${word}"${index === words.length - 1 ? "*" : ""}`).join(" AND ");
     return { table: sql`file_words`, number: sql`file_words.rowid`, condition: sql`file_words MATCH ${expression}` };
   },
 };

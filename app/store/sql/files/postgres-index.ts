@@ -12,7 +12,7 @@ export const postgresFileIndex: FileIndex = {
   },
   holding(words) {
     const folded = words.flatMap(wordsOf);
-    const expression = folded.map((word, place) => (place === folded.length - 1 ? beginning(word) : lexeme(word))).join(" & ");
+    const expression = folded.map((word, index) => (index === folded.length - 1 ? beginning(word) : lexeme(word))).join(" & ");
     const condition = expression === "" ? sql`1 = 0` : sql`w.words @@ ${queryOf(expression)}`;
     return { table: sql`file_words AS w`, number: sql`w.sequence`, condition };
   },

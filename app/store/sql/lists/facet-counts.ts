@@ -15,14 +15,14 @@ export async function countEach<Value extends number | string | YearSpan>(
   template: FilterTemplate,
 ): Promise<Counts<Value>> {
   if (values.length === 0) return new Map();
-  const listed = values.map((value, place) => {
+  const listed = values.map((value, index) => {
     const { from, to } = typeof value === "object" ? value : { from: value, to: value };
-    return sql`(${sql.lit(place)}, ${typed(from)}, ${typed(to)})`;
+    return sql`(${sql.lit(index)}, ${typed(from)}, ${typed(to)})`;
   });
   const { rows } = await sql<{ n: number | string }>`
     WITH v (place, low, high) AS (VALUES ${sql.join(listed)})
     SELECT ${countUpTo(MAX_COUNTED + 1, template)} AS n FROM v ORDER BY v.place`.execute(database);
-  return new Map(values.map((value, place) => [value, Number(rows[place]?.n ?? 0)]));
+  return new Map(values.map((value, index) => [value, Number(rows[index]?.n ?? 0)]));
 }
 
 /** PostgreSQL would read an untyped number in VALUES as text. */
@@ -45,7 +45,7 @@ const MAX_COUNTED_PER_VISITOR = 200;
 
 export function worthCounting<Value>(candidates: readonly Candidate<Value>[], chosen: readonly string[]): Value[] {
   return candidates
-    .filter(({ name }, place) => place < MAX_COUNTED_PER_VISITOR || chosen.includes(name))
+    .filter(({ name }, index) => index < MAX_COUNTED_PER_VISITOR || chosen.includes(name))
     .map(({ value }) => value);
 }
 

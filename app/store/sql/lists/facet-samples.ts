@@ -83,13 +83,13 @@ async function lookAt(
   conditions: (sort: Sort) => readonly Fragment[] = () => [],
 ): Promise<Looked> {
   const lists = distinctLists(sorts, conditions);
-  const columns = lists.map((list, place) => sql`${valuesOf(list)} AS ${sql.ref(nameOf(place))}`);
+  const columns = lists.map((list, index) => sql`${valuesOf(list)} AS ${sql.ref(nameOf(index))}`);
   const looked = await sql<{ n: number } & Record<string, string | null>>`
     SELECT CAST(count(*) AS INTEGER) AS n, ${sql.join(columns)} FROM (${rows}) AS looked`.execute(database);
   const [row] = looked.rows;
   const values = new Map<Sort, unknown[]>();
-  for (const [place, list] of lists.entries()) {
-    const parsed = JSON.parse(row?.[nameOf(place)] ?? "[]") as unknown[];
+  for (const [index, list] of lists.entries()) {
+    const parsed = JSON.parse(row?.[nameOf(index)] ?? "[]") as unknown[];
     for (const sort of list.sorts) values.set(sort, parsed);
   }
   return { n: row?.n ?? 0, values };
@@ -112,7 +112,7 @@ function distinctLists(sorts: readonly Sort[], conditionsOf: (sort: Sort) => rea
 }
 
 function isEqual(some: readonly Fragment[], others: readonly Fragment[]): boolean {
-  return some.length === others.length && some.every((each, place) => each === others[place]);
+  return some.length === others.length && some.every((each, index) => each === others[index]);
 }
 
 function valuesOf({ column, conditions }: List): Fragment {

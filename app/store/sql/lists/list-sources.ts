@@ -37,10 +37,10 @@ function sourceOf({ types, groups, years, personIds, role, seqs }: FilterTemplat
   const inYears = (arm: Fragment[]) => (spans.length === 0 ? [arm] : spans.map((span) => [...arm, span]));
   const [lead, ...others] = groups;
   if (!lead) return { table: "contents", arms: inYears([ofTypes]) };
-  const arms = lead.ids.map((id, place) => [
+  const arms = lead.ids.map((id, index) => [
     sql`genre_id = ${id}`,
     ofTypes,
-    ...lead.ids.slice(0, place).map(lacks),
+    ...lead.ids.slice(0, index).map(lacks),
     ...others.map(hasOneOf),
   ]);
   return { table: "item_genres", arms: arms.flatMap(inYears) };

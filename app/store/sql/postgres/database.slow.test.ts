@@ -56,7 +56,7 @@ describe("a PostgreSQL database", () => {
   it("refuses what is too long for its indexes, and keeps nothing of it", async () => {
     await using database = await testDatabase();
     const store = await openPostgresStore({ url: database.url, now });
-    const long = Array.from({ length: 1000 }, (_, place) => String.fromCodePoint(0x4e00 + 7 * place)).join("");
+    const long = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + 7 * index)).join("");
     for (const overrides of [{ genre: long }, { language: long }]) {
       const insert = store.items.insert(buildItem("movie", overrides));
       await expect(insert).rejects.toMatchObject({ code: "item.invalid" });

@@ -6,9 +6,9 @@ const PART = /^(\w+) (\d+)\/(\d+) (.*)$/s;
 export function partsOfMessage(sender: string, text: string): string[] {
   const characters = Array.from(text);
   const total = Math.max(1, Math.ceil(characters.length / CHARACTERS));
-  return Array.from({ length: total }, (_, place) => {
-    const part = characters.slice(place * CHARACTERS, (place + 1) * CHARACTERS).join("");
-    return `${sender} ${place + 1}/${total} ${part}`;
+  return Array.from({ length: total }, (_, index) => {
+    const part = characters.slice(index * CHARACTERS, (index + 1) * CHARACTERS).join("");
+    return `${sender} ${index + 1}/${total} ${part}`;
   });
 }
 

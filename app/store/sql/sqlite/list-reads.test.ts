@@ -51,7 +51,7 @@ async function expectNothingTwice(
   forget();
   const { facets: _facets, ...page } = await store.lists.read(query);
   const asked = queries().map(({ sql, parameters }) => JSON.stringify([sql.replaceAll(/\s+/g, " "), parameters]));
-  expect(asked.filter((each, place) => asked.indexOf(each) < place)).toEqual([]);
+  expect(asked.filter((each, index) => asked.indexOf(each) < index)).toEqual([]);
   expect(page).toEqual(await store.items.page(query));
 }
 

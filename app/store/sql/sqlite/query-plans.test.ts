@@ -61,8 +61,8 @@ describe("the plans of queries", () => {
       }
       const findingKeys = plans.plans().flatMap((steps) => steps.slice(0, steps.indexOf(KEYS_ARE_FOUND) + 1));
       const walks = findingKeys.filter((step) => step.includes("COVERING INDEX") && !step.includes(LOOKS_SOMEBODY_UP));
-      const sortsMore = (step: string, place: number) => step.startsWith(SORTS) && !isOfFirst(findingKeys.slice(0, place));
-      expect(findingKeys.filter((step, place) => READS_EVERYTHING.test(step) || sortsMore(step, place))).toEqual([]);
+      const sortsMore = (step: string, index: number) => step.startsWith(SORTS) && !isOfFirst(findingKeys.slice(0, index));
+      expect(findingKeys.filter((step, index) => READS_EVERYTHING.test(step) || sortsMore(step, index))).toEqual([]);
       expect(walks.length).toBeGreaterThan(0);
       expect(walks.filter((step) => !indexesOf(sort).some((index) => step.includes(index)))).toEqual([]);
     }
@@ -120,7 +120,7 @@ describe("the plans of queries", () => {
     const { items } = await plans.store.items.page({ ...NO_FILTERS, types: ["movie"], sort: "newest", limit: 1, cursor: null });
     await plans.store.items.similar(items[0]?.id ?? "", 5);
     const [candidates = [], genres = [], ties = []] = plans.plans().slice(-4);
-    const sortsMoreThanARun = candidates.filter((step, place) => step.startsWith(SORTS) && candidates[place - 1] !== "SCAN run");
+    const sortsMoreThanARun = candidates.filter((step, index) => step.startsWith(SORTS) && candidates[index - 1] !== "SCAN run");
     const all = [...candidates, ...genres, ...ties];
     expect([...sortsMoreThanARun, ...all.filter((step) => READS_EVERYTHING.test(step))]).toEqual([]);
     for (const by of ["year (genre_id=? AND type=? AND release_year<?)", "rating (genre_id=? AND type=?)"]) {

@@ -8,7 +8,7 @@ export function vectorOf(words: readonly string[]): RawBuilder<unknown> {
 }
 
 export function vectorText(words: readonly string[]): string {
-  return words.map((word, place) => `${lexeme(word)}:${place + 1}`).join(" ");
+  return words.map((word, index) => `${lexeme(word)}:${index + 1}`).join(" ");
 }
 
 export function queryOf(expression: string): RawBuilder<unknown> {

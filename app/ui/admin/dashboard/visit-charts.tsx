@@ -134,11 +134,11 @@ function BarChart({ title, description, counted, bars, days }: BarChartProps) {
         {scale.map((value) => (
           <line key={value} x1={0} x2={width} y1={yOf(value)} y2={yOf(value)} vectorEffect="non-scaling-stroke" />
         ))}
-        {bars.map(({ name, value }, place) => (
+        {bars.map(({ name, value }, index) => (
           <g key={name}>
             <title>{`${name}: ${text(counted, { count: value })}`}</title>
-            <rect x={place * WIDTH} y={0} width={WIDTH} height={HEIGHT} />
-            <rect x={place * WIDTH + GAP / 2} y={yOf(value)} width={WIDTH - GAP} height={HEIGHT - yOf(value)} />
+            <rect x={index * WIDTH} y={0} width={WIDTH} height={HEIGHT} />
+            <rect x={index * WIDTH + GAP / 2} y={yOf(value)} width={WIDTH - GAP} height={HEIGHT - yOf(value)} />
           </g>
         ))}
       </svg>

@@ -134,7 +134,7 @@ export function ListEditor({ source: { list, basedOn, items }, answer }: ListEdi
 function withSpare(codes: readonly string[]): string[] {
   const filled = codes.findLastIndex((code) => code !== "") + 1;
   const slots = Math.min(LIST_SLOTS, Math.max(MIN_SLOTS, filled + SPARE_SLOTS));
-  return Array.from({ length: slots }, (_, place) => codes[place] ?? "");
+  return Array.from({ length: slots }, (_, index) => codes[index] ?? "");
 }
 
 function trimmed(list: HandMadeList): HandMadeList {

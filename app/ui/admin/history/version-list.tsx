@@ -22,8 +22,8 @@ export function VersionList({ entries, compared }: Pick<HistoryView, "entries" |
             </tr>
           </thead>
           <tbody key={`${compared?.from} ${compared?.to}`}>
-            {entries.map((entry, place) => (
-              <Row key={entry.id} entry={entry} isCurrent={place === 0} compared={compared} />
+            {entries.map((entry, index) => (
+              <Row key={entry.id} entry={entry} isCurrent={index === 0} compared={compared} />
             ))}
           </tbody>
         </table>

@@ -71,9 +71,9 @@ function Users({ users }: { users: readonly MediaUser[] }) {
   const canEdit = useCan("content.edit");
   if (users.length === 0) return <span className="text-second">{text("admin.media.notUsed")}</span>;
   const more = users.length - MAX_NAMED;
-  const names = users.slice(0, MAX_NAMED).map((user, place) => (
+  const names = users.slice(0, MAX_NAMED).map((user, index) => (
     <span key={user.id}>
-      {place > 0 && text("common.comma")}
+      {index > 0 && text("common.comma")}
       {canEdit && !user.isTrashed ? (
         <Link to={editPath(user)} className="underline underline-offset-4">
           {user.isPast ? text("admin.media.earlierVersion", { name: user.itemName }) : user.itemName}

@@ -111,14 +111,14 @@ function Rights({ chosen, problem }: { chosen: readonly string[]; problem: strin
   return (
     <fieldset className="flex min-w-0 flex-col gap-4" aria-describedby={problem ? problemId(id) : undefined}>
       <legend className="mb-4 text-14 font-strong">{text("admin.apiKeys.rights")}</legend>
-      {KEY_RIGHTS.map((right, place) => (
+      {KEY_RIGHTS.map((right, index) => (
         <label key={right} className="flex min-h-touch items-center gap-12 text-14 cursor-pointer">
           <input
             type="checkbox"
             name="rights"
             value={right}
             defaultChecked={chosen.includes(right)}
-            aria-invalid={problem && place === 0 ? true : undefined}
+            aria-invalid={problem && index === 0 ? true : undefined}
             className="size-16 flex-none accent-text"
           />
           {text(`admin.rightChoice.${right}`)}

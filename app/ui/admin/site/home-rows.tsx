@@ -36,35 +36,35 @@ export function HomeRows({ rows, lists, problemOf, onChange }: HomeRowsProps) {
       <input type="hidden" name="rows" value={shown.length} />
       {rows.length === 0 && <p className="text-14 text-second">{text("admin.site.rowsDefault")}</p>}
       <ol className="flex flex-col gap-16">
-        {shown.map((row, place) => (
-          <li key={`${place + 1}`} className="row-editor flex flex-col gap-12 pt-12">
+        {shown.map((row, index) => (
+          <li key={`${index + 1}`} className="row-editor flex flex-col gap-12 pt-12">
             <HomeRowFields
               row={row}
               lists={lists}
-              place={place}
+              place={index}
               problemOf={problemOf}
-              onChange={(changed) => onChange(shown.with(place, { ...row, ...changed }))}
+              onChange={(changed) => onChange(shown.with(index, { ...row, ...changed }))}
             />
             {isLive && (
               <span className="flex gap-8">
                 <button
                   type="button"
-                  disabled={place === 0}
-                  onClick={() => onChange(moved(rows, place, place - 1))}
+                  disabled={index === 0}
+                  onClick={() => onChange(moved(rows, index, index - 1))}
                   className="row-button"
                 >
-                  <SpokenName shown={text("admin.rows.up")} spoken={text("admin.site.rowUp", { number: place + 1 })} />
+                  <SpokenName shown={text("admin.rows.up")} spoken={text("admin.site.rowUp", { number: index + 1 })} />
                 </button>
                 <button
                   type="button"
-                  disabled={place === rows.length - 1}
-                  onClick={() => onChange(moved(rows, place, place + 1))}
+                  disabled={index === rows.length - 1}
+                  onClick={() => onChange(moved(rows, index, index + 1))}
                   className="row-button"
                 >
-                  <SpokenName shown={text("admin.rows.down")} spoken={text("admin.site.rowDown", { number: place + 1 })} />
+                  <SpokenName shown={text("admin.rows.down")} spoken={text("admin.site.rowDown", { number: index + 1 })} />
                 </button>
-                <button type="button" onClick={() => onChange(rows.toSpliced(place, 1))} className="row-button">
-                  <SpokenName shown={text("admin.common.remove")} spoken={text("admin.site.removeRow", { number: place + 1 })} />
+                <button type="button" onClick={() => onChange(rows.toSpliced(index, 1))} className="row-button">
+                  <SpokenName shown={text("admin.common.remove")} spoken={text("admin.site.removeRow", { number: index + 1 })} />
                 </button>
               </span>
             )}

@@ -33,9 +33,9 @@ export function KindsField({ kinds, problem, onChange }: KindsFieldProps) {
     <fieldset className="flex min-w-0 flex-col gap-8" aria-describedby={problem ? PROBLEM : undefined}>
       <legend className="pb-8 text-14 font-strong">{text("admin.site.kindsOrder")}</legend>
       <ol ref={list} className="flex flex-col">
-        {all.map((type, place) => {
+        {all.map((type, index) => {
           const { many } = kindName(language, { type });
-          const isPublic = place < kinds.length;
+          const isPublic = index < kinds.length;
           return (
             <li key={type} className="flex min-h-touch items-center gap-12 border-b border-line py-4">
               <label className="flex min-h-touch flex-1 cursor-pointer items-center gap-12">
@@ -58,8 +58,8 @@ export function KindsField({ kinds, problem, onChange }: KindsFieldProps) {
                 isPublic &&
                 (
                   [
-                    { part: "up", to: place - 1, shown: "admin.rows.up", spoken: "admin.site.kindUp" },
-                    { part: "down", to: place + 1, shown: "admin.rows.down", spoken: "admin.site.kindDown" },
+                    { part: "up", to: index - 1, shown: "admin.rows.up", spoken: "admin.site.kindUp" },
+                    { part: "down", to: index + 1, shown: "admin.rows.down", spoken: "admin.site.kindDown" },
                   ] as const
                 ).map(({ part, to, shown, spoken }) => (
                   <button
@@ -67,7 +67,7 @@ export function KindsField({ kinds, problem, onChange }: KindsFieldProps) {
                     type="button"
                     data-part={`${part}-${type}`}
                     disabled={to < 0 || to >= kinds.length}
-                    onClick={() => move(place, to, part)}
+                    onClick={() => move(index, to, part)}
                     className="row-button"
                   >
                     <SpokenName shown={text(shown)} spoken={text(spoken, { kind: many })} />

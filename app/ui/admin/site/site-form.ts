@@ -66,7 +66,7 @@ export function readSiteForm({ field, fields }: Fields, stored: SiteDocument): R
 
 function readRows(field: Fields["field"]) {
   const length = Math.min(Number(field("rows")) || 0, MAX_ROWS);
-  return Array.from({ length }, (_, place) => readRow(field, place)).filter(({ rule }) => rule !== "");
+  return Array.from({ length }, (_, index) => readRow(field, index)).filter(({ rule }) => rule !== "");
 }
 
 function readRow(field: Fields["field"], place: number) {

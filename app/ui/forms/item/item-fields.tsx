@@ -51,13 +51,13 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
   const { allErrors } = props.form;
   const wrong = new Set(Object.keys(allErrors).map(fieldOf));
   const tags = translationTags(props.form, props.languages);
-  return formSections(props.kind).map(({ title: key, fields, folds }, place) => {
+  return formSections(props.kind).map(({ title: key, fields, folds }, index) => {
     const title = text(key);
     const isTranslations = fields.some(([, { type }]) => type === "translations");
     if (isTranslations && tags.length === 0) return null;
     const inputs = (
       <>
-        {place === 0 && children}
+        {index === 0 && children}
         {fields
           .filter(([name]) => !FOLDED.has(name))
           .map(([name, field]) => (

@@ -133,9 +133,9 @@ function MissingFields({ formId, kind, stored }: MissingFieldsProps) {
   );
   if (empty.length + wrong.length === 0) return null;
   const links = (labels: readonly InputLabel[], separator: string) =>
-    labels.map(({ input, label }, place) => (
+    labels.map(({ input, label }, index) => (
       <span key={input}>
-        {place > 0 && separator}
+        {index > 0 && separator}
         <InputLink id={`${formId}-${input}`}>{label}</InputLink>
       </span>
     ));

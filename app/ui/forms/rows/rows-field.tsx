@@ -126,8 +126,8 @@ function usePictureRows({ form, field, list }: RowsOptions): { rows: PictureRows
 
   function handOut(files: readonly File[], input?: string) {
     const values = (Array.isArray(field.value) ? field.value : []) as (Record<string, string> | undefined)[];
-    const from = values.findIndex((_row, place) => nameAt(place) === input);
-    const isEmpty = values.map((row, place) => !row?.[column] && shown.current.get(nameAt(place))?.isFree !== false);
+    const from = values.findIndex((_row, index) => nameAt(index) === input);
+    const isEmpty = values.map((row, index) => !row?.[column] && shown.current.get(nameAt(index))?.isFree !== false);
     const { places, added } = placesFor(files.length, { isEmpty, from: Math.max(from, 0), max: maxPictures ?? 0 });
     const ids = values.map((row) => ({ id: Number(row?.["id"]) || 0 }));
     for (let row = values.length; row < values.length + added; row++) {

@@ -34,5 +34,5 @@ function edgesOfRows(handle: Element): DOMRect[] {
 
 /** The index after all rows whose middle is above the pointer. In px. */
 export function placeAt(y: number, rows: readonly Pick<DOMRect, "top" | "bottom">[], from: number): number {
-  return rows.filter(({ top, bottom }, place) => place !== from && (top + bottom) / 2 < y).length;
+  return rows.filter(({ top, bottom }, index) => index !== from && (top + bottom) / 2 < y).length;
 }

@@ -10,7 +10,7 @@ export const EMPTY_GENRE: GenreValues = { title: "", imageUrl: "" };
 /** @param before Rows that are shown already. */
 export function rowsOf(genres: readonly GenreValues[], before: readonly GenreRow[] = []): GenreRow[] {
   const first = Math.max(0, ...before.map(({ key }) => key)) + 1;
-  return genres.map((genre, place) => ({ ...genre, key: first + place }));
+  return genres.map((genre, index) => ({ ...genre, key: first + index }));
 }
 
 /** As the form sends them. */

@@ -34,8 +34,8 @@ export function SlotsConflict(props: SlotsConflictProps) {
         <div key={label} className="flex flex-col items-start gap-8">
           <h3 className="text-16">{label}</h3>
           <ol className="list-decimal ps-24 text-14">
-            {lines.map((line, place) => (
-              <li key={`${place + 1}`}>{line}</li>
+            {lines.map((line, index) => (
+              <li key={`${index + 1}`}>{line}</li>
             ))}
           </ol>
           {isLive && (
