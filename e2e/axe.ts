@@ -20,9 +20,9 @@ const ONLY_VIOLATIONS: RunOptions = { resultTypes: ["violations"], selectors: fa
 
 /** @param state Named in the failure message. */
 export async function expectNoViolation(page: Page, state = "", looks: readonly Look[] = ["light"]): Promise<void> {
-  for (const [place, look] of looks.entries()) {
+  for (const [index, look] of looks.entries()) {
     await page.emulateMedia({ reducedMotion: "reduce", ...MEDIA[look] });
-    const found = await violationsOf(page, { ...ONLY_VIOLATIONS, ...rulesFor(look, place === 0) });
+    const found = await violationsOf(page, { ...ONLY_VIOLATIONS, ...rulesFor(look, index === 0) });
     expect({ state, look, found }).toEqual({ state, look, found: [] });
   }
 }

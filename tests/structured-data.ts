@@ -26,7 +26,7 @@ const words = (expected: string) => matches(expected, (value) => value === expec
 const listOf =
   (check: Check): Check =>
   (value, where) =>
-    Array.isArray(value) ? value.flatMap((each, place) => check(each, `${where}[${place}]`)) : [`${where} is no list`];
+    Array.isArray(value) ? value.flatMap((each, index) => check(each, `${where}[${index}]`)) : [`${where} is no list`];
 
 const thing =
   (...types: string[]): Check =>
@@ -40,7 +40,7 @@ const inPlaces =
   (check: Check): Check =>
   (value, where) => {
     const places = Array.isArray(value) ? value.map((each: { position?: unknown }) => each.position) : [];
-    const isCounted = places.every((position, place) => position === place + 1);
+    const isCounted = places.every((position, index) => position === index + 1);
     return [...listOf(check)(value, where), ...(isCounted ? [] : [`${where} is not counted from 1`])];
   };
 

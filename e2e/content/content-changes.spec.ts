@@ -3,11 +3,11 @@ import { expectNames } from "./content-story.ts";
 import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
 
 const works = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
+  Array.from({ length: count }, (_, index) => ({
     type: "movie" as const,
-    id: `work-${place + 1}`,
-    cId: `mv${place + 1}`,
-    itemName: `Work ${place + 1}`,
+    id: `work-${index + 1}`,
+    cId: `mv${index + 1}`,
+    itemName: `Work ${index + 1}`,
     genre: "Drama",
   })).toReversed();
 

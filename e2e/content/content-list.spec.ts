@@ -119,7 +119,7 @@ async function expectPage(page: Page, number: string): Promise<void> {
 test("a long list has pages, there and back", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(
     adminSite.dataDir,
-    Array.from({ length: 51 }, (_, place) => ({ type: "movie" as const, itemName: `Work ${place + 1}` })),
+    Array.from({ length: 51 }, (_, index) => ({ type: "movie" as const, itemName: `Work ${index + 1}` })),
   );
   await openAdmin(page);
   await expect(page.getByText("51 items", { exact: true })).toBeVisible();

@@ -4,11 +4,11 @@ import { holdBack } from "../watchlist/hold-back.ts";
 
 const PHONE = { width: 360, height: 740 };
 
-const works = Array.from({ length: 30 }, (_, place) => ({
+const works = Array.from({ length: 30 }, (_, index) => ({
   type: "movie" as const,
-  id: `work-${place + 1}`,
-  cId: `mv${place + 1}`,
-  itemName: `Work ${place + 1}`,
+  id: `work-${index + 1}`,
+  cId: `mv${index + 1}`,
+  itemName: `Work ${index + 1}`,
   genre: "Drama",
   language: "German",
 }));

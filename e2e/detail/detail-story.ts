@@ -3,14 +3,14 @@ import { storyWith } from "../site/own-works.ts";
 import { expect } from "../story.ts";
 
 const picture = (digit: string) => `/pictures/${digit.repeat(64)}/640.webp`;
-const screenshots = ["a", "b", "c"].map((digit, place) => ({ id: place + 1, screenshotUrl: picture(digit) }));
-const cast = ["Edda", "Jonas", "Ayumi", "Bo", "Francesca", "Kim"].map((name, place) => ({
-  id: place + 1,
+const screenshots = ["a", "b", "c"].map((digit, index) => ({ id: index + 1, screenshotUrl: picture(digit) }));
+const cast = ["Edda", "Jonas", "Ayumi", "Bo", "Francesca", "Kim"].map((name, index) => ({
+  id: index + 1,
   name: `${name} Quist`,
-  role: `Role ${place + 1}`,
+  role: `Role ${index + 1}`,
 }));
 const seasons = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({ id: place + 1, seasonUrl: `https://files.example/season-${place + 1}` }));
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, seasonUrl: `https://files.example/season-${index + 1}` }));
 
 const shared = {
   overview: "A keeper answers a signal that nobody sent.",
@@ -81,9 +81,9 @@ const ITEMS = [
     originalTitle: "静かな港",
     movieLink: "https://files.example/film.mp4",
     crew: cast.slice(0, 2),
-    screenshots: Array.from({ length: 25 }, (_, place) => ({
-      id: place + 1,
-      screenshotUrl: `/pictures/${`${place}`.padStart(64, "0")}/640.webp`,
+    screenshots: Array.from({ length: 25 }, (_, index) => ({
+      id: index + 1,
+      screenshotUrl: `/pictures/${`${index}`.padStart(64, "0")}/640.webp`,
     })),
     files: [
       {
@@ -94,10 +94,10 @@ const ITEMS = [
         sha256: "ab".repeat(32),
         mirrors: ["https://mirror.example/film.mp4"],
       },
-      ...Array.from({ length: 6 }, (_, place) => ({
+      ...Array.from({ length: 6 }, (_, index) => ({
         season: 1,
-        episode: place + 1,
-        url: `https://files.example/e${place + 1}.mkv`,
+        episode: index + 1,
+        url: `https://files.example/e${index + 1}.mkv`,
       })),
     ],
   },

@@ -5,7 +5,7 @@ import { expectKeysLeftToInputMethod } from "../input-method.ts";
 import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
 
 const works = (type: ItemType, prefix: string, names: readonly string[]) =>
-  names.map((itemName, place) => ({ type, itemName, cId: `${prefix}${place + 1}` }));
+  names.map((itemName, index) => ({ type, itemName, cId: `${prefix}${index + 1}` }));
 
 const slot = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 const NAMES = ["Nosferatu", "Metropolis", "The Phantom Carriage"];

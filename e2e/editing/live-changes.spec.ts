@@ -11,7 +11,7 @@ import { expect, test, untilFollowing } from "../lists/follow-story.ts";
 import { fillIn } from "./item-form-story.ts";
 
 const works = (...names: string[]) =>
-  names.map((itemName, place) => ({ type: "movie" as const, id: `work-${place}`, cId: `mv${place + 1}`, itemName })).toReversed();
+  names.map((itemName, index) => ({ type: "movie" as const, id: `work-${index}`, cId: `mv${index + 1}`, itemName })).toReversed();
 const changed = (page: Page) => page.getByText("The list has changed.");
 
 async function openFollowing(page: Page, path = "/admin"): Promise<void> {

@@ -26,12 +26,12 @@ test("a list that lost its connection tries again after a second, and more seldo
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await first.close({ code: RESTARTED });
   await settle();
-  for (const [place, seconds] of [1, 1, 1, 1, 1, 5, 5].entries()) {
+  for (const [index, seconds] of [1, 1, 1, 1, 1, 5, 5].entries()) {
     await page.clock.runFor(seconds * 1000 - 1);
     await settle();
-    expect(opened).toBe(place + 1);
+    expect(opened).toBe(index + 1);
     await page.clock.runFor(1);
-    await expect.poll(() => opened).toBe(place + 2);
+    await expect.poll(() => opened).toBe(index + 2);
     await settle();
   }
 });

@@ -9,12 +9,12 @@ const TITLES = ["Häxan", "Night of the Living Dead", "A Night in the Show", HOS
 test.beforeEach(({ adminSite }) =>
   addWorks(
     adminSite.dataDir,
-    TITLES.map((itemName, place) => ({
-      id: `work-${place}`,
-      cId: `mv${place + 1}`,
+    TITLES.map((itemName, index) => ({
+      id: `work-${index}`,
+      cId: `mv${index + 1}`,
       type: "movie",
       itemName,
-      releasedYear: `19${20 + place}`,
+      releasedYear: `19${20 + index}`,
     })),
   ),
 );

@@ -6,9 +6,9 @@ import { addWorks, expect, openAdmin, test } from "./emptied-story.ts";
 test.beforeEach(({ adminSite }) =>
   addWorks(
     adminSite.dataDir,
-    ["Metropolis", "Nosferatu", "Nosferatu the Second"].map((itemName, place) => ({
+    ["Metropolis", "Nosferatu", "Nosferatu the Second"].map((itemName, index) => ({
       type: "movie",
-      id: `work-${place}`,
+      id: `work-${index}`,
       itemName,
       releasedYear: "1922",
     })),

@@ -31,7 +31,7 @@ test(
       const { Client, ID, Query, Storage } = Appwrite;
       const storage = new Storage(new Client().setEndpoint(`${location.origin}/v1`).setProject("marquee"));
       const digest = async (data: ArrayBuffer) => new Uint8Array(await crypto.subtle.digest("SHA-256", data)).join();
-      const bytes = new Uint8Array(12 * 1024 * 1024 + 3).map((_, place) => place * 7 + (place >> 12));
+      const bytes = new Uint8Array(12 * 1024 * 1024 + 3).map((_, index) => index * 7 + (index >> 12));
       bytes.set([0, 0, 0, 24, ...new TextEncoder().encode("ftypisom\0\0\0\0isomavc1")]);
       const progress: number[] = [];
       const sent = await storage.createFile({

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "../story.ts";
 import { FILM, fileOf, keepButton, keepFilm, keptEntry, titlesIn } from "./watchlist-story.ts";
 
-const HUNDREDS = Array.from({ length: 1000 }, (_, place) => ({ id: `gone-${place}`, name: `Film ${place}` }));
+const HUNDREDS = Array.from({ length: 1000 }, (_, index) => ({ id: `gone-${index}`, name: `Film ${index}` }));
 
 test("a film that was added on its card is in the watchlist, and still after a reload", async ({ page }) => {
   await page.goto("/search?q=metropolis");

@@ -22,8 +22,8 @@ export function md5(bytes: Uint8Array): string {
 }
 
 export function chunksOf(bytes: Buffer) {
-  return Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, place) => {
-    const start = place * CHUNK;
+  return Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, index) => {
+    const start = index * CHUNK;
     const end = Math.min(start + CHUNK, bytes.length) - 1;
     return { range: { start, end, size: bytes.length }, bytes: bytes.subarray(start, end + 1) };
   });

@@ -89,7 +89,7 @@ export function anyPicture(): Promise<Buffer> {
 
 /** Detailed enough that a missing half is noticed. */
 function photo() {
-  const pixels = Uint8Array.from({ length: 200 * 200 * 3 }, (_, place) => (place * place + (place >> 7) * 31) & 255);
+  const pixels = Uint8Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * index + (index >> 7) * 31) & 255);
   return sharp(pixels, { raw: { width: 200, height: 200, channels: 3 } });
 }
 

@@ -41,8 +41,8 @@ export function tiedItem(number: number, overrides: Partial<NewItem> = {}): NewI
     crew: of(CREWS, 7).map((name, id) => ({ id, imageUrl: "", name, role: "Director" })),
   });
   if ("duration" in item) item.duration = of(DURATIONS);
-  for (const [place, { name }] of TEXT_FACETS.entries()) {
-    const text = of(TEXTS, 5 + place);
+  for (const [index, { name }] of TEXT_FACETS.entries()) {
+    const text = of(TEXTS, 5 + index);
     if (text === undefined) delete item[name];
     else item[name] = text;
   }

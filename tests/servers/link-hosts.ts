@@ -69,7 +69,7 @@ export async function linkHosts() {
     behave: (place: `${HostName}/${string}`, behaviour: Behaviour | null) =>
       behaviour ? behaviours.set(place, behaviour) : behaviours.delete(place),
     add: (...links: string[]) => {
-      const files = links.map((url, place) => buildFileRow({ id: place + 1, url }));
+      const files = links.map((url, index) => buildFileRow({ id: index + 1, url }));
       return store.items.insert(buildItem("game", { downloadLink: "", files }));
     },
     check: (options: Partial<CheckOptions> = {}, asking = outbound()) =>

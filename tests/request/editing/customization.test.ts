@@ -129,7 +129,7 @@ it("a draft is seen by its link alone, until it is published or discarded", asyn
 describe("the genres of a page", () => {
   const LANDING_PATH = `${PATH}/landing`;
   const fieldsOf = (...titles: string[]) =>
-    Object.fromEntries([["genres", "yes"], ...titles.map((title, place) => [genreField(place + 1, "title"), title] as const)]);
+    Object.fromEntries([["genres", "yes"], ...titles.map((title, index) => [genreField(index + 1, "title"), title] as const)]);
   const save = async (fields: Record<string, string>) => send({ basedOn: await basedOn(LANDING_PATH), ...fields }, LANDING_PATH);
   const cardsOf = (body: string) =>
     [...body.matchAll(/<a href="([^"]*genre=[^"]*)" class="stretched-link[^"]*">([^<]*)</g)].map(([, href, label]) => [

@@ -128,7 +128,7 @@ it("restores the lists of a page, and refuses codes that no item has any more", 
   const codes = ["an1", "an2"];
   for (const cId of codes) await store.items.insert(buildItem(anime, { cId, itemName: `Film ${cId}` }));
   const lists = (...filled: string[]) => {
-    const slots = filled.map((cId, place) => ({ id: place + 1, cId }));
+    const slots = filled.map((cId, index) => ({ id: index + 1, cId }));
     return { banners: slots, trendingNow: slots, mustWatch: slots };
   };
   const swapped = codes.toReversed();

@@ -51,7 +51,7 @@ describe("who listens to one instance", () => {
     await using follower = await follow(other.origin, [Channel.bucket("images").file()], cookie);
     const storage = storageOf(one, cookie);
     const target = { bucketId: "images", fileId: "poster" };
-    const permissions = Array.from({ length: 100 }, (_, place) => `read("user:${"a".repeat(30)}${place}")`);
+    const permissions = Array.from({ length: 100 }, (_, index) => `read("user:${"a".repeat(30)}${index}")`);
     await storage.createFile({ ...target, file: inputFile(jpeg(2000), "poster.jpg"), permissions });
     await storage.updateFile({ ...target, name: "Metropolis.jpg" });
     await storage.deleteFile(target);

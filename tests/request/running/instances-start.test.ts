@@ -19,18 +19,18 @@ async function expectSettingsEverywhere({ sites }: Instances, admin: { username:
   const [first] = sites;
   if (!first) throw new Error("Some were started.");
   const headers = { Cookie: cookiesOf(await sendForm(first, "/admin/login", admin)) };
-  for (const [place, site] of sites.entries()) {
+  for (const [index, site] of sites.entries()) {
     const { body } = await ask(site.origin, "/admin/site", { headers });
     const basedOn = /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
-    const fields = { basedOn, kinds: "movie", name: `Kino ${place}`, switches: "genreStrip", genreStrip: place % 2 ? "yes" : "" };
-    const key = { tmdbApiKey: `the-key-of-instance-${place}`, password: admin.password };
+    const fields = { basedOn, kinds: "movie", name: `Kino ${index}`, switches: "genreStrip", genreStrip: index % 2 ? "yes" : "" };
+    const key = { tmdbApiKey: `the-key-of-instance-${index}`, password: admin.password };
     expect((await sendForm(site, "/admin/site", { intent: "save-site", ...fields }, { headers })).status).toBe(200);
     const saved = await sendForm(site, "/admin/services", { intent: "save-tmdb", ...key }, { headers });
     expect(saved.status).toBe(200);
     for (const other of sites) {
       const home = (await ask(other.origin, "/")).body;
-      expect([home.includes(`Kino ${place}`), home.includes("Explore our wide variety")]).toEqual([true, place % 2 === 1]);
-      expect((await ask(other.origin, "/admin/services", { headers })).body).toContain(`Set, ends in …ce-${place}`);
+      expect([home.includes(`Kino ${index}`), home.includes("Explore our wide variety")]).toEqual([true, index % 2 === 1]);
+      expect((await ask(other.origin, "/admin/services", { headers })).body).toContain(`Set, ends in …ce-${index}`);
     }
   }
 }

@@ -12,9 +12,9 @@ beforeAll(async () => {
   server = await startStorage();
   const storage = storageByKey(server, server.key);
   times = [];
-  for (const [place, name] of NAMES.entries()) {
-    const file = inputFile(Buffer.alloc(10 * (place + 1), 65), name);
-    times.push((await storage.createFile({ bucketId: "any", fileId: `file-${place}`, file })).$createdAt);
+  for (const [index, name] of NAMES.entries()) {
+    const file = inputFile(Buffer.alloc(10 * (index + 1), 65), name);
+    times.push((await storage.createFile({ bucketId: "any", fileId: `file-${index}`, file })).$createdAt);
   }
 });
 afterAll(() => server[Symbol.asyncDispose]());

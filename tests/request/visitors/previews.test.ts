@@ -172,7 +172,7 @@ describe("a preview", () => {
 
 it("all previews together take no more room than there is", async () => {
   await using small = await startSite({ environment: { ...TRUSTING, PREVIEW_CACHE_MB: "1" } });
-  const noise = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, place) => (place * place + (place >> 7) * 31) & 255));
+  const noise = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, index) => (index * index + (index >> 7) * 31) & 255));
   const bytes = await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
     .png()
     .toBuffer();

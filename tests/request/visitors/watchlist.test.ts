@@ -30,7 +30,7 @@ it("says what items are called now, and leaves out those that are not there", as
 });
 
 it("answers a hundred at once and refuses more", async () => {
-  const ids = Array.from({ length: 101 }, (_, place) => `item-${place}`);
+  const ids = Array.from({ length: 101 }, (_, index) => `item-${index}`);
   expect((await get(`/watchlist/items?ids=${ids.slice(1).join(",")}`)).status).toBe(200);
   const refused = await get(`/watchlist/items?ids=${ids.join(",")}`);
   expect(refused.status).toBe(400);
