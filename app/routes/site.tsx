@@ -44,7 +44,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const site = useRouteLoaderData<typeof loader>("routes/site");
+  const site = useRouteLoaderData<typeof loader>("site");
   const { pathname, search } = useLocation();
   const { reference } = use(PageContext);
   const error = useRouteError();

@@ -41,7 +41,7 @@ export default function BackOffice({ loaderData: { email, role, problem, openRep
 }
 
 export function ErrorBoundary() {
-  const admin = useRouteLoaderData<typeof loader>("routes/admin/back-office");
+  const admin = useRouteLoaderData<typeof loader>("back-office");
   return admin ? (
     <AdminFrame email={admin.email} role={admin.role} openReports={admin.openReports}>
       <FailedPage />

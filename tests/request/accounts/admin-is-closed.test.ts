@@ -49,7 +49,7 @@ type AdminRoute = { path: string; ids: string[] };
 function adminRoutes(entries: readonly RouteConfigEntry[], above: AdminRoute = { path: "", ids: [] }): AdminRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above.path}/${entry.path}` : above.path;
-    const ids = [...above.ids, entry.id ?? entry.file.replace(/\.tsx?$/, "")];
+    const ids = [...above.ids, entry.id ?? ""];
     const own = path === "/admin" || path.startsWith("/admin/") ? [{ path, ids }] : [];
     return [...own, ...adminRoutes(entry.children ?? [], { path, ids })];
   });

@@ -17,7 +17,7 @@ function publicPaths(entries: readonly RouteConfigEntry[], above = ""): string[]
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path}` : above;
     if (path.startsWith("/admin")) return [];
-    return [...(entry.file.includes("site.tsx") ? [] : [path || "/"]), ...publicPaths(entry.children ?? [], path)];
+    return [...(entry.id === "site" ? [] : [path || "/"]), ...publicPaths(entry.children ?? [], path)];
   });
 }
 
