@@ -8,6 +8,7 @@ import { islandEntry } from "./tools/island-entry.ts";
 import { lazyHandoff } from "./tools/lazy-handoff.ts";
 import { NOT_BUNDLED } from "./tools/not-bundled.ts";
 import { reloadPages } from "./tools/reload-pages.ts";
+import { scriptName } from "./tools/script-names.ts";
 
 /** The same in both builds: what the server writes into a page is what the browser's own code names there. */
 const assetFileNames = "static/[ext]/[name]-[hash][extname]";
@@ -68,8 +69,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            entryFileNames: "static/js/[name]-[hash].js",
-            chunkFileNames: "static/js/[name]-[hash].js",
+            entryFileNames: scriptName,
+            chunkFileNames: scriptName,
             codeSplitting: {
               groups: [
                 { name: "react", test: isAmong(SHARED_BY_ISLANDS) },

@@ -1,7 +1,7 @@
 import { expect, logIn, test } from "../editing/admin-story.ts";
 
-const CHUNK = /\/static\/js\/content-[^/]+\.js$/;
-const TITLE = /^Loading chunk content-\S+ failed$/;
+const CHUNK = /\/static\/js\/admin-content-[^/]+\.js$/;
+const TITLE = /^Loading chunk admin-content-\S+ failed$/;
 const FRAME = /\/static\/js\/back-office-[^/]+\.js$/;
 const NOT_LOADED = /^Failed to load resource/;
 const failureOf = (chunk: string) => new RegExp(`^ChunkError: Loading chunk ${chunk}-`);
@@ -16,14 +16,14 @@ for (const { failure, answer } of FAILURES) {
     `a part of the application that does not arrive: ${failure}`,
     { tag: failure === "missing" ? "@full" : [] },
     () => {
-      test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, failureOf("content")], { scope: "test" }] });
+      test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, failureOf("admin-content")], { scope: "test" }] });
 
       test("the page says so, and a reload gets it", async ({ page }) => {
         await page.route(CHUNK, (route) => (answer ? route.fulfill(answer) : route.abort()));
         await page.goto("/admin/login");
         await logIn(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
-        await expect(page).toHaveTitle(/^Loading chunk content-\S+ failed · Marquee$/);
+        await expect(page).toHaveTitle(/^Loading chunk admin-content-\S+ failed · Marquee$/);
         await expect(page.getByText(`Type: ${failure}`)).toBeVisible();
         await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
         await page.unroute(CHUNK);

@@ -86,6 +86,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/sites/site.ts"],
   "tools/english-texts.ts": ["app/lib/languages/en.ts"],
+  "tools/script-names.ts": ["app/routes.ts"],
   "tools/release/": ["app/domain/backup/", "bin/", "scripts/drills/missing-programs.ts", "tests/data/builders.ts"],
   "tools/test.ts": ["bin/", "scripts/drills/missing-programs.ts"],
   "tools/own-site-screens.ts": ["tests/request/sign-in.ts", "tests/run-script.ts", "tests/sites/site.ts"],
