@@ -1,14 +1,17 @@
 import { useId } from "react";
 import type { Item } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
+import { kindName } from "#app/kinds/names/kind-names.ts";
+import { kindOf } from "#app/kinds/registry.ts";
 import { WatchlistButton } from "../cards/watchlist-button.tsx";
 import { FactLine } from "../primitives/fact-line.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonLook, LinkButton } from "../primitives/link-button.tsx";
+import { FRAMES } from "../primitives/picture-frames.ts";
+import { Picture } from "../primitives/picture.tsx";
 import type { DownloadAction } from "./download-action.ts";
 import { FoldedText } from "./folded-text.tsx";
 import { Share } from "../sharing/share.tsx";
-import { Poster } from "./poster.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 const LONG_TITLE = 28;
@@ -68,5 +71,24 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
         </div>
       </section>
     </>
+  );
+}
+
+/** Box art keeps its shape; every other kind has a poster. Without one, an unlit stage. */
+function Poster({ item: { type, thumbnailUrl } }: { item: Item }) {
+  const language = useLanguage();
+  const { thumbnail } = kindOf(type);
+  const frame = thumbnail === "box" ? "box" : "poster";
+  return (
+    <div className={`hung-poster stage overflow-hidden rounded-card shadow-float ${FRAMES[frame].className}`}>
+      {thumbnailUrl ? (
+        <Picture url={thumbnailUrl} alt="" frame={frame} drawn="hung" fit={thumbnail === "still" ? "contain" : "cover"} isFirst />
+      ) : (
+        <span className="flex size-full flex-col justify-between p-12" aria-hidden="true">
+          <span className="bulbs w-full" />
+          <span className="text-12 text-quiet">{kindName(language, { type }).one}</span>
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,16 @@
-import type { Item, Requirement } from "#app/kinds/item.ts";
+import { personPath } from "#app/kinds/addresses/addresses.ts";
+import type { CastMember, Item, Requirement } from "#app/kinds/item.ts";
+import { roleNames } from "#app/kinds/known-names.ts";
+import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
+import { Gallery } from "../gallery/gallery.tsx";
+import { Island } from "../island/island.tsx";
+import { FRAMES } from "../primitives/picture-frames.ts";
+import { usePreviewsOf } from "../primitives/picture-previews.ts";
+import { Picture } from "../primitives/picture.tsx";
 import { DetailBlock } from "./detail-block.tsx";
 import { FoldedText } from "./folded-text.tsx";
-import { knownPeople, People } from "./people.tsx";
-import { Pictures } from "./pictures.tsx";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
+import { initialsOf } from "./initials.ts";
 import type { ShownTrailer } from "./shown-trailer.ts";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -60,5 +67,73 @@ function Requirements({ requirements }: { requirements: readonly Requirement[] }
         </FactRow>
       ))}
     </FactRows>
+  );
+}
+
+type PicturesProps = {
+  item: Item;
+  trailer: ShownTrailer | null;
+  /** URLs in display order, without duplicates. */
+  screenshots: readonly string[];
+};
+
+/** The poster of the trailer is the banner, else the thumbnail. */
+function Pictures({ item, trailer, screenshots }: PicturesProps) {
+  const shown = trailer && { ...trailer, pictureUrl: item.bannerUrl || item.thumbnailUrl };
+  const previews = usePreviewsOf([...(shown ? [shown.pictureUrl] : []), ...screenshots]);
+  const props = { name: item.itemName, trailer: shown, screenshots, previews };
+  return <Island name="gallery" component={Gallery} props={props} when="idle" />;
+}
+
+/** Rows that name anyone, or anything that was done. */
+function knownPeople(people: readonly CastMember[]): CastMember[] {
+  return people.filter(({ name, role }) => name !== "" || role !== "");
+}
+
+function People({ people }: { people: readonly CastMember[] }) {
+  const language = useLanguage();
+  return (
+    <ul className="people">
+      {people.map((member) => (
+        <li key={member.id} className="relative flex min-w-0 flex-col gap-8 tablet:flex-row tablet:items-center tablet:gap-16">
+          <Portrait member={member} />
+          <span className="flex min-w-0 flex-col">
+            <span className="leading-snug font-strong">
+              <Name member={member} />
+            </span>
+            {member.name && member.role && (
+              <span dir="auto" className="text-14 text-second">
+                {roleNames(language, member.role)}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ member: { name, role } }: { member: CastMember }) {
+  const language = useLanguage();
+  const path = personPath(name);
+  if (!path) return <bdi>{name || roleNames(language, role)}</bdi>;
+  return (
+    <a href={language.path(path)} dir="auto" className="stretched-link underline-offset-4 hover:underline">
+      {name}
+    </a>
+  );
+}
+
+function Portrait({ member: { imageUrl, name, role } }: { member: CastMember }) {
+  return (
+    <span
+      className={`stage relative isolate flex w-72 shrink-0 items-center justify-center overflow-hidden rounded-pill ${FRAMES.portrait.className}`}
+      aria-hidden="true"
+    >
+      {!parsePicturePath(imageUrl) && (
+        <span className="absolute -z-raised text-18 font-strong text-second">{initialsOf(name || role)}</span>
+      )}
+      {imageUrl && <Picture url={imageUrl} alt="" frame="portrait" drawn="portrait" />}
+    </span>
   );
 }
