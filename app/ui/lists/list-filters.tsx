@@ -1,9 +1,12 @@
-import type { ListView } from "#app/kinds/lists/list-view.ts";
+import type { FacetName } from "#app/kinds/lists/facets.ts";
+import type { FacetGroup, FacetValue, ListView } from "#app/kinds/lists/list-view.ts";
+import { valueLabel } from "#app/kinds/names/value-labels.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
-import { FacetFieldset } from "./facet-group.tsx";
 import { FILTERS } from "./list-places.ts";
 import { useLanguage } from "../language/language-context.ts";
+
+const SHOWN_AT_ONCE = 8;
 
 type ListFiltersProps = {
   list: ListView;
@@ -51,5 +54,54 @@ export function ListFilters({ list, action, hasTextField }: ListFiltersProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+function FacetFieldset({ group: { key, values } }: { group: FacetGroup }) {
+  const { text } = useLanguage();
+  const first = values.slice(0, SHOWN_AT_ONCE);
+  const rest = values.slice(SHOWN_AT_ONCE);
+  return (
+    <fieldset data-facet={key} className="flex min-w-0 flex-col gap-4">
+      <legend className="pb-4 text-14 font-heading">{text(`list.facet.${key}`)}</legend>
+      <FacetList name={key} values={first} />
+      {rest.length > 0 && (
+        <details
+          id={`more-${key}`}
+          className="group/more"
+          open={rest.some(({ isChosen, parts }) => isChosen || parts.length > 0)}
+        >
+          <summary className="facet-row text-14 text-second hover:text-text">
+            <span className="group-open/more:hidden">{text("list.more", { count: rest.length })}</span>
+            <span className="hidden group-open/more:inline">{text("list.fewer")}</span>
+          </summary>
+          <FacetList name={key} values={rest} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function FacetList({ name, values }: { name: FacetName; values: readonly FacetValue[] }) {
+  const language = useLanguage();
+  return (
+    <ul>
+      {values.map(({ value, label, total, isChosen, parts }) => (
+        <li key={value}>
+          <label className="facet-row">
+            <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="facet-box" />
+            <span className="min-w-0 flex-1">{valueLabel(language, name, { value, label })}</span>
+            <span data-total className="text-14 text-second tabular-nums">
+              {language.total(total)}
+            </span>
+          </label>
+          {parts.length > 0 && (
+            <div className="ps-24">
+              <FacetList name={name} values={parts} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
