@@ -2,10 +2,10 @@ import type { Language } from "#app/lib/languages/language.ts";
 import { fetchList } from "./fetch-list.ts";
 import { layOutGrids } from "./list-grids.ts";
 import { appendPage, countShown, nextLink, pagerOf, sayBesideLink } from "./list-parts.ts";
-import { retryWhenOnline } from "./retry-when-online.ts";
 
 const MAX_UNASKED = 5;
 const AHEAD = "800px";
+const STEP_PX = 300;
 
 export type ListGrowth = {
   pages: () => readonly string[];
@@ -124,4 +124,21 @@ export function growList(root: HTMLElement, tell: (text: string) => void, { text
       watch();
     },
   };
+}
+
+/**
+ * Calls back once, when the browser is online again or after further scrolling; scrolling prevents a retry loop.
+ * @returns Cancels.
+ */
+function retryWhenOnline(tryAgain: () => void): () => void {
+  const from = scrollY;
+  const over = new AbortController();
+  const options = { signal: over.signal, passive: true };
+  const end = () => {
+    over.abort();
+    tryAgain();
+  };
+  addEventListener("online", end, options);
+  addEventListener("scroll", () => Math.abs(scrollY - from) >= STEP_PX && end(), options);
+  return () => over.abort();
 }

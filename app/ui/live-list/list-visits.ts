@@ -3,8 +3,6 @@ import { isReturn } from "../browser/is-return.ts";
 import { saveControls } from "./saved-controls.ts";
 import type { ListGrowth } from "./list-growth.ts";
 import { swapParts } from "./list-parts.ts";
-import { recallPlace, rememberPlace, type ListPlace } from "./list-place.ts";
-import { fillInSearch, searchTexts } from "./search-fields.ts";
 
 export type ListVisits = {
   /** Pushes a history entry. If the fetch fails, the browser loads the page. @param changed See `swapParts`. */
@@ -122,4 +120,42 @@ function exchangeHead(page: Document) {
   const links = "link[rel=canonical], link[rel=alternate]";
   for (const link of document.head.querySelectorAll(links)) link.remove();
   document.head.append(...page.head.querySelectorAll(links));
+}
+
+/** Pages appended to the first one, and the scroll position in px. */
+type ListPlace = { pages: readonly string[]; top: number };
+
+/** In sessionStorage; without it nothing is stored. */
+function rememberPlace(address: string, place: ListPlace): void {
+  try {
+    sessionStorage.setItem(keyOf(address), JSON.stringify(place));
+  } catch {}
+}
+
+function recallPlace(address: string): ListPlace | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(address)) ?? "null") as ListPlace | null;
+  } catch {
+    return null;
+  }
+}
+
+function keyOf(address: string): string {
+  return `list ${address}`;
+}
+
+function searchTexts(page: Document): string[] {
+  return fieldsOf(page).map(({ value }) => value);
+}
+
+/** @param before The texts at the time of the request: fields that were edited since keep their text. Omit to overwrite all. */
+function fillInSearch(page: Document, before?: readonly string[]): void {
+  const texts = searchTexts(page);
+  for (const [index, field] of fieldsOf(document).entries()) {
+    if (!before || field.value === before[index]) field.value = texts[index] ?? "";
+  }
+}
+
+function fieldsOf(page: Document): HTMLInputElement[] {
+  return [...page.querySelectorAll<HTMLInputElement>("input[name=q]:not([type=hidden])")];
 }

@@ -1,7 +1,6 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import { controlIn } from "../browser/control-in.ts";
 import type { LiveListProps } from "./live-list.tsx";
-import { addressOfForm, addressWithout, keepOneOfNested } from "./list-form.ts";
 import { growList } from "./list-growth.ts";
 import { layOutGridsAtEachWidth } from "./list-grids.ts";
 import { nextLink } from "./list-parts.ts";
@@ -63,4 +62,32 @@ function makeListLive(root: HTMLElement, form: HTMLFormElement, tell: (text: str
   layOutGridsAtEachWidth(root);
   root.dataset["listLive"] = "";
   void visits.arrive();
+}
+
+/** Empty fields are left out. */
+function addressOfForm(form: HTMLFormElement): string {
+  const address = new URL(form.action);
+  const filledIn = [...new FormData(form)].filter((entry): entry is [string, string] => Boolean(entry[1]));
+  address.search = new URLSearchParams(filledIn).toString();
+  return address.href;
+}
+
+/** Clears the choice in the form, so that changes still in flight are included. Null if the form has no such choice. */
+function addressWithout(form: HTMLFormElement, name: string, value: string): string | null {
+  const isChoice = (control: Element): control is HTMLInputElement =>
+    control instanceof HTMLInputElement && control.name === name && control.value === value;
+  const control = [...form.elements].find(isChoice);
+  if (!control) return null;
+  if (control.type === "checkbox") control.checked = false;
+  else control.disabled = true;
+  return addressOfForm(form);
+}
+
+/** A value and its subvalues, such as a decade and its years, exclude each other: the last choice wins. */
+function keepOneOfNested(input: HTMLInputElement): void {
+  if (!input.checked) return;
+  const item = input.closest("li");
+  const around = item?.parentElement?.closest("li")?.querySelector("input");
+  if (around) around.checked = false;
+  for (const part of item?.querySelectorAll<HTMLInputElement>(":scope ul input") ?? []) part.checked = false;
 }
