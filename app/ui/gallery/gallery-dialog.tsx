@@ -1,20 +1,39 @@
 import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import type { Language } from "#app/lib/languages/language.ts";
 import { ControlIcon } from "../primitives/control-icon.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { CloseButton, Modal } from "../primitives/modal.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { LanguageContext, useLanguage } from "../language/language-context.ts";
 
 const TURN =
   "flex size-touch shrink-0 items-center justify-center rounded-pill border border-transparent bg-veil transition-colors hover:bg-line";
 
-export type GalleryDialogProps = {
+type GalleryDialogProps = {
   name: string;
   screenshots: readonly string[];
   first: number;
   onClose: () => void;
 };
 
-export function GalleryDialog({ name, screenshots, first, onClose }: GalleryDialogProps) {
+/** When it closes, the focus returns to `opener`. */
+export function openGalleryDialog(opener: HTMLElement, props: Omit<GalleryDialogProps, "onClose">, language: Language): void {
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  const onClose = () => {
+    root.unmount();
+    place.remove();
+    opener.focus();
+  };
+  document.body.append(place);
+  root.render(
+    <LanguageContext value={language}>
+      <GalleryDialog {...props} onClose={onClose} />
+    </LanguageContext>,
+  );
+}
+
+function GalleryDialog({ name, screenshots, first, onClose }: GalleryDialogProps) {
   const { text, dir } = useLanguage();
   const [place, setPlace] = useState(first);
   const count = screenshots.length;

@@ -1,9 +1,11 @@
 import type { Language } from "#app/lib/languages/language.ts";
 import { becomeButton } from "../browser/become-button.ts";
 import type { GalleryProps } from "./gallery.tsx";
-import { showPlayer } from "./show-player.ts";
-import { onTrailerPress } from "./trailer-press.ts";
 import type { Trailer } from "./trailer-slide.tsx";
+
+// The player needs its own origin's storage. It is cross-origin, so `allow-same-origin` does not let it escape the sandbox.
+const PLAYER_MAY = "allow-scripts allow-same-origin allow-popups allow-presentation";
+const TRAILER_HASH = "#trailer";
 
 export function startGallery(root: HTMLElement, gallery: GalleryProps, language: Language): void {
   openScreenshots(root, gallery, language);
@@ -72,4 +74,50 @@ function openScreenshots(root: HTMLElement, { name, screenshots }: GalleryProps,
   }
 }
 
-const loadDialog = () => import("./open-gallery-dialog.ts");
+const loadDialog = () => import("./gallery-dialog.tsx");
+
+type Player = { url: string; title: string; loadingText: string };
+
+/**
+ * Shown on a press of play, so it starts at once and takes the focus. The frame stays out of sight until it has loaded, and is
+ * `light`, since a browser paints an empty frame of another scheme than the page's in white.
+ */
+function showPlayer(box: HTMLElement, { url, title, loadingText }: Player): void {
+  const loading = document.createElement("p");
+  loading.className = "absolute inset-0 flex animate-late items-center justify-center text-second";
+  loading.ariaHidden = "true";
+  loading.textContent = loadingText;
+  const frame = document.createElement("iframe");
+  frame.className = "absolute inset-0 size-full scheme-light opacity-0";
+  frame.addEventListener("load", () => frame.classList.remove("opacity-0"));
+  frame.title = title;
+  frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
+  frame.setAttribute("sandbox", PLAYER_MAY);
+  frame.referrerPolicy = "strict-origin-when-cross-origin";
+  frame.src = playingAtOnce(url);
+  box.replaceChildren(loading, frame);
+  frame.focus();
+}
+
+function playingAtOnce(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set("autoplay", "1");
+  return address.href;
+}
+
+/** Calls `play` once a link to the trailer is pressed on this page, also before this script came. Opening the address is no press. */
+function onTrailerPress(play: () => void): void {
+  if (location.hash === TRAILER_HASH && !isOpenedAt(TRAILER_HASH)) return play();
+  const note = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.getAttribute("href") !== TRAILER_HASH) return;
+    document.removeEventListener("click", note);
+    play();
+  };
+  document.addEventListener("click", note);
+}
+
+function isOpenedAt(hash: string): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation?.name.endsWith(hash) ?? true;
+}
