@@ -1,10 +1,25 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
-import { currentSection, siteSections } from "./sections.ts";
+import { searchPrompt } from "#app/kinds/names/kind-names.ts";
+import { Island } from "../island/island.tsx";
+import { Icon } from "../primitives/icon.tsx";
+import { SearchBox } from "../search-box/search-box.tsx";
+import { Mark } from "./mark.tsx";
+import { currentSection, siteSections, type CurrentSection, type SiteSection } from "./sections.ts";
+import { SiteContext } from "./site-context.ts";
 import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
-import { SiteMenu } from "./site-menu.tsx";
 import { useLanguage } from "../language/language-context.ts";
+
+const SEARCH = "/search";
+const MENU = "menu";
+const MENU_BUTTON =
+  "fixed end-gutter bottom-12 z-bar inline-flex min-h-touch items-center gap-8 rounded-pill bg-text px-16 font-strong text-ground shadow-float desktop:hidden";
+const LISTS = { bar: "flex gap-24", menu: "flex flex-col" } as const;
+const LINKS = {
+  bar: "inline-flex min-h-touch items-center text-16 whitespace-nowrap text-second decoration-accent decoration-2 underline-offset-12 transition-colors hover:text-text current:text-text current:underline",
+  menu: "group flex min-h-48 items-center gap-12 text-22 font-strong text-second current:text-text",
+} as const;
+const WATCHLIST = "/watchlist";
 
 export type SiteFacts = {
   types: readonly ItemType[];
@@ -35,4 +50,83 @@ export function SiteFrame({ types, query, year, pathname, search, children }: Si
       <SiteFooter sections={sections} year={year} address={pathname + search} />
     </div>
   );
+}
+
+type NavigationProps = { sections: readonly SiteSection[]; current: CurrentSection | null; pathname: string };
+
+/** The page of the search has a field of its own. Moved by `site-bar.ts`. On small screens SiteMenu has its links. */
+function SiteHeader({ sections, current, pathname, query }: NavigationProps & { query: string }) {
+  const { name, kinds } = use(SiteContext);
+  const language = useLanguage();
+  return (
+    <header className="site-bar shrink-0">
+      <div className="page-width flex h-72 items-center gap-16 desktop:gap-48">
+        <a href={language.path("/")} className="shrink-0 rounded-control py-8">
+          <Mark bulbs={sections.length} lit={current?.place ?? null} className="h-32 tablet:h-touch" />
+          <span className="sr-only">{name}</span>
+        </a>
+        <nav aria-label={language.text("site.navigation")} className="hidden desktop:block">
+          <NavigationLinks sections={sections} current={current} pathname={pathname} look="bar" />
+        </nav>
+        {pathname !== SEARCH && (
+          <Island
+            name="search-box"
+            component={SearchBox}
+            props={{ query, prompt: searchPrompt(language, kinds) }}
+            when="approached"
+            className="ms-auto w-full max-w-field min-w-0"
+          />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function SiteMenu({ sections, current, pathname }: NavigationProps) {
+  const { text } = useLanguage();
+  return (
+    <>
+      <button type="button" popoverTarget={MENU} className={MENU_BUTTON}>
+        <Icon name="menu" className="size-16" /> {text("site.menu")}
+      </button>
+      <nav
+        id={MENU}
+        popover="auto"
+        aria-label={text("site.menu")}
+        className="bottom-sheet fixed inset-x-0 top-auto bottom-0 w-full max-w-none rounded-t-dialog bg-higher px-gutter pt-24 pb-72 shadow-float backdrop:bg-veil desktop:hidden"
+      >
+        <NavigationLinks sections={sections} current={current} pathname={pathname} look="menu" />
+        <button type="button" popoverTarget={MENU} popoverTargetAction="hide" className={MENU_BUTTON}>
+          <Icon name="close" className="size-16" /> {text("common.close")}
+        </button>
+      </nav>
+    </>
+  );
+}
+
+/** `aria-current` is "page" for the page itself and "true" for pages below it. */
+function NavigationLinks({ sections, current, pathname, look }: NavigationProps & { look: keyof typeof LISTS }) {
+  const { text, path } = useLanguage();
+  return (
+    <ul className={LISTS[look]}>
+      {sections.map(({ label, href }, index) => (
+        <li key={href}>
+          <a href={path(href)} aria-current={index === current?.place ? current.as : undefined} className={LINKS[look]}>
+            {look === "menu" && <MenuMark />}
+            {label}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={path(WATCHLIST)} aria-current={pathname === WATCHLIST ? "page" : undefined} className={LINKS[look]} data-kept="">
+          {look === "menu" && <MenuMark />}
+          {text("site.watchlist")}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function MenuMark() {
+  return <span className="size-8 rounded-pill bg-quiet group-current:bg-accent" aria-hidden="true" />;
 }
