@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import { sharedLink } from "#app/kinds/sharing/shared-watchlist.ts";
+import { ControlIcon } from "../primitives/control-icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
@@ -9,12 +10,14 @@ import type { WatchlistEntry } from "./entries.ts";
 import { writeFile } from "./file.ts";
 import type { KindName } from "./kind-names.ts";
 import { arrange, type Order } from "./order.ts";
-import { useWatchlist } from "./use-watchlist.ts";
+import { useWatchlist, type Notice } from "./use-watchlist.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";
-import { WatchlistNotice } from "./watchlist-notice.tsx";
 import { FileButtons, KindChoice, OrderChoice } from "./watchlist-tools.tsx";
 import { cacheListOffline } from "./cache-list-offline.ts";
 import { useLanguage } from "../language/language-context.ts";
+
+const NOTICE_BUTTON =
+  "inline-flex min-h-touch shrink-0 items-center gap-8 rounded-control px-12 font-strong transition-colors hover:bg-line";
 
 /** Stored only in the browser, so the server renders a placeholder. */
 export function Watchlist({ kinds, origin }: { kinds: readonly KindName[]; origin: string }) {
@@ -107,4 +110,45 @@ function useCachedOffline(entries: readonly WatchlistEntry[] | undefined, kinds:
   useEffect(() => {
     if (entries) cacheListOffline(entries, kinds, language);
   }, [entries, kinds, language]);
+}
+
+type WatchlistNoticeProps = {
+  notice: Notice | null;
+  isLast: boolean;
+  onUndo: () => void;
+  onDismiss: () => void;
+};
+
+/** Stays until it is dismissed or replaced. */
+function WatchlistNotice({ notice, isLast, onUndo, onDismiss }: WatchlistNoticeProps) {
+  const language = useLanguage();
+  const { tone, text, undoes } = notice ?? {};
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLast && undoes && document.activeElement === document.body) undoButton.current?.focus();
+  }, [isLast, undoes]);
+  return (
+    <div className={notice ? "toast flex items-center gap-8" : "contents"}>
+      <output className={tone === "done" ? "" : "sr-only"}>{tone === "done" && text}</output>
+      <p role="alert" className={tone === "failed" ? "" : "sr-only"}>
+        {tone === "failed" && text}
+      </p>
+      {undoes && (
+        <button
+          ref={undoButton}
+          type="button"
+          aria-keyshortcuts="Control+Z"
+          className={`${NOTICE_BUTTON} underline underline-offset-4`}
+          onClick={onUndo}
+        >
+          {language.text("watching.undo")}
+        </button>
+      )}
+      {notice && (
+        <button type="button" aria-label={language.text("common.dismiss")} className={NOTICE_BUTTON} onClick={onDismiss}>
+          <ControlIcon name="close" className="size-16" />
+        </button>
+      )}
+    </div>
+  );
 }
