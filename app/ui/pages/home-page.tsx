@@ -1,6 +1,7 @@
+import { use } from "react";
 import { explorePath, handMadeListPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { kindName } from "#app/kinds/names/kind-names.ts";
+import { heroText, kindName } from "#app/kinds/names/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { genreName } from "#app/kinds/known-names.ts";
 import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts";
@@ -11,11 +12,13 @@ import { GenreCard, type GenreCardFacts } from "../cards/genre-card.tsx";
 import { Island } from "../island/island.tsx";
 import { useLanguage } from "../language/language-context.ts";
 import { NewSince } from "../last-visit/new-since.tsx";
+import { Mark } from "../layout/mark.tsx";
+import { SiteContext } from "../layout/site-context.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { CardRow } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
-import { Hero } from "./hero.tsx";
+import { PosterWall } from "../sections/poster-wall.tsx";
 
 /** Where links to the home page lead: to what comes after its title. */
 const BROWSE = "browse";
@@ -116,4 +119,34 @@ function morePath({ rule, kind, genre, list }: HomeRow): string {
 function genreCard(cover: GenreCover, language: Language) {
   const { genre } = cover;
   return { label: genreName(language, genre), href: language.path(searchPath({ genre })), cover: coverPictures(cover) };
+}
+
+type HeroProps = {
+  pictures: readonly string[];
+  bulbs: number;
+  /** "" for the default. */
+  own: SiteHero;
+};
+
+function Hero({ pictures, bulbs, own }: HeroProps) {
+  const language = useLanguage();
+  const { text, path } = language;
+  const { kinds } = use(SiteContext);
+  return (
+    <section aria-labelledby="hero-title" className="dark-room full-screen">
+      <PosterWall pictures={pictures} />
+      <div className="page-width pt-112 pb-112">
+        <div className="flex flex-col items-start gap-24">
+          <Mark bulbs={bulbs} lit={null} className="faded-mark" />
+          <h1 id="hero-title" className="max-w-title text-64">
+            {own.title || text("home.heroTitle")}
+          </h1>
+          <p className="max-w-lead text-18">{own.text || heroText(language, kinds.map(kindOf))}</p>
+          <LinkButton href={path(own.target || "/#browse")} look="primary">
+            {own.button || text("home.heroButton")}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
 }
