@@ -4,9 +4,11 @@ import type { Language } from "#app/lib/languages/language.ts";
 import { controlIn } from "../browser/control-in.ts";
 import { visitorKey } from "../browser/visitor-key.ts";
 import { lightStars } from "../primitives/light-stars.ts";
-import { keepOwnRating, onOwnRatings, ownRating } from "./own-rating.ts";
 import { createRatingSender, sendRating, type RatingOutcome, type RatingSender } from "./rating-sender.ts";
 import { startStars } from "./start-stars.ts";
+
+const RATING = "marquee-rating:";
+const changes = new EventTarget();
 
 export function startVisitorRating(root: HTMLElement, { id }: { id: string }, language: Language): void {
   const { text } = language;
@@ -69,4 +71,33 @@ function showAverage(root: HTMLElement, visitorRating: VisitorRating, language: 
   stars.hidden = typeof rating !== "number";
   if (stars.firstElementChild) lightStars(stars.firstElementChild, rating ?? 0);
   controlIn(root, "average").textContent = value;
+}
+
+function ownRating(id: string): number | null {
+  try {
+    const kept = Number(localStorage.getItem(RATING + id));
+    return kept > 0 ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepOwnRating(id: string, rating: number | null): void {
+  try {
+    if (rating === null) localStorage.removeItem(RATING + id);
+    else localStorage.setItem(RATING + id, String(rating));
+  } catch {
+    return;
+  }
+  changes.dispatchEvent(new Event("change"));
+}
+
+/** Also called for changes in other tabs. */
+function onOwnRatings(listener: () => void): () => void {
+  changes.addEventListener("change", listener);
+  addEventListener("storage", listener);
+  return () => {
+    changes.removeEventListener("change", listener);
+    removeEventListener("storage", listener);
+  };
 }
