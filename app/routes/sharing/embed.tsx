@@ -5,7 +5,6 @@ import style from "#app/styles/embed.css?inline";
 import { EmbedCard, EmbedNotice } from "#app/ui/sharing/embed-card.tsx";
 import { renderEmbed } from "#app/ui/sharing/render-embed.tsx";
 import type { Route } from "./+types/embed";
-import { embedPolicy } from "./embed-policy.ts";
 
 const STATUS: Record<Extract<Embedded, string>, number> = { missing: 404, withdrawn: 410 };
 
@@ -34,4 +33,25 @@ async function answer(status: number, html: string): Promise<Response> {
       "X-Robots-Tag": "noindex",
     },
   });
+}
+
+/** Of the card for other sites: pictures and its own style, no scripts, in a frame anywhere. */
+async function embedPolicy(style: string): Promise<string> {
+  const policy = {
+    "default-src": "'none'",
+    "img-src": "'self' data: https:",
+    "style-src": `'sha256-${await sha256(style)}'`,
+    "style-src-attr": "'unsafe-inline'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "*",
+  };
+  return Object.entries(policy)
+    .map((directive) => directive.join(" "))
+    .join("; ");
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
