@@ -29,5 +29,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function OwnPage({ loaderData: { text, lang } }: Route.ComponentProps) {
-  return <TextPage text={text} lang={lang} writeTo={null} />;
+  return <TextPage text={text} lang={lang} />;
 }

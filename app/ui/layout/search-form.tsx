@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
-export function SearchForm({ query, label }: { query: string; label: string }) {
+export function SearchForm({ label }: { label: string }) {
   const id = useId();
   const { text, path } = useLanguage();
   return (
@@ -16,7 +16,7 @@ export function SearchForm({ query, label }: { query: string; label: string }) {
             id={id}
             name="q"
             type="search"
-            defaultValue={query}
+            defaultValue=""
             className="min-h-48 min-w-0 flex-1 rounded-control bg-higher px-16 text-16"
           />
           <button

@@ -18,7 +18,7 @@ export function ErrorPage({ status, message, stack }: ErrorFacts) {
         <p className="text-22 font-strong">{status}</p>
         {message && <p className="max-w-lead text-18 text-second">{message}</p>}
       </div>
-      <SearchForm query="" label={text("error.searchElse")} />
+      <SearchForm label={text("error.searchElse")} />
       <LinkButton href={path("/")} look="quiet">
         {text("error.home")}
       </LinkButton>

@@ -27,19 +27,17 @@ export type StarsProps = {
   size?: number;
   color?: StarColor;
   activeColor?: StarColor;
-  /** The accessible name; without it the stars are decorative. */
-  label?: string;
 };
 
-/** `lightStars` shows another value. */
-export function Stars({ value, count = 5, size = 15, color = "gray", activeColor = "gold", label }: StarsProps) {
+/** Decorative. `lightStars` shows another value. */
+export function Stars({ value, count = 5, size = 15, color = "gray", activeColor = "gold" }: StarsProps) {
   return (
     <svg
       className={`block shrink-0 self-center rtl:-scale-x-100 ${FILLS[color]} ${LIT_FILLS[activeColor]}`}
       width={size * count}
       height={size}
       viewBox={`0 0 ${SIDE * count} ${SIDE}`}
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      aria-hidden="true"
     >
       {Array.from({ length: count }, (_, index) => {
         const { isWholeLit, isLeftLit } = litParts(value, index);

@@ -162,7 +162,7 @@ function TextPreview({ markdown, title, stylesheet }: { markdown: string; title:
       {shown && (
         <Screened width={SCREENS.Phone} stylesheet={stylesheet}>
           <div className="pb-72">
-            <TextPage text={shown} writeTo={null} />
+            <TextPage text={shown} />
           </div>
         </Screened>
       )}
