@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { buildSources } from "./tools/build-sources.ts";
+import { CHUNK_GROUPS, chunkGroups } from "./tools/chunk-groups.ts";
 import { chunkLoader } from "./tools/chunk-loader.ts";
 import { englishTexts } from "./tools/english-texts.ts";
 import { islandEntry } from "./tools/island-entry.ts";
@@ -13,41 +14,6 @@ import { scriptName } from "./tools/script-names.ts";
 /** The same in both builds: what the server writes into a page is what the browser's own code names there. */
 const assetFileNames = "static/[ext]/[name]-[hash][extname]";
 
-/** What the first script of a public page shares with others: small parts, each of which would cost a kilobyte of headers. */
-const FIRST_ON_EVERY_PAGE = [
-  "/browser/become-button.ts",
-  "/browser/control-in.ts",
-  "/browser/flow.ts",
-  "/browser/is-fetched-ahead.ts",
-  "/browser/is-return.ts",
-  "/browser/page-language.ts",
-  "/browser/post-to-worker.ts",
-  "/browser/reduced-motion.ts",
-  "/browser/safe-local-storage.ts",
-  "/browser/show-toast.ts",
-  "/browser/watchlist-storage.ts",
-  "/island/arrived-islands.ts",
-  "/lib/languages/language-paths.ts",
-  "/lib/languages/language.ts",
-  "/runtime/accept-skipped-transitions.ts",
-  "/runtime/failed-pictures.ts",
-  "/runtime/replaced-nodes.ts",
-  "/search-box/search-key.ts",
-  "vite/preload-helper",
-];
-
-/** React, and what islands share: parts of few bytes, each of which would cost a request. */
-const SHARED_BY_ISLANDS = [
-  "/node_modules/react/",
-  "/node_modules/react-dom/",
-  "/node_modules/scheduler/",
-  "/browser/use-is-live.ts",
-  "/language/language-context.ts",
-  "/primitives/control-icon.tsx",
-];
-
-const isAmong = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
-
 /** What `npm start` runs, what tests run several sites in one process by, and the threads of jobs. */
 const SERVER_ENTRIES = { main: "./server/main.ts", listen: "./server/listen.ts", job: "./server/jobs/worker.ts" };
 
@@ -56,6 +22,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     islandEntry(),
+    chunkGroups(),
     chunkLoader(),
     lazyHandoff(),
     englishTexts(),
@@ -71,12 +38,7 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: scriptName,
             chunkFileNames: scriptName,
-            codeSplitting: {
-              groups: [
-                { name: "react", test: isAmong(SHARED_BY_ISLANDS) },
-                { name: "first", test: isAmong(FIRST_ON_EVERY_PAGE) },
-              ],
-            },
+            codeSplitting: { groups: CHUNK_GROUPS },
             assetFileNames,
           },
         },

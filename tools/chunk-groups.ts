@@ -1,0 +1,66 @@
+import type { Plugin } from "vite";
+
+// Files go by their names up to the first dot, so that they may move.
+
+/** What the first script of a public page shares with others: small parts, each of which would cost a kilobyte of headers. */
+const FIRST_ON_EVERY_PAGE = [
+  "/become-button.",
+  "/control-in.",
+  "/flow.",
+  "/is-fetched-ahead.",
+  "/is-return.",
+  "/page-language.",
+  "/post-to-worker.",
+  "/reduced-motion.",
+  "/safe-local-storage.",
+  "/show-toast.",
+  "/watchlist-storage.",
+  "/arrived-islands.",
+  "/language-paths.",
+  "/language.",
+  "/accept-skipped-transitions.",
+  "/failed-pictures.",
+  "/replaced-nodes.",
+  "/search-key.",
+  "vite/preload-helper.",
+];
+
+/** React, and what islands share: parts of few bytes, each of which would cost a request. */
+const SHARED_BY_ISLANDS = [
+  "/node_modules/react/",
+  "/node_modules/react-dom/",
+  "/node_modules/scheduler/",
+  "/use-is-live.",
+  "/language-context.",
+  "/control-icon.",
+];
+
+const isAmong = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
+
+export const CHUNK_GROUPS = [
+  { name: "react", test: isAmong(SHARED_BY_ISLANDS) },
+  { name: "first", test: isAmong(FIRST_ON_EVERY_PAGE) },
+];
+
+/** Fails the build when the groups name a file that no script has, or two files by one name. */
+export function chunkGroups(): Plugin {
+  return {
+    name: "marquee:chunk-groups",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    buildEnd(error) {
+      if (error) return;
+      const problems = groupProblems([...this.getModuleIds()]);
+      if (problems.length > 0) this.error(`tools/chunk-groups.ts: ${problems.join(", ")}`);
+    },
+  };
+}
+
+/** @param ids The paths of all modules of the build. */
+export function groupProblems(ids: readonly string[]): string[] {
+  return [...FIRST_ON_EVERY_PAGE, ...SHARED_BY_ISLANDS].flatMap((part) => {
+    const found = ids.filter((id) => id.includes(part));
+    if (found.length === 0) return [`no script has ${part}`];
+    return part.endsWith(".") && found.length > 1 ? [`${part} is ${found.join(" and ")}`] : [];
+  });
+}
