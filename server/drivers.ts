@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import type { S3Place } from "#app/blobs/s3-client.ts";
+import type { S3Settings } from "#app/blobs/s3-client.ts";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openFileCheck } from "#app/store/sql/sqlite/guarded-connection.ts";
@@ -110,7 +110,7 @@ export async function openBlobs(places: Places, { watchDisk }: Pick<Options, "wa
   return openS3({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey }, watchDisk?.("files"));
 }
 
-export type BackupPlace = { folder: string } | S3Place;
+export type BackupPlace = { folder: string } | S3Settings;
 
 export function backupPlaceOf({ backupUrl, dataDir, s3AccessKeyId, s3SecretAccessKey }: Settings): BackupPlace {
   if (backupUrl === null) return { folder: dataFiles(dataDir).backups };
@@ -125,10 +125,10 @@ export async function openBackupPlace(place: BackupPlace): Promise<Blobs> {
   return openDiskBlobs(place.folder);
 }
 
-async function openS3(place: S3Place, watch?: DiskWatch): Promise<Blobs> {
+async function openS3(settings: S3Settings, watch?: DiskWatch): Promise<Blobs> {
   // Loaded on demand, because the S3 client is large.
   const { openS3Blobs } = await import("#app/blobs/s3.ts");
-  return openS3Blobs(place, watch);
+  return openS3Blobs(settings, watch);
 }
 
 /** Null without OIDC_ISSUER, which may be on a private network; other hosts that it names only by OUTBOUND_ALLOW. */

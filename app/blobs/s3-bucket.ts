@@ -14,7 +14,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { ServedAs } from "./blobs.ts";
-import { openS3Client, type S3Place } from "./s3-client.ts";
+import { openS3Client, type S3Settings } from "./s3-client.ts";
 import { s3Refusal } from "./s3-refusal.ts";
 import { readSteadily } from "./steady-reading.ts";
 
@@ -27,9 +27,9 @@ const SEND_MS = 60_000;
 const COMPLETE_MS = 600_000;
 
 /** @throws {S3Refusal} from every method. */
-export function openS3Bucket(place: S3Place) {
-  const client = openS3Client(place);
-  return { ...objectsOf(client, place.bucket), ...uploadsOf(client, place.bucket) };
+export function openS3Bucket(settings: S3Settings) {
+  const client = openS3Client(settings);
+  return { ...objectsOf(client, settings.bucket), ...uploadsOf(client, settings.bucket) };
 }
 
 export type S3Bucket = ReturnType<typeof openS3Bucket>;

@@ -1,14 +1,20 @@
 import { S3Client } from "@aws-sdk/client-s3";
 
 /** `endpoint` is null for AWS. */
-export type S3Place = { bucket: string; endpoint: string | null; region: string; accessKeyId: string; secretAccessKey: string };
+export type S3Settings = {
+  bucket: string;
+  endpoint: string | null;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 15_000;
 const ATTEMPTS = 3;
 
 /** Path-style URLs and no trailing checksums work on every S3 server. Sockets are unlimited: each reader holds one. */
-export function openS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3Client {
+export function openS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   const agent = { maxSockets: Infinity };
   return new S3Client({
     region,

@@ -7,7 +7,7 @@ import { isBlobKey } from "./key.ts";
 import { digestsOfStream } from "./digests.ts";
 import { readParts } from "./part-reading.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-bucket.ts";
-import type { S3Place } from "./s3-client.ts";
+import type { S3Settings } from "./s3-client.ts";
 import { isRefusal, s3Failure, S3Refusal } from "./s3-refusal.ts";
 import { openS3Uploads, type Uploads } from "./s3-uploads.ts";
 import { watchedBlobs } from "./watched-blobs.ts";
@@ -23,8 +23,8 @@ const WRONG_REGION = new Set(["PermanentRedirect", "AuthorizationHeaderMalformed
 const PROOF = "Marquee was here.";
 
 /** Blobs as objects `kept/{key}` of a bucket; parts as S3's own multipart uploads, with markers under `uploads/`. */
-export function openS3Blobs(place: S3Place, watch: DiskWatch = () => {}): Blobs {
-  const bucket = openS3Bucket(place);
+export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): Blobs {
+  const bucket = openS3Bucket(settings);
 
   const stat: Blobs["stat"] = async (key) => {
     if (!isBlobKey(key)) return null;
@@ -87,7 +87,7 @@ export function openS3Blobs(place: S3Place, watch: DiskWatch = () => {}): Blobs 
     },
 
     async check() {
-      const problem = await s3Problem(bucket, place);
+      const problem = await s3Problem(bucket, settings);
       if (problem) throw new AppError("blob.unusable", `FILES_URL cannot be used: ${problem}`);
     },
   };
@@ -139,7 +139,7 @@ function outside({ start, end }: ByteRange): RangeError {
 }
 
 /** One line without credentials; null if files can be written, read, listed and deleted. */
-async function s3Problem(bucket: S3Bucket, place: S3Place): Promise<string | null> {
+async function s3Problem(bucket: S3Bucket, settings: S3Settings): Promise<string | null> {
   const name = `check/${crypto.randomUUID()}`;
   let found = "";
   const steps: [string, () => Promise<unknown>][] = [
@@ -151,24 +151,24 @@ async function s3Problem(bucket: S3Bucket, place: S3Place): Promise<string | nul
   for (const [act, step] of steps) {
     const problem = await step().then(
       () => null,
-      (error: unknown) => lineOf(error, act, place),
+      (error: unknown) => lineOf(error, act, settings),
     );
     if (problem) return problem;
   }
-  return found === PROOF ? null : `${where(place)} did not give back what it was given.`;
+  return found === PROOF ? null : `${where(settings)} did not give back what it was given.`;
 }
 
-function lineOf(error: unknown, act: string, place: S3Place): string {
+function lineOf(error: unknown, act: string, settings: S3Settings): string {
   if (!(error instanceof S3Refusal)) throw error;
   const { code, status } = error;
-  if (status === undefined) return `${where(place)} does not answer (${code}).`;
-  if (code === "NoSuchBucket") return `there is no bucket ${place.bucket} at ${where(place)}.`;
-  if (WRONG_KEY.has(code)) return `${where(place)} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`;
-  if (WRONG_REGION.has(code)) return `bucket ${place.bucket} is not in the region ${place.region}.`;
-  if (status === 403) return `the key may not ${act} the bucket ${place.bucket} at ${where(place)}.`;
-  return `${where(place)} does not answer as S3 does (${status} ${code}).`;
+  if (status === undefined) return `${where(settings)} does not answer (${code}).`;
+  if (code === "NoSuchBucket") return `there is no bucket ${settings.bucket} at ${where(settings)}.`;
+  if (WRONG_KEY.has(code)) return `${where(settings)} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`;
+  if (WRONG_REGION.has(code)) return `bucket ${settings.bucket} is not in the region ${settings.region}.`;
+  if (status === 403) return `the key may not ${act} the bucket ${settings.bucket} at ${where(settings)}.`;
+  return `${where(settings)} does not answer as S3 does (${status} ${code}).`;
 }
 
-function where({ endpoint, region }: S3Place): string {
+function where({ endpoint, region }: S3Settings): string {
   return endpoint ?? `Amazon's S3 in ${region}`;
 }

@@ -15,22 +15,22 @@ const READ_BYTES = 1024 * 1024;
 export async function openScanCache(file: string): Promise<ScanCache> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   let handle = await open(file, "a+", 0o600);
-  let places = await placesIn(handle);
+  let offsets = await offsetsIn(handle);
   let end = (await handle.stat()).size;
   const used = new Set<string>();
   if (end > 0 && !(await endsWithNewline(handle, end))) end += (await handle.write("\n")).bytesWritten;
 
   async function lineOf(key: string): Promise<string | null> {
-    const place = places.get(key);
-    if (place === undefined) return null;
-    const usual = await lineAt(place, USUAL_LINE);
-    return usual ?? (await lineAt(place, MAX_LINE)) ?? "";
+    const offset = offsets.get(key);
+    if (offset === undefined) return null;
+    const usual = await lineAt(offset, USUAL_LINE);
+    return usual ?? (await lineAt(offset, MAX_LINE)) ?? "";
   }
 
   /** Null for a line that is longer. */
-  async function lineAt(place: number, bytes: number): Promise<string | null> {
+  async function lineAt(offset: number, bytes: number): Promise<string | null> {
     const buffer = Buffer.allocUnsafe(bytes);
-    const { bytesRead } = await handle.read(buffer, 0, bytes, place);
+    const { bytesRead } = await handle.read(buffer, 0, bytes, offset);
     const length = buffer.subarray(0, bytesRead).indexOf(NEWLINE);
     return length < 0 ? null : buffer.toString("utf8", 0, length);
   }
@@ -46,12 +46,12 @@ export async function openScanCache(file: string): Promise<ScanCache> {
       const line = Buffer.from(`${key} ${JSON.stringify(value)}\n`);
       if (line.length > MAX_LINE) return;
       await handle.write(line);
-      places.set(key, end);
+      offsets.set(key, end);
       end += line.length;
       used.add(key);
     },
     async compact() {
-      const isWorthIt = places.size > used.size || end > 2 * (await sizeOfUsed());
+      const isWorthIt = offsets.size > used.size || end > 2 * (await sizeOfUsed());
       if (!isWorthIt) return;
       const temporary = `${file}.new`;
       await rm(temporary, { force: true });
@@ -61,7 +61,7 @@ export async function openScanCache(file: string): Promise<ScanCache> {
       await rename(temporary, file);
       await handle.close();
       handle = next;
-      places = await placesIn(handle);
+      offsets = await offsetsIn(handle);
       end = (await handle.stat()).size;
     },
     close: () => handle.close(),
@@ -74,20 +74,20 @@ export async function openScanCache(file: string): Promise<ScanCache> {
   }
 }
 
-async function placesIn(handle: FileHandle): Promise<Map<string, number>> {
-  const places = new Map<string, number>();
+async function offsetsIn(handle: FileHandle): Promise<Map<string, number>> {
+  const offsets = new Map<string, number>();
   const chunk = Buffer.allocUnsafe(READ_BYTES);
   let line = Buffer.alloc(0);
   let start = 0;
   for (let position = 0; ;) {
     const { bytesRead } = await handle.read(chunk, 0, READ_BYTES, position);
-    if (bytesRead === 0) return places;
+    if (bytesRead === 0) return offsets;
     position += bytesRead;
     line = Buffer.concat([line, chunk.subarray(0, bytesRead)]);
     let from = 0;
     for (let to = line.indexOf(NEWLINE); to >= 0; to = line.indexOf(NEWLINE, from)) {
       const key = line.subarray(from, from + KEY_LENGTH).toString("latin1");
-      if (/^[0-9a-f]{32}$/.test(key)) places.set(key, start + from);
+      if (/^[0-9a-f]{32}$/.test(key)) offsets.set(key, start + from);
       from = to + 1;
     }
     line = Buffer.from(line.subarray(from));

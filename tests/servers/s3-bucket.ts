@@ -9,10 +9,10 @@ export async function testBucket(keys: S3Keys = inject("s3")) {
   const credentials = { accessKeyId, secretAccessKey };
   const bucket = `marquee-test-${crypto.randomUUID()}`;
   const environment = await makeBucket(keys, bucket);
-  const place = { endpoint, region, ...credentials, bucket };
-  const blobs = openS3Blobs(place);
+  const settings = { endpoint, region, ...credentials, bucket };
+  const blobs = openS3Blobs(settings);
   return {
-    ...place,
+    ...settings,
     blobs,
     environment,
     [Symbol.asyncDispose]: async () => {
