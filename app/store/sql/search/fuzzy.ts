@@ -2,8 +2,8 @@ import { findSomeByKeys } from "../titles/names.ts";
 import { findRespaced, MIN_KEY_LENGTH } from "./respaced.ts";
 import { innerKeys, readingsWithYear, shareOfLetters, shortenedForms } from "./query.ts";
 import { once } from "./once.ts";
-import { findMatching, findMentioned, findPlaces, findWords, type Search } from "./tiers.ts";
-import type { Place } from "../titles/title-index.ts";
+import { findMatching, findMentioned, findAlternatives, findWords, type Search } from "./tiers.ts";
+import type { Alternatives } from "../titles/title-index.ts";
 import {
   alternativesOf,
   alternativesOfBeginning,
@@ -21,8 +21,8 @@ const MIN_SHARE_OF_LETTERS = 0.5;
 /** In letters: a title that stands whole in the query is a likely guess, whatever else was typed. */
 const MIN_WHOLE_TITLE = 8;
 
-/** `places` is empty without a similar known word, and has several entries if the word is split. */
-type Guess = { word: string; isKnown: boolean; places: readonly Place[] };
+/** `positions` is empty without a similar known word, and has several entries if the word is split. */
+type Guess = { word: string; isKnown: boolean; positions: readonly Alternatives[] };
 
 /** `isFuzzy` unless all words stand in overviews as typed. */
 export type Closest = { seqs: number[]; isFuzzy: boolean };
@@ -82,22 +82,22 @@ async function findWhole(search: Search, words: readonly string[], { known, gues
 /** People, genres and other names, and the title's words: "max shreck", "murnau nosferatoo". */
 async function findCorrectedFacts(search: Search, words: readonly string[], guesses: readonly Guess[]): Promise<number[]> {
   const names = await nameAlternativesOf(search.database, words);
-  const places = guesses.map(({ word, places }): Place => {
-    const [place = []] = places.length === 1 ? places : [];
-    return [...new Set([word, ...place, ...(names.get(word) ?? [])])];
+  const positions = guesses.map(({ word, positions }): Alternatives => {
+    const [alternatives = []] = positions.length === 1 ? positions : [];
+    return [...new Set([word, ...alternatives, ...(names.get(word) ?? [])])];
   });
-  if (places.every(({ length }) => length === 1)) return [];
-  return findMatching(search, { by: "facts", anyOf: [places], unfinished: "last" });
+  if (positions.every(({ length }) => length === 1)) return [];
+  return findMatching(search, { by: "facts", anyOf: [positions], unfinished: "last" });
 }
 
 async function findPart(search: Search, words: readonly string[], { guesses }: Guesses): Promise<number[]> {
-  const guessed = guesses.filter(({ places }) => places.length > 0);
+  const guessed = guesses.filter(({ positions }) => positions.length > 0);
   const kept = guessed.map(({ word }) => word);
   const isEnough = kept.length > 0 && kept.length < words.length && isLikely(search, kept, words);
   return firstFound([
-    () => (isEnough ? findPlaces(search, placesOf(guessed)) : Promise.resolve([])),
+    () => (isEnough ? findAlternatives(search, positionsOf(guessed)) : Promise.resolve([])),
     () => (isEnough ? findRecorrected(search, guessed) : Promise.resolve([])),
-    () => findShortened(search, words, placesOf(guessed)),
+    () => findShortened(search, words, positionsOf(guessed)),
   ]);
 }
 
@@ -111,57 +111,63 @@ async function guess({ database }: Search, words: readonly string[], known: Read
   const alternatives = await alternativesOf(database, unknown);
   const last = words.at(-1) ?? "";
   if (alternatives.get(last)?.length === 1) alternatives.set(last, await alternativesOfBeginning(database, last));
-  const withoutOthers = () => [...alternatives].filter(([, place]) => place.length === 1).map(([word]) => word);
-  for (const [word, place] of await distantAlternativesOf(database, withoutOthers())) alternatives.set(word, place);
+  const withoutOthers = () => [...alternatives].filter(([, spellings]) => spellings.length === 1).map(([word]) => word);
+  for (const [word, spellings] of await distantAlternativesOf(database, withoutOthers())) alternatives.set(word, spellings);
   const parts = await partsOf(database, withoutOthers());
   return words.map((word) => {
-    const place = alternatives.get(word) ?? [word];
+    const spellings = alternatives.get(word) ?? [word];
     const isKnown = known.has(word);
-    return { word, isKnown, places: isKnown || place.length > 1 ? [place] : (parts.get(word) ?? []).map((part) => [part]) };
+    return {
+      word,
+      isKnown,
+      positions: isKnown || spellings.length > 1 ? [spellings] : (parts.get(word) ?? []).map((part) => [part]),
+    };
   });
 }
 
-function placesOf(guesses: readonly Guess[]): Place[] {
-  return guesses.flatMap(({ places }) => places);
+function positionsOf(guesses: readonly Guess[]): Alternatives[] {
+  return guesses.flatMap(({ positions }) => positions);
 }
 
 /** Known words stay. */
 async function findCorrected(search: Search, guesses: readonly Guess[]): Promise<number[]> {
-  const places = placesOf(guesses);
-  if (guesses.some((each) => each.places.length === 0) || guesses.every(({ isKnown }) => isKnown)) return [];
-  return findPlaces(search, places);
+  const positions = positionsOf(guesses);
+  if (guesses.some((each) => each.positions.length === 0) || guesses.every(({ isKnown }) => isKnown)) return [];
+  return findAlternatives(search, positions);
 }
 
 /** Also corrects known words: "hollow night". */
 async function findRecorrected(search: Search, guesses: readonly Guess[]): Promise<number[]> {
-  if (guesses.some((each) => each.places.length === 0)) return [];
+  if (guesses.some((each) => each.positions.length === 0)) return [];
   const known = guesses.filter(({ isKnown }) => isKnown).map(({ word }) => word);
   const alternatives = await alternativesOf(search.database, known);
   if ([...alternatives.values()].every(({ length }) => length === 1)) return [];
-  const places = guesses.flatMap(({ word, places }) => (alternatives.has(word) ? [alternatives.get(word) ?? []] : places));
-  return findPlaces(search, places);
+  const positions = guesses.flatMap(({ word, positions }) =>
+    alternatives.has(word) ? [alternatives.get(word) ?? []] : positions,
+  );
+  return findAlternatives(search, positions);
 }
 
 /** Titles with all words but one, those contained in the query first; then shorter ones, or all words but two. */
-function findShortened(search: Search, words: readonly string[], places: readonly Place[]): Promise<number[]> {
-  if (places.length === 0 || words.length === 1) return Promise.resolve([]);
+function findShortened(search: Search, words: readonly string[], positions: readonly Alternatives[]): Promise<number[]> {
+  if (positions.length === 0 || words.length === 1) return Promise.resolve([]);
   const inner = innerKeys(words, MIN_KEY_LENGTH).filter(
     (each) => each.key.length >= MIN_WHOLE_TITLE || isLikely(search, each.words, words),
   );
-  const isLong = (each: { words: readonly string[] }) => each.words.length >= places.length - 1;
+  const isLong = (each: { words: readonly string[] }) => each.words.length >= positions.length - 1;
   const short = inner.filter((each) => !isLong(each));
   return firstFound([
     async () => {
       const long = await findKeys(search, inner.filter(isLong));
-      const others = await findWithout(search, words, places, 1);
+      const others = await findWithout(search, words, positions, 1);
       return [...new Set([...long, ...others])].slice(0, search.limit);
     },
     () => findKeys(search, short),
-    () => (mayDropTwo(places) ? findWithout(search, words, places, 2) : Promise.resolve([])),
+    () => (mayDropTwo(positions) ? findWithout(search, words, positions, 2) : Promise.resolve([])),
   ]);
 }
 
-function mayDropTwo({ length }: readonly Place[]): boolean {
+function mayDropTwo({ length }: readonly Alternatives[]): boolean {
   return length >= MIN_WORDS_TO_DROP_TWO && length <= MAX_WORDS_TO_DROP_TWO;
 }
 
@@ -173,11 +179,11 @@ async function findKeys(search: Search, inner: readonly { key: string }[]): Prom
 async function findWithout(
   search: Search,
   words: readonly string[],
-  places: readonly Place[],
+  positions: readonly Alternatives[],
   dropped: 1 | 2,
 ): Promise<number[]> {
-  if (places.length <= dropped) return [];
-  const likeliest = places.map((place) => place.slice(0, MAX_SPELLINGS));
+  if (positions.length <= dropped) return [];
+  const likeliest = positions.map((spellings) => spellings.slice(0, MAX_SPELLINGS));
   const anyOf = shortenedForms(likeliest, dropped).filter((form) => {
     const kept = form.map(([spelling = ""]) => spelling);
     return isLikely(search, kept, words);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { innerKeys, joinedPairs, readingsWithYear, shortenedForms, partOfTitle, phrasesOfTitle, tiersOfPlaces } from "./query.ts";
+import {
+  innerKeys,
+  joinedPairs,
+  readingsWithYear,
+  shortenedForms,
+  partOfTitle,
+  phrasesOfTitle,
+  tiersOfAlternatives,
+} from "./query.ts";
 
 const words = (text: string) => text.split(" ");
 
@@ -21,9 +29,9 @@ describe("a query", () => {
     expect([partOfTitle(["up"]), partOfTitle(words("the matrix"))]).toEqual([null, null]);
   });
 
-  it("with places asks for all keys, but for few beginnings", () => {
-    const place = ["a1", "a2", "a3", "a4", "a5"];
-    const { keys, prefix } = tiersOfPlaces([place, place, place, place]);
+  it("with alternatives asks for all keys, but for few beginnings", () => {
+    const alternatives = ["a1", "a2", "a3", "a4", "a5"];
+    const { keys, prefix } = tiersOfAlternatives([alternatives, alternatives, alternatives, alternatives]);
     expect(keys[0]).toBe("a1a1a1a1");
     expect(keys.length).toBeLessThanOrEqual(24);
     expect(prefix.anyOf.length).toBeLessThanOrEqual(12);

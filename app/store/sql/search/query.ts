@@ -1,7 +1,7 @@
 import { latinOf } from "#app/lib/text/transliterate.ts";
 import { canonicalWithArticle, canonicalWord, canonicalWords, titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { joinDigits } from "../titles/number-words.ts";
-import type { Place, TitleMatch } from "../titles/title-index.ts";
+import type { Alternatives, TitleMatch } from "../titles/title-index.ts";
 
 const FIRST_YEAR = 1870;
 const LAST_YEAR = 2199;
@@ -51,7 +51,7 @@ export function writtenForms(words: Words): Words[] {
   return distinct([words, canonical, ...digitForms(canonical)]);
 }
 
-export function placesOf(words: Words): Place[] {
+export function positionsOf(words: Words): Alternatives[] {
   return words.map((word) => [word]);
 }
 
@@ -71,15 +71,15 @@ function digitForms(words: Words): Words[] {
   return joined ? [joined] : [];
 }
 
-export function tiersOfPlaces(places: readonly Place[]): {
+export function tiersOfAlternatives(positions: readonly Alternatives[]): {
   keys: string[];
   prefix: Match<"title-prefix">;
   words: Match<"words">;
 } {
-  const phrases = phrasesOf(places);
+  const phrases = phrasesOf(positions);
   const likeliest = phrases.slice(0, MAX_PREFIXES);
   const canonical = likeliest.map(canonicalWords);
-  const inBothForms = places.map((place) => [...new Set([...place, ...place.map(canonicalWord)])]);
+  const inBothForms = positions.map((alternatives) => [...new Set([...alternatives, ...alternatives.map(canonicalWord)])]);
   return {
     keys: [...new Set(phrases.map(titleKey))],
     prefix: { by: "title-prefix", anyOf: distinct([...likeliest, ...canonical]), unfinished: "none" },
@@ -87,10 +87,10 @@ export function tiersOfPlaces(places: readonly Place[]): {
   };
 }
 
-function phrasesOf(places: readonly Place[]): Words[] {
+function phrasesOf(positions: readonly Alternatives[]): Words[] {
   let phrases: Words[] = [[]];
-  for (const place of places) {
-    const fitting = place.slice(0, Math.max(1, Math.floor(MAX_PHRASES / phrases.length)));
+  for (const alternatives of positions) {
+    const fitting = alternatives.slice(0, Math.max(1, Math.floor(MAX_PHRASES / phrases.length)));
     phrases = fitting.flatMap((word) => phrases.map((phrase) => [...phrase, word]));
   }
   return phrases;
@@ -111,8 +111,8 @@ export function joinedPairs(words: Words): { word: string; form: Words }[] {
   return words.length > 2 ? [...pairs, { word: all, form: [all] }] : pairs;
 }
 
-export function shortenedForms<T>(places: readonly T[], dropped: 1 | 2): T[][] {
-  const shorter = places.map((_, i) => places.toSpliced(i, 1));
+export function shortenedForms<T>(positions: readonly T[], dropped: 1 | 2): T[][] {
+  const shorter = positions.map((_, i) => positions.toSpliced(i, 1));
   return dropped === 1 ? shorter : shorter.flatMap((form, i) => form.slice(i).map((_, j) => form.toSpliced(i + j, 1)));
 }
 

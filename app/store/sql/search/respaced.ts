@@ -1,6 +1,6 @@
 import { findByKeyPrefix } from "../titles/names.ts";
-import { joinedPairs, placesOf, readingsWithYear } from "./query.ts";
-import { findMatching, findPlaces, type Search } from "./tiers.ts";
+import { joinedPairs, positionsOf, readingsWithYear } from "./query.ts";
+import { findMatching, findAlternatives, type Search } from "./tiers.ts";
 import { partsOf, type KnownWords } from "../titles/vocabulary.ts";
 
 /** Shorter keys are a prefix of too many titles. */
@@ -27,7 +27,7 @@ export async function findOtherSpacings(search: Search, words: readonly string[]
 async function findJoined(search: Search, words: readonly string[], known: KnownWords): Promise<number[]> {
   const forms = joinedPairs(words).flatMap(({ word, form }) => (known.inTitles.has(word) ? [form] : []));
   if (forms.length === 0) return [];
-  const anyOf = forms.map(placesOf);
+  const anyOf = forms.map(positionsOf);
   const holding = await findMatching(search, { by: "words", anyOf, unfinished: known.longer });
   const beginning =
     holding.length > 0 ? await findMatching(search, { by: "title-prefix", anyOf: forms, unfinished: "last" }) : [];
@@ -42,5 +42,5 @@ async function findRunTogether(search: Search, word: string): Promise<number[]> 
 async function findParted(search: Search, [word = "", ...others]: readonly string[], known: KnownWords): Promise<number[]> {
   if (others.length > 0 || known.inTitles.has(word)) return [];
   const parts = (await partsOf(search.database, [word])).get(word) ?? [];
-  return parts.length === 0 ? [] : findPlaces(search, placesOf(parts));
+  return parts.length === 0 ? [] : findAlternatives(search, positionsOf(parts));
 }

@@ -8,14 +8,14 @@ import {
   otherKeys,
   partOfTitle,
   phrasesOfTitle,
-  placesOf,
+  positionsOf,
   readingsWithYear,
-  tiersOfPlaces,
+  tiersOfAlternatives,
   writtenForms,
   type Reading,
 } from "./query.ts";
 import { once } from "./once.ts";
-import type { Place, Scope, TitleIndex, TitleMatch } from "../titles/title-index.ts";
+import type { Alternatives, Scope, TitleIndex, TitleMatch } from "../titles/title-index.ts";
 import { readKnownWords, type KnownWords } from "../titles/vocabulary.ts";
 
 type Words = readonly string[];
@@ -117,7 +117,7 @@ type Forms =
   | { by: "other-titles" | "facts"; forms: readonly Words[]; unfinished: "last" | "none" };
 
 async function findForms(search: Search, { forms, ...match }: Forms): Promise<number[]> {
-  return forms.length === 0 ? [] : findMatching(search, { ...match, anyOf: forms.map(placesOf) });
+  return forms.length === 0 ? [] : findMatching(search, { ...match, anyOf: forms.map(positionsOf) });
 }
 
 /** By the overview: whole words alone. */
@@ -126,11 +126,11 @@ export function findMentioned(search: Search, words: readonly string[]): Promise
 }
 
 /** Excludes words that no title contains first: none begins with them either. */
-export async function findPlaces(search: Search, places: readonly Place[]): Promise<number[]> {
-  const { keys, prefix, words } = tiersOfPlaces(places);
+export async function findAlternatives(search: Search, positions: readonly Alternatives[]): Promise<number[]> {
+  const { keys, prefix, words } = tiersOfAlternatives(positions);
   const same = await findByKeys(search.database, keys, search);
   const holding = await findMatching(search, words);
-  const isHeld = prefix.anyOf.every(({ length }) => length === places.length);
+  const isHeld = prefix.anyOf.every(({ length }) => length === positions.length);
   const isOrdered = holding.length === 0 || (isHeld && needsNoOrder(search, holding, new Set(same)));
   const beginning = isOrdered ? [] : await findMatching(search, prefix);
   const found = [...new Set([...same, ...beginning, ...holding])];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { Place, TitleMatch } from "./title-index.ts";
+import type { Alternatives, TitleMatch } from "./title-index.ts";
 import { isUnspaced } from "./title-words.ts";
 import { LAST_CHARACTER, MARKS } from "./vocabulary.ts";
 
@@ -35,8 +35,8 @@ export function isUnfinished(word: string, isLast: boolean, unfinished: Unfinish
 }
 
 function unfinishedWords({ anyOf, unfinished }: WordsMatch): string[] {
-  const ofForm = (places: readonly Place[]) =>
-    places.flatMap((words, i) => words.filter((word) => isUnfinished(word, i === places.length - 1, unfinished)));
+  const ofForm = (positions: readonly Alternatives[]) =>
+    positions.flatMap((words, i) => words.filter((word) => isUnfinished(word, i === positions.length - 1, unfinished)));
   return [...new Set(anyOf.flatMap(ofForm))];
 }
 

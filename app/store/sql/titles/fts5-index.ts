@@ -17,7 +17,7 @@ import {
 import { addItemWords, clearItemWords, findByItemWords, removeItemWords } from "./fts5-item-words.ts";
 import { isItemMatch } from "./item-words.ts";
 import { indexRow, seqOfIndexRow } from "./popularity.ts";
-import type { IndexedItem, ItemMatch, Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
+import type { IndexedItem, ItemMatch, Alternatives, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters, trigramsOf } from "./title-words.ts";
 
 /** In items; fewer add too little to merge at once. */
@@ -93,7 +93,7 @@ function bySubstring(text: string, { types, year, upTo }: Scope, limit: number):
 
 function wordExpression(match: WordMatch, completions: Completions): string {
   if (match.by === "year") return quoted(yearMarker(match.year));
-  if (match.by === "words") return anyOf(match.anyOf.map((places) => allOf(places, match.unfinished, completions)));
+  if (match.by === "words") return anyOf(match.anyOf.map((positions) => allOf(positions, match.unfinished, completions)));
   return anyOf(match.anyOf.map((words) => beginning(words, match.unfinished === "last")));
 }
 
@@ -102,10 +102,10 @@ function beginning(words: readonly string[], isUnfinished: boolean): string {
   return `^${words.map(quoted).join(" + ")}${isUnfinished ? " *" : ""}`;
 }
 
-function allOf(places: readonly Place[], unfinished: ReadonlySet<string> | "last", completions: Completions): string {
+function allOf(positions: readonly Alternatives[], unfinished: ReadonlySet<string> | "last", completions: Completions): string {
   const occurring = (word: string, i: number) =>
-    occurrences(word, isUnfinished(word, i === places.length - 1, unfinished) ? prefixed(word, completions) : [quoted(word)]);
-  return places.map((words, i) => anyOf(words.flatMap((word) => occurring(word, i)))).join(" AND ");
+    occurrences(word, isUnfinished(word, i === positions.length - 1, unfinished) ? prefixed(word, completions) : [quoted(word)]);
+  return positions.map((words, i) => anyOf(words.flatMap((word) => occurring(word, i)))).join(" AND ");
 }
 
 /** Itself, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */

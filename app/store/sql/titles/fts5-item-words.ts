@@ -5,7 +5,7 @@ import { isUnfinished, type Completions } from "./fts5-completions.ts";
 import { anyOf, noNewerThan, ofTypes, prefixed, quoted, typeMarker, yearMarker, yearMarkers } from "./fts5-expressions.ts";
 import { itemTokensOf, mayBePrefix, nameToken, otherTitleToken, overviewWordsOf } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
-import type { IndexedItem, ItemMatch, Place, Scope } from "./title-index.ts";
+import type { IndexedItem, ItemMatch, Alternatives, Scope } from "./title-index.ts";
 import { characterPairs } from "./title-words.ts";
 
 export async function addItemWords(database: Database, items: readonly IndexedItem[]): Promise<void> {
@@ -45,13 +45,13 @@ export function findByItemWords(
 function expressionOf(match: ItemMatch, completions: Completions): string {
   if (match.by === "fact") return quoted(nameToken(match.slug));
   if (match.by === "overview") return match.words.map(quoted).join(" AND ");
-  return `(${anyOf(match.anyOf.map((places) => allOf(places, match, completions)))})`;
+  return `(${anyOf(match.anyOf.map((positions) => allOf(positions, match, completions)))})`;
 }
 
-type PlacesMatch = Extract<ItemMatch, { anyOf: unknown }>;
+type AlternativesMatch = Extract<ItemMatch, { anyOf: unknown }>;
 
 /** The table knows no phrases: of a word without spaces the title has all character pairs, wherever. */
-function allOf(places: readonly Place[], { by, unfinished }: PlacesMatch, completions: Completions): string {
+function allOf(positions: readonly Alternatives[], { by, unfinished }: AlternativesMatch, completions: Completions): string {
   const token = (text: string) => (by === "other-titles" ? otherTitleToken(text) : text);
   const occurrences = (word: string, isLast: boolean) => {
     const pairs = characterPairs(word);
@@ -59,5 +59,5 @@ function allOf(places: readonly Place[], { by, unfinished }: PlacesMatch, comple
     const itself = mayBeLonger ? prefixed(word, completions, token) : [quoted(token(word))];
     return pairs.length > 1 ? [...itself, pairs.map((pair) => quoted(token(pair))).join(" AND ")] : itself;
   };
-  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, i === places.length - 1)))).join(" AND ");
+  return positions.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, i === positions.length - 1)))).join(" AND ");
 }

@@ -6,7 +6,7 @@ import { isItemMatch } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
 import { anyOf, beginning, lexeme, queryOf, vectorText } from "./text-search.ts";
 import { addItemWords, clearItemWords, deleteItemWords, fitsItem } from "./postgres-item-words.ts";
-import type { IndexedItem, ItemMatch, Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
+import type { IndexedItem, ItemMatch, Alternatives, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters } from "./title-words.ts";
 import { LAST_CHARACTER } from "./vocabulary.ts";
 
@@ -97,9 +97,9 @@ function begins(words: readonly string[], isUnfinished: boolean): RawBuilder<unk
   return sql.join(ranges, OR);
 }
 
-function allOf(places: readonly Place[], unfinished: ReadonlySet<string> | "last"): string {
-  const isUnfinished = (word: string, i: number) => (unfinished === "last" ? i === places.length - 1 : unfinished.has(word));
-  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(word, i))))).join(" & ");
+function allOf(positions: readonly Alternatives[], unfinished: ReadonlySet<string> | "last"): string {
+  const isUnfinished = (word: string, i: number) => (unfinished === "last" ? i === positions.length - 1 : unfinished.has(word));
+  return positions.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(word, i))))).join(" & ");
 }
 
 /** A word, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */

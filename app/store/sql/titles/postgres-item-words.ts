@@ -4,7 +4,7 @@ import type { Database } from "../database/schema.ts";
 import { itemTokensOf, mayBePrefix, nameToken, otherTitleToken, overviewWordsOf } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
 import { anyOf, beginning, lexeme, queryOf } from "./text-search.ts";
-import type { IndexedItem, ItemMatch, Place } from "./title-index.ts";
+import type { IndexedItem, ItemMatch, Alternatives } from "./title-index.ts";
 import { characterPairs } from "./title-words.ts";
 
 export async function addItemWords(database: Database, items: readonly IndexedItem[]): Promise<void> {
@@ -34,12 +34,12 @@ export async function clearItemWords(database: Database): Promise<void> {
 export function fitsItem(match: ItemMatch): RawBuilder<unknown> {
   if (match.by === "fact") return sql`t.words @@ ${queryOf(lexeme(nameToken(match.slug)))}`;
   if (match.by === "overview") return sql`t.overview @@ ${queryOf(match.words.map(lexeme).join(" & "))}`;
-  return sql`t.words @@ ${queryOf(anyOf(match.anyOf.map((places) => allOf(places, match))))}`;
+  return sql`t.words @@ ${queryOf(anyOf(match.anyOf.map((positions) => allOf(positions, match))))}`;
 }
 
-function allOf(places: readonly Place[], match: Extract<ItemMatch, { anyOf: unknown }>): string {
-  const isUnfinished = (i: number) => match.unfinished === "last" && i === places.length - 1;
-  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, match, isUnfinished(i))))).join(" & ");
+function allOf(positions: readonly Alternatives[], match: Extract<ItemMatch, { anyOf: unknown }>): string {
+  const isUnfinished = (i: number) => match.unfinished === "last" && i === positions.length - 1;
+  return positions.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, match, isUnfinished(i))))).join(" & ");
 }
 
 /** Without order, as in SQLite: of a word without spaces the title has all character pairs, wherever. */

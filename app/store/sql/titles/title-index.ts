@@ -17,25 +17,25 @@ export type IndexedItem = {
 };
 
 /** Alternatives for one position of a query: as typed, or corrected. */
-export type Place = readonly string[];
+export type Alternatives = readonly string[];
 
 export type TitleMatch =
   /** The title, as written or canonical, begins with one of the lists; the last word may be a prefix. */
   | { by: "title-prefix"; anyOf: readonly (readonly string[])[]; unfinished: "last" | "none" }
-  /** The title contains a word for each place of one list; these words, or those of the last place, may be prefixes. */
-  | { by: "words"; anyOf: readonly (readonly Place[])[]; unfinished: ReadonlySet<string> | "last" }
+  /** The title contains a word for each position of one list; these words, or those of the last position, may be prefixes. */
+  | { by: "words"; anyOf: readonly (readonly Alternatives[])[]; unfinished: ReadonlySet<string> | "last" }
   /** The text has at least 3 characters. */
   | { by: "substring"; text: string }
   | { by: "year"; year: number }
   | ItemMatch;
 
 export type ItemMatch =
-  /** The other titles together contain a word for each place of one list. */
-  | { by: "other-titles"; anyOf: readonly (readonly Place[])[]; unfinished: "last" | "none" }
+  /** The other titles together contain a word for each position of one list. */
+  | { by: "other-titles"; anyOf: readonly (readonly Alternatives[])[]; unfinished: "last" | "none" }
   /** A person, genre, language … has exactly this name (`factSlug`). */
   | { by: "fact"; slug: string }
   /** Titles, people, genres, languages, kind and year together do. */
-  | { by: "facts"; anyOf: readonly (readonly Place[])[]; unfinished: "last" | "none" }
+  | { by: "facts"; anyOf: readonly (readonly Alternatives[])[]; unfinished: "last" | "none" }
   /** With the overview, all these words. */
   | { by: "overview"; words: readonly string[] };
 

@@ -7,7 +7,7 @@ import { beginningRestsOf, distantRestsOf, endingOf, isCorrectable, isTwoTyposFr
 import { factSlug } from "./item-words.ts";
 import { wordsOf } from "./canonical-words.ts";
 import { nameWordsOf } from "./person-words.ts";
-import type { IndexedItem, Place } from "./title-index.ts";
+import type { IndexedItem, Alternatives } from "./title-index.ts";
 import { isUnspaced, vocabularyOf } from "./title-words.ts";
 import { fewestParts } from "./word-parts.ts";
 
@@ -145,7 +145,7 @@ export async function alternativesOf(
   database: Database,
   typed: readonly string[],
   vocabulary: Vocabulary = "titles",
-): Promise<Map<string, Place>> {
+): Promise<Map<string, Alternatives>> {
   const near = await wordsWithRests(database, typed.filter(isCorrectable).flatMap(restsOf), { vocabulary, limit: MAX_COMPARED });
   return new Map(typed.map((word) => [word, [...new Set([word, ...nearest(word, near)])]]));
 }
@@ -155,13 +155,13 @@ export async function distantAlternativesOf(
   database: Database,
   typed: readonly string[],
   vocabulary: Vocabulary = "titles",
-): Promise<Map<string, Place>> {
+): Promise<Map<string, Alternatives>> {
   const known = await wordsWithRests(database, typed.flatMap(distantRestsOf), { vocabulary, limit: MAX_DISTANT_COMPARED });
   return new Map(typed.map((word) => [word, [word, ...twoTyposAway(word, known)]]));
 }
 
 /** One typo, or two in a long word without such a name. */
-export async function nameAlternativesOf(database: Database, typed: readonly string[]): Promise<Map<string, Place>> {
+export async function nameAlternativesOf(database: Database, typed: readonly string[]): Promise<Map<string, Alternatives>> {
   const near = await alternativesOf(database, typed, "names");
   const strange = typed.filter((word) => near.get(word)?.length === 1);
   return new Map([...near, ...(await distantAlternativesOf(database, strange, "names"))]);
@@ -174,7 +174,7 @@ function twoTyposAway(typed: string, known: readonly KnownWord[]): string[] {
     .map(({ word }) => word);
 }
 
-export async function alternativesOfBeginning(database: Database, typed: string): Promise<Place> {
+export async function alternativesOfBeginning(database: Database, typed: string): Promise<Alternatives> {
   const known = await wordsWithRests(database, beginningRestsOf(typed), { vocabulary: "titles", limit: MAX_COMPARED });
   return [typed, ...nearest(typed, known)];
 }
