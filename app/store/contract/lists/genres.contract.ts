@@ -35,8 +35,8 @@ export function describeGenres(open: OpenStore): void {
       await using store = await open();
       const letters = Array.from({ length: 18 }, (_, i) => String.fromCharCode(97 + i));
       const names = letters.flatMap((first) => letters.map((second) => first + second));
-      for (const places of [names, names.toReversed()]) {
-        await store.items.insert(buildItem("movie", { genre: places.join(), language: places.join() }));
+      for (const ordered of [names, names.toReversed()]) {
+        await store.items.insert(buildItem("movie", { genre: ordered.join(), language: ordered.join() }));
       }
       expect(await store.genres.list()).toHaveLength(names.length);
       const query = { ...NO_FILTERS, types: ITEM_TYPES, genres: ["aa", "rr"], sort: "newest", limit: 5, cursor: null } as const;

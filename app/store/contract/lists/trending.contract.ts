@@ -106,8 +106,8 @@ function rankedNaively(ids: readonly string[], counts: readonly DayCount[]): str
       .filter((count) => count.id === id && count.day <= ago(youngest) && count.day >= ago(oldest))
       .reduce((sum, { views, downloads }) => sum + views + 4 * downloads, 0);
   return ids
-    .map((id, index) => ({ id, place: index, recent: activityOf(id, 0, 6), before: activityOf(id, 7, 20) }))
+    .map((id, index) => ({ id, index, recent: activityOf(id, 0, 6), before: activityOf(id, 7, 20) }))
     .filter(({ recent }) => recent > 0)
-    .sort((a, b) => momentum(b.recent, b.before) - momentum(a.recent, a.before) || b.place - a.place)
+    .sort((a, b) => momentum(b.recent, b.before) - momentum(a.recent, a.before) || b.index - a.index)
     .map(({ id }) => id);
 }

@@ -99,7 +99,7 @@ function rankedNaively(ids: readonly string[], [first, ...others]: readonly Draw
   return others
     .map(({ genres, people, year, rating }, index) => ({
       id: ids[index + 1] ?? "",
-      place: index,
+      index,
       rating,
       alike: similarity({
         sharedGenres: shared(first.genres, genres),
@@ -109,6 +109,6 @@ function rankedNaively(ids: readonly string[], [first, ...others]: readonly Draw
       }),
     }))
     .filter(({ alike }) => alike > 0)
-    .sort((a, b) => b.alike - a.alike || b.rating - a.rating || b.place - a.place)
+    .sort((a, b) => b.alike - a.alike || b.rating - a.rating || b.index - a.index)
     .map(({ id }) => id);
 }

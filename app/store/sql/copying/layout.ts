@@ -72,10 +72,10 @@ function compareValues(a: Value, b: Value): number {
 }
 
 function within(layout: Layout, by: readonly string[], { after, upTo }: Range): RawBuilder<unknown> {
-  const place = sql.join(by.map((column) => layout.ordered(column)));
+  const sortKey = sql.join(by.map((column) => layout.ordered(column)));
   const conditions = [
-    ...(after ? [sql`(${place}) > (${sql.join(after)})`] : []),
-    ...(upTo ? [sql`(${place}) <= (${sql.join(upTo)})`] : []),
+    ...(after ? [sql`(${sortKey}) > (${sql.join(after)})`] : []),
+    ...(upTo ? [sql`(${sortKey}) <= (${sql.join(upTo)})`] : []),
   ];
   return sql.join([sql`1 = 1`, ...conditions], sql` AND `);
 }

@@ -27,17 +27,17 @@ export async function readNumberedPage<Schema, Table extends keyof Schema, Row>(
   rows: Numbered<Schema, Table, Row>,
   { limit, cursor, table, counted }: PageOptions,
 ): Promise<Page<Row & { seq: number }>> {
-  const place = numberedPage(cursor);
+  const page = numberedPage(cursor);
   const seq = table === undefined ? sql.ref<number>("seq") : sql.ref<number>(`${table}.seq`);
   const beyond =
-    place.from === null
+    page.from === null
       ? rows
-      : rows.where(place.backward ? sql<boolean>`${seq} > ${place.from}` : sql<boolean>`${seq} < ${place.from}`);
+      : rows.where(page.backward ? sql<boolean>`${seq} > ${page.from}` : sql<boolean>`${seq} < ${page.from}`);
   const found = await beyond
-    .orderBy(seq, place.backward ? "asc" : "desc")
+    .orderBy(seq, page.backward ? "asc" : "desc")
     .limit(limit + 1)
     .execute();
-  return pageOfNumbered(found, place, {
+  return pageOfNumbered(found, page, {
     limit,
     numberOf: (row) => row.seq,
     counted: counted ?? (await countNumbered(database, rows)),

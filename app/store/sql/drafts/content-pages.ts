@@ -4,7 +4,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { ContentItem } from "#app/kinds/status.ts";
 import { MAX_SKIPPED, type ContentPage, type ContentPageQuery } from "../../draft-store.ts";
 import { cursorOf, type Key } from "../lists/cursors.ts";
-import { isReversed, placeOf } from "../lists/item-pages.ts";
+import { isReversed, positionOf } from "../lists/item-pages.ts";
 import { openKeyedList, type KeyedList, type KeyedReading } from "../lists/keyed-ranges.ts";
 import { MAX_COUNTED, totalOf } from "../lists/narrowing.ts";
 import { inOrder, isAscending } from "../lists/orders.ts";
@@ -24,19 +24,19 @@ type Row = Key & { summary?: ItemSummary };
 /** Reads both in the order of the list and merges them, so that each page costs no more than a page of each. */
 export async function readContentPage(database: Database, titles: TitleIndex, query: ContentPageQuery): Promise<ContentPage> {
   const { limit, cursor, sort, status } = query;
-  const place = placeOf(query);
+  const position = positionOf(query);
   const backward = (cursor !== null && "before" in cursor) !== isReversed(query);
   const readKeys = (reading: KeyedReading) =>
     status === "published" ? NO_DRAFTS : readDraftKeys(database, query, { ...reading, most: MAX_COUNTED + 1 });
   const isPublicShown = status === null || status === "published";
-  const start = { from: place?.key ?? null, backward, limit: limit + 1 };
+  const start = { from: position?.key ?? null, backward, limit: limit + 1 };
   const [atStart, opened] = await Promise.all([
     readKeys(start),
-    isPublicShown ? openKeyedList(database, titles, query, place) : null,
+    isPublicShown ? openKeyedList(database, titles, query, position) : null,
   ]);
   // What is only guessed would hide the draft that was meant.
   const published = opened?.isFuzzy && atStart.count > 0 ? null : opened;
-  const skipped = place === null && query.skip ? await lastSkipped(database, query, { published, readKeys }) : null;
+  const skipped = position === null && query.skip ? await lastSkipped(database, query, { published, readKeys }) : null;
   const from = start.from ?? skipped;
   const drafts = skipped === null ? atStart : await readKeys({ ...start, from: skipped });
   const found = await merged(sort, { ...start, from }, published, drafts);
@@ -46,7 +46,7 @@ export async function readContentPage(database: Database, titles: TitleIndex, qu
   const wayBack = { from: backward ? last : first, backward: !backward, limit: 1 };
   const isOnWay = async () => published !== null && (await readPublished(published, sort, wayBack)).length > 0;
   const cameFrom = from !== null && (drafts.hasBefore || (await isOnWay()));
-  const upTo = published?.upTo ?? place?.upTo ?? (query.text === undefined ? null : 0);
+  const upTo = published?.upTo ?? position?.upTo ?? (query.text === undefined ? null : 0);
   const cursorAt = (key: Key | null, isThere: boolean) => (key && isThere ? cursorOf(sort, { key, upTo }) : null);
   const page = {
     items: await itemsOf(database, rows, drafts.hasPending || status === "published"),

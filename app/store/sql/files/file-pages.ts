@@ -25,14 +25,14 @@ const ALL: Source = { from: sql`files AS f`, number: sql`f.sequence`, conditions
 
 export async function readFilePage(database: Database, index: FileIndex, query: FilePageQuery): Promise<Page<StoredFile>> {
   const { bucketIds, part, unfinishedOf, limit, cursor } = query;
-  const place = numberedPage(cursor);
+  const page = numberedPage(cursor);
   const source = sourceOf(index, query);
-  if (bucketIds.length === 0 || !source) return pageOfNumbered<StoredFile>([], place, { limit, numberOf: () => 0, counted: 0 });
+  if (bucketIds.length === 0 || !source) return pageOfNumbered<StoredFile>([], page, { limit, numberOf: () => 0, counted: 0 });
   const inBuckets = sql`f.bucket_id IN (${sql.join(bucketIds)})`;
   const wanted = [...source.conditions, inBuckets, ...(part ? [PARTS[part]] : []), ...shown(unfinishedOf)];
-  const rows = await readRows(database, { ...source, conditions: [...wanted, ...beyond(source, place)] }, place, limit + 1);
+  const rows = await readRows(database, { ...source, conditions: [...wanted, ...beyond(source, page)] }, page, limit + 1);
   const counted = await countFiles(database, { ...source, conditions: wanted });
-  return pageOfNumbered(rows.map(fileOf), place, { limit, numberOf: ({ sequence }) => sequence, counted });
+  return pageOfNumbered(rows.map(fileOf), page, { limit, numberOf: ({ sequence }) => sequence, counted });
 }
 
 function sourceOf(index: FileIndex, { search }: FilePageQuery): Source | null {

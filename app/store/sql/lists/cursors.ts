@@ -10,7 +10,7 @@ export type Key = { value: number | string; seq: number };
  * By relevance, `value` is the number of items before the page. `upTo` excludes items added since the first page of a search,
  * because one new title can change all results.
  */
-export type Place = { key: Key; upTo: number | null };
+export type Position = { key: Key; upTo: number | null };
 
 type Sort = ItemQuery["sort"];
 
@@ -24,22 +24,22 @@ const IS_KEY: Record<(typeof ORDERS)[ItemSort]["key"], (value: Key["value"]) => 
   count: isCount,
 };
 
-export function cursorOf(sort: Sort, { key: { value, seq }, upTo }: Place): string {
+export function cursorOf(sort: Sort, { key: { value, seq }, upTo }: Position): string {
   return Buffer.from(JSON.stringify([sort, value, seq, ...(upTo === null ? [] : [upTo])])).toString("base64url");
 }
 
 /** @throws {AppError} `cursor.invalid` unless `cursorOf` could have made the text for this order. */
-export function placeOfCursor(sort: Sort, cursor: string, { searched }: { searched: boolean }): Place {
-  const place = cursor.length <= MAX_CURSOR_LENGTH ? parsePlace(cursor) : null;
+export function positionOfCursor(sort: Sort, cursor: string, { searched }: { searched: boolean }): Position {
+  const position = cursor.length <= MAX_CURSOR_LENGTH ? parsePosition(cursor) : null;
   const isKey = IS_KEY[sort === "relevance" ? "count" : ORDERS[sort].key];
-  const fits = place && isKey(place.key.value) && (place.upTo !== null) === searched;
-  if (!fits || cursorOf(sort, place) !== cursor) {
+  const fits = position && isKey(position.key.value) && (position.upTo !== null) === searched;
+  if (!fits || cursorOf(sort, position) !== cursor) {
     throw new AppError("cursor.invalid", refused("admin.refused.noListPage"));
   }
-  return place;
+  return position;
 }
 
-function parsePlace(cursor: string): Place | null {
+function parsePosition(cursor: string): Position | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     if (!Array.isArray(parts)) return null;

@@ -95,8 +95,8 @@ async function lookAt(
   return { n: row?.n ?? 0, values };
 }
 
-function nameOf(place: number): string {
-  return `list${place}`;
+function nameOf(index: number): string {
+  return `list${index}`;
 }
 
 function distinctLists(sorts: readonly Sort[], conditionsOf: (sort: Sort) => readonly Fragment[]): List[] {

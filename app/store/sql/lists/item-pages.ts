@@ -2,7 +2,7 @@ import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { ItemPage, ItemQuery, ListPage } from "../../store.ts";
-import { cursorOf, placeOfCursor, type Key, type Place } from "./cursors.ts";
+import { cursorOf, positionOfCursor, type Key, type Position } from "./cursors.ts";
 import { nothingBut } from "./facet-lists.ts";
 import { readFacets } from "./facets.ts";
 import { readFoundPage } from "./found-pages.ts";
@@ -21,26 +21,26 @@ type Part = { limit: number; from: Key | null; backward: boolean; upTo: number |
 
 type TextSearch = { finder: Finder; upTo: number };
 
-type Asked = { database: Database; query: ItemQuery; filter: ListFilter; place: Place | null; search: TextSearch | null };
+type Asked = { database: Database; query: ItemQuery; filter: ListFilter; position: Position | null; search: TextSearch | null };
 
 export async function readPage(database: Database, titles: TitleIndex, query: ItemQuery): Promise<ItemPage> {
-  const place = placeOf(query);
+  const position = positionOf(query);
   const filter = await resolveFilter(database, query);
   if (!filter) return EMPTY_PAGE;
-  if (query.text === undefined) return pageOf({ database, query, filter, place, search: null });
-  const upTo = place?.upTo ?? (await lastSeq(database));
-  return pageOf({ database, query, filter, place, search: searchOf({ database, titles, upTo }, query) });
+  if (query.text === undefined) return pageOf({ database, query, filter, position, search: null });
+  const upTo = position?.upTo ?? (await lastSeq(database));
+  return pageOf({ database, query, filter, position, search: searchOf({ database, titles, upTo }, query) });
 }
 
 type ListScope = { database: Database; titles: TitleIndex; cached: CachedRead };
 
 export async function readPageWithFacets({ database, titles, cached }: ListScope, query: ItemQuery): Promise<ListPage> {
-  const place = placeOf(query);
+  const position = positionOf(query);
   const filter = await resolveFilter(database, query);
   if (!filter) return { ...EMPTY_PAGE, facets: nothingBut(query) };
-  const { page: search, now } = await searchesOf(database, titles, query, place);
+  const { page: search, now } = await searchesOf(database, titles, query, position);
   const [page, facets] = await Promise.all([
-    pageOf({ database, query, filter, place, search }),
+    pageOf({ database, query, filter, position, search }),
     cached(facetsKey(query), () => readFacets(database, query, { filter, finder: now?.finder ?? null, cached })),
   ]);
   return { ...page, facets };
@@ -63,11 +63,11 @@ async function searchesOf(
   database: Database,
   titles: TitleIndex,
   query: ItemQuery,
-  place: Place | null,
+  position: Position | null,
 ): Promise<{ page: TextSearch | null; now: TextSearch | null }> {
   if (query.text === undefined) return { page: null, now: null };
   const last = await lastSeq(database);
-  const upTo = place?.upTo ?? last;
+  const upTo = position?.upTo ?? last;
   const now = searchOf({ database, titles, upTo: Math.max(upTo, last) }, query, { readsCandidates: true });
   return { now, page: upTo >= last ? now : searchOf({ database, titles, upTo }, query) };
 }
@@ -86,10 +86,10 @@ async function pageOf(asked: Asked): Promise<ItemPage> {
   return { ...part, items: part.items.toReversed(), next: part.previous, previous: part.next };
 }
 
-async function readPart({ database, query, filter, place, search }: Asked): Promise<ItemPage> {
+async function readPart({ database, query, filter, position, search }: Asked): Promise<ItemPage> {
   const { limit, cursor, types, codes = [] } = query;
   const backward = (cursor !== null && "before" in cursor) !== isReversed(query);
-  const part = { limit, from: place?.key ?? null, backward };
+  const part = { limit, from: position?.key ?? null, backward };
   if (!search) {
     const page = await readSortedPage(database, filter, withoutText(query.sort), { ...part, upTo: null });
     return { ...page, isFuzzy: false };
@@ -108,10 +108,10 @@ async function readPart({ database, query, filter, place, search }: Asked): Prom
   return { ...page, isFuzzy: isFuzzy && withCode.length === 0 };
 }
 
-export function placeOf({ sort, cursor, text }: ItemQuery): Place | null {
+export function positionOf({ sort, cursor, text }: ItemQuery): Position | null {
   if (!cursor) return null;
   const searched = text !== undefined;
-  return placeOfCursor(searched ? sort : withoutText(sort), "after" in cursor ? cursor.after : cursor.before, { searched });
+  return positionOfCursor(searched ? sort : withoutText(sort), "after" in cursor ? cursor.after : cursor.before, { searched });
 }
 
 export function withoutText(sort: ItemQuery["sort"]): ItemSort {

@@ -5,7 +5,7 @@ import type { Database } from "../database/schema.ts";
 import { readSummaries } from "../items/item-reads.ts";
 import { summaryOf } from "../items/item-rows.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
-import type { Key, Place } from "./cursors.ts";
+import type { Key, Position } from "./cursors.ts";
 import { gapAt, keepMatching } from "./found-pages.ts";
 import { findByCodes, lastSeq, searchOf, withoutText } from "./item-pages.ts";
 import { isByTypeOnly, resolveFilter, type Fragment, type ListFilter } from "./list-filters.ts";
@@ -17,7 +17,7 @@ export type KeyedSummary = Key & { summary: ItemSummary };
 /** `from` is exclusive; null is the start, or the end if backward. */
 export type KeyedReading = { from: Key | null; backward: boolean; limit: number };
 
-/** A list of the catalogue whose rows have keys, so that it can be merged with others. `upTo` as in `Place`. */
+/** A list of the catalogue whose rows have keys, so that it can be merged with others. `upTo` as in `Position`. */
 export type KeyedList = {
   total: Total;
   isFuzzy: boolean;
@@ -33,12 +33,12 @@ export async function openKeyedList(
   database: Database,
   titles: TitleIndex,
   query: ItemQuery,
-  place: Place | null,
+  position: Position | null,
 ): Promise<KeyedList | null> {
   const filter = await resolveFilter(database, query);
   if (!filter) return null;
   if (query.text === undefined) return sortedList(database, filter, query, { isFuzzy: false, upTo: null });
-  const upTo = place?.upTo ?? (await lastSeq(database));
+  const upTo = position?.upTo ?? (await lastSeq(database));
   const { finder } = searchOf({ database, titles, upTo }, query);
   const withCode = await findByCodes(database, query.codes ?? [], upTo);
   const find = query.sort === "relevance" && isByTypeOnly(filter) ? finder.best : finder.candidates;

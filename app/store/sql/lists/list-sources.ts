@@ -57,15 +57,15 @@ function isWithin(year: Fragment, { from, to }: FilterTemplate["years"][number])
 }
 
 export function hasOneOf({ ids }: Group): Fragment {
-  const had = ids.map((id) => sql`${placeOf(id)} > 0`);
+  const had = ids.map((id) => sql`${positionOf(id)} > 0`);
   return had.length === 1 ? sql.join(had) : sql`(${sql.join(had, OR)})`;
 }
 
 function lacks(id: Group["ids"][number]): Fragment {
-  return sql`${placeOf(id)} = 0`;
+  return sql`${positionOf(id)} = 0`;
 }
 
-function placeOf(id: Group["ids"][number]): Fragment {
+function positionOf(id: Group["ids"][number]): Fragment {
   const delimited = typeof id === "number" ? sql`${`,${id},`}` : sql`',' || CAST(${id} AS INTEGER) || ','`;
   return sql`instr(genre_set, ${delimited})`;
 }

@@ -29,8 +29,8 @@ export async function narrow(database: Database, filter: ListFilter, sort: ItemS
   const rows = found.length === 0 ? [] : (await sql<Found>`${sql.join(found, sql` UNION ALL `)}`.execute(database)).rows;
   const counted = rows.reduce((sum, { n }) => sum + Number(n), 0);
   const isScanned = (type: ItemType) => {
-    const place = groups.findIndex((group) => group.includes(type));
-    return place < 0 || Number(rows[place]?.n ?? 0) > most;
+    const index = groups.findIndex((group) => group.includes(type));
+    return index < 0 || Number(rows[index]?.n ?? 0) > most;
   };
   return {
     total: totalOf(common.length > 0 ? MAX_COUNTED + 1 : counted, filter),

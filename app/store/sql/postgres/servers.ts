@@ -16,18 +16,18 @@ export type Servers = {
 /** @param url One host or several, in libpq's format. */
 export function openServers(url: string): Servers {
   const urls = serverUrls(url) ?? [url];
-  let place = 0;
+  let index = 0;
   return {
-    current: () => urls[place % urls.length] ?? url,
+    current: () => urls[index % urls.length] ?? url,
     async reach(connect) {
       const giveUpAt = performance.now() + LOOKED_FOR_MS;
       for (let tries = 1; ; tries++) {
-        const tried = place;
+        const tried = index;
         try {
           return await connect();
         } catch (error) {
           if (urls.length === 1 || !isOutage(error) || performance.now() > giveUpAt) throw error;
-          if (place === tried) place++;
+          if (index === tried) index++;
           if (tries % urls.length === 0) await delay(ROUND_MS);
         }
       }

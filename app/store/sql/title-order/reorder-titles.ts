@@ -16,10 +16,10 @@ const TABLES = [
 ] as const;
 
 /** `order` is the version and the id of a letter order. Titles of the tables before `next`, and its own up to `upTo`, are in it; with null, all are. */
-type Mark = { order: string; next: Place | null };
-type Place = { table: number; upTo: number; hasChanged: boolean };
+type Mark = { order: string; next: Cursor | null };
+type Cursor = { table: number; upTo: number; hasChanged: boolean };
 
-const START: Place = { table: 0, upTo: 0, hasChanged: false };
+const START: Cursor = { table: 0, upTo: 0, hasChanged: false };
 const UNMARKED: Mark = { order: "", next: null };
 
 /**
@@ -46,18 +46,18 @@ export async function reorderTitles({ read, write }: Access, limit: number): Pro
   });
 }
 
-async function readStep(database: Database): Promise<{ order: LetterOrder | null; next: Place | null }> {
+async function readStep(database: Database): Promise<{ order: LetterOrder | null; next: Cursor | null }> {
   const order = await readTitleOrder(database);
   const mark = await readMark(database);
   return { order, next: mark.order === idOf(order) ? mark.next : START };
 }
 
-async function reorderSome(database: Database, order: LetterOrder | null, place: Place, limit: number): Promise<Place> {
-  const { table, names } = TABLES[place.table] ?? TABLES[0];
+async function reorderSome(database: Database, order: LetterOrder | null, cursor: Cursor, limit: number): Promise<Cursor> {
+  const { table, names } = TABLES[cursor.table] ?? TABLES[0];
   const { rows } = await sql<{ seq: number; title: string; item_name: string }>`
     SELECT t.seq, t.title, n.item_name FROM ${sql.table(table)} AS t JOIN ${sql.table(names)} AS n ON n.seq = t.seq
-    WHERE t.seq > ${place.upTo} ORDER BY t.seq LIMIT ${limit}`.execute(database);
-  let { hasChanged } = place;
+    WHERE t.seq > ${cursor.upTo} ORDER BY t.seq LIMIT ${limit}`.execute(database);
+  let { hasChanged } = cursor;
   for (const { seq, title: old, item_name } of rows) {
     const title = titleIn(order, item_name);
     if (title === old) continue;
@@ -65,8 +65,8 @@ async function reorderSome(database: Database, order: LetterOrder | null, place:
     hasChanged = true;
   }
   const last = rows.at(-1);
-  if (last && rows.length === limit) return { table: place.table, upTo: last.seq, hasChanged };
-  return { table: place.table + 1, upTo: 0, hasChanged };
+  if (last && rows.length === limit) return { table: cursor.table, upTo: last.seq, hasChanged };
+  return { table: cursor.table + 1, upTo: 0, hasChanged };
 }
 
 function idOf(order: LetterOrder | null): string {
