@@ -3,7 +3,7 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { FIRST_DAY_CHOICES } from "#app/domain/site/first-day.ts";
 import { COPY_MARK } from "#app/domain/transfer/files/copy-mark.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { placeOf } from "#app/lib/addresses/postgres-url.ts";
+import { databaseLabelOf } from "#app/lib/addresses/postgres-url.ts";
 import { dataFiles } from "./process/data-files.ts";
 import { holdsTables } from "./drivers.ts";
 import type { Places } from "./process/places.ts";
@@ -40,7 +40,7 @@ async function lossIn(dataDir: string, blobs: Blobs): Promise<Loss | null> {
 
 async function lossOf({ databaseUrl }: Places, blobs: Blobs): Promise<Loss | null> {
   if (databaseUrl === null || (await holdsTables(databaseUrl)) || !(await holdsFiles(blobs))) return null;
-  const what = `The database ${placeOf(databaseUrl)} is empty, but there are files of a catalogue`;
+  const what = `The database ${databaseLabelOf(databaseUrl)} is empty, but there are files of a catalogue`;
   return { what, remedy: "Correct DATABASE_URL, copy the catalogue there by db:copy" };
 }
 

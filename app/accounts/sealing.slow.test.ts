@@ -16,8 +16,8 @@ it("opens nothing for another purpose or with another secret, and nothing that w
   const sealed = seal("canary word", PURPOSE);
   expect(open(sealed, ["code", "ben"])).toBeNull();
   expect(createSealing("another secret of more than 32 chars").open(sealed, PURPOSE)).toBeNull();
-  for (const place of [0, 14, sealed.length - 2]) {
-    const changed = sealed.slice(0, place) + (sealed[place] === "A" ? "B" : "A") + sealed.slice(place + 1);
+  for (const index of [0, 14, sealed.length - 2]) {
+    const changed = sealed.slice(0, index) + (sealed[index] === "A" ? "B" : "A") + sealed.slice(index + 1);
     expect(open(changed, PURPOSE)).toBeNull();
   }
   for (const text of ["", "short", "x".repeat(60)]) expect(open(text, PURPOSE)).toBeNull();

@@ -28,10 +28,10 @@ export function isOneGenre(title: string): boolean {
   return splitGenres(title).length === 1 && !title.includes(",");
 }
 
-/** The places of those whose genre stands further up already. */
+/** The indexes of those whose genre stands further up already. */
 export function repeatedGenres(genres: readonly Pick<GenreValues, "title">[]): number[] {
   const slugs = genres.map(({ title }) => slugOf(title));
-  return [...slugs.keys()].filter((place) => slugs.indexOf(slugs[place] ?? "") < place);
+  return [...slugs.keys()].filter((index) => slugs.indexOf(slugs[index] ?? "") < index);
 }
 
 export function genreField(number: number, part: keyof GenreValues): string {

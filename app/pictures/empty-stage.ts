@@ -15,7 +15,7 @@ export function emptyStage(): string {
     { length: Math.floor(height / GAP) - 1 },
     (_, index) => INSET + (index + 1) * ((height - 2 * INSET) / Math.floor(height / GAP)),
   );
-  const places = [
+  const points = [
     ...across.flatMap((x) => [
       [x, INSET],
       [x, height - INSET],
@@ -25,7 +25,7 @@ export function emptyStage(): string {
       [width - INSET, y],
     ]),
   ];
-  const bulbs = places.map(([x = 0, y = 0], index) => bulb(x, y, index % 3 !== 0));
+  const bulbs = points.map(([x = 0, y = 0], index) => bulb(x, y, index % 3 !== 0));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs>
 <radialGradient id="glow" cx="0.7" cy="0.1" r="0.9"><stop offset="0" stop-color="${GLOW}"/><stop offset="0.55" stop-color="${GLOW}" stop-opacity="0.25"/><stop offset="1" stop-color="${GROUND}" stop-opacity="0"/></radialGradient>

@@ -33,9 +33,9 @@ describe("renditions", () => {
     return buffer((await renditions.draw("file", buildRendition(wanted), read)).body);
   };
   const sizeRead = async (found: RenderedPicture | null) => found && (await buffer(found.body)).length;
-  const colours = async (picture: Uint8Array, places: readonly [number, number][]) => {
+  const colours = async (picture: Uint8Array, points: readonly [number, number][]) => {
     const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    return places.map(([x, y]) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]);
+    return points.map(([x, y]) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]);
   };
   const [red, blue, clear] = [
     [255, 0, 0, 255],

@@ -19,8 +19,8 @@ export function createArchiveOrg(ask: Ask): Source {
   return {
     name: "archive",
     idIn({ hostname, pathname }) {
-      const [, place = "", id = ""] = pathname.split("/");
-      const isItem = /^(www\.)?archive\.org$/.test(hostname) && ["details", "download", "embed", "metadata"].includes(place);
+      const [, section = "", id = ""] = pathname.split("/");
+      const isItem = /^(www\.)?archive\.org$/.test(hostname) && ["details", "download", "embed", "metadata"].includes(section);
       return isItem && ID.test(id) ? id : null;
     },
     async find(words, type) {

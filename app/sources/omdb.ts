@@ -83,8 +83,8 @@ function foundIn(work: unknown): Found {
 /** "10 Jan 1927". */
 function dateOf(text: string): string {
   const [, day = "", month = "", year = ""] = /^(\d\d) (\w{3}) (\d{4})$/.exec(text) ?? [];
-  const place = MONTHS.indexOf(month) + 1;
-  return place > 0 ? `${year}-${String(place).padStart(2, "0")}-${day}` : "";
+  const monthNumber = MONTHS.indexOf(month) + 1;
+  return monthNumber > 0 ? `${year}-${String(monthNumber).padStart(2, "0")}-${day}` : "";
 }
 
 function ratingsOf(work: unknown): Ratings {

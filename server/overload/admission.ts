@@ -65,7 +65,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     const next = queue.take((network) => running.acquire(network));
     if (!next) return;
     takeTurn();
-    next.item.start(next.place);
+    next.item.start(next.permit);
   }
 
   function dropGone(): void {

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { placeOf } from "#app/lib/addresses/postgres-url.ts";
+import { databaseLabelOf } from "#app/lib/addresses/postgres-url.ts";
 
 /** PostgreSQL's SQLSTATEs for authentication, missing database, rights, extensions, resources, and a server that is not ready. */
 const REFUSALS = /^(28|3D|42501|0A000|58|53|57|08|25006)/;
@@ -13,7 +13,7 @@ export async function explaining<T>(url: string, open: () => Promise<T>): Promis
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null) throw error;
-    const line = `DATABASE_URL cannot be used: ${reason} (${placeOf(url)}).`;
+    const line = `DATABASE_URL cannot be used: ${reason} (${databaseLabelOf(url)}).`;
     throw Object.assign(new AppError("store.unusable", line), { cause: error });
   }
 }

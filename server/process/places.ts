@@ -1,4 +1,4 @@
-import { placeOf } from "#app/lib/addresses/postgres-url.ts";
+import { databaseLabelOf } from "#app/lib/addresses/postgres-url.ts";
 import type { Settings } from "../env.ts";
 
 export type Places = Pick<
@@ -32,5 +32,5 @@ export function placesIn(dataDir: string): Places {
 
 /** Of the catalogue, without its password. */
 export function siteNameOf({ dataDir, databaseUrl }: Pick<Places, "dataDir" | "databaseUrl">): string {
-  return databaseUrl === null ? dataDir : placeOf(databaseUrl);
+  return databaseUrl === null ? dataDir : databaseLabelOf(databaseUrl);
 }

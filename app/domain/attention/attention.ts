@@ -52,9 +52,9 @@ export async function readAttention(
   const counts = await countAttention(services);
   const reason = query.reason ?? ATTENTION_REASONS.find((each) => counts[each].count > 0);
   if (!reason) return null;
-  const place = { limit: PAGE, cursor: query.cursor };
+  const pageQuery = { limit: PAGE, cursor: query.cursor };
   const { items, ...page } =
-    reason === "old-draft" ? await readOldDrafts(services, place) : await store.attention.page(reason, place);
+    reason === "old-draft" ? await readOldDrafts(services, pageQuery) : await store.attention.page(reason, pageQuery);
   const shown = await withPictures(store, items);
   const noted = items.map(async (item, at) => {
     const { thumbnailUrl, bannerUrl } = shown[at] ?? item;
@@ -65,8 +65,11 @@ export async function readAttention(
   return { counts, reason, page: { ...page, items: await Promise.all(noted) } };
 }
 
-async function readOldDrafts({ store, now }: AttentionServices, place: { limit: number; cursor: Cursor }): Promise<Page<Item>> {
-  const page = await store.attention.oldDrafts(oldBefore(now()), place);
+async function readOldDrafts(
+  { store, now }: AttentionServices,
+  pageQuery: { limit: number; cursor: Cursor },
+): Promise<Page<Item>> {
+  const page = await store.attention.oldDrafts(oldBefore(now()), pageQuery);
   return { ...page, items: page.items.map(({ item }) => item) };
 }
 

@@ -157,13 +157,13 @@ export function missingFile(): AppError {
 
 function inUse(users: readonly FileUser[]): AppError {
   const shown = users.slice(0, MAX_NAMED);
-  const named = shown.map((user) => refused("admin.refused.fileUser", { name: user.itemName, place: placeOf(user) }));
+  const named = shown.map((user) => refused("admin.refused.fileUser", { name: user.itemName, place: locationOf(user) }));
   const more = users.length - named.length;
   const all = more > 0 ? [...named, refused("admin.refused.moreUsers", { more: `${more}` })] : named;
   return new AppError("file.in-use", refused("admin.refused.fileUsed", { users: all }));
 }
 
-function placeOf({ cId, isTrashed, isPast }: FileUser): string | Refusal {
+function locationOf({ cId, isTrashed, isPast }: FileUser): string | Refusal {
   if (isTrashed) return refused("admin.refused.fileUserInTrash");
   if (isPast) return refused("admin.refused.fileUserInPast");
   return cId || refused("admin.refused.fileUserDraft");

@@ -98,8 +98,8 @@ async function withNames(
   const codes = { banners: ofSlots.flatMap(({ before, after }) => [...before, ...after]) };
   const items = await readSlotItems(services, page, codes);
   const names = new Map(items.map(({ cId, itemName }) => [cId, itemName]));
-  const lineOf = (code: string, place: number) =>
-    `${place + 1}. ${code ? `${code} ${names.get(code) ?? ""}`.trim() : text("admin.history.emptySlot")}`;
+  const lineOf = (code: string, index: number) =>
+    `${index + 1}. ${code ? `${code} ${names.get(code) ?? ""}`.trim() : text("admin.history.emptySlot")}`;
   const named = view.compared.differences.map((difference) =>
     lists.has(difference.name)
       ? { ...difference, before: difference.before.map(lineOf), after: difference.after.map(lineOf) }

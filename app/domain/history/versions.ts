@@ -42,9 +42,9 @@ export async function compareVersions<State>(history: History<State>, chosen: Ch
 }
 
 function inOrder(entries: readonly HistoryEntry[], { from, to }: ChosenVersions): ChosenVersions | null {
-  const placeOf = (id: string) => entries.findIndex((entry) => entry.id === id);
-  const places = [placeOf(from), placeOf(to)].toSorted((a, b) => b - a);
-  const [older = -1, newer = -1] = places.includes(-1) || from === to ? [1, 0] : places;
+  const indexOf = (id: string) => entries.findIndex((entry) => entry.id === id);
+  const indexes = [indexOf(from), indexOf(to)].toSorted((a, b) => b - a);
+  const [older = -1, newer = -1] = indexes.includes(-1) || from === to ? [1, 0] : indexes;
   const [olderEntry, newerEntry] = [entries[older], entries[newer]];
   return olderEntry && newerEntry ? { from: olderEntry.id, to: newerEntry.id } : null;
 }

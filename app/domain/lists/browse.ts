@@ -86,12 +86,12 @@ async function fillTrendingNow(
   chosen: readonly (ItemSummary | null)[],
   above: readonly Pick<ItemSummary, "id">[],
 ): Promise<ItemSummary[]> {
-  const places = Math.max(kind.lists.trendingNow?.slots ?? 0, chosen.length);
+  const slotCount = Math.max(kind.lists.trendingNow?.slots ?? 0, chosen.length);
   const taken = new Set(chosen.map((item) => item?.id));
-  const slots = Array.from({ length: places }, (_, index) => chosen[index] ?? null);
+  const slots = Array.from({ length: slotCount }, (_, index) => chosen[index] ?? null);
   if (!slots.includes(null)) return chosen.filter((item) => item !== null);
   const shown = new Set(above.map(({ id }) => id));
-  const trending = await store.items.trending(kind.type, dayOf(now()), Math.min(places + shown.size, MAX_READ));
+  const trending = await store.items.trending(kind.type, dayOf(now()), Math.min(slotCount + shown.size, MAX_READ));
   const unused = trending.filter(({ id }) => !taken.has(id));
   const spare = [...unused.filter(({ id }) => !shown.has(id)), ...unused.filter(({ id }) => shown.has(id))].values();
   return slots.map((item) => item ?? spare.next().value).filter((item) => item !== undefined);

@@ -114,7 +114,7 @@ export function parsePage(page: CustomizedPage, input: PageInput): Customization
 function fieldOfRow(field: string, rows: readonly GenreValues[]): string {
   const [list, at, part] = field.split(".");
   if (list !== "genres" || (part !== "title" && part !== "imageUrl")) return field;
-  const filled = [...rows.keys()].filter((place) => isFilled(rows[place] as GenreValues));
+  const filled = [...rows.keys()].filter((index) => isFilled(rows[index] as GenreValues));
   return genreField((filled[Number(at)] ?? 0) + 1, part);
 }
 

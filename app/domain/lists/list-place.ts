@@ -5,7 +5,7 @@ import type { CatalogueServices } from "../services.ts";
 import { parseContentQuery, readContentList } from "./content-list.ts";
 
 /** Where an item stands in the list that it was opened from: addresses, null at the ends. */
-export type ListPlace = { list: string; previous: string | null; next: string | null };
+export type ListNeighbours = { list: string; previous: string | null; next: string | null };
 
 type ListServices = Pick<CatalogueServices, "actor" | "store" | "now">;
 
@@ -14,7 +14,11 @@ type ListServices = Pick<CatalogueServices, "actor" | "store" | "now">;
  * row in which it was.
  * @param params `list`, the query of the list, and `at`, the row; without `list`, null. @throws {AppError} `actor.not-allowed`.
  */
-export async function readListPlace(services: ListServices, params: URLSearchParams, id: string): Promise<ListPlace | null> {
+export async function readListNeighbours(
+  services: ListServices,
+  params: URLSearchParams,
+  id: string,
+): Promise<ListNeighbours | null> {
   const list = params.get("list");
   if (list === null) return null;
   const query = parsedOrNull(list);
@@ -25,7 +29,7 @@ export async function readListPlace(services: ListServices, params: URLSearchPar
   const at = found >= 0 ? found : Math.min(rowIn(params), items.length);
   const before = items.slice(0, at).findLastIndex(({ isEditable }) => isEditable);
   const after = items.findIndex(({ isEditable }, index) => isEditable && index >= (found >= 0 ? at + 1 : at));
-  const pathAt = (place: number) => itemInListPath(items[place] as ListedItem, contentSearch(page.query), place);
+  const pathAt = (index: number) => itemInListPath(items[index] as ListedItem, contentSearch(page.query), index);
   return {
     list: contentPath(page.query),
     previous: before >= 0 ? pathAt(before) : await endOf(services, page.previous, "last"),
@@ -52,9 +56,9 @@ async function pageAt(services: ListServices, asked: ContentQuery) {
 async function endOf(services: ListServices, query: ContentQuery | null, end: "first" | "last"): Promise<string | null> {
   const page = query && (await pageAt(services, query));
   if (!page) return null;
-  const place = end === "first" ? page.items.findIndex(isEditable) : page.items.findLastIndex(isEditable);
-  const item = page.items[place];
-  return item ? itemInListPath(item, contentSearch(page.query), place) : null;
+  const index = end === "first" ? page.items.findIndex(isEditable) : page.items.findLastIndex(isEditable);
+  const item = page.items[index];
+  return item ? itemInListPath(item, contentSearch(page.query), index) : null;
 }
 
 function isEditable({ isEditable }: ListedItem): boolean {

@@ -64,8 +64,8 @@ function addressOf(base: string, path: string): string {
 }
 
 /**
- * Adds the files to the rows, each at its place. A row whose file is the same stays as it is, but for the address, if it has none
- * or one below the base; a row whose file was replaced under the same path is replaced.
+ * Adds the files to the rows, in the order of seasons and episodes. A row whose file is the same stays as it is, but for the
+ * address, if it has none or one below the base; a row whose file was replaced under the same path is replaced.
  * @returns `excess` counts what does not fit.
  */
 export function mergedRows(
@@ -85,7 +85,7 @@ export function mergedRows(
     if (known) merged[same] = { ...known, url: isOurs(known.url, base) ? row.url || known.url : known.url };
     else if (old) merged[replaced] = { ...row, id: old.id, url: isOurs(old.url, base) ? row.url || old.url : old.url };
     else if (merged.length >= MAX_LENGTH.files) excess++;
-    else merged.splice(placeOf(merged, row), 0, { ...row, id: ++lastId });
+    else merged.splice(insertionIndexOf(merged, row), 0, { ...row, id: ++lastId });
   }
   return { rows: merged, excess };
 }
@@ -94,7 +94,7 @@ function isOurs(url: string, base: string): boolean {
   return url === "" || (base !== "" && url.startsWith(base));
 }
 
-function placeOf(rows: readonly DownloadFile[], row: Omit<DownloadFile, "id">): number {
+function insertionIndexOf(rows: readonly DownloadFile[], row: Omit<DownloadFile, "id">): number {
   const after = rows.findLastIndex(
     (each) => each.season < row.season || (each.season === row.season && each.episode <= row.episode),
   );

@@ -19,7 +19,7 @@ import { invalidDocument, invalidLine, parseWith, problemsOf } from "../parse.ts
 import { readFields, readJson } from "./json/json-values.ts";
 import { isCollection, type Collection, type Entry, type RawEntry, type RowEntry } from "./json/raw-entries.ts";
 import { customizationNotes, oddities, othersNotes, siteNotes, type LineOddity } from "./line-notes.ts";
-import type { Place } from "./progress.ts";
+import type { Position } from "./progress.ts";
 import { downloadAt } from "./link-pattern.ts";
 import { instant, readInput, type InputRules } from "./read-input.ts";
 
@@ -86,7 +86,7 @@ export type SettingsLine =
 
 export type SingleLine = CustomizationLine | SettingsLine;
 
-export type Placed<Line> = { place: Place; document: Line };
+export type Positioned<Line> = { position: Position; document: Line };
 
 function noKind({ input }: { input?: unknown }) {
   const names = ITEM_TYPES.join(", ");

@@ -15,7 +15,7 @@ import { laterThan, newestOf } from "../items/current-item.ts";
 import { savedBy } from "../items/drafts.ts";
 import { publishInput, replaceItem } from "../items/items.ts";
 import type { CatalogueServices } from "../services.ts";
-import type { ItemDocumentLine, ItemLine, Placed } from "./documents.ts";
+import type { ItemDocumentLine, ItemLine, Positioned } from "./documents.ts";
 import type { LineOddity } from "./line-notes.ts";
 import { contentId, isNamed, newLine, readKnown, whole, type Known } from "./matched-items.ts";
 import { refusalsIn, type StoredItem, type Tally } from "./progress.ts";
@@ -24,7 +24,7 @@ import { TextSet } from "./text-set.ts";
 
 type Put = Pick<StoredItem, "outcome" | "item">;
 type Result = StoredItem | Refusal[];
-type LineResult = Placed<ItemLine> & { result: Result };
+type LineResult = Positioned<ItemLine> & { result: Result };
 /** `line` is what the document is where it is new. */
 type NewLine = { document: ItemLine; id: string; line: ItemDocumentLine };
 type NewLines = Map<ItemLine, NewLine>;
@@ -48,7 +48,7 @@ export class ItemImporter {
   }
 
   /** One transaction; an invalid document does not roll back the others. */
-  async store(batch: Placed<ItemLine>[]): Promise<void> {
+  async store(batch: Positioned<ItemLine>[]): Promise<void> {
     if (batch.length === 0) return;
     const results = await this.#services.store.transaction(async (tx) => {
       const newLines = await this.#newLinesOf(tx, batch);
@@ -74,10 +74,10 @@ export class ItemImporter {
         batch.map((line) => ({ ...line, result: stored.get(line.document) ?? [] })),
       );
     });
-    for (const { place, document, result } of results) {
+    for (const { position, document, result } of results) {
       const name = nameOf(document);
-      if (Array.isArray(result)) this.#tally.refuse(place, result, name);
-      else this.#tally.add(place, result, name);
+      if (Array.isArray(result)) this.#tally.refuse(position, result, name);
+      else this.#tally.add(position, result, name);
     }
   }
 
@@ -96,7 +96,7 @@ export class ItemImporter {
   }
 
   /** The lines that nothing stored and no other line has to do with. */
-  async #newLinesOf(tx: Store, batch: readonly Placed<ItemLine>[]): Promise<NewLines> {
+  async #newLinesOf(tx: Store, batch: readonly Positioned<ItemLine>[]): Promise<NewLines> {
     const [ids, codes] = [new Set<string>(), new Set<string>()];
     const first = batch.flatMap(({ document }) => {
       const cId = document.cId ?? "";
@@ -210,7 +210,7 @@ export class ItemImporter {
 }
 
 /** Consecutive lines that are new, or one other. */
-function runsOf(batch: readonly Placed<ItemLine>[], newLines: NewLines): ItemLine[][] {
+function runsOf(batch: readonly Positioned<ItemLine>[], newLines: NewLines): ItemLine[][] {
   const runs: ItemLine[][] = [];
   for (const { document } of batch) {
     const run = runs.at(-1);

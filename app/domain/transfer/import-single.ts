@@ -4,20 +4,20 @@ import { replaceLists } from "../lists/hand-made.ts";
 import type { CatalogueServices } from "../services.ts";
 import { replaceTexts } from "../site/edit-texts.ts";
 import { readSite, saveSite } from "../site/site-document.ts";
-import type { CustomizationLine, Placed, SettingsLine, SingleLine, SiteLine } from "./documents.ts";
+import type { CustomizationLine, Positioned, SettingsLine, SingleLine, SiteLine } from "./documents.ts";
 import { refusalsIn, type Outcome, type Tally } from "./progress.ts";
 
 /** In a merge stays what the document does not name: fields, pages or lists. */
 export async function importSingle(
   services: CatalogueServices,
-  { place, document }: Placed<SingleLine>,
+  { position, document }: Positioned<SingleLine>,
   { tally, isMerge }: { tally: Tally; isMerge: boolean },
 ): Promise<void> {
   try {
     tally.count(await store(services, document, isMerge));
-    tally.note(place, document.notes);
+    tally.note(position, document.notes);
   } catch (error) {
-    tally.refuse(place, refusalsIn(error));
+    tally.refuse(position, refusalsIn(error));
   }
 }
 

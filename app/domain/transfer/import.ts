@@ -7,7 +7,7 @@ import { openBatch } from "../batch.ts";
 import type { FieldNames } from "../parse.ts";
 import { publicTypes } from "../kinds.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
-import { nameOf, readDocument, titleOf, type ItemLine, type Placed, type SingleLine } from "./documents.ts";
+import { nameOf, readDocument, titleOf, type ItemLine, type Positioned, type SingleLine } from "./documents.ts";
 import { ItemImporter } from "./import-items.ts";
 import { importSingle } from "./import-single.ts";
 import { openPace } from "./pace.ts";
@@ -121,7 +121,7 @@ export async function importEntries(
   const recording = recorder && { recorder, name: name ?? "" };
   const items = new ItemImporter(batched, tally, { ...rules, publicTypes: publicTypes(site), recording });
   const audited = recorder ? { ...batched, store: auditedStore(batched.store, recorder) } : batched;
-  const single = new Map<string, Placed<SingleLine>>();
+  const single = new Map<string, Positioned<SingleLine>>();
   const pace = openPace((await services.store.counts.items()) === 0);
   for await (const some of inBatches(entries, pace.size)) {
     await pace.run(() => items.store(itemsOf(some, { single, tally, isMerge, rules })));
@@ -150,18 +150,18 @@ async function* inBatches(all: AsyncIterable<Entry>, size: () => number): AsyncG
   if (batch.length > 0) yield batch;
 }
 
-type Reading = { single: Map<string, Placed<SingleLine>>; tally: Tally; isMerge: boolean; rules: InputRules };
+type Reading = { single: Map<string, Positioned<SingleLine>>; tally: Tally; isMerge: boolean; rules: InputRules };
 
-function itemsOf(entries: Entry[], reading: Reading): Placed<ItemLine>[] {
+function itemsOf(entries: Entry[], reading: Reading): Positioned<ItemLine>[] {
   const { single, tally } = reading;
-  const items: Placed<ItemLine>[] = [];
+  const items: Positioned<ItemLine>[] = [];
   for (const entry of entries) {
-    const place = { line: entry.line, id: nameOf(entry) };
+    const position = { line: entry.line, id: nameOf(entry) };
     const document = readOrRefusals(entry, reading);
-    if (Array.isArray(document)) tally.refuse(place, document, titleOf(entry));
-    else if (document.collection === "contents") items.push({ place, document });
-    else if (single.has(document.id)) tally.refuse(place, TWICE);
-    else single.set(document.id, { place, document });
+    if (Array.isArray(document)) tally.refuse(position, document, titleOf(entry));
+    else if (document.collection === "contents") items.push({ position, document });
+    else if (single.has(document.id)) tally.refuse(position, TWICE);
+    else single.set(document.id, { position, document });
   }
   return items;
 }

@@ -9,7 +9,7 @@ import type { LineOddity } from "./line-notes.ts";
 export type ImportProgress = ImportCounts & { bytes: number };
 
 /** `line` is where the document begins; `id` is "" unless the file is a map. */
-export type Place = { line: number; id: string };
+export type Position = { line: number; id: string };
 
 export type ImportReport = ImportCounts & {
   badLines: ImportLine[];
@@ -41,29 +41,29 @@ export class Tally {
     this.#counts[outcome]++;
   }
 
-  add(place: Place, { outcome, item, notes, odd, isDraft }: StoredItem, name: string): void {
+  add(position: Position, { outcome, item, notes, odd, isDraft }: StoredItem, name: string): void {
     this.count(outcome);
-    this.note(place, notes, name);
+    this.note(position, notes, name);
     if (isDraft) this.#counts.drafts++;
-    if (item && this.#cards.length < MAX_CARDS) this.#cards.push(cardOf(place.line, item, outcome));
+    if (item && this.#cards.length < MAX_CARDS) this.#cards.push(cardOf(position.line, item, outcome));
     const byKind = new Map(odd.map((each) => [`${each.field} ${each.refusal.key ?? each.refusal.message}`, each]));
     for (const [key, { text, ...found }] of byKind) {
       const oddity = this.#odd.get(key) ?? { ...found, count: 0, lines: [] };
       if (this.#odd.size < MAX_REPORTED) this.#odd.set(key, oddity);
       oddity.count++;
-      if (oddity.lines.length < MAX_ODD_LINES) oddity.lines.push({ line: place.line, text });
+      if (oddity.lines.length < MAX_ODD_LINES) oddity.lines.push({ line: position.line, text });
     }
   }
 
-  refuse(place: Place, refusals: readonly Refusal[], name = ""): void {
+  refuse(position: Position, refusals: readonly Refusal[], name = ""): void {
     this.#counts.bad++;
-    if (this.#badLines.length < MAX_REPORTED) this.#badLines.push(lineOf(place, refusals, name));
+    if (this.#badLines.length < MAX_REPORTED) this.#badLines.push(lineOf(position, refusals, name));
   }
 
-  note(place: Place, notes: readonly Refusal[], name = ""): void {
+  note(position: Position, notes: readonly Refusal[], name = ""): void {
     if (notes.length === 0) return;
     this.#noted++;
-    if (this.#notes.length < MAX_REPORTED) this.#notes.push(lineOf(place, notes, name));
+    if (this.#notes.length < MAX_REPORTED) this.#notes.push(lineOf(position, notes, name));
   }
 
   get counts(): ImportCounts {
@@ -76,8 +76,8 @@ export class Tally {
   }
 }
 
-function lineOf(place: Place, refusals: readonly Refusal[], name: string): ImportLine {
-  return { ...place, name, reason: refusals.map(({ message }) => message).join("; "), refusals };
+function lineOf(position: Position, refusals: readonly Refusal[], name: string): ImportLine {
+  return { ...position, name, reason: refusals.map(({ message }) => message).join("; "), refusals };
 }
 
 function cardOf(line: number, item: NewItem, outcome: Outcome): ImportCard {

@@ -164,15 +164,15 @@ function blankRatings(): ItemInput["ratings"] {
 /** "Item name", "Person 2: Role", "Ratings: IMDB". @param path In the document; an unknown name is returned as it is. */
 export function inputLabel(kind: Kind, path: readonly PropertyKey[], language: Language): string {
   const { text } = language;
-  const [name = "", place, part] = path;
+  const [name = "", key, part] = path;
   const field = new Map<PropertyKey, FormField>(formFields(kind)).get(name);
   if (!field) return String(name);
-  if (place === undefined) return text(field.label);
-  if (field.type === "translations") return translationLabel(language, String(place), part as TranslatedField | undefined);
+  if (key === undefined) return text(field.label);
+  if (field.type === "translations") return translationLabel(language, String(key), part as TranslatedField | undefined);
   const list = rowListOf(field.type);
-  if (!list) return text("admin.field.part", { label: text(field.label), part: sourceName(place) });
+  if (!list) return text("admin.field.part", { label: text(field.label), part: sourceName(key) });
   const rowLabel = list.columns.some(({ name }) => name === "id") ? field.label : list.one;
-  const row = text("admin.field.numbered", { label: text(rowLabel), number: `${Number(place) + 1}` });
+  const row = text("admin.field.numbered", { label: text(rowLabel), number: `${Number(key) + 1}` });
   const column = list.columns.find((column) => column.name === part);
   return column ? text("admin.field.part", { label: row, part: text(column.label) }) : row;
 }

@@ -35,9 +35,9 @@ const genres: z.ZodType<ChosenGenre[]> = z
   .pipe(z.array(genre))
   .transform((entries) => numbered<ChosenGenre>(entries))
   .superRefine((chosen, issues) => {
-    for (const place of repeatedGenres(chosen)) {
-      const title = chosen[place]?.title ?? "";
-      addRefusal(issues, refused("admin.refused.repeated", { title }), [place, "title"]);
+    for (const index of repeatedGenres(chosen)) {
+      const title = chosen[index]?.title ?? "";
+      addRefusal(issues, refused("admin.refused.repeated", { title }), [index, "title"]);
     }
   });
 

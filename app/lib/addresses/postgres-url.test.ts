@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeOf, serverUrls } from "./postgres-url.ts";
+import { databaseLabelOf, serverUrls } from "./postgres-url.ts";
 
 it.each([
   ["postgres://localhost/films", ["postgres://localhost/films"]],
@@ -24,6 +24,6 @@ it.each([
 });
 
 it("says where a URL leads without the password", () => {
-  expect(placeOf("postgres://me:secret@one:1,two/films?sslmode=require")).toBe("films at one:1, two");
-  expect(placeOf("postgres:///films?host=/run/postgresql")).toBe("films at /run/postgresql");
+  expect(databaseLabelOf("postgres://me:secret@one:1,two/films?sslmode=require")).toBe("films at one:1, two");
+  expect(databaseLabelOf("postgres:///films?host=/run/postgresql")).toBe("films at /run/postgresql");
 });

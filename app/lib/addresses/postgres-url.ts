@@ -27,7 +27,7 @@ function isDecodable(text: string): boolean {
 }
 
 /** Servers and database without credentials, for messages. */
-export function placeOf(url: string): string {
+export function databaseLabelOf(url: string): string {
   const urls = (serverUrls(url) ?? []).map((each) => new URL(each));
   const hosts = urls.map(({ host, searchParams }) => host || searchParams.get("host") || "localhost");
   return `${urls[0]?.pathname.slice(1)} at ${hosts.join(", ")}`;

@@ -21,7 +21,7 @@ it("lets keys take turns, and the items of each first in, first out", () => {
 
 it("passes over a key for which there is no place", () => {
   const queue = queueOf("a1", "a2", "b1");
-  expect(queue.take((key) => (key === "b" ? "place" : null))).toEqual({ item: "b1", place: "place" });
+  expect(queue.take((key) => (key === "b" ? "permit" : null))).toEqual({ item: "b1", permit: "permit" });
   expect(queue.take((key) => (key === "b" ? "place" : null))).toBeNull();
   expect([queue.size, queue.sizeOf("a")]).toEqual([2, 2]);
 });

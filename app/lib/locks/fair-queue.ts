@@ -3,7 +3,7 @@ export type FairQueue<Item> = {
   sizeOf(key: string): number;
   add(key: string, item: Item): void;
   /** Round robin by key, each key first in, first out. Skips keys for which `acquire` returns null. */
-  take<Place>(acquire: (key: string) => Place | null): { item: Item; place: Place } | null;
+  take<Permit>(acquire: (key: string) => Permit | null): { item: Item; permit: Permit } | null;
   remove(key: string, item: Item): void;
   /**
    * Whether one more item of this key may be added; `drop` has to remove what it displaces, the newest of a key with more.
@@ -43,12 +43,12 @@ export function createFairQueue<Item>(): FairQueue<Item> {
     take(acquire) {
       for (const [key, items] of byKey) {
         const [item] = items;
-        const place = acquire(key);
-        if (item === undefined || place === null) continue;
+        const permit = acquire(key);
+        if (item === undefined || permit === null) continue;
         byKey.delete(key);
         byKey.set(key, items);
         remove(key, item);
-        return { item, place };
+        return { item, permit };
       }
       return null;
     },

@@ -11,11 +11,11 @@ export function wordChanges(before: string, after: string): { before: TextPart[]
   return {
     before: partsOf(
       older,
-      common.map(([place]) => place),
+      common.map(([index]) => index),
     ),
     after: partsOf(
       newer,
-      common.map(([, place]) => place),
+      common.map(([, index]) => index),
     ),
   };
 }

@@ -12,7 +12,7 @@ const PART = word("(?:cd|dis[ck]|dvd)[ -]?(?<n>\\d{1,2})");
 const LATE_PART = word("(?:part|pt|teil|partie|parte)[ -]?(?<n>\\d{1,2})");
 const DISC_FOLDER = /^(?:cd|dis[ck]|dvd)[\s-]?(\d{1,2})$|^(?:video_ts|bdmv|stream)$/iu;
 
-type Place = {
+type FolderHints = {
   /** Of the season's folder; null without one. */
   season: number | null;
   /** Of the folder that names the work; null if none does. */
@@ -25,30 +25,30 @@ type Place = {
 /** @param folders From the scanned folder down. @param thisYear Later years are part of a title. */
 export function parseVideoName(folders: readonly string[], stem: string, extension: string, thisYear: number): ParsedName {
   const name = plainName(stem);
-  const place = placeOf(folders, name, thisYear);
+  const hints = hintsOf(folders, name, thisYear);
   const day = dayIn(name);
-  const episode = episodeOf(name, place, day !== null);
-  if (!episode && !(day && place.library !== "movie")) return filmOf(name, place, { extension, thisYear });
-  return seriesOf(name, place, { episode, day, extension, thisYear });
+  const episode = episodeOf(name, hints, day !== null);
+  if (!episode && !(day && hints.library !== "movie")) return filmOf(name, hints, { extension, thisYear });
+  return seriesOf(name, hints, { episode, day, extension, thisYear });
 }
 
-function placeOf(folders: readonly string[], name: string, thisYear: number): Place {
-  const place: Place = { season: null, named: null, isFilmFolder: false, library: null, part: 0 };
+function hintsOf(folders: readonly string[], name: string, thisYear: number): FolderHints {
+  const hints: FolderHints = { season: null, named: null, isFilmFolder: false, library: null, part: 0 };
   for (const folder of folders.toReversed()) {
     const plain = plainName(folder);
     const library = libraryType(folder);
     const disc = DISC_FOLDER.exec(folder);
     const season = seasonOfFolder(plain, name);
-    if (library !== undefined) place.library ??= library;
-    else if (disc) place.part ||= Number(disc[1] ?? 0);
-    else if (place.named === null) {
+    if (library !== undefined) hints.library ??= library;
+    else if (disc) hints.part ||= Number(disc[1] ?? 0);
+    else if (hints.named === null) {
       const named = titleAndYear(season === null ? plain : plain.slice(0, seasonStart(plain)), thisYear);
-      if (season !== null) place.season ??= season;
-      if (named.title !== "" && !/^\d{1,2}$/u.test(named.title)) place.named = named;
+      if (season !== null) hints.season ??= season;
+      if (named.title !== "" && !/^\d{1,2}$/u.test(named.title)) hints.named = named;
     }
   }
-  place.isFilmFolder = place.season === null && place.named !== null && place.named.year !== "";
-  return place;
+  hints.isFilmFolder = hints.season === null && hints.named !== null && hints.named.year !== "";
+  return hints;
 }
 
 /** "Show - Season 2" names the show before the season. */
@@ -61,36 +61,36 @@ function seasonStart(folder: string): number {
   ]);
 }
 
-function episodeOf(name: string, place: Place, isDay: boolean): Episode | null {
+function episodeOf(name: string, hints: FolderHints, isDay: boolean): Episode | null {
   const named = episodeIn(name);
   if (named) return named;
-  const isSeries = place.season !== null || place.library === "tv-show" || place.library === "anime";
+  const isSeries = hints.season !== null || hints.library === "tv-show" || hints.library === "anime";
   const isFansub = FANSUB.test(name);
   if (isDay && !isFansub) return null;
-  const dashed = isFansub || isSeries || !place.isFilmFolder ? dashedEpisodeIn(name) : null;
+  const dashed = isFansub || isSeries || !hints.isFilmFolder ? dashedEpisodeIn(name) : null;
   if (dashed && (isFansub || isSeries || dashed.episode < 100)) return dashed;
   if (!isSeries && !isFansub) return null;
   const bare = name.replace(FANSUB, (group) => " ".repeat(group.length));
   const numbered = numberedEpisodeIn(bare.trimStart());
   const shift = bare.length - bare.trimStart().length;
-  return numbered && { ...numbered, ...withoutSeason(numbered, place), start: numbered.start + shift, end: numbered.end + shift };
+  return numbered && { ...numbered, ...withoutSeason(numbered, hints), start: numbered.start + shift, end: numbered.end + shift };
 }
 
 /** "101 - Pilot" in the folder of season 1. */
-function withoutSeason({ episode, last }: Episode, { season }: Place): Pick<Episode, "episode" | "last"> {
+function withoutSeason({ episode, last }: Episode, { season }: FolderHints): Pick<Episode, "episode" | "last"> {
   const isPrefixed = season !== null && season > 0 && Math.floor(episode / 100) === season && episode % 100 > 0;
   return isPrefixed ? { episode: episode % 100, last: last % 100 } : { episode, last };
 }
 
 type Rest = { extension: string; thisYear: number };
 
-function filmOf(name: string, place: Place, { extension, thisYear }: Rest): ParsedName {
+function filmOf(name: string, hints: FolderHints, { extension, thisYear }: Rest): ParsedName {
   const part = PART.exec(name);
   const own = titleAndYear(name, thisYear, part && part.index > 0 ? part.index : undefined);
   const isMeaningless = own.title === "" || MEANINGLESS.test(own.title);
-  const { named } = place;
+  const { named } = hints;
   const agrees = named !== null && sameTitle(named.title, own.title);
-  const usesFolder = named !== null && (isMeaningless || (agrees && own.year === "") || (place.isFilmFolder && own.year === ""));
+  const usesFolder = named !== null && (isMeaningless || (agrees && own.year === "") || (hints.isFilmFolder && own.year === ""));
   const chosen = usesFolder && (isMeaningless || agrees || startsAlike(named.title, own.title)) ? named : own;
   const late = LATE_PART.exec(name.slice(own.end));
   const isMarked = own.end < name.length || chosen.year !== "";
@@ -104,9 +104,9 @@ function filmOf(name: string, place: Place, { extension, thisYear }: Rest): Pars
     episode: 0,
     lastEpisode: 0,
     episodeTitle: "",
-    part: Number(part?.groups?.["n"] ?? late?.groups?.["n"] ?? place.part),
+    part: Number(part?.groups?.["n"] ?? late?.groups?.["n"] ?? hints.part),
     certainty: {
-      type: place.library === "movie" ? 0.97 : chosen.year ? 0.9 : isMarked ? 0.75 : 0.5,
+      type: hints.library === "movie" ? 0.97 : chosen.year ? 0.9 : isMarked ? 0.75 : 0.5,
       title: titleCertainty,
       year: chosen.yearCertainty,
       season: 0,
@@ -117,18 +117,18 @@ function filmOf(name: string, place: Place, { extension, thisYear }: Rest): Pars
 
 type Series = Rest & { episode: Episode | null; day: ReturnType<typeof dayIn> };
 
-function seriesOf(name: string, place: Place, { episode, day, extension, thisYear }: Series): ParsedName {
+function seriesOf(name: string, hints: FolderHints, { episode, day, extension, thisYear }: Series): ParsedName {
   const end = episode?.start ?? day?.start ?? 0;
   const own = titleAndYear(name.slice(0, end), thisYear);
   const inTitle = seasonInTitle(own.title);
   const ownTitle = tidyTitle(inTitle ? inTitle.title : own.title);
   const isNamed = end > 0 && ownTitle !== "" && !MEANINGLESS.test(ownTitle);
-  const { named } = place;
-  const usesFolder = named !== null && (!isNamed || place.season !== null || sameTitle(named.title, ownTitle));
+  const { named } = hints;
+  const usesFolder = named !== null && (!isNamed || hints.season !== null || sameTitle(named.title, ownTitle));
   const agrees = named !== null && sameTitle(named.title, ownTitle);
   const isFansub = FANSUB.test(name);
-  const isAnime = place.library === "anime" || (place.library !== "tv-show" && isFansub);
-  const season = seasonNumber(episode, inTitle?.season ?? null, { place, year: day?.year ?? null });
+  const isAnime = hints.library === "anime" || (hints.library !== "tv-show" && isFansub);
+  const season = seasonNumber(episode, inTitle?.season ?? null, { hints, year: day?.year ?? null });
   const behind = name.slice(episode?.end ?? day?.end ?? 0);
   return {
     ...restOf(name, end, extension),
@@ -141,7 +141,7 @@ function seriesOf(name: string, place: Place, { episode, day, extension, thisYea
     episodeTitle: episodeTitleIn(behind) || (episode ? "" : (day?.day ?? "")),
     part: 0,
     certainty: {
-      type: place.library ? 0.95 : isAnime ? 0.8 : 0.85,
+      type: hints.library ? 0.95 : isAnime ? 0.8 : 0.85,
       title: agrees ? 0.97 : usesFolder ? 0.85 : isNamed ? 0.88 : 0.3,
       year: (usesFolder && named.year ? named.yearCertainty : 0) || own.yearCertainty,
       season: season.certainty,
@@ -153,11 +153,11 @@ function seriesOf(name: string, place: Place, { episode, day, extension, thisYea
 function seasonNumber(
   episode: Episode | null,
   inTitle: number | null,
-  { place, year }: { place: Place; year: number | null },
+  { hints, year }: { hints: FolderHints; year: number | null },
 ): { number: number; certainty: number } {
   if (episode && episode.season >= 0) return { number: episode.season, certainty: episode.certainty };
   if (inTitle !== null) return { number: inTitle, certainty: 0.9 };
-  if (place.season !== null) return { number: place.season, certainty: 0.9 };
+  if (hints.season !== null) return { number: hints.season, certainty: 0.9 };
   return !episode && year !== null ? { number: year, certainty: 0.7 } : { number: 1, certainty: 0.6 };
 }
 

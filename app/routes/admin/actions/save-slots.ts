@@ -85,20 +85,20 @@ async function answerPreview(services: Services, page: CustomizedPage, intent: "
 
 function readSlotsForm(page: CustomizedPage, formData: FormData, text: Language["text"]) {
   const { codes } = valuesOf(page, null);
-  const places = new Map(
+  const slots = new Map(
     listNames(page).flatMap((list) =>
-      (codes[list] ?? []).map((_, index) => [slotField(list, index + 1), { list, place: index }] as const),
+      (codes[list] ?? []).map((_, index) => [slotField(list, index + 1), { list, index }] as const),
     ),
   );
   const problems: FieldProblem[] = [];
   let basedOn = "";
   for (const [field, value] of formData) {
     if (GENRE_FIELDS.has(field)) continue;
-    const slot = places.get(field);
-    places.delete(field);
+    const slot = slots.get(field);
+    slots.delete(field);
     if (typeof value !== "string" || value.length > MAX_CODE_LENGTH)
       problems.push({ field, message: text("admin.slots.mustBeCode") });
-    else if (slot) codes[slot.list]?.splice(slot.place, 1, value.trim());
+    else if (slot) codes[slot.list]?.splice(slot.index, 1, value.trim());
     else if (field === BASED_ON) basedOn = value;
     else if (field === SLOTS_INTENT && SAVES_DRAFT.includes(value)) continue;
     else problems.push({ field: field.slice(0, MAX_CODE_LENGTH), message: text("admin.slots.isNoSlot") });

@@ -2,7 +2,7 @@ import { Form, Link, redirect, type RouterContextProvider, type ShouldRevalidate
 import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readLinkNotes } from "#app/domain/attention/link-notes.ts";
 import { duplicateItem } from "#app/domain/items/duplicate.ts";
-import { readListPlace } from "#app/domain/lists/list-place.ts";
+import { readListNeighbours } from "#app/domain/lists/list-place.ts";
 import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
@@ -51,16 +51,16 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const { origin, automation } = context.get(requestContext);
   const isVisited = state.isPublic && can(services.actor, "content.edit");
   const { language } = context.get(languageContext);
-  const [kinds, facts, pictureNotes, linkNotes, visits, place] = await Promise.all([
+  const [kinds, facts, pictureNotes, linkNotes, visits, neighbours] = await Promise.all([
     publicKinds(services),
     editorFacts(context),
     readPictureNotes(services, item, automation.copyPictures, language),
     readLinkNotes(services, item, language),
     isVisited ? readItemVisits(services, item.id) : [],
-    readListPlace(services, url.searchParams, item.id),
+    readListNeighbours(services, url.searchParams, item.id),
   ]);
   const path = state.isPublic && kinds.includes(kind) ? itemPath(item) : null;
-  return { item, ...state, path, origin, facts, pictureNotes, linkNotes, visits, place };
+  return { item, ...state, path, origin, facts, pictureNotes, linkNotes, visits, neighbours };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -87,7 +87,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const { text } = language;
-  const { item, isPublic, draft, path, origin, facts, pictureNotes, linkNotes, visits, place, withdrawal } = loaderData;
+  const { item, isPublic, draft, path, origin, facts, pictureNotes, linkNotes, visits, neighbours, withdrawal } = loaderData;
   const { id, type, cId, updatedAt } = item;
   const canManage = useCan("site.manage");
   const canWithdraw = useCan("content.edit") && !withdrawal && (isPublic || draft?.wasPublic);
@@ -131,7 +131,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
     >
       <div className="-mt-16 flex w-full flex-wrap items-center justify-between gap-12">
         <p className="text-second">{kindName(language, { type }).one}</p>
-        {place && <ListSteps id={id} {...place} />}
+        {neighbours && <ListSteps id={id} {...neighbours} />}
       </div>
       {withdrawal && <WithdrawnNotice withdrawal={withdrawal} />}
       {draft && (
