@@ -66,7 +66,7 @@ export function refuseOtherMethods(): never {
 
 const FILE_PATH = /\/\.well-known\/|\.[a-z0-9]+$/i;
 
-/** docs/product.md 11. The server answers requests for anything but a page earlier. */
+/** docs/product.md, "Unknown addresses". The server answers requests for anything but a page earlier. */
 export function leaveUnknown({ url }: Request): never {
   if (FILE_PATH.test(new URL(url).pathname)) refuseUnknown();
   throw redirect("/");

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { danglingReferences, type Files } from "./references.ts";
+import { danglingReferences, namesOfRules, type Files } from "./references.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const IS_TEXT = /(?:^|\/)[^./]+$|\.(?:tsx?|mts|mjs|css|md|json|ya?ml|service|conf|cfg|example|npmrc|webmanifest)$/;
@@ -23,14 +23,15 @@ function readTracked(): Files {
 describe("what code and documents refer to", () => {
   it("is in the repository", () => {
     const files = readTracked();
-    expect(files.get("docs/product.md")).toContain("- **1** ");
     expect(danglingReferences(files, EXAMPLES)).toEqual([]);
   });
 
-  it("is a rule of the product with a number of its own", () => {
-    const rules = readFileSync(path.join(ROOT, "docs/product.md"), "utf8").match(/^- \*\*\d+\*\*/gm) ?? [];
-    expect(rules.length).toBeGreaterThan(80);
-    expect(new Set(rules).size).toBe(rules.length);
+  it("is a rule of the product with a unique name", () => {
+    const product = readFileSync(path.join(ROOT, "docs/product.md"), "utf8");
+    const names = namesOfRules(product).map((name) => name.toLowerCase());
+    expect(names.length).toBeGreaterThan(80);
+    expect(names).toHaveLength(product.match(/^- /gm)?.length ?? 0);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
 
@@ -39,7 +40,7 @@ describe("the test of references", () => {
     ["README.md", "# Read me\n\n## Run it, twice"],
     ["app/store/store.ts", ""],
     ["docs/decisions/0001-one-package.md", ""],
-    ["docs/product.md", "# Rules\n\n- **12** A rule."],
+    ["docs/product.md", '# Rules\n\n- **One word.** As the rule "Two words".\n- **Two words.** A rule.'],
   ];
   /** Removed from the planted lines, which would be such references themselves. */
   const plain = (text: string) => text.replaceAll("§", "");
@@ -55,7 +56,11 @@ describe("the test of references", () => {
     ["docs/a.md", "As sto§rage.md 4 says.", "sto§rage.md 4"],
     ["app/a.ts", "// da§ta.md says so", "da§ta.md"],
     ["app/a.ts", "// see ../sha§red/design", "../sha§red/"],
-    ["app/a.ts", "// docs/pro§duct.md 12, 13", "12, 13"],
+    ["app/a.ts", "// docs/pro§duct.md 12, 13", "pro§duct.md 12"],
+    ["app/a.ts", '// docs/pro§duct.md, "Two words", "No words"', "No words"],
+    ["app/a.ts", '/** (docs/pro§duct.md,\n * "No\n * words") */', "No words"],
+    ["docs/a.md", '[rules](pro§duct.md), "One word" and "No words"', "No words"],
+    ["docs/product.md", '- **Two words.** By the rules "Two words" and\n  "No words".', "No words"],
     ["app/a.ts", "// docs/deci§sions/0002", "0002"],
     ["docs/a.md", "[here](../CONTRIBUTING.md)", "../CONTRIBUTING.md"],
     ["docs/a.md", "[here](../README.md#run)", "../README.md#run"],
@@ -71,9 +76,8 @@ describe("the test of references", () => {
     expect(
       found("docs/a.md", "# A", "[1](../README.md#run-it-twice) [2](#a) [3](https://a.example/b.md) `store/store.ts`"),
     ).toEqual([]);
+    expect(found("app/a.ts", '// docs/pro§duct.md, "One word" and\n// "Two\n// words".', '// a rule "of thumb"')).toEqual([]);
     expect(found("docs/a.md", "```", "gone.ts and `gone.ts`", "```")).toEqual([]);
-    expect(found("app/a.ts", "// product.md 12, store/store.ts, docs/decisions/0001", `const name = "store/gone.ts";`)).toEqual(
-      [],
-    );
+    expect(found("app/a.ts", "// product.md, store/store.ts, docs/decisions/0001", `const name = "store/gone.ts";`)).toEqual([]);
   });
 });

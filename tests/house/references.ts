@@ -11,9 +11,13 @@ const ABSENT = [
   /\((?:see )?(?:storage|rows?) \d+/gi,
   /\b(?:data|look|stack|house|words|field)\.md\b|\bstorage\.md \d+/g,
   /(?:\.\.|work)\/shared\//g,
+  /\bproduct\.md\)? \d+/g,
 ];
-const RULE = /^- \*\*(\d+)\*\* /gm;
-const RULES_NAMED = /\bproduct\.md (\d+(?:(?:, | and )\d+)*)/g;
+const RULE = /^- \*\*(.+?)\.\*\* /gm;
+/** A list of names in quotes, which may continue on the next line of a comment. */
+const RULES_NAMED = /\bproduct\.md\)?,((?:(?:,|\sand)?[\s*/#]+"[^"]+")+)/g;
+const RULES_NAMED_IN_RULES = /\brules?((?:(?:,|\sand)?\s+"[^"]+")+)/g;
+const QUOTED = /"([^"]+)"/g;
 const DECISION_NAMED = /docs\/decisions\/(\d{4})/g;
 const MARKDOWN_LINK = /\]\(([^)\s]+)\)|<(?:img|a) [^>]*?(?:src|href)="([^"]+)"/g;
 const CODE_BLOCK = /^```[\s\S]*?^```/gm;
@@ -23,15 +27,19 @@ const PATH = /(?<![\w/.@*{}$>-])(?:\.{1,2}\/)*[\w@][\w@.-]*(?:\/[\w@][\w@.-]*)*\
 const ROOTS = ["", "app/", "server/", "app/store/sql/", "app/ui/"];
 
 /**
- * Every reference to something that does not exist, as "file: reference": absent documents, rules and decisions by number, links
- * and anchors of Markdown, paths in Markdown and comments.
+ * Every reference to something that does not exist, as "file: reference": absent documents, rules by name, decisions by number,
+ * links and anchors of Markdown, paths in Markdown and comments.
  * @param examples Paths that need not exist.
  */
 export function danglingReferences(files: Files, examples: ReadonlySet<string> = new Set()): string[] {
   const names = new Set([...files.keys()].map((file) => path.posix.basename(file)));
-  const rules = new Set(matches(files.get("docs/product.md") ?? "", RULE));
+  const rules = new Set(namesOfRules(files.get("docs/product.md") ?? ""));
 
-  const isRule = (number: string) => rules.has(number);
+  const rulesNamed = (file: string, text: string) =>
+    [RULES_NAMED, ...(file === "docs/product.md" ? [RULES_NAMED_IN_RULES] : [])]
+      .flatMap((pattern) => matches(text, pattern))
+      .flatMap((list) => matches(list, QUOTED))
+      .map((name) => name.replace(/\s[\s*/#]*/g, " "));
   const isDecision = (number: string) => [...files.keys()].some((file) => file.startsWith(`docs/decisions/${number}-`));
   const isFile = (from: string, name: string) => {
     if (examples.has(name) || (!name.includes("/") && names.has(name))) return true;
@@ -52,7 +60,7 @@ export function danglingReferences(files: Files, examples: ReadonlySet<string> =
       : matches(prose, PATH);
     return [
       ...ABSENT.flatMap((pattern) => matches(text, pattern)),
-      ...matches(text, RULES_NAMED).filter((numbers) => !numbers.split(/, | and /).every(isRule)),
+      ...rulesNamed(file, text).filter((name) => !rules.has(name)),
       ...matches(text, DECISION_NAMED).filter((number) => !isDecision(number)),
       ...(file.endsWith(".md")
         ? matches(text.replace(CODE_BLOCK, ""), MARKDOWN_LINK).filter((link) => !isTarget(file, link))
@@ -60,6 +68,11 @@ export function danglingReferences(files: Files, examples: ReadonlySet<string> =
       ...spans.filter((name) => !isFile(file, name)),
     ].map((reference) => `${file}: ${reference}`);
   });
+}
+
+/** The names of the rules in docs/product.md. */
+export function namesOfRules(product: string): string[] {
+  return matches(product, RULE);
 }
 
 /** The first group of each match, or the whole match. */

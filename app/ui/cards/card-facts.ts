@@ -7,7 +7,7 @@ import { formatReleaseDate, isAfter, releasedYearOf } from "#app/lib/time/dates.
 import { splitGenres } from "#app/lib/text/text.ts";
 import { viewsFact } from "./views-fact.ts";
 
-/** The facts under the title differ by place (docs/product.md 7). */
+/** The facts under the title differ by place (docs/product.md, "Facts on cards"). */
 export type CardStyle = "landing" | "release" | "kind";
 
 const FACTS: Record<CardStyle, (item: ItemSummary, language: Language, today: string | undefined) => Fact[]> = {

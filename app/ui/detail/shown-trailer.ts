@@ -6,7 +6,7 @@ import { trailerSource, type TrailerSource } from "../gallery/trailer-source.ts"
 import { isWholeWork } from "../gallery/whole-work.ts";
 import type { WatchAction } from "./detail-head.tsx";
 
-/** `isWork` if it shows the whole work (docs/product.md 82). */
+/** `isWork` if it shows the whole work (docs/product.md, "Watch or Watch Trailer"). */
 export type ShownTrailer = TrailerSource & { isWork: boolean };
 
 export function shownTrailer(item: Item, downloads: readonly Download[], trailerHosts: readonly string[]): ShownTrailer | null {

@@ -30,7 +30,7 @@ type CategoryContentProps = {
   today: string;
 };
 
-/** Lists without items are left out (docs/product.md 3). */
+/** Lists without items are left out (docs/product.md, "Category page"). */
 export function CategoryContent({ kind, banners, trending, newReleases, must, ...props }: CategoryContentProps) {
   const { covers, genres, explore, today } = props;
   const language = useLanguage();
