@@ -3,5 +3,5 @@ export const KEY_RIGHTS = ["read", "files", "content"] as const;
 
 export type KeyRight = (typeof KEY_RIGHTS)[number];
 
-/** In days; `never` and `day`, a date of one's own, are the other choices. */
+/** Lifetimes offered, in days. The form also offers `never` and `day` (a date). */
 export const KEY_DAYS = [30, 90, 365] as const;

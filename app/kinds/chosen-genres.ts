@@ -3,7 +3,6 @@ import { DEFAULT_GENRES } from "./choices.ts";
 import type { ChosenGenre, Customization } from "./customization.ts";
 
 export const MAX_GENRES = 24;
-/** In characters. */
 export const MAX_GENRE_LENGTH = 60;
 
 export type GenreValues = Omit<ChosenGenre, "id">;

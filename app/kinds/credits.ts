@@ -4,7 +4,7 @@ import type { CastMember, ItemDocument } from "./item.ts";
 
 type People = Pick<ItemDocument, "cast" | "crew">;
 
-/** What one person did for one item. */
+/** One person's work on one item. */
 export type Credit = Label & { roles: readonly Label[]; hasPicture: boolean };
 
 const CAST: Label = { slug: "cast", label: "Cast" };
@@ -21,7 +21,7 @@ const CREW_ROLES = new Map(
 
 const MAX_ROLES = 8;
 
-/** Of the cast, then of the crew; each person once. */
+/** Cast before crew, each person once. */
 export function creditsOf({ cast, crew = [] }: People): Credit[] {
   const credits = new Map<string, Credit>();
   const add = ({ name, role, imageUrl }: CastMember, rolesIn: (role: string) => Label[]) => {

@@ -31,7 +31,7 @@ export function starsOf(rating: Rating | undefined): number {
   return !rating || rating.isDefault ? 0 : (rating.rating / (rating.outOf ?? 5)) * 5;
 }
 
-/** As the source writes it: "8.7/10", "91 %", "4/5"; "4.0" without a scale. */
+/** Written as the source does: "8.7/10", "91 %", "4/5"; "4.0" without a scale. */
 export function ratingText({ rating, outOf }: Rating): string {
   if (outOf === undefined) return rating.toFixed(1);
   return outOf === 100 ? `${rating} %` : `${rating}/${outOf}`;
@@ -43,7 +43,7 @@ export function cardRatingFact(item: Pick<ItemSummary, "ratings">, source: Ratin
   return fact.rating === null ? { ...fact, value: "" } : fact;
 }
 
-/** Without the sources that have none. */
+/** Leaves out sources without a rating. */
 export function sourceRatings(item: Pick<ItemSummary, "ratings">, language: Language): Fact[] {
   const facts = [ratingFact(item, "imdb", language), ratingFact(item, "rottenTomatoes", language)];
   return facts.filter(({ rating }) => rating !== null);

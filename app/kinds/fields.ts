@@ -3,7 +3,7 @@ import { LANGUAGES, OPERATING_SYSTEMS } from "./choices.ts";
 import type { SchemaOrgProperty } from "./schema-org-properties.ts";
 
 type Meaning = {
-  /** In UTF-16 units; 1,000 if missing. */
+  /** Maximum length in UTF-16 units; 1,000 if missing. */
   max?: number;
   /** The plural by which a filter names the values. */
   facet?: string;

@@ -7,7 +7,7 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 export const RATING_SOURCES = { imdb: "IMDB", rottenTomatoes: "Rotten Tomatoes" } as const;
 export type RatingSource = keyof typeof RATING_SOURCES;
 
-/** What a rating may be out of, and its step. */
+/** The step for each maximum rating. */
 export const RATING_SCALES = { 5: 0.5, 10: 0.1, 100: 1 } as const;
 export type RatingScale = keyof typeof RATING_SCALES;
 
@@ -93,7 +93,7 @@ export type ItemStats = { views: number; visitorRating: VisitorRating };
 
 export type Item = { id: string } & ItemDocument & ItemStats & Shown;
 
-/** Only on a page in another language than the site's own. */
+/** Set only on a page in a language other than the site's own. */
 type Shown = { untranslated?: Untranslated };
 
 /** Read without the body; an Item is one too. */

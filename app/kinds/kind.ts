@@ -51,7 +51,7 @@ export type Kind = {
   detailFacts(item: Item, today: string, language: Language): Fact[];
   ratings(item: ItemSummary, language: Language): Fact[];
   schemaOrg: SchemaOrg;
-  /** Where its facts may be looked up, in the order in which answers are shown. */
+  /** The sources to look facts up in, in the order their answers are shown. */
   sources: readonly SourceName[];
   /** A player may show the work itself, not only a trailer of it. */
   canBeWatched?: boolean;

@@ -27,7 +27,7 @@ const FORMAT_KEYS = {
   "for Linux": "format.forLinux",
 } as const;
 
-/** Of a file: "MKV video" as `openedAt` calls it. */
+/** Names a file's format: "MKV video" for what `openedAt` returns. */
 export function formatName({ code, text }: PageLanguage, label: string): string {
   if (code === "en") return label;
   if (label === "Disc image") return text("format.discImage");
@@ -35,7 +35,7 @@ export function formatName({ code, text }: PageLanguage, label: string): string 
   return sort ? text(FORMAT_KEYS[sort as keyof typeof FORMAT_KEYS], { name }) : label;
 }
 
-/** Of roles in a row: "Professor / Director". */
+/** Names several roles: "Professor / Director". */
 export function roleNames(language: PageLanguage, roles: string): string {
   return roles.replaceAll(/[^,/\s][^,/]*/g, (role) => {
     const name = role.trimEnd();
@@ -43,7 +43,7 @@ export function roleNames(language: PageLanguage, roles: string): string {
   });
 }
 
-/** As it begins a line. */
+/** The name as written at the start of a line. */
 export function spokenName(language: PageLanguage, label: string): string {
   const name = spokenNameIn(label, language.locale);
   return name === label ? label : name.charAt(0).toLocaleUpperCase(language.locale) + name.slice(1);

@@ -5,10 +5,10 @@ import type { CustomizedPage } from "./customized-page.ts";
 
 export type SlotCodes = Partial<Record<ListName, string[]>>;
 
-/** What the form of a page holds. */
+/** The values in a page's form. */
 export type PageValues = { codes: SlotCodes; genres: GenreValues[]; onlyGenresWithItems: boolean };
 
-/** Without genres, the page shows the default ones. */
+/** The page shows the default genres if `genres` is missing. */
 export type PageInput = Pick<PageValues, "codes"> & Partial<PageValues>;
 
 type Lists = Pick<CustomizedPage, "lists">;
@@ -43,7 +43,7 @@ export function slotCodesOf(page: Lists, customization: Customization | null): S
   return Object.fromEntries(lists);
 }
 
-/** Those of all lists. */
+/** The codes of all lists. */
 export function codesIn(customization: Customization): string[] {
   return LIST_NAMES.flatMap((name) => (customization[name] ?? []).map(({ cId }) => cId));
 }

@@ -14,7 +14,7 @@ export const TRANSLATED_NAMES = Object.keys(TRANSLATED_FIELDS) as TranslatedFiel
 /** The fields that are translated into one language; none of them is empty. */
 export type Translation = Partial<Record<TranslatedField, string>>;
 
-/** By language tag, such as `de` or `pt-BR`. The item's own texts are in the site's own language. */
+/** Keyed by language tag, such as `de` or `pt-BR`. The item's own texts are in the site's own language. */
 export type Translations = Record<string, Translation>;
 
 /** The language of each text that is in another one than the page. */

@@ -12,7 +12,7 @@ import { kindOf } from "../registry.ts";
 /** A file that is stored here and offered as a download; `url` is a path on this site. */
 export type UploadedFile = { url: string; sizeBytes: number };
 
-/** By `fileId`. Without those that are not offered. */
+/** Keyed by `fileId`; has only the files that are offered. */
 export type UploadedFiles = ReadonlyMap<string, UploadedFile>;
 
 export const NO_UPLOADS: UploadedFiles = new Map();
@@ -27,7 +27,7 @@ export type Download = {
   /** Counts and redirects to `url`. */
   path: string;
   url: string;
-  /** Whether the address was found to be dead: it may be unavailable. */
+  /** True if a check found the address dead. A dead link may come back. */
   isGone: boolean;
   /** "" for a file on this site. */
   host: string;
@@ -51,8 +51,8 @@ type Described = Pick<Item, "id" | "type" | "files" | "fileSize" | "license">;
 type Known = { uploads: UploadedFiles; gone: GoneLinks };
 
 /**
- * What an item offers, the links of its kind's own fields first. The row of `files` with the same address describes such a link;
- * every other row is a download of its own. Leaves out unsafe links and uploads that are not among `uploads`.
+ * The downloads of an item, the links of its kind's own fields first. A row of `files` with the address of such a link describes
+ * it; every other row is a download of its own. Unsafe links and uploads that are not in `uploads` are left out.
  */
 export function downloadsOf(item: Item, uploads: UploadedFiles, gone = NO_GONE_LINKS): Download[] {
   const known = { uploads, gone };
@@ -174,8 +174,8 @@ const FACT_NAMES = Object.keys(FACTS) as FactName[];
 export type DownloadFact = Fact & { name: FactName };
 
 /**
- * What to know before leaving. Of several downloads what is true of each, and all of the hosts. A fact without a value is not
- * shown.
+ * Facts to show before a visitor leaves the site. Several downloads show the facts they share, and all their hosts. A fact
+ * without a value is left out.
  */
 export function downloadFacts(downloads: readonly Download[], language: Language): DownloadFact[] {
   return FACT_NAMES.map((name) => {
@@ -185,7 +185,7 @@ export function downloadFacts(downloads: readonly Download[], language: Language
   });
 }
 
-/** What tells one of several downloads from the others: its facts but those that `known` says already. */
+/** The facts that differ between several downloads: all but those in `known`. */
 export function differingFacts(download: Download, known: readonly DownloadFact[], language: Language): DownloadFact[] {
   const title = downloadName(download, language);
   const isSaid = ({ name, value }: DownloadFact) =>

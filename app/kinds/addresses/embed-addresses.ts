@@ -2,7 +2,7 @@ import { xmlText } from "#app/lib/text/xml.ts";
 import type { Item, ItemType } from "../item.ts";
 import { itemPath } from "../registry.ts";
 
-/** In CSS pixels. The card shows less below its own size, and nothing useful below the smallest. */
+/** Default size, in CSS pixels. A smaller card shows less, down to the minimum size. */
 export const EMBED_SIZE = { width: 480, height: 180 } as const;
 export const MIN_EMBED_SIZE = { width: 200, height: 100 } as const;
 

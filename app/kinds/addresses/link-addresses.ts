@@ -2,7 +2,7 @@ import { magnetLinkOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import type { Item, ItemInput, OwnFieldName } from "../item.ts";
 import { kindOf } from "../registry.ts";
 
-/** Of all downloads on other hosts, mirrors included; each once. */
+/** The addresses of all downloads on other hosts, mirrors included, without duplicates. */
 export function linkAddresses(item: Item): string[] {
   const files = item.files ?? [];
   const written = [

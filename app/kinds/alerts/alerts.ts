@@ -2,7 +2,7 @@ import { attentionPath } from "../attention/attention.ts";
 import { REPORTS_PATH } from "../reports/reports.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 
-/** What the operator has to know without being asked, most urgent first; the first two are mailed at once, the others once a day. */
+/** Most urgent first. The first two are mailed at once, the others once a day. */
 export const ALERT_KINDS = ["rights", "disk", "backup", "dead-links", "browser", "release"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -15,7 +15,7 @@ export type Alert = {
   /** Why a backup failed, the last error in a browser, or the newer release and its address; "" for the other kinds. */
   detail: string;
   since: Date;
-  /** When it last got worse. */
+  /** The last time the alert got worse. */
   changedAt: Date;
 };
 
@@ -25,7 +25,7 @@ export function isUrgent({ kind }: Alert): boolean {
   return URGENT.has(kind);
 }
 
-/** Where an owner acts on an alert; of the others the back office has no page. */
+/** The pages where an owner acts on an alert. Alerts that are missing here have no page. */
 export const ALERT_PAGES = {
   rights: REPORTS_PATH,
   backup: BACKUPS_PATH,

@@ -15,7 +15,7 @@ export const ATTENTION_REASONS = [
 ] as const;
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
-/** Those that are stored with the item; a draft becomes old by the clock alone. */
+/** The reasons stored with the item. A draft becomes old by the clock alone, so that one is not stored. */
 export type StoredReason = Exclude<AttentionReason, "old-draft">;
 
 export type AttentionCounts = Readonly<Record<AttentionReason, Total>>;

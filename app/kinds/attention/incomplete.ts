@@ -21,8 +21,8 @@ const LACKS = new Map<ItemType, Lacks[]>(
 );
 
 /**
- * Whether the form requires something that the item lacks and visitors miss. The same as `missingFields` and `visitorsMiss` find,
- * without the schemas.
+ * True if the item lacks something the form requires and visitors miss. Agrees with `missingFields` and `visitorsMiss`, but
+ * without the cost of the schemas.
  */
 export function isIncomplete(item: Item): boolean {
   return LACKS.get(item.type)?.some((lacks) => lacks({ ...item })) ?? false;
@@ -44,7 +44,10 @@ function lacksInRows({ type, required }: FormField, rows: readonly Row[]): boole
   return rows.some((row, at) => texts.some(({ name }) => isBlank(row[name]) && visitorsMiss([type, at, name], row)));
 }
 
-/** Not the picture of a person, nor the id of a trailer that has an address. @param path Of the field. */
+/**
+ * Visitors miss neither the picture of a person nor the id of a trailer that has an address.
+ * @param path The path of the field.
+ */
 export function visitorsMiss([field, , column]: readonly PropertyKey[], { videoUrl }: Row): boolean {
   if (column === PERSON_PICTURE) return false;
   return field !== "videoId" || isBlank(videoUrl);

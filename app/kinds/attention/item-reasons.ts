@@ -3,7 +3,7 @@ import { kindOf } from "../registry.ts";
 import type { StoredReason } from "./attention.ts";
 import { isIncomplete } from "./incomplete.ts";
 
-/** What an item's own document shows. */
+/** Finds the reasons that the item's document alone gives. */
 export function reasonsIn(item: Item): StoredReason[] {
   const reasons: StoredReason[] = [];
   if (isIncomplete(item)) reasons.push("missing");
@@ -12,7 +12,7 @@ export function reasonsIn(item: Item): StoredReason[] {
   return reasons;
 }
 
-/** Of a kind with seasons. Number 0 are specials, which no one counts. */
+/** Season numbers of a kind with seasons, without 0: specials do not count. */
 export function linkedSeasons(item: Item): number[] {
   const links = kindOf(item.type).downloadLinks(item);
   const ofFiles = (item.files ?? []).filter(({ url, fileId }) => url || fileId);

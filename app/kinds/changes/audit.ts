@@ -1,7 +1,7 @@
 import { withQuery } from "#app/lib/addresses/with-query.ts";
 import type { Cursor } from "#app/lib/pages.ts";
 
-/** What the audit log knows of: the first part of an action, and what the list can be filtered by. */
+/** The first part of an action's name, by which the list can be filtered. */
 export const AUDIT_KINDS = [
   "item",
   "customization",
@@ -117,7 +117,7 @@ export type AuditEntry = {
 
 export type StoredAuditEntry = AuditEntry & { id: string };
 
-/** Each narrows the list; "" or null does not. */
+/** Each property narrows the list, unless it is "" or null. */
 export type AuditFilter = {
   /** The name of the actor. */
   person: string;

@@ -10,12 +10,12 @@ export type HistoryEntry = Pick<Version, "id" | "batch"> & { change: Pick<Versio
 export type ChosenVersions = { from: string; to: string };
 
 export type VersionDifference = {
-  /** Of the field; "" for what is no field. */
+  /** The field's name; "" if the change is not about a field. */
   name: string;
   label: string;
   before: string[];
   after: string[];
-  /** Whether the older value can be restored: it is not what is there now. */
+  /** True if the older value differs from the current one. */
   isRestorable: boolean;
 };
 
@@ -24,6 +24,6 @@ export type HistoryView = {
   entries: readonly HistoryEntry[];
   /** Null unless there are two entries. */
   compared: (ChosenVersions & { differences: VersionDifference[] }) | null;
-  /** What a restore is based on, for the detection of conflicts. */
+  /** The version that a restore expects, to detect conflicts. */
   basedOn: string;
 };

@@ -1,7 +1,7 @@
 import type { ItemDocument } from "../item.ts";
 import type { Schedule } from "../status.ts";
 
-/** What a change did. Stored; a name never changes. */
+/** Stored: a name must never change. */
 export type VersionAction =
   | "create"
   | "save"
@@ -36,10 +36,10 @@ type StoredItem = { id: string } & ItemDocument;
 
 export type DraftState = Schedule & { createdBy: string; updatedBy: string; item: StoredItem };
 
-/** What an item was at one moment: what was public, and its draft. At least one of them is there. */
+/** An item at one moment, public and as a draft. At least one of them is not null. */
 export type ItemState = { published: StoredItem | null; draft: DraftState | null };
 
-/** One change. What it made is the state that the next change found, or what is there now. */
+/** One change. Its result is the state before the next change, or the current state. */
 export type Version = {
   id: string;
   at: Date;
@@ -47,7 +47,7 @@ export type Version = {
   action: VersionAction;
   /** The id of the bulk change or import that it is part of. */
   batch: string | null;
-  /** Whether the state before it is stored: not of what was created, nor where it is the same. */
+  /** True if the state before it is stored. False for a creation, and where nothing differs. */
   hasBefore: boolean;
 };
 

@@ -25,9 +25,9 @@ function partsOf(name: FieldName, { type, label }: FormField): BulkField[] {
 }
 
 export type FieldPreview = {
-  /** How many items change. */
+  /** Number of items to change. */
   changes: number;
-  /** How many are not changed because a save would be refused, or their kind lacks the field. */
+  /** Number of items left alone because the save would be refused or their kind lacks the field. */
   refused: number;
   /** The first that change. */
   rows: readonly { id: string; type: ItemType; name: string; before: string; after: string }[];

@@ -13,7 +13,7 @@ const TRANSLATION_COLUMNS: readonly TypedColumn[] = [
   ...Object.entries(TRANSLATED_FIELDS).map(([name, label]) => ({ name, label, type: "text" })),
 ];
 
-/** How the value is typed; "" for a text. */
+/** A hint about the format of the value; "" for a text. */
 export function bulkHint({ type }: BulkField, { text }: Language): string {
   if (type === "ratings") return text("admin.bulk.ratingHint");
   const columns = columnsOf(type);

@@ -24,7 +24,7 @@ type Versions = {
   base: ItemInput | null;
 };
 
-/** In the order of the form; a list of rows counts as one field. */
+/** In the order of the form. A list of rows counts as one field. */
 export function differences(kind: Kind, { mine, theirs, base }: Versions, language: Language): Difference[] {
   return formFields(kind)
     .filter(([name]) => !isSame(mine[name], theirs[name]))
@@ -47,7 +47,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return formText({ value: one }) === formText({ value: other });
 }
 
-/** As a person reads it. */
+/** The value as text to read, not as it is stored. */
 export function linesOf(field: FormField, value: ItemInput[FieldName], language: Language): string[] {
   const list = rowListOf(field.type);
   if (list && Array.isArray(value)) return (value as object[]).map((row) => cellsOf(row, list.columns).join(" · "));

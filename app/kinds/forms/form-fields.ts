@@ -41,7 +41,7 @@ type ColumnRules = {
   optional?: true | "unmarked";
   /** Folded away. */
   isMore?: true;
-  /** Only for kinds with seasons. */
+  /** Set if only kinds with seasons have the field. */
   isSeasonal?: true;
 };
 
@@ -49,13 +49,13 @@ export type Column =
   | ({ name: string; label: LabelKey; type: "text" | "person" | "url" | "count" | "lines" | "size" | "file" } & ColumnRules)
   | ({ name: string; label: LabelKey; type: "picture"; shape: "portrait" | "still" } & ColumnRules);
 
-/** A form shows at most `most` rows: a longer list stays as it is stored, since a page of ten thousand inputs helps nobody. */
+/** A form shows at most `most` rows. A longer list stays as stored, since a page of ten thousand inputs is unusable. */
 export type RowList = {
   one: LabelKey;
   columns: readonly Column[];
   first: number;
   most?: number;
-  /** Of rows that are a picture each: several files given at once become rows, up to this many. */
+  /** For rows that are a picture each: files chosen at once become rows, up to this many. */
   maxPictures?: number;
 };
 

@@ -1,7 +1,7 @@
-/** Someone whom the catalogue names already. */
+/** A person already named in the catalogue. */
 export type KnownPerson = {
   name: string;
-  /** Of the item saved last that has one; "" for none. */
+  /** From the last saved item that has a picture of the person; "" if none does. */
   picture: string;
   /** The address by which pages show the picture; "" while they do not. */
   shownAs: string;

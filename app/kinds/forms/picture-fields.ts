@@ -5,7 +5,7 @@ import { formFields, rowListOf } from "./form-fields.ts";
 type Row = Record<string, unknown>;
 type PictureField = { name: string; columns: readonly string[] | null };
 
-/** What names pictures in each kind: a field, or columns of a list. */
+/** The picture fields of each kind: a field, or columns of a list. */
 const PICTURE_FIELDS = new Map<ItemType, PictureField[]>(
   KINDS.map((kind) => [kind.type, formFields(kind).flatMap(pictureField)]),
 );

@@ -1,4 +1,4 @@
-/** What the form knows of a picture's address. */
+/** What the form knows about a picture's address. */
 export type PictureNote = {
   /** The address by which pages show it; "" while they do not. */
   shownAs: string;
@@ -6,10 +6,10 @@ export type PictureNote = {
   problem: string;
 };
 
-/** By address; those that pages show as they are have none. */
+/** Keyed by address. Pictures that pages show from their own address have no entry. */
 export type PictureNotes = Readonly<Record<string, PictureNote>>;
 
-/** As pages show it. An `http:` picture is shown only as a copy. */
+/** The address that pages use. An `http:` picture is shown only as a copy. */
 export function shownAddress(notes: PictureNotes, address: string): string {
   return notes[address]?.shownAs ?? (isInsecure(address) ? "" : address);
 }

@@ -11,7 +11,7 @@ export function isFarAhead(releasedYear: string, today: Date): boolean {
   return date !== null && date.year > today.getUTCFullYear() + MAX_YEARS_AHEAD;
 }
 
-/** What is odd about a document, but may be meant: without a capital letter and a full stop. */
+/** Warns about what looks wrong but may be intended, without a capital letter or a full stop. */
 export function inputWarnings(input: ItemInput, today: Date): Refusal[] {
   const { releasedYear: year } = input;
   const ofYear = refused("admin.warning.farAhead", { year, years: `${MAX_YEARS_AHEAD}` });

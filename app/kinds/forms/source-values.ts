@@ -19,7 +19,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** For names: one line. */
+/** For names: the text on one line. */
 export function plainLine(html: string): string {
   return plainText(html).replaceAll(/\s+/g, " ");
 }

@@ -15,16 +15,16 @@ export type Candidate = {
   picture: string;
 };
 
-/** What a source says of a work; only fields that the kind has and that a form would take. */
+/** What a source says about a work. Has only fields of the kind that a form accepts. */
 export type Proposal = { source: SourceName; address: string; at: string; fields: Partial<ItemInput> };
 
 /** `problems` has one line for each source that could not answer. */
 export type SourceAnswer = { candidates: Candidate[]; proposal: Proposal | null; problems: string[] };
 
-/** Where a field came from, and what it was then. A scan of a folder says how certain it is, from 0 to 1; null of a source. */
+/** Where a field came from, and its value then. `certainty` is 0 to 1 for a folder scan, and null for a source. */
 export type Origin = { address: string; at: string; mark: string; certainty: number | null };
 
-/** What a scan of a folder takes a field from, in place of an address. */
+/** The origins of a folder scan, which stand in place of an address. */
 export const FILE_ORIGINS = {
   "file:name": "admin.origin.fileName",
   "file:folder": "admin.origin.folder",
@@ -78,12 +78,12 @@ export function withOrigins(
   });
 }
 
-/** Whether the value is what the source gave. Anything else was edited by hand and is locked against the next refresh. */
+/** True if the value is still the source's. An edited value is locked against the next refresh. */
 export function isUnedited(origin: Origin | undefined, value: unknown): boolean {
   return origin !== undefined && origin.mark === markOf(value);
 }
 
-/** FNV-1a: tells values apart, and is no secret. Row numbers do not count. */
+/** An FNV-1a hash to compare values; not secret. Ignores row numbers. */
 function markOf(value: unknown): string {
   let hash = 0x811c9dc5;
   for (const unit of formText(withoutIds(value))) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);

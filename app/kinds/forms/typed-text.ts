@@ -1,6 +1,6 @@
 import type { RatingSource } from "../item.ts";
 
-/** Between several values in one text, such as titles. */
+/** Separates several values in one text, such as titles. */
 export const SEVERAL = "|";
 
 const OUT_OF: Record<RatingSource, number> = { imdb: 10, rottenTomatoes: 100 };

@@ -27,11 +27,11 @@ export type ContentQuery = {
   /** Null for newest first, or by relevance for a text search. */
   order: ContentOrder | null;
   cursor: Cursor;
-  /** Counted from 1. Without a cursor it selects the page; with one it is for display only. */
+  /** Counted from 1. Selects the page if there is no cursor; otherwise it is for display only. */
   page: number;
 };
 
-/** `isEditable` to the one who reads the list. */
+/** `isEditable` depends on the user reading the list. */
 export type ListedItem = ContentItem & { isEditable: boolean; isWithdrawn: boolean };
 
 export type ContentList = {

@@ -20,7 +20,7 @@ export const NO_FILTERS: Filters = { types: [], genres: [], years: [], people: [
 export type Facet = { value: string; label: string; total: Total };
 
 /**
- * At most 30 values of each, plus all chosen ones, even if they match nothing. Years newest first, others by count; `years` only
- * of decades that are chosen, whole or by one of their years.
+ * At most 30 values of each facet, plus all chosen ones even if they match nothing. Years are newest first, other facets by
+ * count. `years` has only years of decades that are chosen, whole or by one of their years.
  */
 export type Facets = Record<"types" | "genres" | "decades" | "years", Facet[]> & ByTextFacet<Facet[]>;

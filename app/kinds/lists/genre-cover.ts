@@ -3,7 +3,7 @@ import type { ItemSummary } from "../item.ts";
 /** `picture` is its own, and then there is no item; `item` is null too while no item has both the genre and a picture. */
 export type GenreCover = { genre: string; picture: string; item: ItemSummary | null };
 
-/** What its card shows; undefined for nothing. */
+/** The pictures for the genre's card; undefined if it has none. */
 export function coverPictures({ picture, item }: GenreCover): { bannerUrl: string; thumbnailUrl: string } | undefined {
   if (picture) return { bannerUrl: picture, thumbnailUrl: "" };
   return item ? { bannerUrl: item.bannerUrl, thumbnailUrl: item.thumbnailUrl } : undefined;

@@ -24,7 +24,7 @@ export type FacetGroup = { key: FacetName; values: readonly FacetValue[] };
 export type ListView = {
   text: string;
   choices: readonly Choice[];
-  /** To choose from. */
+  /** The sort orders offered. */
   sorts: readonly ListSort[];
   sort: ListSort;
   defaultSort: ListSort;

@@ -2,7 +2,7 @@ import { codeKey } from "#app/lib/codes.ts";
 import type { ItemDocument, ItemType } from "../item.ts";
 
 type Order = {
-  /** Whether visitors may choose it. */
+  /** True if visitors may choose it. */
   isOffered: boolean;
   direction: "asc" | "desc";
   /** The type of the sort key in a cursor. */
@@ -14,7 +14,7 @@ type Order = {
 };
 
 /**
- * Of equals the newest first; codes sort naturally (mv2 before mv10). Other columns: `ORDER_COLUMNS` in
+ * Equal rows come newest first; codes sort naturally (mv2 before mv10). The other columns are `ORDER_COLUMNS` in
  * app/store/sql/lists/orders.ts.
  */
 const DECLARED = {
@@ -40,7 +40,7 @@ export type ListSort = "relevance" | SortWith<{ isOffered: true }>;
 const OFFERED = ITEM_SORTS.filter((sort): sort is SortWith<{ isOffered: true }> => ORDERS[sort].isOffered);
 export const LIST_SORTS: readonly ListSort[] = ["relevance", ...OFFERED];
 
-/** What visitors may choose for a list of these kinds. */
+/** The sort orders offered to visitors for a list of these kinds. */
 export function sortsFor(types: readonly ItemType[], text: string): readonly ListSort[] {
   const isFor = (sort: ItemSort) => types.every((type) => ORDERS[sort].kinds?.includes(type) ?? true);
   return LIST_SORTS.filter((sort) => (sort === "relevance" ? text !== "" : isFor(sort)));

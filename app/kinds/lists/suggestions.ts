@@ -5,7 +5,7 @@ import type { NamePart } from "#app/lib/text/matched-parts.ts";
 export type Suggestion = {
   path: string;
   nameParts: readonly NamePart[];
-  /** Of the name, where it differs from the page's. */
+  /** The language of the name, if it differs from the page's. */
   lang?: string | undefined;
   note?: string;
   thumbnailUrl?: string;
@@ -28,7 +28,7 @@ export function allResultsPath(text: string): string {
   return `/search?${queryOf(text)}`;
 }
 
-/** Never throws; an aborted request counts as failed. */
+/** Never throws. An aborted request counts as failed. */
 export async function fetchSuggestions(
   text: string,
   { path }: Pick<Language, "path">,

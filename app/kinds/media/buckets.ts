@@ -10,7 +10,7 @@ export type Bucket = {
   types: FileTypes | null;
 };
 
-/** Media types with their file extensions, the usual one first. */
+/** Media types with their file extensions, the default one first. */
 export type FileTypes = Readonly<Record<string, readonly [string, ...string[]]>>;
 
 /** Every browser shows these. SVG is excluded because it may contain scripts. */
@@ -28,7 +28,7 @@ export const VIDEO_TYPES: FileTypes = {
   "video/x-matroska": ["mkv"],
 };
 
-/** Other names of the same contents. A stored file gets the usual extension instead. */
+/** Other extensions for the same contents. A stored file gets the default one instead. */
 export const OTHER_EXTENSIONS: FileTypes = {
   "image/jpeg": ["jfif", "jpe", "pjpeg", "pjp"],
   "image/png": ["apng"],

@@ -6,13 +6,13 @@ export type LibraryPicture = {
   name: string;
   /** In bytes. */
   size: number;
-  /** In pixels; null until the picture was examined, some seconds after its upload. */
+  /** In pixels; null until the picture is examined, some seconds after its upload. */
   dimensions: { width: number; height: number } | null;
 };
 
 export type PictureLibrary = { text: string; page: Page<LibraryPicture> };
 
-/** As a form gets it, which stays whatever fails. */
+/** The answer to a form's request, which keeps working if the request fails. */
 export type LibraryAnswer = PictureLibrary | { problem: string };
 
 const LIBRARY_PATH = "/admin/media/pictures";

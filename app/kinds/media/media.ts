@@ -32,7 +32,7 @@ export type MediaFile = {
 export type MediaList = {
   query: MediaQuery;
   page: Page<MediaFile>;
-  /** Of the newest 100,000 files; `exact` if there are no more. */
+  /** Counts the newest 100,000 files only; `exact` if there are no more. */
   unused: { files: number; bytes: number; exact: boolean };
 };
 

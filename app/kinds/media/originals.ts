@@ -1,4 +1,4 @@
-/** In bytes; a larger upload is never resized. */
+/** In bytes. A larger upload is never resized. */
 export const MAX_ORIGINAL = 20 * 1024 * 1024;
 
 /** A raster picture, by its content, small enough to be read into memory. */

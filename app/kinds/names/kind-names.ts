@@ -24,7 +24,7 @@ export function kindsInSentence({ text, list, locale }: Language, kinds: readonl
   return first.toLocaleUpperCase(locale) + others.join("");
 }
 
-/** For search engines. */
+/** A description for search engines. */
 export function siteDescription(language: Language, kinds: readonly Named[]): string {
   const names = kindsInSentence(language, kinds);
   return language.text(hasFilmsAndShows(kinds) ? "home.description" : "site.manifest", { kinds: names });
@@ -35,7 +35,7 @@ export function heroText(language: Language, kinds: readonly Named[]): string {
   return language.text("home.heroTextOf", { kinds: kindsInSentence(language, kinds) });
 }
 
-/** The usual texts speak of both. */
+/** The default texts name both films and shows. */
 function hasFilmsAndShows(kinds: readonly Named[]): boolean {
   return (["movie", "tv-show"] as const).every((wanted) => kinds.some(({ type }) => type === wanted));
 }

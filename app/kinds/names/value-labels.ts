@@ -5,7 +5,7 @@ import { genreName, spokenName } from "../known-names.ts";
 import type { FacetName } from "../lists/facets.ts";
 import type { ListView } from "../lists/list-view.ts";
 
-/** What is not known in the language is as the catalogue has it. */
+/** A value without a name in the language is shown as stored. */
 export function valueLabel(language: Language, key: FacetName, { value, label }: { value: string; label: string }): string {
   if (key === "type") return kindName(language, { type: value as ItemType }).many;
   if (key === "genre") return genreName(language, label);

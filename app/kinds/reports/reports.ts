@@ -15,7 +15,7 @@ export type ReportedItem = Pick<Item, "id" | "type" | "cId" | "itemName">;
 
 export type NewReport = {
   topic: ReportTopic;
-  /** As it was called then; null for a message. */
+  /** The item under its name at the time; null for a message. */
   item: ReportedItem | null;
   text: string;
   /** "" if none was given. */
@@ -27,7 +27,7 @@ export type NewReport = {
 
 export type Report = Omit<NewReport, "network"> & {
   id: string;
-  /** Whether an editor has seen it in the inbox. */
+  /** True once an editor has seen it in the inbox. */
   isRead: boolean;
   /** Open ones from its network, itself included and those of rights left out; 0 if that is unknown. */
   alike: number;
@@ -36,7 +36,7 @@ export type Report = Omit<NewReport, "network"> & {
   doneBy: string;
 };
 
-/** As a visitor typed it. */
+/** A report as typed by a visitor. */
 export type TypedReport = { reason: string; text: string; replyTo: string };
 
 export const NO_REPORT: TypedReport = { reason: "", text: "", replyTo: "" };

@@ -11,7 +11,7 @@ export type NewTitleRequest = {
   type: ItemType;
   /** Four digits, or "" if it is not known. */
   year: string;
-  /** Only editors see link and note; each is "" if none was given. */
+  /** Link and note are shown to editors only; "" if not given. */
   link: string;
   note: string;
   at: Date;
@@ -21,21 +21,21 @@ export type NewTitleRequest = {
 
 export type TitleRequest = Omit<NewTitleRequest, "network"> & {
   id: string;
-  /** Whether an editor has seen it in the inbox. */
+  /** True once an editor has seen it in the inbox. */
   isRead: boolean;
   /** New ones from its network, itself included; 0 if that is unknown. */
   alike: number;
   state: TitleRequestState;
-  /** Visitors who asked for it. */
+  /** The number of visitors who asked for it. */
   votes: number;
-  /** What answers it, if it is done; "" otherwise. */
+  /** The item that fulfils a closed request; "" otherwise. */
   itemId: string;
   /** Null while it is new. */
   decidedAt: Date | null;
   decidedBy: string;
 };
 
-/** As a visitor typed it. */
+/** A title request as typed by a visitor. */
 export type TypedTitleRequest = { title: string; type: string; year: string; link: string; note: string };
 
 export const NO_TITLE_REQUEST: TypedTitleRequest = { title: "", type: "", year: "", link: "", note: "" };
@@ -57,7 +57,7 @@ export const TITLE_REQUEST_FIELDS = {
 
 export const MAX_REQUESTED = { title: 200, link: 500, note: 500 } as const;
 
-/** What becomes of a form; `counted` before for a second of the same visitor. */
+/** `counted` means the visitor had asked for the title before. */
 export const TITLE_REQUEST_OUTCOMES = ["added", "seconded", "counted"] as const;
 export type TitleRequestOutcome = (typeof TITLE_REQUEST_OUTCOMES)[number];
 
@@ -82,5 +82,5 @@ export function requestInboxPath(state: RequestInboxState, cursor: Cursor = null
   return withQuery(REQUEST_INBOX_PATH, { state: state === "new" ? null : state, ...cursor });
 }
 
-/** What a closed request was answered with, if that is public. */
+/** The item that fulfils a closed request, if it is public. */
 export type AnsweringItem = Pick<Item, "id" | "type" | "cId" | "itemName">;

@@ -27,7 +27,7 @@ type PeopleOptions = {
 
 export const ALL_CREW: readonly CrewProperty[] = PROPERTIES;
 
-/** By what they did. A role may name several: "The Professor / Director". */
+/** Groups people by role. A role may name several: "The Professor / Director". */
 export function peopleFacts({ cast, crew = [] }: Pick<Item, "cast" | "crew">, options: PeopleOptions): Record<string, unknown> {
   const named = new Map<string, Map<string, SchemaThing>>();
   const add = (property: string, name: string, type: string) => {
@@ -48,7 +48,7 @@ export function peopleFacts({ cast, crew = [] }: Pick<Item, "cast" | "crew">, op
   return Object.fromEntries([...named].map(([property, people]) => [property, [...people.values()]]));
 }
 
-/** Of someone who did nothing but these roles. */
+/** The type of a person or company with these roles and no others. */
 export function schemaTypeOf(roles: readonly string[]): "Person" | "Organization" {
   const properties = roles.map((role) => PROPERTIES.find((each) => ROLES[each].test(role)));
   const areOrganizations = properties.every((property) => property !== undefined && ORGANIZATIONS.has(property));

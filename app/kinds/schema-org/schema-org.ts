@@ -4,9 +4,9 @@ import type { Item, OwnFieldName } from "../item.ts";
 import { ALL_CREW, peopleFacts } from "./people.ts";
 import { SCHEMA_ORG_PROPERTIES } from "../schema-org-properties.ts";
 
-/** What schema.org gets beyond fields, name, pictures, genres and ratings. */
+/** An item's schema.org properties besides fields, name, pictures, genres and ratings. */
 export type SchemaOrg = {
-  /** Each has its rules in `tests/structured-data.ts`. */
+  /** `tests/structured-data.ts` has rules for each type. */
   types: readonly string[];
   facts: (item: Item) => Record<string, unknown>;
 };
@@ -50,7 +50,7 @@ export const softwareSchema: SchemaOrg = {
   }),
 };
 
-/** As precise as known; undefined for text that is not a date. */
+/** As precise as known; undefined if the text is not a date. */
 export function isoDateOf({ releasedYear }: Pick<Item, "releasedYear">): string | undefined {
   return parseCalendarDate(releasedYear)?.key;
 }

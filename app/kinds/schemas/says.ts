@@ -3,7 +3,7 @@ import { refused, type PartsOf, type Refusal, type RefusalKey } from "#app/lib/r
 
 export type Issue = { path: PropertyKey[]; message: string; params?: unknown };
 
-/** What a check of a schema says. Zod asks for the text before it copies the issue, so `refusalOf` finds what is added here. */
+/** Zod asks for the text before it copies the issue, so `refusalOf` finds the key that is added here. */
 export function says<Key extends RefusalKey>(key: Key, ...values: PartsOf<Key>) {
   const refusal = refused(key, ...values);
   const error = (issue: object) => {

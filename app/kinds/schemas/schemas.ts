@@ -149,7 +149,7 @@ const hasScreenshots = ({ screenshots }: ItemInput) => screenshots.length >= SCR
 const hasDistinctSeasons = ({ downloadLinks = [] }: ItemInput) =>
   new Set(downloadLinks.map(({ id }) => id)).size === downloadLinks.length;
 
-/** Or empty. */
+/** Accepts an empty text too. */
 export function isReadableDate(text: string): boolean {
   return text === "" || parseCalendarDate(text) !== null;
 }
@@ -182,7 +182,8 @@ const FORM_SCHEMAS = new Map(
 );
 
 /**
- * For storing and importing: missing texts become "", lists empty, numbers 0; fields of other kinds and unknown ones are dropped.
+ * For storing and importing: missing texts become "", lists empty and numbers 0. Unknown fields and fields of other kinds are
+ * dropped.
  */
 export function documentSchema(kind: Kind, allowsMagnets = true): z.ZodType<ItemInput> {
   return found(allowsMagnets ? DOCUMENT_SCHEMAS : SCHEMAS_WITHOUT_MAGNETS, kind);

@@ -138,7 +138,7 @@ export const listsSchema: z.ZodType<{ lists: HandMadeList[] }> = z.object(
 
 export const SITE_FIELDS: readonly string[] = settingsWith({ page: "site" });
 
-/** What is missing gets its default; unknown fields are dropped. */
+/** Missing settings get their defaults; unknown fields are dropped. */
 export const siteSchema: z.ZodType<SiteDocument> = z.object(
   Object.fromEntries(
     settingsWith({ page: "site" }).map((name) => [name, schemaOf(SITE_SETTINGS[name])]),

@@ -7,7 +7,7 @@ import { documentSchema, formSchema, isReadableDate, typedSchema } from "./schem
 
 export type MissingField = { path: PropertyKey[]; refusal: Refusal };
 
-/** What the form requires and the stored document lacks: imported, or from before a field existed. */
+/** Finds what the form requires and the stored document lacks, because it was imported or is older than the field. */
 export function missingFields(kind: Kind, stored: ItemInput): MissingField[] {
   const document = documentSchema(kind).safeParse(stored);
   const { error } = formSchema(kind).safeParse(document.data ?? stored);

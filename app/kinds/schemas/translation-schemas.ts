@@ -7,7 +7,7 @@ import { addRefusal, refusalOf, says } from "./says.ts";
 import { MAX_LENGTH, text, type ShapeOf } from "./values.ts";
 
 const MAX_LANGUAGES = 50;
-/** Of a key in a message. */
+/** Maximum characters of a key quoted in a message. */
 const MAX_SHOWN = 40;
 
 const translation = z
@@ -27,7 +27,7 @@ const translation = z
     return Object.fromEntries(filled.map((name) => [name, given?.[name]]));
   });
 
-/** By language tag, in their usual spelling; empty texts and languages without one are dropped. */
+/** Keyed by language tag in canonical spelling. Empty texts and languages without texts are dropped. */
 export const translations: z.ZodType<Translations> = z
   .custom<Readonly<Record<string, unknown>>>((given) => given === null || isObject(given), says("admin.refused.mustBeObject"))
   .nullish()

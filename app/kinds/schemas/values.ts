@@ -31,7 +31,7 @@ const NUMERIC_TEXT = /^\s*\d{1,15}(\.\d{1,6})?\s*$/;
 
 export type Rules = {
   text(schema: TextSchema): TextSchema;
-  /** Of a list with commas. */
+  /** A list of names separated by commas. */
   names(schema: TextSchema): TextSchema;
   count(schema: NumberSchema): NumberSchema;
   size: NumberSchema;
@@ -91,7 +91,7 @@ export function number(largest: number): z.ZodNumber {
     .max(largest, says("admin.refused.tooHigh", { most: `${largest}` }));
 }
 
-/** Also accepts text; 0 if missing. */
+/** Accepts text too; 0 if missing. */
 export function wholeNumber(largest: number): NumberSchema {
   return z.preprocess(numberOf, number(largest).int(says("admin.refused.mustBeWhole")).default(0));
 }
@@ -128,7 +128,7 @@ export const DOCUMENT: Rules = {
 };
 const notMagnet = downloadLink.refine((link) => magnetLinkOf(link) === null, says("admin.refused.magnetsAreOff"));
 export const WITHOUT_MAGNETS: Rules = { ...DOCUMENT, download: notMagnet };
-/** What a form holds so far. */
+/** Rules for a form that is still being filled in. */
 export const TYPED: Rules = { ...DOCUMENT, names: withoutRepeats, size: typedBytes };
 export const FORM: Rules = {
   ...TYPED,

@@ -1,8 +1,8 @@
 import { isDocumentId } from "#app/lib/ids.ts";
 
-/** Of titles in one link: what a page shows at once. */
+/** Maximum titles in one link, which is what one page shows. */
 export const MAX_SHARED = 100;
-/** In characters, of the whole address: what every program passes on. */
+/** Maximum characters of the whole address: what every program passes on. */
 export const MAX_LINK_LENGTH = 2000;
 
 const SHARED_PATH = "/watchlist/shared";
@@ -25,7 +25,7 @@ export function sharedLink(base: string, ids: readonly string[]): { url: string;
   return { url, count };
 }
 
-/** Each id once, in order, at most a hundred; `dropped` counts what is none, and what is beyond. */
+/** Each id once, in order, at most a hundred. `dropped` counts invalid ids and those over the limit. */
 export function parseSharedLink(params: URLSearchParams): { ids: string[]; dropped: number } {
   const named = new Set((params.get(PARAMETER) ?? "").slice(0, MAX_LINK_LENGTH).split(SEPARATOR).filter(Boolean));
   const ids = [...named].filter(isDocumentId).slice(0, MAX_SHARED);

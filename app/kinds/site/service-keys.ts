@@ -1,5 +1,5 @@
 type KeyField = {
-  /** Of the environment, in place of which it may be entered. */
+  /** The environment variable that can be used instead of entering the key. */
   variable: string;
   /** Shown as it is. */
   isPublic?: boolean;
@@ -32,7 +32,7 @@ export function keyFields(service: ServiceName): [ServiceKeyName, KeyField][] {
   return Object.entries<KeyField>(SERVICE_KEYS[service]) as [ServiceKeyName, KeyField][];
 }
 
-/** What may be shown of each key: a public one, else at most its end; "" for nothing. */
+/** What may be shown of each key: all of a public one, at most the end of a secret one; "" for nothing. */
 export type KeyHints = Readonly<Partial<Record<ServiceKeyName, string>>>;
 
 /** `unreadable` was encrypted with another secret of the site. */

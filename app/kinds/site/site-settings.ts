@@ -33,7 +33,10 @@ type Facts = {
   rows?: number;
 };
 
-/** Where it is edited. Settings of `/admin/site` are stored together as the document `site`, those of `/admin/settings` one by one. */
+/**
+ * Where a setting is edited. Settings of `/admin/site` are stored together as the document `site`, those of `/admin/settings`
+ * one by one.
+ */
 type Section = { page: "site"; section: string } | { page: "settings"; section: string; lead: LabelKey; intent: string };
 
 export type Setting<Type extends SettingType = SettingType> = {
@@ -64,7 +67,7 @@ export const SITE_SETTINGS = {
     effect: "admin.settings.softwareEffect",
     intent: "software-section",
   }),
-  /** Whether visitors may download files that are uploaded here and listed with an item. */
+  /** Lets visitors download files that are uploaded here and listed with an item. */
   uploadedDownloads: single("uploads", {
     label: "admin.settings.uploads",
     history: "admin.setting.uploadedDownloads",
@@ -72,7 +75,7 @@ export const SITE_SETTINGS = {
     effect: "admin.settings.uploadsEffect",
     intent: "uploaded-downloads",
   }),
-  /** Whether download links may have the scheme `magnet:`. */
+  /** Allows download links with the scheme `magnet:`. */
   magnetLinks: single("magnets", {
     label: "admin.settings.magnets",
     history: "admin.setting.magnetLinks",
@@ -88,7 +91,7 @@ export const SITE_SETTINGS = {
     hint: "admin.site.taglineHint",
     public: true,
   }),
-  /** For search engines. */
+  /** Shown to search engines. */
   description: ofSite("identity", "line", "", {
     limit: 300,
     label: "admin.site.description",
@@ -97,13 +100,13 @@ export const SITE_SETTINGS = {
     rows: 3,
     public: true,
   }),
-  /** As chosen: `#rrggbb`. */
+  /** As entered: `#rrggbb`. */
   accent: ofSite("looks", "colour", "", { label: "admin.site.accent" }),
   logo: ofSite("looks", "picture", "", { label: "admin.site.logo" }),
   icon: ofSite("looks", "picture", "", { label: "admin.site.icon", history: "admin.setting.icon" }),
   language: ofSite("languages", "language", "en", { label: "admin.setting.language", public: true }),
   languages: ofSite("languages", "languages", [], { label: "admin.site.languages", public: true }),
-  /** Those that visitors see, in the order of the navigation. */
+  /** The kinds that visitors see, in the order of the navigation. */
   kinds: ofSite(
     "kinds",
     "kinds",
@@ -149,7 +152,7 @@ export const SITE_SETTINGS = {
     effect: "admin.site.checkLinksEffect",
     variable: "CHECK_LINKS",
   }),
-  /** Between checks of a working link. */
+  /** Days between checks of a working link. */
   checkLinksDays: ofSite("automation", "days", 7, { label: "admin.setting.checkLinksDays", variable: "CHECK_LINKS_DAYS" }),
   mirrorWhenGone: ofSite("automation", "switch", false, {
     label: "admin.site.mirrorWhenGone",
@@ -164,7 +167,7 @@ export type SettingName = keyof Settings;
 export type NameWith<Wanted> = { [Name in SettingName]: Settings[Name] extends Wanted ? Name : never }[SettingName];
 export type SettingsOf<Name extends SettingName> = { [N in Name]: Values[Settings[N]["type"]] };
 
-/** Those that are declared with all these facts. */
+/** The settings that declare all of these facts. */
 export function settingsWith<const Wanted extends Partial<Setting>>(wanted: Wanted): NameWith<Wanted>[] {
   const facts = Object.entries(wanted);
   const isWanted = (name: SettingName): name is NameWith<Wanted> =>

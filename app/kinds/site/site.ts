@@ -3,7 +3,7 @@ import type { ItemType } from "../item.ts";
 import { DEFAULT_NAME, defaultsOf, pickSettings, settingsWith, type SettingsOf } from "./site-settings.ts";
 
 export const LIST_SLOTS = 24;
-/** Where such a list is edited, its slots are fields of this name. */
+/** The field name of the slots where such a list is edited. */
 export const LIST_ITEMS = "items";
 
 /** Made by hand, of items of one kind in order; a code may have no item. */
@@ -20,11 +20,11 @@ export const DEFAULT_SITE: SiteDocument = defaultsOf(SITE_NAMES);
 /** A page in Markdown: in place of a text that comes with the site, or a page of its own. */
 export type OwnText = { name: string; title: string; text: string };
 
-/** What every page knows of the site. */
+/** The site's identity, available to every page. */
 export type SiteIdentity = PublicSettings & {
-  /** On a dark and on a light ground; null for that of the design tokens. */
+  /** For a dark and a light background; null means the design tokens' colour. */
   accent: { dark: string; light: string } | null;
-  /** Of a picture; "" without a logo. */
+  /** The address of a picture; "" without a logo. */
   logo: string;
   /** Null for letters that the packaged font lacks. */
   wordmark: Wordmark | null;
@@ -36,7 +36,7 @@ export type SiteIdentity = PublicSettings & {
 
 export type PublicSettings = SettingsOf<(typeof PUBLIC_NAMES)[number]>;
 
-/** With the name that a site without one has. */
+/** Adds the default name if the site has none. */
 export function publicSettings(settings: PublicSettings): PublicSettings {
   return { ...pickSettings(settings, PUBLIC_NAMES), name: settings.name || DEFAULT_NAME };
 }

@@ -2,7 +2,7 @@ import type { Item, ItemType } from "../item.ts";
 
 export const DASHBOARD_PATH = "/admin/dashboard";
 
-/** In days up to today; a year is shown by weeks. */
+/** In days up to today. A year is shown by weeks. */
 export const PERIODS = [30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -18,10 +18,10 @@ export type VisitedTitle = Visits & Pick<Item, "id" | "cId" | "type" | "itemName
 export type Dashboard = {
   period: Period;
   bars: readonly VisitBar[];
-  /** Of the period, and of the same number of days before it. */
+  /** Visits in the period, and in the same number of days before it. */
   total: Visits;
   before: Visits;
-  /** Those that had visits. */
+  /** Only kinds with visits. */
   kinds: readonly KindVisits[];
   top: readonly VisitedTitle[];
   missed: readonly { query: string; day: string; times: number }[];

@@ -10,7 +10,7 @@ export type ScanLine = { path: string; text: string };
 export type ScanCounts = {
   /** Videos and archives. */
   files: number;
-  /** Of those, read in this run. */
+  /** Of the files found, the number read in this run. */
   read: number;
   bytes: number;
   added: number;
@@ -39,7 +39,7 @@ export type ScanReport = ScanCounts & {
   isWhole: boolean;
 };
 
-/** Whether they are on the server's PATH. */
+/** True for programs on the server's PATH. */
 export type ScanPrograms = { ffprobe: boolean; ffmpeg: boolean };
 
 /** `interrupted` is one whose site was stopped or killed. */
@@ -55,7 +55,7 @@ export type SiteScan = ScanChoice & {
   counts: ScanCounts;
   /** Null until it has ended. */
   report: ScanReport | null;
-  /** In the history, if it stored anything. */
+  /** The batch in the history; "" if nothing was stored. */
   batch: string;
   /** Why it failed. */
   problem: string;

@@ -38,8 +38,8 @@ export type SiteTable = Pick<TableHead, "format" | "columns" | "notices"> & { ex
 export type ImportLine = { line: number; id: string; name: string; reason: string; refusals: readonly Refusal[] };
 
 /**
- * In order: it waits for a look, is tried, was tried, is imported, and how that ended. `interrupted` is one whose site was stopped or
- * killed.
+ * In order: waiting for its check, checking, checked, importing, and the three ends. `interrupted` means that the site stopped
+ * or was killed meanwhile.
  */
 export type ImportStatus = "uploaded" | "checking" | "checked" | "running" | "done" | "stopped" | "interrupted" | "failed";
 
@@ -52,7 +52,7 @@ export type SiteImport = {
   /** Null for documents. */
   table: SiteTable | null;
   isStopping: boolean;
-  /** Of the file, so far. */
+  /** Bytes of the file read so far. */
   bytes: number;
   counts: ImportCounts;
   cards: ImportCard[];
@@ -60,7 +60,7 @@ export type SiteImport = {
   refused: ImportLine[];
   notes: ImportLine[];
   noted: number;
-  /** In the history; "" while nothing was imported. */
+  /** The batch in the history; "" until something is imported. */
   batch: string;
   /** Why it failed. */
   problem: string;

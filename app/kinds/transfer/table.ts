@@ -5,7 +5,7 @@ import type { LabelKey } from "#app/lib/languages/messages.ts";
 import { named, type Refusal } from "#app/lib/refusal.ts";
 import { KINDS } from "../registry.ts";
 
-/** By what is in the file. `csv` has cells between separators, `json` is a list of objects or one object a line. */
+/** Detected from the contents. `csv` has cells between separators, `json` is a list of objects or one object per line. */
 export type TableFormat = "csv" | "json" | "xlsx";
 
 /** `columns` may have blank and repeated names. `notices` say how the file is read where that is not plain, such as its encoding. */
@@ -15,16 +15,16 @@ export type TableHead = { format: TableFormat; columns: string[]; samples: strin
 export type TableRow = { line: number; cells: string[] };
 export type BrokenRow = { line: number; problem: Refusal };
 
-/** How the cells of one column are read, where a cell does not say it itself. */
+/** How to read the cells of a column where they do not say it themselves. */
 export type Reading = {
   /** Between several values in one cell. */
   separator?: "," | "|" | ";" | "/";
-  /** Of dates such as 10-12-09. */
+  /** The order in dates such as 10-12-09. */
   dates?: "dayFirst" | "monthFirst";
-  /** Of dates that are days since 1900, as in spreadsheets. */
+  /** Dates are days since 1900, as in spreadsheets. */
   hasSerials?: true;
   outOf?: RatingScale;
-  /** Of durations that are plain numbers; minutes if missing. A tick is 100 ns. */
+  /** The unit of durations that are plain numbers; minutes if missing. A tick is 100 ns. */
   unit?: "seconds" | "milliseconds" | "ticks";
   /** Titles end with the year, as in "Harbour Lights (1998)". */
   hasYear?: true;
@@ -32,7 +32,7 @@ export type Reading = {
   hasArticle?: true;
   /** Most titles are words such as "None", so none of these is a title. */
   hasNothing?: true;
-  /** As this product exports it: what is in the cell is what the document has. */
+  /** The cell holds exactly what the document has, as in this product's own exports. */
   isExact?: true;
 };
 
@@ -44,11 +44,11 @@ export const LEFT_OUT: ColumnMapping = { field: "", reading: {}, isSure: true };
 export type Mapping = {
   /** One for each column. */
   columns: ColumnMapping[];
-  /** Of rows that do not say theirs. */
+  /** The kind of rows that do not name one. */
   kind: ItemType;
-  /** Of downloads, with names of columns in braces, such as `https://files.example/{id}.mp4`; "" for none. */
+  /** The address of downloads, with column names in braces, such as `https://files.example/{id}.mp4`; "" for none. */
   linkPattern: string;
-  /** What new items without a download and without a status become. */
+  /** The status of new items that have neither a download nor a status. */
   withoutDownload: "draft" | "published";
 };
 
@@ -80,7 +80,7 @@ const COLUMN_TYPES = new Set([
 /** Columns whose people become crew with this role. */
 export const CREW_COLUMNS: Readonly<Record<string, string>> = { director: "Director", writer: "Writer" };
 
-/** What a column may be, by the name of the field or the source of a rating. */
+/** The fields a column may be mapped to, by field name or rating source. */
 export const COLUMN_FIELDS: ReadonlyMap<string, LabelKey> = new Map<string, LabelKey>([
   ["itemName", "admin.field.itemName"],
   ["type", "list.facet.type"],
@@ -101,7 +101,7 @@ export const COLUMN_FIELDS: ReadonlyMap<string, LabelKey> = new Map<string, Labe
   ["updatedAt", "admin.field.updatedAt"],
 ]);
 
-/** What the table calls a field of its documents, such as `ratings.imdb.rating`: the column, or a label where it has none. */
+/** The column of a document's field such as `ratings.imdb.rating`, or a label if it has none. */
 export function columnOf(columns: readonly string[], mapping: Mapping, field: string): string | Refusal {
   const [first = "", second = ""] = field.split(".");
   const name = first === "ratings" ? second : first;

@@ -11,7 +11,7 @@ const UNIX_TIME = /^\d{9,10}(?:\d{3})?$/;
 const SERIAL = /^\d{5}$/;
 const ZERO = /^[0\s:./-]+$/;
 const YEAR = /(?<!\d)[12]\d{3}(?!\d)/;
-/** What follows the first date: another one, a remark or a time. */
+/** The text after the first date: another date, a remark or a time. */
 const REST = /\s(?:to|bis|a|al|au|[-–—])\s.*|[([].*|,?\s*\d{1,2}:\d\d.*/s;
 const MAX_DATE = 60;
 /** A year of two digits below it is in this century, as in spreadsheets. */
@@ -38,7 +38,7 @@ export function dateIn(cell: string, { dates, hasSerials }: Reading): string | u
   return numbers ? yearLast(numbers, dates) : inWords(text);
 }
 
-/** Only the year where day and month are in doubt. */
+/** Reads only the year if day and month are ambiguous. */
 function yearLast([, a = "", separator, b = "", y = ""]: RegExpExecArray, dates: Reading["dates"]): string | undefined {
   const [first, second, isLong] = [Number(a), Number(b), y.length === 4];
   if (!isLong && first > 31) return dateOf(centuryOf(a), second, Number(y));
@@ -61,7 +61,7 @@ function inWords(text: string): string | undefined {
   return dateOf(year, month, Number(day ?? 0));
 }
 
-/** Of "14-Oct-94" or "Oct-94", not of "Oct 14". */
+/** Reads the year of "14-Oct-94" and "Oct-94"; in "Oct 14" the number is a day. */
 function shortYear(numbers: readonly string[]): string | undefined {
   const last = numbers.at(-1) ?? "";
   return last.length === 2 && (numbers.length === 2 || Number(last) > 31) ? centuryOf(last) : undefined;

@@ -24,7 +24,7 @@ const UNITS: [minutes: number, words: string][] = [
 ];
 const MINUTES_BY_WORD = new Map(UNITS.flatMap(([minutes, words]) => words.split(" ").map((word) => [word, minutes])));
 const PLAIN_UNITS = { minutes: 1, seconds: 1 / 60, milliseconds: 1 / 60_000, ticks: 1 / 600_000_000 };
-/** Of shows, where films have minutes. */
+/** The duration of a show, where a film has minutes. */
 const SEASONS = /^(\d{1,3}) (?:seasons?|temporadas?|saisons?|staffeln?)$/i;
 
 export function seasonsIn(cell: string): number | undefined {
@@ -61,7 +61,7 @@ function minutesIn(cell: string, unit: Reading["unit"]): number {
   return total;
 }
 
-/** In the steps of its scale; undefined for what is none. */
+/** Rounded to the step of the scale; undefined if the text is not a rating. */
 export function ratingIn(text: string, source: RatingSource, outOf = DEFAULT_SCALES[source]): Omit<Rating, "name"> | undefined {
   const [, number = "", scale, percent] = RATING.exec(withPlainDigits(text)) ?? [];
   const given = (percent ? 100 : scale ? Number(scale) : outOf) as RatingScale;

@@ -21,7 +21,7 @@ const ARTICLES = "the|an?|der|die|das|ein|eine|le|la|les|une?|el|los|las|una|il|
 export const ARTICLE_AT_END = new RegExp(`^([^(]*\\S), (?:(${ARTICLES})|(l['’]))( \\(.*\\))?$`, "i");
 export const ARTICLE_AT_START = new RegExp(`^(?:(?:${ARTICLES}) |l['’])`, "i");
 
-/** By `plainName`. */
+/** Words for each kind, normalized by `plainName`. */
 const KINDS = `
 movie movie movies film films filme feature featurefilm short shortfilm tvmovie tvfilm tvshort video documentary spielfilm kurzfilm fernsehfilm dokumentarfilm kinofilm pelicula peliculas cortometraje largometraje documental longmetrage courtmetrage فيلم أفلام
 tv-show tvshow tvshows tv tvserie tvseries tvminiseries miniseries miniserie series serie serien show shows tvspecial tvpilot fernsehserie fernsehen television serietv مسلسل مسلسلات
@@ -59,7 +59,7 @@ export function isNothing(text: string, isTitle = false): boolean {
   return NOTHING.has(word) || (!isTitle && NOTHING_OR_TITLE.has(word));
 }
 
-/** At most `most` characters of it. */
+/** Cuts the text to at most `most` characters. */
 export function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
 }
@@ -69,7 +69,7 @@ export function withPlainDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
 }
 
-/** Without the tags and entities of HTML. */
+/** Removes HTML tags and decodes entities. */
 export function plainText(text: string): string {
   if (!text.includes("&") && !text.includes("<")) return text;
   const decoded = text.replace(/&(?:amp;)+/gi, "&").replace(ENTITY, decodedEntity);

@@ -3,10 +3,10 @@ import { readCell } from "./read-row.ts";
 import { readingOf } from "./reading-of.ts";
 import { COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Reading } from "../table.ts";
 
-/** What a form sends for a column that is left out; "" is a choice that was not made. */
+/** The form value for a column to leave out; "" means not yet chosen. */
 export const SKIPPED = "-";
 
-/** To questions about a column, by what a form sends. */
+/** The answers to questions about a column, by form value. */
 export const ANSWERS: Readonly<Record<string, Reading>> = {
   dayFirst: { dates: "dayFirst" },
   monthFirst: { dates: "monthFirst" },
@@ -15,7 +15,7 @@ export const ANSWERS: Readonly<Record<string, Reading>> = {
   100: { outOf: 100 },
 };
 
-/** What it is, how its dates are written, or what its ratings are out of. */
+/** Asks for the field of a column, its date format or the scale of its ratings. */
 export type Question = "field" | "dates" | "outOf";
 
 /** Null where there is nothing to choose. The reading of a column that is sure has the answer. */
@@ -37,7 +37,7 @@ export function mappedTo(field: string, proposed: ColumnMapping, examples: reado
   return COLUMN_FIELDS.has(field) ? { field, ...readingOf(field, examples, name) } : LEFT_OUT;
 }
 
-/** As a form says; not sure as long as something is left to answer. @param answers What `reading` is asked for. */
+/** The mapping chosen in the form; not sure while a question is open. @param answers The answers that `reading` asks for. */
 export function answered(
   proposed: ColumnMapping,
   { field, reading: answers }: Pick<ColumnMapping, "field" | "reading">,
@@ -51,7 +51,7 @@ export function answered(
   return { ...mapped, reading: { ...mapped.reading, ...answers }, isSure: mapped.isSure || isAnswered };
 }
 
-/** What a cell becomes, in short; "" for nothing. */
+/** A short preview of the value read from a cell; "" for nothing. */
 export function cellText(field: string, cell: string, reading: Reading): string {
   return field === ""
     ? ""

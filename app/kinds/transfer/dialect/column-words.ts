@@ -3,13 +3,13 @@ import { ITEM_TYPES, type ItemType } from "../../item.ts";
 import { COLUMN_FIELDS } from "../table.ts";
 import { plainName } from "./cell-texts.ts";
 
-/** Of columns that may be the same field, those with the lowest win. */
+/** If several columns may be the same field, those with the lowest rank win. */
 export const RANKS = { name: 0, weakName: 1, guess: 2 } as const;
 type NamedField = { field: string; rank: number };
 
 /**
- * In well-known exports and in English, German, Spanish, Arabic and French, by `plainName`; after "~" the weak ones. "=" is before a
- * kind of all rows, "?" a rating that does not say whose it is.
+ * Column names in well-known exports and in English, German, Spanish, Arabic and French, normalized by `plainName`; weak ones
+ * after "~". "=" marks a kind that all rows have, "?" a rating without a source.
  */
 const NAMES = `
 itemName: title name primarytitle titel titulo titre العنوان filmtitel filmtitle movietitle moviename gametitle gamename showtitle showname seriestitle seriesname animetitle itemtitle ~ englishtitle titleenglish movie film game spiel juego anime show series serie program programm app nombre pelicula nom bezeichnung الاسم اسم_الفيلم
@@ -36,7 +36,7 @@ id: id documentid tconst const movieid animeid appid gameid showid filmid itemid
 =game: appid steamappid gameid gamelink game gametitle gamename spiel juego igdbid platformslug platformlist involvedcompanies steamspytags ; =software: softwarelink software program programm app appname programa ; =tv-show: showtitle showname seriesname serie
 ?: rating ratings score communityrating averagerating averagescore meanscore usersrating userrating stars bewertung wertung note puntuacion calificacion valoracion voto evaluation التقييم
 `;
-/** Of a duration. */
+/** The unit at the end of a duration's column name. */
 const UNIT = /(?:in)?(?:ms|milliseconds|secs?|seconds|sekunden|mins?|minutes|minuten|minutos)$/;
 const BY_NAME = new Map<string, NamedField[]>();
 for (const [field, label] of COLUMN_FIELDS) add(field, [field, ENGLISH.text(label)]);

@@ -9,7 +9,7 @@ import { kindIn } from "./cell-texts.ts";
 
 const LISTS = new Set(["alternativeTitles", "filledFrom", "screenshots"]);
 const OF_5 = /^(\d(?:\.\d)?)\/5$/;
-/** A spreadsheet writes dates anew. */
+/** Spreadsheets rewrite dates in this format. */
 const REWRITTEN_DATE = /^\d{1,2}\.\d{1,2}\.\d{4}$/;
 
 /** The field of an item as a cell that `exactValue` reads: JSON where that would read another value. */
@@ -40,7 +40,7 @@ export function exactValue(field: string, text: string): unknown {
   return field === "screenshots" && isText ? texts.map((screenshotUrl, index) => ({ id: index + 1, screenshotUrl })) : texts;
 }
 
-/** Of 5 it has no scale, as older documents. */
+/** A rating out of 5 is stored without a scale, as in older documents. */
 function ratingValue(source: RatingSource, text: string): object | undefined {
   const [, of5] = OF_5.exec(text) ?? [];
   const rating = of5 ? { rating: Number(of5) } : ratingIn(text, source);

@@ -14,7 +14,7 @@ type Column = { column: string; name: string; values: string[] };
 type Claim = { rank: number; mapping: ColumnMapping };
 
 const OWN_EXPORT = ["id", "cId", "type", "itemName", "createdAt", "updatedAt"];
-/** Of the values of a column: to be set, to be asked about, and to be asked about without a name. */
+/** Minimum shares of a column's values: to be mapped, to be asked about, and to be asked about without a matching name. */
 const SHARES = { sure: 0.8, doubtful: 0.4, clear: 0.95 };
 const WORDS = new Set("genre language overview description cast crew director writer".split(" "));
 const LINKS = new Set("thumbnailUrl bannerUrl videoUrl screenshots movieLink downloadLink homepage".split(" "));
@@ -28,7 +28,7 @@ const DATED = /(?:^|\D)(?:1[89]|20)\d\d(?:\D|$)|\d[./-]\d{1,2}[./-]\d/;
 const TITLE_WITH_YEAR = /\p{L}.*\([12]\d{3}\)$/u;
 const MAX_TITLE = 100;
 
-/** Each field once. Columns are proposed by their names and by the samples; what is in doubt is not sure. */
+/** Proposes each field once, by the column names and the samples. Ambiguous columns are not sure. */
 export function proposeMapping({ columns, samples }: Pick<TableHead, "columns" | "samples">): Mapping {
   const kind = kindOfNames(columns.map(plainName));
   const isOwn = OWN_EXPORT.every((field) => columns.includes(field));
@@ -57,7 +57,7 @@ function proposed(columns: readonly Column[], kind: ItemType): ColumnMapping[] {
   });
 }
 
-/** Which fields the rows may have. Other formats of anime are no kinds of their own. */
+/** Tells which fields the rows may have. Other formats of anime are not kinds of their own. */
 function ofKind(columns: readonly Column[], kind: ItemType): (field: string) => boolean {
   const isType = ({ name, values }: Column) =>
     fieldsNamed(name).some(({ field }) => field === "type") && shareOf(values, isKind) >= SHARES.doubtful;
@@ -65,7 +65,7 @@ function ofKind(columns: readonly Column[], kind: ItemType): (field: string) => 
   return (field) => (field === "type" ? kind !== "anime" : !(field in OWN_FIELDS) || field in kindOf(kind).fields);
 }
 
-/** By the name, if the values fit. */
+/** Proposes a field by the column's name, if the values fit. */
 function claimOf({ name, column, values }: Column, isOfKind: (field: string) => boolean, isOfImdb: boolean): Claim | undefined {
   const named = isOfImdb && name === "averagerating" ? [{ field: "imdb", rank: RANKS.name }] : fieldsNamed(name);
   for (const { field, rank } of named.filter(({ field }) => field === "downloadLink" || isOfKind(field))) {
@@ -84,7 +84,7 @@ function isOf(field: string, value: string, reading: Reading): boolean {
   return WORDS.has(field) ? /\p{L}/u.test(value) : valueOf(field, value, reading) !== undefined;
 }
 
-/** By the values, where they are clear. */
+/** Proposes a field by the values, if they are clear. */
 function guessOf({ column, values }: Column, isOfKind: (field: string) => boolean): Claim {
   const is = (field: string) => (value: string) => Boolean(valueOf(field, value, { dates: "dayFirst" }));
   const tests: [field: string, test: (value: string) => boolean][] = [
@@ -117,7 +117,7 @@ function isTitle(value: string): boolean {
   return value.length <= MAX_TITLE && /\p{L}{2}/u.test(value) && !/^[[{]|:\/\/|^\S+\.\S+$/.test(value);
 }
 
-/** Of those that are not words for nothing; 1 where there are none. */
+/** The share of values that pass, without words for "nothing"; 1 if there are none. */
 function shareOf(values: readonly string[], test: (value: string) => boolean): number {
   const filled = values.filter((value) => !isNothing(value));
   return filled.length === 0 ? 1 : filled.filter(test).length / filled.length;

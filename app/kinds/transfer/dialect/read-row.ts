@@ -15,7 +15,7 @@ type ReadColumns = { columns: readonly Pick<ColumnMapping, "field" | "reading">[
 type ReadRow = { fields: Record<string, unknown>; notes: FieldNote[] };
 
 const TITLES = new Set(["itemName", "originalTitle"]);
-/** With what is read of them: lists in words and durations with a unit stay as they were written. */
+/** Lists in words and durations with a unit are stored as written, besides the values read from them. */
 const LOOSE_FIELDS: [field: string, RegExp][] = [
   ["releasedYear", /./],
   ["duration", /^(?:PT?\d|\P{L}*$)/u],
@@ -75,7 +75,7 @@ export function valueOf(field: string, cell: string, reading: Reading): unknown 
 const READERS: Record<string, (text: string, reading: Reading, field: string) => unknown> = {
   itemName: title,
   originalTitle: title,
-  // What is no kind is refused by its name.
+  // An unknown kind stays as it is, so that the error names it.
   type: (text) => kindIn(text) ?? text,
   id: idIn,
   status: (text) => CONTENT_STATUSES.find((status) => status === text.toLowerCase()),

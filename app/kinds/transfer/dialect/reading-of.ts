@@ -16,7 +16,7 @@ const HALF_STEP = /^\d(?:[.,][05]0*)?$/;
 const YEAR_LAST = /^(\d{1,2})[./-](\d{1,2})[./-]\d{2}/;
 const SHARE_OF_SLASHES = 0.25;
 
-/** How the values of a column are read as those of the field; not sure where they leave it in doubt. @param column Its name. */
+/** Finds how to read a column's values as the field; not sure if they are ambiguous. @param column The column's name. */
 export function readingOf(field: string, values: readonly string[], column = ""): { reading: Reading; isSure: boolean } {
   const filled = values.map((value) => value.trim()).filter(Boolean);
   if (DATES.has(field)) return readingOfDates(field, filled);
@@ -65,7 +65,7 @@ function separatorIn(values: readonly string[], separators: readonly Separator[]
   return separator ? { separator } : {};
 }
 
-/** A value that only one order reads, such as 25/12/1994, tells for the others. */
+/** One value that fits only one order, such as 25/12/1994, decides for all. */
 function readingOfDates(field: string, all: readonly string[]): { reading: Reading; isSure: boolean } {
   const values = all.filter((value) => !isNothing(value));
   if (values.length > 0 && values.every((value) => SERIAL.test(value))) return { reading: { hasSerials: true }, isSure: true };
@@ -80,7 +80,7 @@ function isDay(number = "0"): boolean {
   return Number(number) > 12 && Number(number) <= 31;
 }
 
-/** Without a scale where it is the usual one of the source. */
+/** Omits the scale if it is the source's default. */
 function readingOfRatings(values: readonly string[], source: RatingSource): { reading: Reading; isSure: boolean } {
   const outOf = scaleOf(values);
   return outOf && outOf !== DEFAULT_SCALES[source] ? { reading: { outOf }, isSure: false } : { reading: {}, isSure: true };
