@@ -1,6 +1,6 @@
 import type { Alert } from "#app/kinds/alerts/alerts.ts";
 
-/** At most one of each kind and host. Does not raise the catalogue's version. */
+/** Has at most one alert of each kind and host. Does not raise the catalogue's version. */
 export type AlertStore = {
   /** Last changed first. */
   all(): Promise<Alert[]>;

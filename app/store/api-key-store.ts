@@ -9,9 +9,12 @@ export type ApiKey = {
   rights: readonly KeyRight[];
   /** Null for never. The store does not compare it with the clock. */
   expiresAt: Date | null;
-  /** Whether the page with the key was seen, or the key used: else its answer was lost and nobody has it. */
+  /**
+   * True once the page with the key was seen or the key was used. Otherwise the response was lost and the key is unknown to its
+   * owner.
+   */
   isShown: boolean;
-  /** To the minute; null until the first use. */
+  /** Precise to the minute; null until the first use. */
   lastUsedAt: Date | null;
 };
 
@@ -19,7 +22,7 @@ export type ApiKey = {
 export type ApiKeyStore = {
   /** @param hash SHA-256 of the key, in hex. */
   insert(key: Omit<ApiKey, "isShown" | "lastUsedAt">, hash: string): Promise<void>;
-  /** Those that are not revoked, newest first. */
+  /** Keys that are not revoked, newest first. */
   list(): Promise<ApiKey[]>;
   find(hash: string): Promise<ApiKey | null>;
   confirmShown(hash: string): Promise<void>;

@@ -6,7 +6,7 @@ import type { Draft } from "./draft-store.ts";
 /** `limit` is 1-100. */
 type PageQuery = { limit: number; cursor: Cursor };
 
-/** Which public items need attention, written with each of them in the same transaction, and which drafts are old. */
+/** Public items that need attention, written in the same transaction as the item, and drafts that are old. */
 export type AttentionStore = {
   /** Exact up to 1,000. @param oldBefore Drafts that were not saved since are old, unless they are scheduled. */
   counts(oldBefore: Date): Promise<AttentionCounts>;
@@ -16,9 +16,9 @@ export type AttentionStore = {
   oldDrafts(oldBefore: Date, query: PageQuery): Promise<Page<Draft>>;
   /** Others of its kind with the same title and year, at most `limit`. */
   sameTitle(id: string, limit: number): Promise<ItemSummary[]>;
-  /** By id, the code of the oldest of its kind with the same title and year that is older than the item. */
+  /** For each id with an older item of the same kind, title and year: the code of the oldest one. */
   olderNamesakes(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Of the pictures, those that cannot be loaded: given-up copies and uploads that are not there. */
+  /** The item's pictures that cannot be loaded: copies given up and uploads that are missing. */
   lostPictures(item: Item): Promise<string[]>;
   /**
    * Examines items again after an upgrade that finds more in them, the oldest first, at most `limit` in one transaction.

@@ -4,13 +4,13 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 /** `limit` is 1-100. */
 export type AuditPageQuery = AuditFilter & { limit: number; cursor: Cursor };
 
-/** Only grows, except by age. Does not raise the catalogue's version. */
+/** Entries are removed only by age. Does not raise the catalogue's version. */
 export type AuditStore = {
   add(entry: AuditEntry): Promise<void>;
   addAll(entries: readonly AuditEntry[]): Promise<void>;
   /**
-   * For what anyone can cause: 10 entries an hour and network are listed, 100 an hour of all networks together. Beyond that one
-   * entry per action and hour counts them, of the network, or of all.
+   * For actions open to anyone. Lists 10 entries an hour per network, and 100 an hour of all networks together. Beyond that, one
+   * entry per action and hour counts the rest, of the network or of all.
    */
   addLimited(entry: AuditEntry): Promise<void>;
   /** Newest first; `total` is exact up to 1,000. @throws {AppError} `cursor.invalid`. */

@@ -18,7 +18,7 @@ export type PictureCopy = {
   picture: string | null;
   width: number;
   height: number;
-  /** Of everything that is stored for the picture. */
+  /** The size of everything stored for the picture. */
   bytes: number;
 };
 
@@ -31,16 +31,16 @@ export type FailedAttempt = {
   problem: string;
   /** Null to give up. */
   nextTry: Date | null;
-  /** Whether it counts; not while a host asks for a pause. */
+  /** True if the attempt counts as a failure. False while a host asks for a pause. */
   counts: boolean;
 };
 
-/** What was searched for pictures: items up to a number and a time, of these kinds. */
+/** How far items were searched for pictures: up to a number and a time, in these kinds. */
 export type SearchMark = { version: number; number: number; at: Date; types: readonly string[]; wholeAt: Date };
 
 /** Does not raise the version, except for `publish`. */
 export type PictureCopyStore = {
-  /** Of copied ones the hash, of failed ones null; others are omitted. */
+  /** The hash of copied pictures, null for failed ones; others are omitted. */
   picturesOf(addresses: readonly string[]): Promise<Map<string, string | null>>;
   /** Unknown ones are omitted. */
   get(addresses: readonly string[]): Promise<PictureCopy[]>;
@@ -54,11 +54,11 @@ export type PictureCopyStore = {
   /** @returns false if it is no longer wanted. */
   setCopied(address: string, copied: CopiedPicture, at: Date): Promise<boolean>;
   setFailed(address: string, attempt: FailedAttempt, at: Date): Promise<void>;
-  /** Of all copies. */
+  /** The size of all copies. */
   totalBytes(): Promise<number>;
-  /** Whether a copy has this picture. */
+  /** True if a copy has this picture. */
   has(picture: string): Promise<boolean>;
-  /** Not in use since `before` or a week earlier, longest unused first. */
+  /** Copies not used since `before` or a week earlier, longest unused first. */
   unused(before: Date, limit: number): Promise<PictureCopy[]>;
   remove(address: string): Promise<void>;
   /** Everything that is not copied. @returns how many. */
@@ -67,7 +67,7 @@ export type PictureCopyStore = {
   setSearchMark(mark: SearchMark): Promise<void>;
   /** 0 without items. */
   lastItemNumber(): Promise<number>;
-  /** In creation order, read in slices: added after the item with this number, or edited since. */
+  /** Items added after the one with this number, or edited since. In creation order, read in slices. */
   itemsSince(number: number, editedSince: Date): AsyncIterable<Item>;
   /** Raises the version, so that pages are rendered again. */
   publish(): Promise<void>;

@@ -6,11 +6,11 @@ export type CustomizationDraft = {
   /** An account id; "" for the operator. */
   updatedBy: string;
   updatedAt: Date;
-  /** Whether a secret link shows it. */
+  /** True if a secret link shows it. */
   hasPreview: boolean;
 };
 
-/** At most one for each document of the collection `customization`. Does not raise the version. */
+/** Has at most one draft per document of the collection `customization`. Does not raise the version. */
 export type CustomizationDraftStore = {
   get(key: CustomizationKey): Promise<CustomizationDraft | null>;
   /** Adds or replaces it; its preview stays. @throws {AppError} `text.invalid`. */

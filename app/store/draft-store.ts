@@ -8,11 +8,11 @@ export type DraftFacts = Schedule & {
   /** Account ids; "" for the operator. */
   createdBy: string;
   updatedBy: string;
-  /** Whether an item with this id is public: then this is its pending draft. */
+  /** True if an item with this id is public, so that this is its pending draft. */
   isPending: boolean;
-  /** Whether it is or was public. */
+  /** True if the item is or was public. */
   wasPublic: boolean;
-  /** Whether a secret link shows it. */
+  /** True if a secret link shows it. */
   hasPreview: boolean;
 };
 
@@ -21,14 +21,14 @@ export type Draft = DraftFacts & { item: Item };
 
 type NewItem = { id: string } & ItemDocument;
 
-/** At least one of them is there. */
+/** At least one of them is not null. */
 export type CurrentItem = { published: Item | null; draft: Draft | null };
 
 export type NewDraft = Pick<DraftFacts, "status" | "publishAt" | "createdBy" | "updatedBy"> & { item: NewItem };
 
 /**
- * With a status only what has it: pending drafts are among the drafts. Without one, each item once, as it is public. In a text
- * search, drafts are found by name and code alone and come before what is found of the catalogue.
+ * With a status, only items in that status; pending drafts count as drafts. Without one, each item once, as it is public. In a
+ * text search, drafts are found by name and code alone and come before the catalogue's results.
  */
 export type ContentPageQuery = Filters & {
   text?: string | undefined;
@@ -46,23 +46,23 @@ export type ContentPageQuery = Filters & {
   skip?: number;
 };
 
-/** So many keys are counted off in an index: on SQLite in 40 to 200 ms, by the order. */
+/** Maximum keys skipped by counting in an index, which takes 40 to 200 ms on SQLite, depending on the order. */
 export const MAX_SKIPPED = 100_000;
 
 /** `ofDrafts` is the part of the total that is not public, or has the status. */
 export type ContentPage = Page<ContentItem> & { isFuzzy: boolean; ofDrafts: Page<never>["total"] };
 
-/** What is not public, and the pending drafts of what is. Nothing here raises the catalogue's version but publishing. */
+/** Items that are not public, and pending drafts of public ones. Only publishing raises the catalogue's version. */
 export type DraftStore = {
   get(id: string): Promise<Draft | null>;
   /**
-   * With what is public; null if nothing is there. Inside a transaction, the next change of the item takes it as `current`, and
-   * reads neither again; a change that is given none reads both.
+   * The public item and its draft; null if there is neither. Inside a transaction, the item's next change takes the result as
+   * `current` and does not read it again.
    */
   current(id: string): Promise<CurrentItem | null>;
-  /** Those that exist, in any order. */
+  /** Omits missing drafts; in any order. */
   getAll(ids: readonly string[]): Promise<Draft[]>;
-  /** Of any kind. */
+  /** Finds drafts of every kind. */
   getByCode(cId: string): Promise<Draft | null>;
   /**
    * Adds a draft or replaces the one with this id, of which creator, creation time, counts and preview stay.
@@ -84,13 +84,13 @@ export type DraftStore = {
   publish(item: NewItem, current?: CurrentItem | null): Promise<Item | null>;
   /** Replaces the public item by the draft. @returns null if it is not public. */
   unpublish(draft: NewDraft, current?: CurrentItem | null): Promise<Draft | null>;
-  /** Those to be published at `at` or before, the earliest first. @param limit 1-500. */
+  /** Drafts to be published at `at` or before, earliest first. @param limit 1-500. */
   due(at: Date, limit: number): Promise<string[]>;
   /** The public and the others in one list. @throws {AppError} `cursor.invalid`. */
   page(query: ContentPageQuery): Promise<ContentPage>;
   /** @param hash Of the secret in the link; null revokes it. @returns false without such a draft. */
   setPreview(id: string, hash: string | null): Promise<boolean>;
   byPreview(hash: string): Promise<Draft | null>;
-  /** In the order of creation, read in slices. */
+  /** In creation order, read in slices. */
   all(): AsyncIterable<Draft>;
 };

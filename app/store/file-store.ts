@@ -28,7 +28,7 @@ export type StoredFile = {
   uploader: string;
   /** Hash of its picture; null if it has none or is not examined yet. */
   picture: string | null;
-  /** In pixels, upright; null where unknown, as of videos and of pictures not examined yet. */
+  /** In pixels, upright; null if unknown, as for videos and for pictures not examined yet. */
   width: number | null;
   height: number | null;
   /** Increases with every file; breaks ties in every order. */
@@ -45,7 +45,7 @@ export type NewFile = Pick<
 /** `sha256` in hex. */
 export type StoredChunk = { number: number; sha256: string };
 
-/** Without `name` the file keeps the one it has. */
+/** The file keeps its name if `name` is missing. */
 export type FileFacts = Pick<StoredFile, "signature" | "sha256" | "mimeType" | "sizeActual"> & { name?: string; at: Date };
 
 /** Filters and orders of file lists; times are in ms. */
@@ -70,7 +70,7 @@ export type FileCondition =
   | { by: "value"; attribute: FileAttribute; is: "=" | "<" | "<=" | ">" | ">="; value: FileValue }
   | { by: "text"; attribute: FileAttribute; at: "start" | "end" | "anywhere"; text: string }
   | { by: "not"; condition: FileCondition }
-  /** Without conditions "all" matches every file and "any" none. */
+  /** With no conditions, "all" matches every file and "any" none. */
   | { by: "all" | "any"; conditions: readonly FileCondition[] };
 
 export type FileOrder = { attribute: FileAttribute; descending: boolean };
@@ -80,7 +80,7 @@ export type FileQuery = {
   where: readonly FileCondition[];
   /** Words in the id or name, the last one as a prefix; "" for all files. */
   search: string;
-  /** Whose unfinished files are included; null for everyone's. */
+  /** The account whose unfinished files are included; null for all accounts. */
   unfinishedOf: string | null;
   /** Creation order if empty; "random" differs on each call. */
   orders: readonly FileOrder[] | "random";
@@ -93,7 +93,7 @@ export type FileQuery = {
   countsTotal: boolean;
 };
 
-/** Of a picture; the hash is null for an animation. */
+/** The hash is null for an animation. */
 export type ExaminedPicture = { hash: string | null; width: number; height: number };
 
 export const FILE_PARTS = ["complete", "unused", "unfinished"] as const;
@@ -103,7 +103,7 @@ export type FilePageQuery = {
   bucketIds: readonly string[];
   search: string;
   part: FilePart | null;
-  /** Whose unfinished files are included; null for everyone's. */
+  /** The account whose unfinished files are included; null for all accounts. */
   unfinishedOf: string | null;
   /** 1-100. */
   limit: number;
@@ -120,7 +120,7 @@ export type FilePictureStore = {
   unseen(query: { after: number; limit: number }): Promise<StoredFile[]>;
   /** Null for none. @returns false if the file is gone. */
   setPicture(sequence: number, picture: ExaminedPicture | null): Promise<boolean>;
-  /** By id; files without a picture are omitted. */
+  /** Keyed by id. Files without a picture are omitted. */
   picturesOf(bucketId: string, ids: readonly string[]): Promise<Map<string, string>>;
   byPicture(picture: string): Promise<StoredFile | null>;
 };
@@ -149,16 +149,16 @@ export type FileStore = FilePictureStore & {
   byDigest(bucketId: string, sha256: string): Promise<StoredFile | null>;
   /** Complete or not. */
   byBlob(blobKey: string): Promise<StoredFile | null>;
-  /** Of complete files, sorted, from after `after`. */
+  /** The keys of complete files that sort after `after`, in order. */
   blobKeys(query: { after: string; limit: number }): Promise<string[]>;
   /** Records a sweep at `at`. @returns false if any process recorded one between `since` and `at`. */
   claimSweep(at: Date, since: Date): Promise<boolean>;
   /** Items, trashed ones and earlier versions included, that name each file; files without one are omitted. */
   usersOf(bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>>;
-  /** Whether a withdrawn item names it, or an earlier version of one, and no public item does. */
+  /** True if a withdrawn item or an earlier version of one names the file, and no public item does. */
   isWithdrawn(bucketId: string, id: string): Promise<boolean>;
   /** Complete files that no item and no version of one names, newest first. */
   unused(query: { before: number | null; limit: number }): Promise<StoredFile[]>;
-  /** Among the newest 100,000 files; `exact` if there are no more. */
+  /** Counts the newest 100,000 files only; `exact` if there are no more. */
   countUnused(): Promise<{ files: number; bytes: number; exact: boolean }>;
 };

@@ -2,17 +2,17 @@ import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { Author, Batch, ItemState, ListedBatch, Version, VersionAction } from "#app/kinds/changes/history.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
-/** How something is changed; the history stores all but `isDemo`. */
+/** The context of a change. The history stores all but `isDemo`. */
 export type ChangeContext = {
   by: Author;
   batch: string | null;
   /** Instead of what the call does. `auto` makes no version of its own while the same person goes on within the hour. */
   action: Extract<VersionAction, "auto" | "revert"> | null;
-  /** Whether the demo is filled in: what its items miss does not need attention until they are saved. */
+  /** True while the demo is added: gaps in its items do not need attention until they are saved. */
   isDemo: boolean;
 };
 
-/** What has versions: an item, a customization document, and all settings together. */
+/** A subject with versions: an item, a customization document, or all settings together. */
 export type Subject = { item: string } | { customization: CustomizationKey } | "settings";
 
 /** The first change of a batch to something. */
@@ -23,7 +23,7 @@ export type BatchChange = {
   action: VersionAction;
   /** An `ItemState` or a document; null if nothing was there, and for what was moved to the trash or back. */
   before: unknown;
-  /** Whether nothing but the batch has changed it since. */
+  /** True if only the batch has changed it since. */
   isLatest: boolean;
   /** The batch of the latest change. */
   latestBatch: string | null;
@@ -37,8 +37,8 @@ export type HistoryStore = {
   /** Newest first. */
   versions(subject: Subject): Promise<Version[]>;
   /**
-   * What the change left behind, as JSON was stored: null if that is what is there now.
-   * @param id Of a version; "" for what was there before the oldest.
+   * The state after the change, as the JSON that was stored; null if it is still the current state.
+   * @param id A version's id; "" for the state before the oldest version.
    */
   itemAfter(itemId: string, id: string): Promise<ItemState | null>;
   /** The same for customization and settings. */
@@ -51,6 +51,6 @@ export type HistoryStore = {
   batch(id: string): Promise<ListedBatch | null>;
   /** Newest first. @param query `limit` is 1-100. @throws {AppError} `cursor.invalid`. */
   batches(query: { limit: number; cursor: Cursor }): Promise<Page<ListedBatch>>;
-  /** In the order they were made, after the one with this number. @param limit 1-500. */
+  /** In the order of the changes, after the one with this number. @param limit 1-500. */
   changesOf(batch: string, query: { after: number; limit: number }): Promise<BatchChange[]>;
 };

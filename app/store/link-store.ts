@@ -2,11 +2,11 @@
 export const LINK_STATES = ["unknown", "working", "failing", "gone"] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** What is known of a download link, by the address that public items name. */
+/** The state of a download link, under the address in public items. */
 export type LinkCheck = {
   address: string;
   state: LinkState;
-  /** In a row, with when the first of them was; 0 and null while it works. */
+  /** Failures in a row, and the time of the first; 0 and null while the link works. */
   failures: number;
   failedSince: Date | null;
   checkedAt: Date | null;
@@ -14,9 +14,9 @@ export type LinkCheck = {
   nextCheck: Date;
   /** One sentence about the last check; "" if there is nothing to say. */
   problem: string;
-  /** Where redirects lead; "" if nowhere else. */
+  /** The address after redirects; "" if there are none. */
   movedTo: string;
-  /** As the host says; 0 if it does not. */
+  /** As the host reports it; 0 if it does not. */
   sizeBytes: number;
 };
 
@@ -26,9 +26,9 @@ export type DueLink = LinkCheck & { isUsed: boolean };
 export type LinkStore = {
   /** Unknown ones are omitted. */
   get(addresses: readonly string[]): Promise<LinkCheck[]>;
-  /** Those of the addresses that are gone. */
+  /** The given addresses that are gone. */
   gone(addresses: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Those to be checked at `at`, longest waiting first; new ones come first. */
+  /** Links to be checked at `at`: new ones first, then the longest waiting. */
   due(at: Date, limit: number): Promise<DueLink[]>;
   /** Some that worked when they were last checked. @param host Of none of them. */
   workingElsewhere(host: string, limit: number): Promise<string[]>;
@@ -37,7 +37,7 @@ export type LinkStore = {
   remove(address: string): Promise<void>;
   /** Makes all of them unknown. @returns how many were not. */
   forget(): Promise<number>;
-  /** How many are gone that first failed at `since` or later; exact up to 1,000. */
+  /** Counts dead links that first failed at `since` or later; exact up to 1,000. */
   countGoneSince(since: Date): Promise<number>;
   /** Raises the version, so that pages are rendered again. */
   publish(): Promise<void>;

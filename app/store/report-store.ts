@@ -1,7 +1,7 @@
 import type { NewReport, Report, ReportState } from "#app/kinds/reports/reports.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 
-/** What visitors report and write. Does not raise the catalogue's version. */
+/** Reports and messages of visitors. Does not raise the catalogue's version. */
 export type ReportStore = {
   /**
    * If `maxUnread` are unread already, the network with most of them loses its newest: never one that was read or is of rights,
@@ -10,7 +10,7 @@ export type ReportStore = {
    * @returns false, with nothing stored, if no room can be made. @throws {AppError} `text.invalid`.
    */
   add(report: NewReport, maxUnread: number): Promise<boolean>;
-  /** How many were dropped from networks that have open ones. */
+  /** The number of reports dropped from networks that have open ones. */
   countDropped(): Promise<number>;
   /** Exact up to 1,000. */
   countOpen(): Promise<Total>;

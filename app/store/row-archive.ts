@@ -1,7 +1,7 @@
 /** Rows as text, the same for SQLite and PostgreSQL. */
 export type RowEntry = { name: string; text: string };
 
-/** What a site has besides rows and files. */
+/** A site's state besides rows and files. */
 export type SiteState = {
   version: number;
   /** The last number given in each numbered column. */
@@ -10,26 +10,26 @@ export type SiteState = {
   secret: string | null;
 };
 
-/** Of one moment; for SQLite, of one moment for each of the two files. */
+/** A snapshot of one moment. On SQLite, each of the two files has its own moment. */
 export type RowSnapshot = {
-  /** Of complete files, sorted. */
+  /** The keys of complete files, sorted. */
   blobKeys(): AsyncIterable<string>;
-  /** In the order they have to be written. @param omitted Keys of files whose rows are left out. */
+  /** In the order in which they must be written. @param omitted Keys of files whose rows are left out. */
   entries(omitted: ReadonlySet<string>): AsyncIterable<RowEntry & { rows: number }>;
   state: SiteState;
 };
 
 export type RowSource = {
-  /** Of the tables; restoring needs the same, or a later one. */
+  /** The version of the schema. Restoring needs the same or a later one. */
   schema: number;
   /** The site may go on writing. For SQLite its log grows until `work` is over. */
   snapshot<T>(work: (snapshot: RowSnapshot) => Promise<T>): Promise<T>;
-  /** Whether a file has the key now, also while `snapshot` runs. */
+  /** True if a file has the key now; can be called while `snapshot` runs. */
   holdsBlob(key: string): Promise<boolean>;
 };
 
 export type RowTarget = {
-  /** What it can restore. */
+  /** The schema versions that it can restore. */
   schemas: { first: number; newest: number };
   /**
    * Entries have this schema from now on. Rows of an older one are collected apart, migrated, and written when the last of the

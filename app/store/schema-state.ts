@@ -1,23 +1,23 @@
-/** What the tables of a database have, and what this release changes. */
+/** The migrations that a database has, and those that this release adds. */
 export type SchemaState = {
-  /** How many migrations the tables have; 0 for a new database. */
+  /** The number of migrations applied; 0 for a new database. */
   applied: number;
   newest: number;
   /** The last migration that the tables have; "" for a new database, and for one of a newer release. */
   name: string;
-  /** In order. */
+  /** In the order they run. */
   pending: readonly PendingMigration[];
-  /** Whether all items are indexed again. */
+  /** True if all items are indexed again. */
   reindexes: boolean;
   items: number;
-  /** Of the database. */
+  /** The size of the database. */
   bytes: number;
 };
 
 export type PendingMigration = {
   name: string;
   summary: string;
-  /** How many rows it reads or writes one by one. */
+  /** The number of rows read or written one by one. */
   rows: number;
   /** Instances of the release before it fail beside it. */
   excludesOlder: boolean;

@@ -4,7 +4,7 @@ import { DEFAULT_SITE, type HandMadeList, type OwnText, type SiteDocument } from
 export type SiteSettings = SingleSettings & {
   /** Whole. */
   site: SiteDocument;
-  /** Those that were written in the back office, each name once. */
+  /** The texts edited in the back office, each name once. */
   texts: OwnText[];
   lists: HandMadeList[];
 };

@@ -13,11 +13,11 @@ export type VisitedItem = Pick<Item, "id" | "cId" | "type" | "itemName"> & Visit
 
 export type MissedSearch = { query: string; day: string; times: number };
 
-/** What visitors did, by day. Nothing here raises the version. */
+/** Visits by day. Does not raise the version. */
 export type StatisticsStore = {
-  /** Of items that are gone as well. Days without visits are omitted. Oldest first. */
+  /** Includes deleted items. Days without visits are omitted. Oldest first. */
   kindDays(span: DaySpan): Promise<KindDay[]>;
-  /** Of what is public, oldest first. Empty if the item is missing. */
+  /** Visits of a public item, oldest first. Empty if the item is missing. */
   itemDays(id: string, span: DaySpan): Promise<DayVisits[]>;
   /**
    * Most active first: a download counts as four views. Considers the 20 busiest items of each kind and day.
@@ -32,7 +32,7 @@ export type StatisticsStore = {
   sweepItemDays(before: string): Promise<number>;
   /** Deletes searches that were last made before. */
   sweepMissedSearches(before: string): Promise<void>;
-  /** In bytes: of complete uploads, of copies of pictures with all their sizes, and of the tables. */
+  /** Bytes of complete uploads, of picture copies in all their sizes, and of the tables. */
   storage(): Promise<StoredBytes>;
 };
 

@@ -44,7 +44,7 @@ import { describeWithdrawals } from "./contract/withdrawals.contract.ts";
 import { describeCluster } from "./contract/cluster.contract.ts";
 import type { OpenStore } from "./contract/open-store.ts";
 
-/** In three parts, so that test files of one engine run in parallel. */
+/** Split into three parts, so that test files of one engine run in parallel. */
 const STORE_CONTRACT = {
   search: [describeSearch, describeItemSearch, describeFuzzySearch, describeCutSearch, describeSpelledOtherwise, describeSimilar],
   lists: [

@@ -62,7 +62,7 @@ export type Store = {
   cluster: Cluster;
   /** Atomic. One catalogue writer at a time, across processes. Inside, await only the given store. Errors are rethrown. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
-  /** The same store, with who changes something and how, for the history. */
+  /** The same store with the context of changes, for the history. */
   as(context: Partial<ChangeContext>): Store;
   ping(): Promise<void>;
   /** Later calls fail. */
@@ -71,7 +71,7 @@ export type Store = {
 
 export type NewItem = { id: string } & ItemDocument;
 
-/** Without a type nothing matches, so that no kind is exposed by oversight; nor do unknown values. */
+/** Nothing matches without a type, so that no kind is exposed by oversight. Unknown values match nothing either. */
 export type ItemFilter = Filters & {
   /**
    * Limits to what `search.byTitle` finds: the best 1,000, or 10,000 candidates to filter, count or sort otherwise. If there are
@@ -117,16 +117,16 @@ export type ListStore = {
   reorder(limit: number): Promise<boolean>;
 };
 
-/** One person is whoever has one name (lib/text/person-slugs.ts). */
+/** One name is one person (lib/text/person-slugs.ts). */
 export type Person = {
   slug: string;
   /** As first typed. */
   name: string;
-  /** Of the item that was saved last among those that have one; "" if none has. */
+  /** From the last saved item that has a picture of the person; "" if none does. */
   picture: string;
   /** Items with the person. */
   titles: number;
-  /** What the person did, most often first. */
+  /** The person's roles, most frequent first. */
   roles: readonly (Label & { titles: number })[];
 };
 
@@ -148,9 +148,9 @@ export type ItemStore = {
   replace(item: NewItem, current?: CurrentItem | null): Promise<Item | null>;
   remove(id: string): Promise<boolean>;
   get(id: string): Promise<Item | null>;
-  /** Those that exist, in any order. */
+  /** Omits missing items; in any order. */
   getAll(ids: readonly string[]): Promise<Item[]>;
-  /** Of any kind. */
+  /** Finds items of every kind. */
   getByCode(cId: string): Promise<Item | null>;
   /** In the order of `cIds`; null where no item of this kind has the code. */
   byCodes(type: ItemType, cIds: readonly string[]): Promise<(Item | null)[]>;
@@ -184,7 +184,7 @@ export type ItemStore = {
    * @param types All if undefined.
    */
   person(slug: string, types?: readonly ItemType[]): Promise<Person | null>;
-  /** In creation order, read in slices: memory use does not grow with the catalogue. */
+  /** In creation order, read in slices, so that memory use does not grow with the catalogue. */
   all(): AsyncIterable<Item>;
 };
 
@@ -200,11 +200,11 @@ export type CodeStore = {
 export type DayCount = { id: string; day: string; views: number; downloads: number };
 
 export type CountStore = {
-  /** Of one kind or all. */
+  /** Counts the items of one kind or of all kinds. */
   items(type?: ItemType): Promise<number>;
   /** Atomic; ignores unknown ids. Does not raise the version. Blocks other writers: pass at most 200. */
   add(counts: readonly DayCount[]): Promise<void>;
-  /** Whether every counter matches the rows. */
+  /** True if every counter matches the rows. */
   verify(): Promise<boolean>;
 };
 
@@ -226,7 +226,7 @@ export type AddressStore = {
   lastPart(size: number): Promise<number>;
   /** The last edit in a part; null if it has none of these types. */
   updatedAt(types: readonly ItemType[], part: AddressPart): Promise<Date | null>;
-  /** In creation order; empty for a missing part. */
+  /** In creation order; empty if the part is missing. */
   part(types: readonly ItemType[], part: AddressPart): Promise<ItemAddress[]>;
   /** 0 without people. Earlier parts may be empty. */
   lastPartOfPeople(size: number): Promise<number>;
@@ -241,7 +241,7 @@ export type CustomizationStore = {
   set(key: CustomizationKey, customization: Customization): Promise<void>;
 };
 
-/** What an account set for itself, as JSON. Does not raise the catalogue's version. */
+/** An account's own settings, as JSON. Does not raise the catalogue's version. */
 export type AccountSettingStore = {
   /** Null if it was never set. */
   get(account: string, name: string): Promise<unknown>;

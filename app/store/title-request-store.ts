@@ -4,18 +4,19 @@ import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 
 export type Decision = { state: TitleRequestState; itemId: string; at: Date | null; by: string };
 
-/** What visitors ask for. Does not raise the catalogue's version. */
+/** Title requests of visitors. Does not raise the catalogue's version. */
 export type TitleRequestStore = {
   /**
-   * Finds an undecided, open or declined request of the same title, kind and year first; a title is compared as a search does.
-   * If `maxUnread` undecided ones are unread, room is made as in `ReportStore`. What several networks asked for is of none.
-   * @returns null, with nothing stored, if there is none and no room can be made. @throws {AppError} `text.invalid`.
+   * Looks first for an undecided, open or declined request of the same title, kind and year; titles are compared as in a search.
+   * If `maxUnread` undecided ones are unread, room is made as in `ReportStore`. A request from several networks belongs to none.
+   * @returns null, with nothing stored, if there is none and no room can be made.
+   * @throws {AppError} `text.invalid`.
    */
   add(request: NewTitleRequest, maxUnread: number): Promise<{ id: string; state: TitleRequestState; isAdded: boolean } | null>;
   /** @param owner Identifies the visitor, at most 64 characters. @returns false if it was counted before. */
   vote(id: string, owner: string): Promise<boolean>;
   get(id: string): Promise<TitleRequest | null>;
-  /** How many were dropped from networks that have undecided ones. */
+  /** The number of requests dropped from networks that have undecided ones. */
   countDropped(): Promise<number>;
   /** Unknown ids are ignored. */
   markRead(ids: readonly string[], at: Date): Promise<void>;

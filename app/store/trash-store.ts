@@ -4,7 +4,7 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 
 export type TrashedItem = Pick<Item, "id" | "cId" | "type" | "itemName" | "thumbnailUrl"> & {
   trashedAt: Date;
-  /** Whether it was not public. */
+  /** True if it was not public. */
   isDraft: boolean;
 };
 
@@ -24,7 +24,7 @@ export type TrashStore = {
   /** Permanently deletes at most 1,000 items trashed before `before`, oldest first. */
   sweep(before: Date): Promise<RemovedItem[]>;
   get(id: string): Promise<TrashedItem | null>;
-  /** What restoring would bring back. */
+  /** The state that restoring would bring back. */
   stateOf(id: string): Promise<ItemState | null>;
   /** Last trashed first; `total` is exact up to 1,000. @throws {AppError} `cursor.invalid`. */
   page(query: TrashQuery): Promise<Page<TrashedItem>>;

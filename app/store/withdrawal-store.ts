@@ -3,11 +3,11 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /** Publishing the item, in whatever way, ends its withdrawal. Rows stay when the item is deleted. */
 export type WithdrawalStore = {
-  /** Of an item without a current withdrawal. @throws {AppError} `text.invalid`. */
+  /** The item must have no current withdrawal. @throws {AppError} `text.invalid`. */
   add(withdrawal: Omit<Withdrawal, "undoneAt" | "undoneBy">): Promise<void>;
   /** Null if the item is not withdrawn. */
   current(itemId: string): Promise<Withdrawal | null>;
-  /** Those of the items that are withdrawn. @param itemIds At most 100. */
+  /** The given items that are withdrawn. @param itemIds At most 100. */
   among(itemIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Newest first; `total` is exact up to 1,000. @param query `limit` is 1-100. @throws {AppError} `cursor.invalid`. */
   page(query: { limit: number; cursor: Cursor }): Promise<Page<Withdrawal>>;

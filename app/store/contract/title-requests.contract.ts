@@ -8,7 +8,7 @@ const LATER = new Date("2026-03-11T12:00:00Z");
 const FIRST = { limit: 10, offset: 0 };
 const ASKED: NewTitleRequest = { title: "The Lost World", type: "movie", year: "1925", link: "", note: "", at: AT, network: "" };
 
-/** With one vote of each owner. */
+/** Asks with one vote for each owner. */
 async function ask(store: Store, asked: Partial<NewTitleRequest> = {}, owners: readonly string[] = ["ada"]): Promise<string> {
   const added = await store.titleRequests.add({ ...ASKED, ...asked }, 99);
   for (const owner of owners) await store.titleRequests.vote(added?.id ?? "", owner);

@@ -46,10 +46,10 @@ export type Driver = {
   titles: TitleIndex;
   files: FileIndex;
   now: () => Date;
-  /** At most this many of each item, customization document and of the settings; 0 records none. */
+  /** Maximum versions stored of each item, each customization document and the settings; 0 stores none. */
   versions?: number | undefined;
   cluster: Cluster;
-  /** Of all tables and indexes. */
+  /** The size of all tables and indexes. */
   databaseBytes: RawBuilder<unknown>;
   /** Extra check of `ping`; throws on failure. */
   check?: () => void;

@@ -6,7 +6,7 @@ import type { Database } from "../database/schema.ts";
 import { inSlices } from "../database/slices.ts";
 import { picturesElsewhere } from "./item-addresses.ts";
 
-/** Which of the items have any, by their position. */
+/** The positions of the items that have lost pictures. */
 export async function readWithLostPictures(database: Database, items: readonly Item[]): Promise<ReadonlySet<number>> {
   const elsewhere = items.map(picturesElsewhere);
   const pictures = items.map(pictureAddresses);

@@ -12,12 +12,12 @@ import { forgetSameTitle, isSameTitle, noteSameTitle, noteSameTitles, type Title
 
 type Noted = { seq: number; key: TitleKey; item: Item };
 
-/** Of an item of the demo, until it is saved. */
+/** The reason noted for an item of the demo until it is saved. */
 const DEMO = "demo";
 
 type Reason = StoredReason | typeof DEMO;
 
-/** For items that were inserted. */
+/** Notes the reasons of inserted items. */
 export async function noteInserted(
   database: Database,
   noted: readonly Noted[],
@@ -31,7 +31,7 @@ export async function noteInserted(
   await noteSameTitles(database, noted);
 }
 
-/** For an item that was replaced. @param before What it replaces. */
+/** Notes the reasons of a replaced item. @param before The item that was replaced. */
 export async function noteReplaced(database: Database, noted: Noted, before: Omit<Noted, "seq">): Promise<void> {
   const { seq, key, item } = noted;
   await changeAddresses(database, { seq, item, before: before.item });

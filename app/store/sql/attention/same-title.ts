@@ -6,7 +6,7 @@ import { inSlices } from "../database/slices.ts";
 export type TitleKey = Pick<ContentsTable, "type" | "name_key" | "release_year">;
 
 const REASON = "same-title";
-/** With two others, both have the reason already. */
+/** With two others, both already have the reason. */
 const ENOUGH = 2;
 
 /** Notes it for the item and for those that share its title and year, or takes it from the item. */
@@ -17,7 +17,7 @@ export async function noteSameTitle(database: Database, seq: number, key: TitleK
   await insertRows(database, "attention", rows, { conflicts: "skip" });
 }
 
-/** For items that are new. The oldest of a title has the reason as soon as there is a second one. */
+/** Notes equal titles for new items. The oldest item of a title gets the reason once there is a second one. */
 export async function noteSameTitles(database: Database, items: readonly { seq: number; key: TitleKey }[]): Promise<void> {
   const named = items.filter(({ key }) => key.name_key !== "").map(({ seq }) => seq);
   const rows = await inSlices(named, (seqs) =>
@@ -32,7 +32,7 @@ export async function noteSameTitles(database: Database, items: readonly { seq: 
   await insertRows(database, "attention", noted, { conflicts: "skip" });
 }
 
-/** By id, the code of the oldest item that has its title and year and is older. */
+/** For each id with an older item of the same title and year: the code of the oldest one. */
 export async function readOlderNamesakes(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await inSlices(ids, (slice) =>
     database

@@ -12,13 +12,13 @@ export type Checksum = { rows: number; sha256: string };
 
 export type ComparedTable = { table: string; from: Checksum; to: Checksum };
 
-/** With the version, which copies set at their end. */
+/** Includes the version, which copies set at their end. */
 export async function* compareSites(from: SiteRows, to: SiteRows): AsyncGenerator<ComparedTable> {
   yield* compareParts(from.catalogue, to.catalogue, [...SITE_PARTS.catalogue, VERSION_PART]);
   yield* compareParts(from.accounts, to.accounts, SITE_PARTS.accounts);
 }
 
-/** Each table of the parts once. */
+/** Compares each table of the parts once. */
 export async function* compareParts(from: Side, to: Side, parts: readonly Part[]): AsyncGenerator<ComparedTable> {
   const tables = new Map(parts.flatMap((part) => part.tables.map((table) => [table.name, table] as const)));
   for (const [name, table] of tables) {

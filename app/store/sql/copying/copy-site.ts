@@ -52,7 +52,7 @@ export async function endCopy(to: SiteRows, source: string, { version, numbers, 
   await raiseToVersion(to.catalogue, source, version);
 }
 
-/** Whether the target's own counters and indexes match its rows. */
+/** True if the target's own counters and indexes match its rows. */
 export function isConsistent(to: Side): Promise<boolean> {
   return to.read(async (database) => (await countsAgree(database)) && (await isIndexWhole(database)));
 }

@@ -8,7 +8,7 @@ import { removeRows, rowsInTheWay, withParents, writeRows } from "./write-rows.t
 
 export type Slice = { part: Part; range: Range };
 
-/** Of all tables of the part; `table` is the first. */
+/** Counts rows of all tables of the part; `table` is the first of them. */
 export type CopiedSlice = { table: string; rows: number; written: number; removed: number };
 
 type Passage = { layout: Layout; part: Part; source: readonly Row[]; target: readonly Row[] };
@@ -18,7 +18,7 @@ export async function copySlice(from: Readable, to: Side, slice: Slice): Promise
 }
 
 type Written = {
-  /** Of each table of the part. */
+  /** One list of rows for each table of the part. */
   sources: readonly (readonly Row[])[];
   layouts: readonly Layout[];
 };

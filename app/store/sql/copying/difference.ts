@@ -1,7 +1,7 @@
 import type { Layout } from "./layout.ts";
 import type { Row } from "./table.ts";
 
-/** Also removes target rows that cannot be updated to the source's. */
+/** Also removes target rows that cannot be updated to match the source. */
 export function differenceOf(
   layout: Layout,
   source: readonly Row[],

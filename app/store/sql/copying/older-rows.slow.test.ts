@@ -10,7 +10,7 @@ import { openRowTarget } from "./row-target.ts";
 const OLDER = BACKUP_SCHEMAS.first;
 const STATE = { version: 7, numbers: { contents: 90 }, secret: null };
 
-/** Of a catalogue of the oldest release that can be restored. */
+/** Entries of a catalogue from the oldest release that can be restored. */
 async function olderEntries({ side: source }: CopyPlace, folder: string): Promise<{ name: string; text: string }[]> {
   const place = { file: path.join(folder, "older.db") };
   await makeOlderCatalogue(place, { source, schema: OLDER });
@@ -41,7 +41,7 @@ it.each(["SQLite", "PostgreSQL"] as const)("the rows of an older release are mig
   expect(await rows.end("the backup", STATE)).toBe(true);
 
   expect(await target.store.items.get("item-77")).toBeNull();
-  // As the site does after an upgrade.
+  // The site does the same after an upgrade.
   for (const { store } of [source, target]) while (await store.attention.fill(100));
   const different = await differences(source, target);
   // Rows that were made again have other numbers.

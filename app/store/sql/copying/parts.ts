@@ -12,8 +12,8 @@ const person: Parent = { column: "person_id", table: "people", key: "person_id" 
 const stats: Table = { name: "content_stats", key: ["seq"], parents: [item] };
 
 /**
- * In copy order: counters after what triggers count. Search indexes are built by each database; unfinished uploads are omitted,
- * because their bytes are not copied.
+ * In copy order: counters after the rows whose triggers count. Search indexes are built by each database; unfinished uploads are
+ * omitted, because their bytes are not copied.
  */
 const CATALOGUE_PARTS: readonly Part[] = [
   alone({

@@ -2,7 +2,7 @@ import { boundBehind, compareBounds } from "./layout.ts";
 import type { Readable } from "./side.ts";
 import type { Bound, Part, Range, Table } from "./table.ts";
 
-/** With the tables that the side has: an older release lacks some. */
+/** Leaves out tables that the side lacks, as an older release does. */
 export async function* partsIn(side: Readable, parts: readonly Part[]): AsyncGenerator<Part> {
   for (const part of parts) {
     const tables: Table[] = [];

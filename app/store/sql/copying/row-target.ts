@@ -101,7 +101,7 @@ function openOlderRows(file: string, schema: number) {
   database.close();
   let side = openSqliteSide(file);
   return {
-    /** Whether that release had all of these tables and columns. */
+    /** True if that release had all of these tables and columns. */
     async knows({ tables }: SliceRows): Promise<boolean> {
       for (const { table, columns } of tables) {
         const { columns: known } = await side.layoutOf({ name: table, key: [] });
@@ -120,7 +120,7 @@ function openOlderRows(file: string, schema: number) {
         }
         return tables.reduce((sum, { rows }) => sum + rows.length, 0);
       }),
-    /** As this release stores them. Nothing can be written any more. */
+    /** Migrates the rows to this release. Nothing can be written afterwards. */
     async migrated(): Promise<Side> {
       await side.close();
       const store = await openSqliteStore({ file, now: () => new Date(), versions: 0 });

@@ -20,7 +20,7 @@ export type Side = {
 
 export type NumberedColumn = { table: string; column: string };
 
-/** All rows of a site. With PostgreSQL both sides are the same. */
+/** Gives access to all rows of a site. On PostgreSQL both sides are the same. */
 export type SiteRows = Record<End, Side> &
   AsyncDisposable & {
     readSecret(): Promise<string | null>;

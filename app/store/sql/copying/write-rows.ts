@@ -21,7 +21,7 @@ export async function writeRows(database: Database, layout: Layout, rows: readon
   }
 }
 
-/** Each for one statement. */
+/** Yields the values of one statement at a time. */
 export function* valueLists(columns: readonly string[], rows: readonly Row[]): Generator<RawBuilder<unknown>> {
   for (const some of inPieces(rows, Math.floor(VALUES_PER_STATEMENT / columns.length))) {
     yield sql.join(some.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`));

@@ -12,7 +12,7 @@ type IndexTable = "title_words" | "title_trigrams" | "item_words" | "overview_wo
 type Row<Table> = Table extends keyof Tables ? Insertable<Tables[Table]> : Readonly<Record<string, string | number | null>>;
 
 type Options = {
-  /** For rows whose key there is. */
+  /** Skips rows whose key exists. */
   conflicts?: "skip";
   returning?: readonly string[];
 };
@@ -20,7 +20,7 @@ type Options = {
 const compiled = new WeakMap<object, Map<string, string>>();
 
 /**
- * In few statements, without the cost of building each of them.
+ * Groups rows into few statements and caches their compiled text.
  * @param rows All with the same columns, in the same order.
  */
 export async function insertRows<Table extends keyof Tables | IndexTable, Returned = never>(

@@ -29,7 +29,7 @@ export function draftUser(id: string): string {
   return `${DRAFT}${id}`;
 }
 
-/** Of a draft; in the trash, one without a code has this name in its place. */
+/** The code of a draft. In the trash, an item without a code has this name in its place. */
 export function codeOf({ id, c_id }: { id: string; c_id: string | null }): string {
   return c_id === null || c_id === draftUser(id) ? "" : c_id;
 }

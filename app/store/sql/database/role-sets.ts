@@ -1,6 +1,6 @@
 import type { Label } from "#app/lib/text/text.ts";
 
-/** With delimiters, so that each slug, which has none of them, can be found as a whole. Labels have no commas. */
+/** Has delimiters around each slug, so that one can be matched as a whole. Slugs have no delimiters in them, labels no commas. */
 export function setOfRoles(roles: readonly Label[]): string {
   return `,${roles.map(({ slug, label }) => `${slug}:${label},`).join("")}`;
 }

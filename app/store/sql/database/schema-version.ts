@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 
-/** Of the schema of new databases before its steps, and with them. */
+/** The schema versions of new databases before the steps, and after them. */
 type Known = { first: number; newest: number };
 
 /**

@@ -116,7 +116,7 @@ export type DraftsTable = Pick<
   status: DraftStatus;
   publish_at: number | null;
   was_public: 0 | 1;
-  /** Whether an item with this id is public. */
+  /** 1 if an item with this id is public. */
   is_pending: Generated<number>;
   title: string;
   code: string;

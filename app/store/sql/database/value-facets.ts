@@ -6,9 +6,9 @@ export type ValueFacet = "genre" | TextFilter;
 
 type Declaration = {
   facet: ValueFacet;
-  /** In filters and lists of facets. */
+  /** The name in filters and lists of facets. */
   filter: "genres" | TextFilter;
-  /** Whether an item has to have all chosen values, not only one. */
+  /** True if an item must have all chosen values, not just one. */
   all: boolean;
 };
 
@@ -20,7 +20,7 @@ export const VALUE_FACETS: readonly Declaration[] = [
 
 export type Value = Label & { facet: ValueFacet };
 
-/** So that a row of all values fits into an index of PostgreSQL. */
+/** Keeps a row of all values small enough for an index of PostgreSQL. */
 const MAX_VALUES = 100;
 
 export function valuesOf(item: Pick<ItemDocument, "genre" | TextFacet>): Value[] {

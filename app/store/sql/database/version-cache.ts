@@ -3,10 +3,10 @@ import type { RecentVersion } from "./recent-version.ts";
 
 const MAX_ENTRIES = 1000;
 
-/** Of a read that depends on the catalogue alone; all callers share the result and must not change it. */
+/** Caches a read that depends on the catalogue alone. All callers share the result and must not change it. */
 export type CachedRead = <T extends object>(key: string, read: () => Promise<T>) => Promise<T>;
 
-/** For transactions, which see their own writes. */
+/** For transactions, which must see their own writes. */
 export const uncached: CachedRead = (_key, read) => read();
 
 /**

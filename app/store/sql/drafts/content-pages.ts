@@ -18,7 +18,7 @@ const NO_DRAFTS: DraftKeys = { count: 0, hasPending: false, hasBefore: false, ke
 
 type Sort = ContentPageQuery["sort"];
 
-/** Of a draft, only the key. */
+/** A draft has only its key here. */
 type Row = Key & { summary?: ItemSummary };
 
 /** Reads both in the order of the list and merges them, so that each page costs no more than a page of each. */
@@ -34,7 +34,7 @@ export async function readContentPage(database: Database, titles: TitleIndex, qu
     readKeys(start),
     isPublicShown ? openKeyedList(database, titles, query, position) : null,
   ]);
-  // What is only guessed would hide the draft that was meant.
+  // Fuzzy results would hide the draft that was meant.
   const published = opened?.isFuzzy && atStart.count > 0 ? null : opened;
   const skipped = position === null && query.skip ? await lastSkipped(database, query, { published, readKeys }) : null;
   const from = start.from ?? skipped;
@@ -126,7 +126,7 @@ function compare(sort: Sort, a: Key, b: Key): number {
   return (isAscending(sort, false) ? byValue : -byValue) || b.seq - a.seq;
 }
 
-/** As both databases compare texts. */
+/** Both databases compare texts in this order. */
 function compareBytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

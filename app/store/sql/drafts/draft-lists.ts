@@ -26,7 +26,7 @@ export function isDraftKey({ seq }: Key): boolean {
   return seq >= FIRST_SEQ;
 }
 
-/** In the table. */
+/** The number in the item's own table. */
 export function seqOf({ seq }: Key): number {
   return seq - FIRST_SEQ;
 }
@@ -35,7 +35,7 @@ export function seqOf({ seq }: Key): number {
 export type DraftKeys = { count: number; hasPending: boolean; hasBefore: boolean; keys: Key[] };
 
 /**
- * With keys that sort among those of the catalogue; by relevance, drafts come first, newest first.
+ * Keys that sort among those of the catalogue. By relevance, drafts come first, newest first.
  * @param most Counting stops here.
  */
 export async function readDraftKeys(
@@ -82,7 +82,7 @@ export function draftKeys(query: ContentPageQuery): Fragment {
   return sql`SELECT seq + ${FIRST_SEQ} AS seq, value FROM (${keysOf(query)}) AS draft`;
 }
 
-/** With the table's own `seq`. */
+/** Selects the keys with the table's own `seq`. */
 function keysOf(query: ContentPageQuery): Fragment {
   return sql`
     SELECT d.seq, d.${sql.ref(COLUMNS[query.sort])} AS value FROM drafts AS d
@@ -125,7 +125,7 @@ function statusInOrder({ status }: ContentPageQuery): Fragment {
   return status === null || status === "published" ? sql`d.is_pending + 0 = 0` : sql`d.status || '' = ${status}`;
 }
 
-/** Each word begins a word of the name, or the text is the code. */
+/** Matches drafts if each word begins a word of the name, or the text is the code. */
 function namedBy(text: string, codes: readonly string[]): Fragment {
   const words = wordsOf(text).map((word) => sql`instr(d.words, ${` ${word}`}) > 0`);
   const either = [

@@ -8,7 +8,7 @@ export type PendingDraft = { draft: Schedule; savedAt: Date };
 /** `items` by `seq`, `pending` by id. */
 export type ReadDrafts = { items: Map<number, ContentItem>; pending: Map<string, PendingDraft> };
 
-/** What lists show, stored apart from the document, which is many times as long. */
+/** The fields shown in lists, stored apart from the document, which is many times as long. */
 export function summaryJson(item: Item): string {
   const entries = Object.entries(item).filter(([field]) => SUMMARY_FIELDS.has(field));
   return JSON.stringify(Object.fromEntries(entries));

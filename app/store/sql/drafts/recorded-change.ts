@@ -15,8 +15,8 @@ type Change = { id: string; action: VersionAction; current: CurrentItem | null |
 const NOTHING: CurrentItem = { published: null, draft: null };
 
 /**
- * Records what `work` replaced; it returns what it changed, or null. Without a draft and anything public, the versions are gone as
- * well.
+ * Records the state that `work` replaced; `work` returns what it changed, or null. If neither a draft nor a public item remains,
+ * the versions are removed too.
  */
 export async function recorded<T extends Partial<CurrentItem> | null>(
   database: Database,
@@ -51,7 +51,7 @@ function draftStateOf({ item, status, publishAt, createdBy, updatedBy }: DraftSt
   return { status, publishAt, createdBy, updatedBy, item: documentOf(item) };
 }
 
-/** Without what visitors count. */
+/** Leaves out the numbers that visitors cause. */
 function documentOf({ views: _views, visitorRating: _rating, ...document }: Item): NewItem {
   return { ...document, downloads: 0 };
 }

@@ -41,7 +41,7 @@ async function readVersions(database: Database, subject: Subject): Promise<Versi
   }));
 }
 
-/** What the next change that stored it has found. */
+/** The state that the next stored change replaced. */
 async function readAfter(database: Database, subject: Subject, id: string): Promise<string | null> {
   const row = await database
     .selectFrom("versions")

@@ -48,7 +48,7 @@ export async function recordChange(database: Database, { context, limit, now }: 
   if (change.action !== "create") await prune(database, change.subject, limit);
 }
 
-/** For items that are new. */
+/** Records new items. */
 export async function recordCreated(
   database: Database,
   recording: Recording,

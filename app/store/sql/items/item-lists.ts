@@ -83,7 +83,7 @@ async function leaveLists(database: Database, seq: number): Promise<number[]> {
   return people.map(({ person_id }) => person_id);
 }
 
-/** With their words, where no item names them any more: a name may not outlive what it was in. */
+/** Removes people whom no item names any more, with their words: a name must not outlive its items. */
 async function forgetPeople(database: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await database
@@ -95,7 +95,7 @@ async function forgetPeople(database: Database, ids: readonly number[]): Promise
     .execute();
 }
 
-/** With delimiters, so that each id can be matched as a whole. */
+/** Has delimiters around each id, so that one can be matched as a whole. */
 function setOf(ids: readonly number[]): string {
   return ids.length === 0 ? "" : `,${ids.join(",")},`;
 }

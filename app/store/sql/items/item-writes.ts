@@ -85,7 +85,7 @@ export async function removeItem(database: Database, titles: TitleIndex, item: I
 
 type IndexedRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** What `readToChange` found beside what an item shows. */
+/** The database row behind an item that was read to be changed. */
 const rows = new WeakMap<Item, IndexedRow>();
 
 export async function readToChange(database: Database, id: string): Promise<Item | null> {

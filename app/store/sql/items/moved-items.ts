@@ -9,7 +9,7 @@ import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
 
 type Visit = { day: string; views: number; downloads: number };
 
-/** What visitors did, as JSON, for the columns of the trash and of drafts. */
+/** Visits and ratings as JSON, for the columns of the trash and of drafts. */
 export type Visited = { visits: string; ratings: string };
 
 export async function takeOut(database: Database, titles: TitleIndex, item: Item): Promise<Visited> {
@@ -33,7 +33,7 @@ export async function putBack(
   return readInserted(database, item.id);
 }
 
-/** Out of JSON. */
+/** Parses the stored JSON. */
 export function revivedItem(json: string): Item {
   const item = JSON.parse(json) as Item;
   return { ...item, createdAt: new Date(item.createdAt), updatedAt: new Date(item.updatedAt) };

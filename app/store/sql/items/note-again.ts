@@ -8,12 +8,12 @@ import { itemOf } from "./item-rows.ts";
 /** Examining them takes half a second. */
 const MAX_EXAMINED = 500;
 
-/** For items that name an address of which something else became known. */
+/** Updates items that name an address whose state has changed. */
 export async function noteItemsNaming(database: Database, addresses: readonly string[]): Promise<void> {
   await noteSome(database, await itemsNaming(database, addresses));
 }
 
-/** For items that name an upload that came or went. */
+/** Updates items that name an upload that was added or removed. */
 export async function noteItemsWithFile(database: Database, { bucketId, id }: { bucketId: string; id: string }): Promise<void> {
   const rows = await database
     .selectFrom("item_files as f")
@@ -43,7 +43,7 @@ export async function forgetLostCopies(database: Database): Promise<void> {
   await noteAgain(database, again);
 }
 
-/** Where more share a picture, the others are taken to be in order until they are saved. */
+/** Items beyond the limit are assumed to be in order until they are saved. */
 async function noteSome(database: Database, seqs: readonly number[]): Promise<void> {
   await noteAgain(database, seqs.slice(0, MAX_EXAMINED));
   await inSlices(seqs.slice(MAX_EXAMINED), (slice) =>

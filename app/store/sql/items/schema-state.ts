@@ -9,11 +9,11 @@ type Asked = {
   applied: number;
   migrations: Migrations;
   databaseBytes: RawBuilder<unknown>;
-  /** Of all tables, as `name`. */
+  /** Selects the names of all tables as `name`. */
   tableNames: RawBuilder<{ name: string }>;
 };
 
-/** Only reads. @throws {AppError} `store.newer-version`, `store.older-version` if it cannot be upgraded. */
+/** Only reads. @throws {AppError} `store.newer-version`; `store.older-version` if it cannot be upgraded. */
 export async function readSchemaState(
   database: Database,
   { applied, migrations, databaseBytes, tableNames }: Asked,

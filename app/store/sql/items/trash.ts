@@ -15,7 +15,7 @@ import { raiseVersion } from "../database/version.ts";
 
 const COLUMNS = ["seq", "id", "c_id", "type", "item_name", "thumbnail_url", "trashed_at"] as const;
 const MAX_SWEPT = 1000;
-/** In place of the public document. */
+/** Stands in place of the public document. */
 const NOT_PUBLIC = "{}";
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -62,7 +62,10 @@ async function removeRows(database: Database, ids: readonly string[]): Promise<R
   return rows.map(({ id, c_id, type, item_name: itemName }) => ({ id, cId: codeOf({ id, c_id }), type, itemName }));
 }
 
-/** With its draft, whether it is public or not. A scheduled draft loses its schedule, so that nothing restored becomes public. */
+/**
+ * Moves an item to the trash with its draft, public or not. A scheduled draft loses its schedule, so that nothing restored
+ * becomes public.
+ */
 async function moveOut(database: Database, titles: TitleIndex, id: string, at: Date): Promise<boolean> {
   const item = await readToChange(database, id);
   const visited = item && (await takeOut(database, titles, item));

@@ -38,7 +38,7 @@ export function withdrawalStore({ read, write }: Access): WithdrawalStore {
   };
 }
 
-/** For what becomes public. */
+/** Ends the withdrawals of items that become public. */
 export async function endWithdrawals(database: Database, itemIds: readonly string[], { context, now }: Recording): Promise<void> {
   const values = { undone_at: now().getTime(), undone_by: context.by.name };
   await inSlices(itemIds, (slice) =>

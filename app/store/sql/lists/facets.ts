@@ -72,7 +72,7 @@ async function readTypes(all: Asked): Promise<Facet[]> {
   return biggest(types, totalsOf(counts), asked.types);
 }
 
-/** Each type has results of its own, unless those of all types hold enough of it. */
+/** Searches each type on its own, unless the results of all types hold enough of it. */
 async function readTypesAnew(
   { database, asked, filter, finder, sample }: Asked & { finder: Finder },
   types: readonly Candidate<ItemType>[],

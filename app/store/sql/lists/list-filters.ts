@@ -16,12 +16,12 @@ export type ListFilter = {
   years: readonly YearSpan[];
   /** Rarest first. */
   personIds: readonly number[];
-  /** What each of the people did. */
+  /** The role that each of the people must have. */
   role?: string | undefined;
   /** Search results; `isCut` if there are more. */
   seqs?: readonly number[];
   isCut?: boolean;
-  /** Whether the search was for no other types. */
+  /** True if the search was for these types only. */
   isOfTypes?: boolean;
 };
 

@@ -70,7 +70,7 @@ function isWholeIndex(filter: ListFilter, sort: ItemSort): boolean {
   return filter.groups.length <= mostGroups && isByTypeOnly({ ...filter, groups: [] });
 }
 
-/** Of one value the counters know. */
+/** A filter by one value is answered by the counters. */
 async function countAll(database: Database, filter: ListFilter): Promise<Total> {
   const [group] = filter.groups;
   if (group?.ids.length === 1) return totalOf(group.count);

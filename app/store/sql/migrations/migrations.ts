@@ -8,9 +8,9 @@ import { tables } from "./schema/tables.ts";
 import { STEPS } from "./steps.ts";
 import type { StepFacts } from "./steps/step.ts";
 
-/** Of one engine: the schema of new databases, and the steps since. */
+/** One engine's schema of new databases, and the steps since. */
 export type Migrations = {
-  /** What the schema counts for: older databases cannot be upgraded. */
+  /** The version that the schema stands for. Older databases cannot be upgraded. */
   first: number;
   newest: number;
   schema: string;
@@ -45,7 +45,7 @@ export function backupSchemaOf({ first }: Migrations, applied: number): number {
   return applied - first + BACKUP_SCHEMAS.first;
 }
 
-/** What a database lacks. @param applied 0 for a new one. */
+/** The statements that a database still needs. @param applied 0 for a new one. */
 export function missingSql({ first, newest, schema, steps }: Migrations, applied: number, upTo = newest): string[] {
   const added = steps.slice(Math.max(0, applied - first), upTo - first).map(({ sql }) => sql);
   return applied === 0 ? [schema, ...added] : added;

@@ -12,7 +12,7 @@ const WRITER_LOCK = 7310;
 const PROGRAM_LIMIT_EXCEEDED = "54000";
 const TOO_LONG = refused("admin.refused.tooLongForDatabase");
 
-/** As in SQLite: writers that lock genres and words in different orders would deadlock. */
+/** Writers that lock genres and words in different orders would deadlock. SQLite has one writer too. */
 export function oneWriterAtATime(read: Database, writer: Database): Access {
   const inOrder = <T>(work: (database: Database) => Promise<T>) =>
     writer.transaction().execute(async (database) => {
@@ -32,7 +32,7 @@ export function oneWriterAtATime(read: Database, writer: Database): Access {
   };
 }
 
-/** Nothing was committed, and the next connection prepares statements for the current tables. */
+/** Retrying is safe: nothing was committed, and the next connection prepares statements for the current tables. */
 function again<T>(error: unknown, write: () => Promise<T>): Promise<T> {
   if (isStalePlan(error)) return write();
   throw error;

@@ -6,13 +6,13 @@ import { openServers, refuseStandby, type Servers } from "./servers.ts";
 
 const CONNECTING_MS = 5_000;
 const STATEMENT_MS = 10_000;
-/** For a server that is gone and cannot time out the statement itself. */
+/** Client-side limit, for a server that is gone and cannot time out the statement itself. */
 const ANSWER_MS = 12_000;
 const INT8: number = types.builtins.INT8;
 const NUMERIC: number = types.builtins.NUMERIC;
 
 /**
- * Of rows that memory or a solid-state disk has, an index finds a few sooner than the whole table is read; compiling a query takes
+ * For rows in memory or on a solid-state disk, an index finds a few sooner than a scan of the table; compiling a query takes
  * longer than running it.
  */
 const PLAN_FOR_FEW_ROWS = "SET random_page_cost = 1.1; SET jit = off";
@@ -122,7 +122,7 @@ type Guard = Required<Pick<ConnectionOptions, "watch" | "nameOf">> & {
   room: (() => Promise<void>) | null;
 };
 
-/** Not reused after a lost connection or stale prepared statements. */
+/** The client is not reused after a lost connection or stale prepared statements. */
 function guarded(client: PoolClient, { watch, nameOf, room }: Guard): PostgresPoolClient {
   let isLost = false;
   let isStale = false;

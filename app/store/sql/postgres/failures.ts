@@ -38,7 +38,7 @@ export function storeUnavailable(cause: unknown): AppError {
   return Object.assign(new AppError("store.unavailable", refusal, [], RETRY_AFTER_SECONDS), { cause });
 }
 
-/** Without addresses or passwords. */
+/** Contains no addresses or passwords. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error && !(error instanceof DatabaseError) ? String(error.code) : "";

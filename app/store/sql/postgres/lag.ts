@@ -12,7 +12,7 @@ export type ReplicaWatch = {
 
 type LagOptions = { primary: PostgresPool; replica: PostgresPool; now: () => number; watch: ReplicaWatch };
 
-/** Whether a replica has the primary's writes of ten seconds ago. */
+/** Tells whether a replica has the primary's writes of ten seconds ago. */
 export type Lag = {
   isUsable(): boolean;
   /** The replica is unreachable: skipped until it responds. */

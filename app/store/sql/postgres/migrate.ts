@@ -8,7 +8,7 @@ import { BACKUP_SCHEMAS, missingSql, POSTGRES_MIGRATIONS } from "../migrations/m
 const { newest } = POSTGRES_MIGRATIONS;
 
 type Migrating = {
-  /** What belongs to the new tables, in transactions of its own: instances of the older release may read meanwhile. */
+  /** Fills the new tables in transactions of its own: instances of the older release may read meanwhile. */
   reindex: () => Promise<void>;
   mayUpgrade: boolean;
 };
@@ -50,7 +50,7 @@ async function missingIndexes(database: Database): Promise<string[]> {
   return indexesToMake(rows);
 }
 
-/** How many migrations the tables have; 0 for a new database. */
+/** The number of migrations applied; 0 for a new database. */
 export function appliedTo(database: Database): Promise<number> {
   return versionOf(database, "greatest(number, CAST(to_jsonb(v) ->> 'applied' AS bigint))");
 }

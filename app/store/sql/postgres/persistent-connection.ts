@@ -15,7 +15,7 @@ const CONNECTION = {
   query_timeout: ANSWER_MS,
 };
 
-/** For locks and notifications. Once lost, the next query opens another. */
+/** A connection for locks and notifications. If it is lost, the next query opens another. */
 export type PersistentConnection = {
   /** Increases with each connection; state of earlier ones is lost. */
   readonly number: number;

@@ -11,7 +11,7 @@ export function openPool(url: string, size: number, options: Omit<ConnectionOpti
   return databaseOver(openConnections(url, { ...options, size, nameOf: (text) => statements.nameOf(text) }), statements);
 }
 
-/** On one connection, which is closed then. */
+/** Runs `work` on one connection, which is closed afterwards. */
 export async function withDatabase<T>(
   url: string,
   options: Pick<ConnectionOptions, "isPatient">,

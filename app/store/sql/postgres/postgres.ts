@@ -21,7 +21,7 @@ export type PostgresOptions = {
   /** `postgres://user:password@host:port/database`, with several hosts for failover. */
   url: string;
   now: () => Date;
-  /** How many of each are stored; 100 if missing. */
+  /** Maximum versions stored of each; 100 if missing. */
   versions?: number | undefined;
   /** Disables statement timeouts, for background jobs. */
   isPatient?: boolean;

@@ -25,7 +25,7 @@ type ReplicaOptions = {
   watch: DatabaseWatch & ReplicaWatch;
 };
 
-/** For clients without recent writes: writes throw. The primary is read if no replica is less than ten seconds behind. */
+/** For clients without recent writes: writes throw. Reads the primary if no replica is less than ten seconds behind. */
 export async function openPostgresReplica({ url, readUrl, now, cluster, watch }: ReplicaOptions): Promise<Store> {
   const statements = new PreparedStatements();
   const nameOf = (text: string) => statements.nameOf(text);

@@ -10,7 +10,7 @@ const NAME_LENGTH = 20;
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
 
-  /** At most 500: the server stores them per connection. */
+  /** Limited, because the server stores them per connection. */
   add(text: string): void {
     if (this.#names.has(text) || this.#names.size >= MAX_KEPT) return;
     this.#names.set(text, createHash("sha256").update(text).digest("hex").slice(0, NAME_LENGTH));

@@ -16,9 +16,9 @@ import {
 const MAX_SPELLINGS = 2;
 const MIN_WORDS_TO_DROP_TWO = 4;
 const MAX_WORDS_TO_DROP_TWO = 6;
-/** Of the letters typed: with fewer of them a title is no likely guess. */
+/** The share of the typed letters that a title must have to be a likely guess. */
 const MIN_SHARE_OF_LETTERS = 0.5;
-/** In letters: a title that stands whole in the query is a likely guess, whatever else was typed. */
+/** In letters. A title that stands whole in the query is a likely guess, whatever else was typed. */
 const MIN_WHOLE_TITLE = 8;
 
 /** `positions` is empty without a similar known word, and has several entries if the word is split. */
@@ -28,8 +28,8 @@ type Guess = { word: string; isKnown: boolean; positions: readonly Alternatives[
 export type Closest = { seqs: number[]; isFuzzy: boolean };
 
 /**
- * Other spacing and spelling correction of all words, then overviews with the words as typed. Without either, fewer words: enough
- * of the letters typed have to be in a title, or nothing is found.
+ * Tries other spacing and spelling correction of all words, then overviews with the words as typed. If neither matches, tries
+ * fewer words, as long as they have enough of the letters typed.
  */
 export async function findClosest(search: Search, words: readonly string[]): Promise<Closest> {
   const read = once((...typed: string[]) => readGuesses(search, typed));
@@ -43,7 +43,7 @@ export async function findClosest(search: Search, words: readonly string[]): Pro
 
 type FindReading = (search: Search, words: readonly string[]) => Promise<number[]>;
 
-/** With a year, that year's items first. */
+/** If the query has a year, its items come first. */
 async function findReadings(search: Search, words: readonly string[], find: FindReading): Promise<number[]> {
   const withYear = readingsWithYear(words).find((reading) => reading.words.length > 0);
   if (!withYear) return find(search, words);
@@ -62,7 +62,7 @@ async function firstFound(ways: readonly (() => Promise<number[]>)[]): Promise<n
   return [];
 }
 
-/** What is known of the words, whatever the year. */
+/** The known words and guesses, whatever the year. */
 type Guesses = { known: KnownWords; guesses: readonly Guess[] };
 
 async function readGuesses(search: Search, words: readonly string[]): Promise<Guesses> {
@@ -136,7 +136,7 @@ async function findCorrected(search: Search, guesses: readonly Guess[]): Promise
   return findAlternatives(search, positions);
 }
 
-/** Also corrects known words: "hollow night". */
+/** Also corrects words that are known: "hollow night". */
 async function findRecorrected(search: Search, guesses: readonly Guess[]): Promise<number[]> {
   if (guesses.some((each) => each.positions.length === 0)) return [];
   const known = guesses.filter(({ isKnown }) => isKnown).map(({ word }) => word);

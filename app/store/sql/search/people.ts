@@ -11,13 +11,13 @@ import { LAST_CHARACTER, nameAlternativesOf } from "../titles/vocabulary.ts";
 
 const MAX_WORDS = 8;
 const MAX_COMPARED = 200;
-/** In letters, between a misspelt word and the name's. */
+/** Maximum letters that differ between a typed word and the name's. */
 const MAX_DIFFERENCE = 2;
 
 type Person = { slug: string; label: string; items: number | string };
 type Condition = RawBuilder<unknown>;
 
-/** Among the first 200 people with the longest word of `text`. */
+/** Searches the first 200 people with the longest word of `text`. */
 export async function findPeople(
   database: Database,
   text: string,
@@ -54,8 +54,8 @@ async function findMisspelt(database: Database, longest: string, others: readonl
 }
 
 /**
- * Those with most items of these types, ties included, and the one typed. Names are read of these alone. `type` as an expression:
- * one range for each person instead of one for each type.
+ * The people with most items of these types, ties included, and the one typed exactly; only their names are read. `type` is an
+ * expression, so that each person takes one range instead of one per type.
  */
 async function readPeople(database: Database, ids: Condition, { types, slug, limit }: Asked): Promise<Person[]> {
   const { rows } = await sql<Person>`
@@ -70,7 +70,7 @@ async function readPeople(database: Database, ids: Condition, { types, slug, lim
   return rows;
 }
 
-/** Of the first of those, whom each of the other words names too. */
+/** Narrows the first of those people to the ones whom all other words name too. */
 function withWord(condition: Condition, others: readonly string[] = []): Condition {
   const named = others.map(
     (word) => sql`AND EXISTS (SELECT 1 FROM person_words AS w WHERE w.person_id = first.person_id AND ${begins(word)})`,
@@ -85,7 +85,7 @@ function begins(word: string): Condition {
   return sql`w.word >= ${word} AND w.word < ${word + LAST_CHARACTER}`;
 }
 
-/** Each word as typed, as a prefix or misspelt. */
+/** Matches each word as typed, as a prefix or misspelt. */
 function fits(label: string, words: readonly string[]): boolean {
   const known = nameWordsOf(label);
   const isClose = (typed: string, word: string) =>

@@ -29,19 +29,19 @@ function isYear(word: string): boolean {
   return /^\d{4}$/.test(word) && Number(word) >= FIRST_YEAR && Number(word) <= LAST_YEAR;
 }
 
-/** With which a title may begin: as typed, canonical, with digits joined that are one number. */
+/** The phrases that a title may begin with: as typed, canonical, and with digits joined into one number. */
 export function phrasesOfTitle(words: Words): Words[] {
   const canonical = canonicalWords(words);
   return distinct([words, canonical, ...digitForms(canonical)]);
 }
 
-/** By a part of a long word. */
+/** Matches a part of a title, for a long word alone. */
 export function partOfTitle([first = "", ...others]: Words): TitleMatch | null {
   const isLongWord = others.length === 0 && Array.from(first).length >= MIN_SUBSTRING_LENGTH;
   return isLongWord ? { by: "substring", text: first } : null;
 }
 
-/** As typed, canonical, with digits joined that are one number, and in Latin letters. */
+/** The words as typed, canonical, with digits joined into one number, and in Latin letters. */
 export function formsOf(words: Words): Words[] {
   return [...writtenForms(words), ...latinForms(words)];
 }
@@ -96,7 +96,7 @@ function phrasesOf(positions: readonly Alternatives[]): Words[] {
   return phrases;
 }
 
-/** Of what tells titles apart, from 0 to 1. */
+/** The share of letters kept, from 0 to 1, without common words. */
 export function shareOfLetters(kept: Words, all: Words): number {
   const lettersIn = (words: Words) => words.filter((word) => !COMMON_WORDS.has(word)).join("").length;
   return lettersIn(kept) / Math.max(1, lettersIn(all));

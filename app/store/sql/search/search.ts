@@ -44,7 +44,7 @@ export type Finder = Record<"best" | "candidates", (types: readonly ItemType[]) 
 
 /**
  * Fuzzy only if no type of `among` matches as typed, and then in all of them. With `readsCandidates`, the best are the first
- * candidates: each search runs once.
+ * candidates, so that each search runs once.
  */
 export function openFinder({ among, ...within }: FinderScope, text: string, { readsCandidates = false } = {}): Finder {
   const scope = { ...within, known: knowing(within.database) };

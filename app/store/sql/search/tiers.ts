@@ -20,7 +20,7 @@ import { readKnownWords, type KnownWords } from "../titles/vocabulary.ts";
 
 type Words = readonly string[];
 
-/** `known` tells of typed words, and of these in other forms and spacings, which stand anywhere. */
+/** `known` finds which of the typed words, and their other forms and spacings, occur anywhere. */
 export type Search = Scope & {
   database: Database;
   titles: TitleIndex;
@@ -120,7 +120,7 @@ async function findForms(search: Search, { forms, ...match }: Forms): Promise<nu
   return forms.length === 0 ? [] : findMatching(search, { ...match, anyOf: forms.map(positionsOf) });
 }
 
-/** By the overview: whole words alone. */
+/** Searches overviews, by whole words only. */
 export function findMentioned(search: Search, words: readonly string[]): Promise<number[]> {
   return words.length === 0 ? Promise.resolve([]) : findMatching(search, { by: "overview", words });
 }

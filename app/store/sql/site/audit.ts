@@ -79,7 +79,7 @@ function findFullRange(networks: readonly string[], network: string): string | n
 
 type DaySpan = { start: number; end: number; first: number; last: number };
 
-/** With the numbers of its entries, by which the indexes of all other filters are sorted. */
+/** Includes the entries' first and last numbers, because the indexes of all other filters are sorted by number. */
 async function daySpan(database: Database, { day }: AuditFilter): Promise<DaySpan | null> {
   if (day === "") return null;
   const [start, end] = [Date.parse(day), Date.parse(day) + DAY_MS];

@@ -13,7 +13,7 @@ export type Waiting = {
   seq: number | null;
   /** "" if unknown: such a message counts as a network of its own. */
   network: string;
-  /** Whether it is never dropped. */
+  /** True if it is never dropped. */
   isKept: boolean;
 };
 
@@ -62,7 +62,7 @@ export async function countDropped(database: Database, inbox: Inbox): Promise<nu
   return Number((await counted.execute(database)).rows[0]?.n ?? 0);
 }
 
-/** How many messages each network has, of those that would be deleted together. */
+/** Counts the messages of each network that would be deleted together. */
 export async function countAlike(
   database: Database,
   inbox: Inbox,

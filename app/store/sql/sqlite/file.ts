@@ -42,7 +42,7 @@ export function openSqliteFileForReading(file: string, watch?: DiskWatch): Datab
   return database;
 }
 
-/** By name: opening and closing the file would drop the locks of this process's other connections. */
+/** Changes modes by file name, because opening and closing the file would drop the locks of this process's other connections. */
 function makePrivate(file: string): void {
   try {
     closeSync(openSync(file, "wx", MODE));

@@ -46,7 +46,7 @@ export class GuardedDatabase extends DatabaseSync {
   }
 }
 
-/** On a read-only connection a write is a bug and says nothing about the disk. */
+/** On a read-only connection a write is a bug and not a fault of the disk. */
 function isReadOnlyRefusal(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && error.errcode === SQLITE_READONLY;
 }

@@ -14,7 +14,7 @@ export function migrateTo(database: DatabaseSync, backupSchema: number): void {
 type Migrating = {
   /** Runs `work` in a transaction of the same connection. */
   write: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
-  /** What belongs to the new tables, in the same transaction. */
+  /** Fills the new tables in the same transaction. */
   reindex: (database: Database) => Promise<void>;
   mayUpgrade: boolean;
 };
@@ -45,7 +45,7 @@ function missingIndexes(database: DatabaseSync): string[] {
   return indexesToMake(present as { name: string; sql: string | null }[]);
 }
 
-/** How many migrations the tables have, `user_version`; 0 for a new database. */
+/** Reads `user_version`, the number of migrations applied; 0 for a new database. */
 export function appliedTo(database: DatabaseSync): number {
   return Number(database.prepare("PRAGMA user_version").get()?.user_version);
 }

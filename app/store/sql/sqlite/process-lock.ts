@@ -11,7 +11,7 @@ export function lockFile(file: string): (() => void) | null {
   let database: DatabaseSync | null = null;
   try {
     const opened = (database = new DatabaseSync(file, { timeout: 0 }));
-    // In memory, to create no journal beside the file.
+    // Keeps the journal in memory, so that no file appears beside this one.
     opened.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     return () => opened.close();
   } catch (error) {

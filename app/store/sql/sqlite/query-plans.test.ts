@@ -38,7 +38,7 @@ function indexesOf(sort: ItemSort): string[] {
 
 const BY_FILTER = /COVERING INDEX .*(?:release_year|genre_id)[=>]/;
 
-/** Of several values in place of each other the first items of each are sorted. */
+/** With several values as alternatives, the first items of each are sorted. */
 function isOfFirst(before: readonly string[]): boolean {
   return before.findLast((step) => !step.startsWith("USE TEMP B-TREE")) === "SCAN first_of_each";
 }

@@ -6,13 +6,13 @@ import { kyselyOver, SQLITE_BYTES } from "./dialect.ts";
 import { openSqliteFileForReading } from "./file.ts";
 import { appliedTo } from "./migrate.ts";
 
-/** Of an existing file. Changes nothing. */
+/** For an existing file. Changes nothing. */
 export function readSqliteVersion(file: string): { applied: number; newest: number } {
   using connection = openSqliteFileForReading(file);
   return { applied: appliedTo(connection), newest: SQLITE_MIGRATIONS.newest };
 }
 
-/** Of an existing file. Changes nothing. */
+/** For an existing file. Changes nothing. */
 export async function readSqliteSchema(file: string): Promise<SchemaState> {
   const connection = openSqliteFileForReading(file);
   try {

@@ -19,7 +19,7 @@ import { openSqliteFile, openSqliteFileForReading } from "./file.ts";
 type SqliteOptions = {
   file: string;
   now: () => Date;
-  /** How many of each are stored; 100 if missing. */
+  /** Maximum versions stored of each; 100 if missing. */
   versions?: number | undefined;
   watch?: DiskWatch | undefined;
   /** Throws `store.older-version` for tables of an older release instead of migrating them. */

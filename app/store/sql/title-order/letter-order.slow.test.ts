@@ -21,7 +21,7 @@ const ALPHABETS = {
   sr: "абвгдђежзијклљмнњопрстћуфхцчџш",
 };
 
-/** As stores compare. */
+/** Compares as the databases do. */
 const inBytes = (one: string, other: string) => Math.sign(Buffer.compare(Buffer.from(one), Buffer.from(other)));
 
 function keyIn(language: string, name: string): string {

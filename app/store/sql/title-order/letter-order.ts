@@ -1,13 +1,16 @@
 import { languageTag } from "#app/lib/languages/language-tags.ts";
 import { fold } from "#app/lib/text/text.ts";
 
-/** How a language orders letters, where folded text is not in its order: ñ after n, Å Ä Ö after Z, "ch" as one letter after h. */
+/**
+ * How a language orders letters, where that differs from the order of folded text: ñ after n, Å Ä Ö after Z, "ch" as one letter
+ * after h.
+ */
 export type LetterOrder = {
   /** The same for languages that order letters alike. */
   id: string;
   /** Puts a sign for each letter that folding would take for another one, or that sorts elsewhere. */
   withSigns: (text: string) => string;
-  /** Of such a text once folded: sorts by code points as the language sorts it. */
+  /** The key of such a text once folded; it sorts by code points in the language's order. */
   keyOf: (folded: string) => string;
 };
 
@@ -74,26 +77,26 @@ function lettersIn(tag: string, { alphabet, others }: Script): Letters {
   return { inOrder, doubled: pairs.filter((pair) => compare(twice(pair), pair + pair) === 0) };
 }
 
-/** To a letter that sorts alike. */
+/** True if the letter folds to one that sorts alike. */
 function isFoldedRight(letter: string, compare: Compare): boolean {
   const folded = fold(letter);
   return folded !== letter && compare(letter, folded) === 0;
 }
 
-/** Not several letters written as one, as æ is in English. */
+/** False for several letters written as one, as æ is in English. */
 function isLetter(letter: string, alphabet: readonly string[], compare: Compare): boolean {
   const before = alphabet.findLast((each) => compare(each, letter) <= 0) ?? "";
   return compare(letter, before) === 0 || compare(letter, before + LAST) > 0;
 }
 
-/** Those that sort as one letter, and so not among words that begin with the shorter ones. */
+/** Combinations that sort as one letter, and so not among words that begin with the shorter ones. */
 function longerBy(shorter: readonly string[], alphabet: readonly string[], compare: Compare): string[] {
   return shorter.flatMap((first) =>
     alphabet.map((letter) => first + letter).filter((both) => compare(both, first + LAST) > 0 || compare(both, first) < 0),
   );
 }
 
-/** Letters of the alphabet in their usual place keep it; the others follow the last of those, by signs that ascend. */
+/** Letters in their alphabetical position stay as they are; the others follow the last of those, by ascending signs. */
 function signsAndKeys({ inOrder, doubled }: Letters, { alphabet, others }: Script) {
   const signs = new Map<string, string>();
   const keys = new Map<string, string>();
@@ -126,7 +129,7 @@ function anyOf(texts: Iterable<string>): RegExp {
   return new RegExp([...texts].toSorted((a, b) => b.length - a.length).join("|"), "gu");
 }
 
-/** Without й, which folds to и. */
+/** Leaves out й, which folds to и. */
 function cyrillic(): Script {
   const letters = lettersOf(0x430, 0x52f);
   const alphabet = letters.filter((letter) => letter <= "я" && fold(letter) === letter);

@@ -9,7 +9,7 @@ import { readTitleOrder, titleIn } from "./title-order.ts";
 const META_NAME = "title-order";
 /** Increment when keys change in all languages. */
 const KEY_VERSION = 2;
-/** With the table that has the names. */
+/** Each with the table that has its names. */
 const TABLES = [
   { table: "item_facets", names: "contents" },
   { table: "drafts", names: "drafts" },

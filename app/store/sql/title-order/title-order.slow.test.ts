@@ -4,7 +4,7 @@ import { letterOrderOf } from "./letter-order.ts";
 import { titleIn } from "./title-order.ts";
 
 const keyOf = (name: string, language = "en") => titleIn(letterOrderOf(language), name);
-/** As stores compare. */
+/** Compares as the databases do. */
 const inBytes = (one: string, other: string) => Math.sign(Buffer.compare(Buffer.from(one), Buffer.from(other)));
 const sorted = (names: readonly string[], language?: string) =>
   names.toReversed().toSorted((a, b) => inBytes(keyOf(a, language), keyOf(b, language)));

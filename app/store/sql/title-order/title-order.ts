@@ -15,14 +15,15 @@ const BETWEEN_THOUSANDS = /(?<=(?<![\d.,])\d{1,3}(?:[.,'’ ]\d{3}){0,5})[.,'’
 const COUNTED = /(?<=第)(?=[一二三四五六七八九十])([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)/gu;
 const HAN_DIGITS = "一二三四五六七八九";
 /**
- * Never the first word, as in "X-Men". Within a title in capitals only, because "i", "v" and "x" are words in many languages; and
- * "I" only before punctuation, because of "How I Met Your Mother".
+ * Never matches the first word, as in "X-Men". Other letters only in a title in capitals, because "i", "v" and "x" are words in
+ * many languages; and "I" only before punctuation, because of "How I Met Your Mother".
  */
 const ROMAN =
   /(?<=[\p{L}\p{N}\p{M}][^\p{L}\p{N}\p{M}]{1,3})(?:I(?!\s+\p{L})|[VX]|[IVXL]{2,}|[ivxl]+(?=\P{L}*$))(?![\p{N}\p{M}]|\S?\p{L})/gu;
 
 /**
- * That of the site's own language. Read in the transaction that writes titles, because any instance may have changed the language.
+ * The order of the site's own language. Read in the transaction that writes titles, because any instance may have changed the
+ * language.
  */
 export async function readTitleOrder(database: Database): Promise<LetterOrder | null> {
   const row = await database.selectFrom("site_settings").select("value").where("name", "=", "site").executeTakeFirst();

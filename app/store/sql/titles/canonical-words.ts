@@ -62,7 +62,7 @@ export function canonicalWords(words: readonly string[]): string[] {
   return joinNumbers(tellingWords(words)).map((word, i) => (i === 0 && word.length === 1 ? word : canonicalWord(word)));
 }
 
-/** For sorting: a number word in front keeps its letters ("One Piece"), as do Roman numbers; "13th" keeps its digits. */
+/** For sorting: a number word in front keeps its letters ("One Piece"), as do Roman numerals; "13th" keeps its digits. */
 export function sortedWords(words: readonly string[]): string[] {
   const [first = "", ...rest] = tellingWords(words);
   return [first, ...joinNumbers(rest).map((word) => SMALL.get(word) ?? word)].map((word) => ABBREVIATIONS.get(word) ?? word);

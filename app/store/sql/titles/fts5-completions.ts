@@ -17,7 +17,7 @@ type Unfinished = ReadonlySet<string> | "last" | "none";
 type WordsMatch = Extract<TitleMatch, { by: "words" | "facts" }>;
 type Counted = { word: string; items: number };
 
-/** Of prefixes that many items have, but few words: FTS5 reads all rows of a prefix before it gives the first. */
+/** Completes prefixes that have many items but few words, because FTS5 reads all rows of a prefix before it returns the first. */
 export async function readCompletions(database: Database, match: TitleMatch): Promise<Completions> {
   if (match.by !== "words" && match.by !== "facts") return new Map();
   const marks = match.by === "facts" ? [MARKS.titles, MARKS.names] : [MARKS.titles];
@@ -45,7 +45,7 @@ function isCompletable(word: string): boolean {
   return Array.from(word).length >= MIN_LENGTH && !isUnspaced(word) && !/^\d/.test(word);
 }
 
-/** By prefix, without their marks; one too many where there are more. */
+/** Keyed by prefix without its mark. Reads one word over the limit, to tell that there are more. */
 async function readCounted(
   database: Database,
   prefixes: readonly string[],

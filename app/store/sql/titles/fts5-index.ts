@@ -20,9 +20,9 @@ import { indexRow, seqOfIndexRow } from "./popularity.ts";
 import type { IndexedItem, ItemMatch, Alternatives, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters, trigramsOf } from "./title-words.ts";
 
-/** In items; fewer add too little to merge at once. */
+/** In items. Fewer add too little to merge at once. */
 const BULK = 100;
-/** FTS5 waits for four of one size unless told otherwise. */
+/** By default FTS5 waits for four of one size. */
 const MIN_SEGMENTS = 2;
 const MERGED_PAGES = 500;
 
@@ -54,7 +54,7 @@ export const fts5TitleIndex: TitleIndex = {
   },
 };
 
-/** Each batch adds a segment to each table, and a search looks every word up in each of them. */
+/** Each batch adds a segment to each table, and a search looks up every word in each of them. */
 async function mergeSegments(database: Database): Promise<void> {
   for (const table of ["title_words", "title_trigrams", "item_words", "overview_words"]) {
     const name = sql.id(table);

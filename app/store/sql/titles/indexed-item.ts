@@ -75,7 +75,7 @@ function readingsOf(title: string): string[] {
   return [...digits, ...spelled, ...[title, ...spelled].flatMap(latinReadingsOf)];
 }
 
-/** とうきょう is "toukyou" and "tokyo". Of a title with Han characters the parts that can be read: もののけ姫 is "mononoke". */
+/** とうきょう is "toukyou" and "tokyo". A title with Han characters is read where it can be: もののけ姫 is "mononoke". */
 function latinReadingsOf(title: string): string[] {
   if (!FOREIGN_LETTER.test(title)) return [];
   const latin = latinOf(title);

@@ -30,7 +30,7 @@ export function otherTitleToken(word: string): string {
   return OTHER_TITLE_START + word;
 }
 
-/** With pairs of characters where a script has no spaces. */
+/** Includes pairs of characters for scripts without spaces. */
 function titleWordsOf(title: string): string[] {
   return [...vocabularyOf(title), ...characterPairs(title), ...lastCharacters(title)];
 }

@@ -9,7 +9,7 @@ import { LAST_CHARACTER } from "./vocabulary.ts";
 const MAX_COMPARED = 100;
 const MAX_NAMESAKES = 1000;
 const MIN_PREFIX_LENGTH = 3;
-/** In UTF-16 units; longer titles are found by words. */
+/** In UTF-16 units. Longer titles are found by words. */
 const MAX_KEY_LENGTH = 300;
 
 type Ranked = { seq: number; downloads: number };
@@ -17,12 +17,12 @@ type Ranked = { seq: number; downloads: number };
 type Keyed = Ranked & { name_key: string; item_name: string | null };
 type Named = Keyed & { item_name: string };
 
-/** By the order of the keys, then most downloaded. */
+/** In the order of the keys, then most downloaded first. */
 export async function findByKeys(database: Database, keys: readonly string[], scope: Scope): Promise<number[]> {
   return keys.length === 0 ? [] : inOrderOf(keys, await selectByKeys(database, keys, scope).execute());
 }
 
-/** As `findByKeys`, but bounded: omits some of more than a hundred namesakes. */
+/** Bounded, unlike `findByKeys`: omits some of more than a hundred namesakes. */
 export async function findSomeByKeys(database: Database, keys: readonly string[], scope: Scope): Promise<number[]> {
   if (keys.length === 0) return [];
   return inOrderOf(keys, await selectNamed(database, scope).where("c.name_key", "in", keys).execute());
@@ -58,8 +58,9 @@ export async function findByKeyPrefix(database: Database, key: string, scope: Sc
 type ByTitle = { same: number[]; begun: number[] };
 
 /**
- * By the title, spelled as `typed` first, then by an original or alternative title, or a reading in Latin letters: `same` as the
- * first key, then the same as another or beginning with the first, if it has 3 characters. Most downloaded first.
+ * Matches the title first, spelled as `typed` before others, then an original or alternative title or a reading in Latin
+ * letters: `same` equals the first key; `begun` equals another key or begins with the first, if it has 3 characters. Most
+ * downloaded first.
  */
 export async function findByAnyTitle(
   database: Database,
@@ -86,7 +87,7 @@ async function readTitled(database: Database, key: string, scope: Scope): Promis
   return { own: await selectByKeys(database, [key], scope).execute(), begun: [] };
 }
 
-/** In one statement: for PostgreSQL another costs more than its work. */
+/** Uses one statement, because on PostgreSQL a second costs more than its work. */
 async function readTitledOrBegun(database: Database, key: string, scope: Scope): Promise<Titled> {
   const beginning = selectOtherNamed(database, scope)
     .where("o.name_key", ">=", key)

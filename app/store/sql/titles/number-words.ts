@@ -1,4 +1,4 @@
-/** From zero to nineteen. */
+/** Zero to nineteen, in order. */
 export const SMALL_NUMBERS =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",

@@ -4,7 +4,7 @@ import { spellingsOf } from "./letters/letters.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import type { Database } from "../database/schema.ts";
 
-/** As written, with pairs of letters for one, and both in Latin letters. */
+/** The name as written, with letter pairs joined into one, and both in Latin letters. */
 export function nameReadingsOf(name: string): string[] {
   return spellingsOf(name).flatMap((spelling) => [spelling, latinOf(spelling)]);
 }

@@ -42,7 +42,7 @@ function allOf(positions: readonly Alternatives[], match: Extract<ItemMatch, { a
   return positions.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, match, isUnfinished(i))))).join(" & ");
 }
 
-/** Without order, as in SQLite: of a word without spaces the title has all character pairs, wherever. */
+/** Ignores order, like SQLite: a word of a script without spaces matches if the title has all its character pairs anywhere. */
 function occurrences(word: string, { by }: ItemMatch, isUnfinished: boolean): string[] {
   const token = (text: string) => (by === "other-titles" ? otherTitleToken(text) : text);
   const pairs = characterPairs(word);

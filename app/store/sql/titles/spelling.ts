@@ -36,7 +36,7 @@ export function distantRestsOf(word: string): string[] {
   return [...new Set([...restsOf(word), ...beginningRestsOf(word), ...endingOf(word)])];
 }
 
-/** Whether two letters of a long word are wrong. */
+/** True if two letters of a long word are wrong. */
 export function isTwoTyposFrom(typed: string, known: string): boolean {
   if (Math.min(typed.length, known.length) < MIN_LENGTH_FOR_TWO_TYPOS - 1) return false;
   return editDistance(typed, known, TWO_TYPOS) === TWO_TYPOS;
@@ -70,7 +70,7 @@ function editDistance(a: string, b: string, farthest: number): number {
   return distanceFrom(a.slice(at, aEnd), b.slice(at, bEnd), farthest);
 }
 
-/** Where the letters end that differ. */
+/** The positions after the letters that differ. */
 function commonEnd(a: string, b: string): [number, number] {
   let [i, j] = [a.length, b.length];
   while (i > 0 && j > 0 && a[i - 1] === b[j - 1]) {
@@ -80,7 +80,7 @@ function commonEnd(a: string, b: string): [number, number] {
   return [i, j];
 }
 
-/** Of texts without a common letter at either end: one of the four edits is the first. */
+/** For texts that share no letter at either end, so that the first edit is one of four. */
 function distanceFrom(a: string, b: string, farthest: number): number {
   if (a === "" || b === "") return a.length + b.length <= farthest ? a.length + b.length : Infinity;
   if (farthest === 0) return Infinity;

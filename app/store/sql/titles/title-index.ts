@@ -36,7 +36,7 @@ export type ItemMatch =
   | { by: "fact"; slug: string }
   /** Titles, people, genres, languages, kind and year together do. */
   | { by: "facts"; anyOf: readonly (readonly Alternatives[])[]; unfinished: "last" | "none" }
-  /** With the overview, all these words. */
+  /** Matches overviews that have all these words. */
   | { by: "overview"; words: readonly string[] };
 
 /** `upTo` is the highest `seq` searched. */

@@ -24,7 +24,7 @@ export type Vocabulary = "titles" | "names";
 /** Words of other titles are words of titles, too; marked, they are never corrected. */
 export const MARKS = { titles: "", names: "\ue002", otherTitles: "\ue003" };
 
-/** Each word of an item counts once. */
+/** Counts each word of an item once. */
 export async function changeWords(database: Database, old: IndexedItem, item: IndexedItem | null): Promise<void> {
   const [before, after] = [wordsOfItem(old), item ? wordsOfItem(item) : []];
   const gone = before.filter((word) => !after.includes(word));

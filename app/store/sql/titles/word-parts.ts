@@ -1,7 +1,7 @@
 /** Fewer parts are better, then more titles with the rarest of them. */
 type Parting = { parts: string[]; titles: number };
 
-/** At least two words, else empty. Single letters only at the beginning ("xfiles"), or every misspelling would match. */
+/** Returns at least two words, else none. Single letters only at the beginning ("xfiles"), or every misspelling would match. */
 export function fewestParts(letters: readonly string[], known: ReadonlyMap<string, number>): string[] {
   const whole = letters.join("");
   const words = new Map([...known].filter(([word]) => word !== whole));

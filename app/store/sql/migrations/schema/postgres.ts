@@ -1,6 +1,6 @@
 // Written by `npm run db:squash` from databases that all migrations have made.
 
-/** What SQLite has in another form, or not at all. */
+/** Tables that SQLite has in another form, or not at all. */
 export const onPostgres = `
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE TABLE schema_version (

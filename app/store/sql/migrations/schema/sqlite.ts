@@ -1,6 +1,6 @@
 // Written by `npm run db:squash` from databases that all migrations have made.
 
-/** What PostgreSQL has in another form, or not at all. */
+/** Tables that PostgreSQL has in another form, or not at all. */
 export const onSqlite = `
 CREATE TABLE item_genres (
   seq INTEGER NOT NULL REFERENCES contents (seq) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 // Written by `npm run db:squash` from databases that all migrations have made.
 
-/** In SQLite's words, which `forPostgres` translates. */
+/** Written in SQLite's dialect, which `forPostgres` translates. */
 export const tables = `
 CREATE TABLE contents (
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, c_id TEXT NOT NULL UNIQUE, type TEXT NOT NULL,

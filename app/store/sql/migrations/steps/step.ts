@@ -1,4 +1,4 @@
-/** What `./marquee upgrade:check` lists. */
+/** The facts that `./marquee upgrade:check` lists. */
 export type StepFacts = {
   name: string;
   summary: string;

@@ -19,7 +19,7 @@ const SIMPLIFIED = `
   闖闯贖赎邁迈鏢镖駭骇騷骚鯨鲸屍尸嬰婴悶闷慾欲懶懒戶户楓枫毀毁涼凉滄沧澤泽瀾澜煉炼爍烁牽牵瑪玛盜盗禪禅穀谷窺窥艱艰蔣蒋蟬蝉
   虛虚詭诡諜谍謊谎跡迹踐践軒轩鈴铃鋒锋顛颠飢饥餓饿須须鴻鸿
 `;
-/** Each before the one that is indexed: forms of yeh, heh, alef and kaf that keyboards and editors mix up. */
+/** Pairs of a letter and its indexed form, for yeh, heh, alef and kaf, which keyboards and editors mix up. */
 const ARABIC = `
   \u0649\u064a \u06cc\u064a \u06d0\u064a \u0629\u0647 \u06c1\u0647 \u06be\u0647 \u06d5\u0647 \u0671\u0627 \u06a9\u0643
 `;
@@ -37,7 +37,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 const EMOJI_START = "\ue004";
 const EMOJI = /(?!\p{Emoji_Modifier})\p{Emoji_Presentation}/gu;
 
-/** How letters are spelled on keyboards without them; ё is read "e" and "yo". */
+/** Spellings for keyboards without these letters; ё is read "e" and "yo". */
 const SPELLED: Readonly<Record<string, string>> = { å: "aa", ä: "ae", ö: "oe", ø: "oe", ü: "ue", đ: "dj", ё: "йо" };
 const SPELLED_LETTER = new RegExp(`[${Object.keys(SPELLED).join("")}]`, "gu");
 
@@ -48,7 +48,7 @@ function pairsOf(letters: string): [string, string][] {
   return Array.from(letters.replace(/\s/g, "").matchAll(/(.)(.)/gu), ([, from = "", to = ""]) => [from, to]);
 }
 
-/** Not in `fold`, which browsers load, too. @param folded as by `fold`. */
+/** Kept out of `fold`, which browsers load too. @param folded The result of `fold`. */
 export function withOneForm(folded: string): string {
   return folded.replace(MANY_FORMS, (letter) => ONE_LETTER.get(letter) ?? letter);
 }
