@@ -2,7 +2,7 @@ import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Store } from "#app/store/store.ts";
 import { authorOf, type CatalogueServices } from "./services.ts";
 
-/** Without an id the entry gets a new one; `isStored` continues the one with this id. */
+/** The entry gets a new id if `id` is missing; `isStored` continues the entry with this id. */
 type Named = { action: BatchAction; note?: string; undoes?: string | null; id?: string | undefined; isStored?: boolean };
 
 /** One transaction; what it changes is one entry of the history, unless it is about one thing. */

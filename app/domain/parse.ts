@@ -14,10 +14,10 @@ export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[
   return [...byField.values()];
 }
 
-/** What a file calls a field of its documents, such as `ratings.imdb.rating`. */
+/** Names a document's field as the file does, such as `ratings.imdb.rating`. */
 export type FieldNames = (field: string) => string | Refusal;
 
-/** Of a document. */
+/** The refusals of a document. */
 export function refusalsOf(problems: readonly FieldProblem[], nameOf: FieldNames = (field) => field): Refusal[] {
   const named = problems
     .slice(0, MAX_NAMED)
@@ -44,17 +44,17 @@ export function parseWith<T>(schema: z.ZodType<T>, value: unknown, code: ErrorCo
   throw new AppError(code, problemsAsText(problems), problems);
 }
 
-/** Of a file to import. */
+/** Rejects a file to import. */
 export function invalidFile(problem: Refusal | string): AppError {
   return new AppError("transfer.invalid-file", problem);
 }
 
-/** Of a document in it. */
+/** Rejects one document of the file. */
 export function invalidLine(problem: Refusal | string): AppError {
   return new AppError("transfer.invalid-line", problem);
 }
 
-/** Of a document in it whose fields have these problems. */
+/** Rejects one document whose fields have these problems. */
 export function invalidDocument(problems: FieldProblem[]): AppError {
   return new AppError("transfer.invalid-line", problemsAsText(problems), problems);
 }

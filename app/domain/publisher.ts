@@ -1,6 +1,6 @@
 import type { Services } from "./services.ts";
 
-/** Each time, all pages are rendered again. */
+/** Limited, because all pages are rendered again each time. */
 const PUBLISHED_EVERY_MS = 30_000;
 
 /** Lets pages show what a job has changed, not after each change. */

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 const SECRET_BYTES = 24;
 const SECRET = /^[\w-]{32}$/;
 
-/** For an address that shows what is not public; only its hash is stored. */
+/** A secret for an address that shows unpublished content; only its hash is stored. */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   return { secret, hash: hashOf(secret) };

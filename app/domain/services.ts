@@ -14,14 +14,14 @@ import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Events } from "./events.ts";
 
-/** `admin` is anyone who is signed in; their account says with which role. The operator works at the command line. */
+/** `admin` is any signed-in user; the account has the role. The operator works at the command line. */
 export type Actor =
   | { role: "visitor" }
   | { role: "admin"; account: Account }
   | { role: "key"; id: string; name: string; rights: readonly KeyRight[] }
   | { role: "operator" };
 
-/** Where a request comes from, for the audit log: its network (lib/addresses/network.ts) and its id; both "" for a command. */
+/** The source of a request, for the audit log: its network (lib/addresses/network.ts) and its id; both "" for a command. */
 export type Origin = { network: string; request: string };
 
 export const COMMAND: Origin = { network: "", request: "" };
@@ -86,12 +86,12 @@ function refusalOf(actor: Actor, right: Right): AppError {
   return new AppError("api-key.lacks-right", `This API key lacks the right “${ENGLISH.text(`admin.right.${lacking}`)}”.`);
 }
 
-/** Of the account that acts; "" for the operator and keys. */
+/** The id of the acting account; "" for the operator and keys. */
 export function accountIdOf(actor: Actor): string {
   return actor.role === "admin" ? actor.account.id : "";
 }
 
-/** For the history, with the name that others know. */
+/** The author for the history, with the name shown to others. */
 export function authorOf(actor: Actor): Author {
   if (actor.role === "admin") return { id: actor.account.id, name: actor.account.email };
   if (actor.role === "key") return { id: actor.id, name: actor.name };

@@ -63,8 +63,8 @@ export async function changeRole(
 /**
  * Also ends the account's sessions and uploads, and permanently revokes its API keys, invitations and password resets.
  * @param confirmation Null for the operator, who has no account.
- * @throws {AppError} `actor.not-allowed`, `account.wrong-password`, `account.wait`, `account.not-found`; `account.last-admin`, with
- * nothing changed.
+ * @throws {AppError} `actor.not-allowed`, `account.wrong-password`, `account.wait`, `account.not-found`; `account.last-admin`,
+ * with nothing changed.
  */
 export async function disableAdmin(services: ChangingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
   await confirmedAdmin(services, id, confirmation);
@@ -73,7 +73,7 @@ export async function disableAdmin(services: ChangingServices, id: string, confi
 
 /**
  * Also revokes the API keys and invitations that an interrupted `disableAdmin` may have left.
- * @throws {AppError} As `disableAdmin`, except `account.last-admin`.
+ * @throws {AppError} The errors of `disableAdmin`, except `account.last-admin`.
  */
 export async function enableAdmin(services: ChangingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
   const admin = await confirmedAdmin(services, id, confirmation);

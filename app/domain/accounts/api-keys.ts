@@ -50,13 +50,13 @@ export async function createApiKey(services: ApiKeyServices, input: NewApiKey, c
   return key;
 }
 
-/** For the page that shows a key. Ignores what is none. @throws {AppError} `actor.not-allowed`. */
+/** Called by the page that shows a key. Ignores an unknown key. @throws {AppError} `actor.not-allowed`. */
 export async function confirmApiKeyShown({ actor, store }: Pick<Services, "actor" | "store">, key: string): Promise<void> {
   requireRight(actor, "site.manage");
   await store.apiKeys.confirmShown(hashOf(key));
 }
 
-/** Those that are not revoked, expired ones too; newest first. @throws {AppError} `actor.not-allowed`. */
+/** Keys that are not revoked, newest first; expired ones too. @throws {AppError} `actor.not-allowed`. */
 export async function listApiKeys({ actor, store }: Pick<Services, "actor" | "store">): Promise<ApiKey[]> {
   requireRight(actor, "site.manage");
   return store.apiKeys.list();

@@ -5,7 +5,7 @@ import { requireRight, type Services } from "../services.ts";
 
 type IdentityServices = Pick<Services, "actor" | "accounts">;
 
-/** Who may sign in to the accounts at a provider, oldest first. @throws {AppError} `actor.not-allowed`. */
+/** The provider identities linked to accounts, oldest first. @throws {AppError} `actor.not-allowed`. */
 export async function listIdentities({ actor, accounts }: IdentityServices): Promise<LinkedIdentity[]> {
   requireRight(actor, "site.manage");
   return accounts.identities();

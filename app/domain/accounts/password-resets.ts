@@ -12,12 +12,12 @@ const TOKEN_BYTES = 32;
 const MINUTES = 30;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** For one account, so that strangers cannot fill a mailbox. */
+/** Maximum open resets of one account, so that strangers cannot fill a mailbox. */
 const MAX_OPEN = 3;
 
 type ResetServices = Pick<Services, "accounts" | "outbox" | "passwordPolicy" | "now" | "store">;
 
-/** As the mails name it. */
+/** The site as mails name it. */
 type MailedSite = { name: string; origin: string };
 
 /**

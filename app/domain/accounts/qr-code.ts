@@ -3,7 +3,7 @@ import { encode } from "uqr";
 /** The white edge that scanners need, in modules. */
 const BORDER = 4;
 
-/** As the address of an SVG picture, black on white in every theme: cameras expect it. */
+/** Returns the address of an SVG picture, black on white in every theme because cameras expect it. */
 export function qrCodeOf(text: string): string {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const runs = data.flatMap((row, y) => {

@@ -36,7 +36,7 @@ export async function owesCode({ accounts }: Pick<Services, "accounts">, request
   return (await accounts.secondStep(request)) !== null;
 }
 
-/** What allows `signInWithCode` after `account.needs-code`; null for any other failure. */
+/** The cookies that allow `signInWithCode` after `account.needs-code`; null for any other failure. */
 export function secondStepCookies(error: AppError): readonly string[] | null {
   return error instanceof SecondStepNeeded ? error.cookies : null;
 }

@@ -29,8 +29,8 @@ export async function repeatTwoFactor(
 }
 
 /**
- * From now on signing in wants a code. Ends the account's other sessions.
- * @returns Recovery codes; they are not stored, so they are shown once.
+ * From now on, signing in requires a code. Ends the account's other sessions.
+ * @returns Recovery codes, which are not stored, so they are shown once.
  * @throws {AppError} `account.wrong-password`, `two-factor.wrong-code`, with the field; `two-factor.expired`;
  * `two-factor.already-on`; `account.wait`.
  */
@@ -55,7 +55,7 @@ export async function renewRecoveryCodes(
   return services.accounts.renewRecoveryCodes(account, code, confirmation.request);
 }
 
-/** For the page that shows them. @param code One of them; what is none is ignored. */
+/** Called by the page that shows the codes. @param code One of them; an unknown code is ignored. */
 export async function confirmCodesShown({ actor, accounts }: TwoFactorServices, code: string): Promise<void> {
   await accounts.confirmCodesShown(requireAccount(actor), code);
 }

@@ -6,7 +6,7 @@ const MAX_DETAIL = 300;
 
 type AlertServices = Pick<Services, "actor" | "store">;
 
-/** What an owner set: null for one who wants no mail. `mailedAt` is null before the first. */
+/** An owner's setting; null for no mail. `mailedAt` is null before the first mail. */
 export type AlertMails = { mailedAt: Date | null } | null;
 
 /** Most urgent first, then last changed first. @throws {AppError} `actor.not-allowed`. */
@@ -16,7 +16,7 @@ export async function listAlerts({ actor, store }: AlertServices): Promise<Alert
   return (await store.alerts.all()).toSorted((one, other) => urgency(one) - urgency(other));
 }
 
-/** Whether the account that acts is sent alerts by mail. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
+/** True if alerts are mailed to the acting account. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
 export async function wantsAlertMails({ actor, store }: AlertServices): Promise<boolean> {
   requireRight(actor, "site.manage");
   return (await alertMailsOf(store, requireAccount(actor).id)) !== null;

@@ -9,10 +9,10 @@ import { alertMailsOf, storeAlertMails } from "./alerts.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Sends each owner who wants it the alerts that changed since their last mail: one mail a day at most, but urgent ones at once.
- * Under a lock of the cluster.
+ * Sends each subscribed owner the alerts that changed since their last mail: at most one mail a day, but urgent ones at once.
+ * Holds a lock of the cluster.
  * @param origin The public address of the site.
- * @throws {AppError} `mail.off`; `mail.failed`: the next call tries again.
+ * @throws {AppError} `mail.off`; `mail.failed`, after which the next call tries again.
  */
 export async function mailAlerts(
   { accounts, store, outbox, now }: Pick<Services, "accounts" | "store" | "outbox" | "now">,

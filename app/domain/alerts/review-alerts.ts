@@ -14,18 +14,18 @@ const BROWSER_ERRORS_MS = 7 * DAY_MS;
 /** After this the alert of another machine ends, which may be gone; if it is there, it raises the alert again. */
 const OTHER_DISK_MS = DAY_MS;
 
-/** What one instance knows of its machine and its backups. */
+/** Facts about one instance's machine and backups. */
 export type InstanceFacts = {
   host: string;
   /** Null while the disk has room. */
   nearlyFull: { freeBytes: number } | null;
   /** Why the last backup of this instance failed; "" if it did not. */
   backupProblem: string;
-  /** Of any instance; null without any. */
+  /** The last backup by any instance; null if there is none. */
   lastBackup: () => Promise<Date | null>;
   /** The version of this release. */
   release: string;
-  /** The newest release and its address; null while that is not known, "" where nobody wants to know. */
+  /** The newest release and its address; null while unknown, "" if the check is switched off. */
   newestRelease: string | null;
 };
 

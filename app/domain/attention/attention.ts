@@ -81,7 +81,7 @@ type NoteServices = Pick<Services, "store" | "now">;
 type Notes = (services: NoteServices, item: Item, language: Language) => AttentionNote[] | Promise<AttentionNote[]>;
 
 const REQUIRED = "admin.refused.required";
-/** Of pictures, fields and other items. */
+/** Maximum pictures, fields or other items named. */
 const MAX_NOTES = 5;
 
 const NOTES: Record<AttentionReason, Notes> = {
@@ -134,7 +134,7 @@ const NOTES: Record<AttentionReason, Notes> = {
   ],
 };
 
-/** What is wrong with the item, as far as the reason goes; at most five. */
+/** The item's problems behind the reason; at most five. */
 async function notesOf(
   services: NoteServices,
   reason: AttentionReason,

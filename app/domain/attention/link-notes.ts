@@ -8,7 +8,7 @@ import { requireRight, type Services } from "../services.ts";
 
 const DAY_MS = 86_400_000;
 
-/** For the item's form: what checks of its links found. @throws {AppError} `actor.not-allowed`. */
+/** For the item's form: the results of checking its links. @throws {AppError} `actor.not-allowed`. */
 export async function readLinkNotes(
   { actor, store, now }: Pick<Services, "actor" | "store" | "now">,
   item: Item,

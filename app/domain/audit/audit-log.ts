@@ -35,7 +35,7 @@ export function exportAuditLog({ actor, store }: AuditServices, filter: AuditFil
   return store.audit.all(filter);
 }
 
-/** Who the list can be filtered by: accounts, keys and the operator. @throws {AppError} `actor.not-admin`. */
+/** The actors that the list can be filtered by: accounts, keys and the operator. @throws {AppError} `actor.not-admin`. */
 export async function auditedPeople({ actor, store, accounts }: AuditServices & Pick<Services, "accounts">): Promise<string[]> {
   requireRight(actor, "site.manage");
   const [admins, keys] = await Promise.all([accounts.admins(), store.apiKeys.list()]);

@@ -48,7 +48,7 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
   const checking = <T>(action: RefusedAction, work: Promise<T>, thing: Partial<AuditedThing>) =>
     refusing(work, (error) => recorder.refuse(store, { action, thing }, error));
 
-  /** Only the address of an account is recorded: something else may be a password in the wrong field. */
+  /** Records only the address of an existing account: other input may be a password in the wrong field. */
   const signingIn = <T>(work: Promise<T>, typed: string) =>
     refusing(work, async (error) => {
       const account = (await accounts.admins()).find(({ email }) => email === typed.toLowerCase());
@@ -63,7 +63,7 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
   const noteSignIn = ({ account, session }: SignedIn) =>
     note("account.sign-in", account, { account, changes: fieldChanges({}, { device: deviceName(session.userAgent) }) });
 
-  /** Also where a code is owed, so that nobody is signed in yet. */
+  /** Also called if a code is still required, while the user is not signed in yet. */
   const noteLink = async (before: ReadonlySet<string>, identity: Identity | null) => {
     if (!identity) return;
     const { issuer, subject } = identity;

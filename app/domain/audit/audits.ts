@@ -20,11 +20,11 @@ type Unrecorded = {
   drafts: Names<"insertAll get current getAll getByCode due page setPreview byPreview all">;
   withdrawals: Names<"current among page all">;
   history: Names<"versions itemAfter documentAfter beginBatch endBatch batch batches changesOf">;
-  /** Unfinished uploads are shown to nobody but their sender. */
+  /** Unfinished uploads are shown only to their sender. */
   files:
     | Names<"begin get findChunk addChunk removeUnfinishedOf list page unfinished unused countUnused byDigest byBlob blobKeys">
     | Names<"claimSweep usersOf isWithdrawn unseen setPicture picturesOf byPicture">;
-  /** What visitors report, ask for and second. */
+  /** Reports and messages from visitors. */
   reports: Names<"add countDropped countOpen openRights page markRead sweep">;
   titleRequests: Names<"add vote get countDropped markRead countNew page wanted done sweep">;
   apiKeys: Names<"list find confirmShown use">;
@@ -34,7 +34,7 @@ type Unrecorded = {
   settings: "get";
 };
 
-/** What no person changes by itself, or is not about the catalogue and its site. */
+/** Doors that users do not change directly, or that are not about the catalogue and its site. */
 type Unaudited =
   | Names<"lists search genres codes counts statistics ratings addresses accountSettings pictureCopies links attention alerts">
   | Names<"challenges audit version cluster transaction as ping close">;
@@ -43,5 +43,5 @@ type Audited<Door extends keyof Store & keyof Unrecorded> = {
   [Method in Exclude<keyof Store[Door], Unrecorded[Door]>]: Audit<Store[Door][Method]>;
 };
 
-/** What is recorded of each method that changes something: a new one is recorded here, or named among the unrecorded. */
+/** The audit entry of each changing method. A new method must be recorded here or listed as unrecorded. */
 export type Audits = { [Door in Exclude<keyof Store, Unaudited>]: Audited<Door> };

@@ -4,7 +4,7 @@ import type { FieldChange } from "#app/kinds/changes/audit.ts";
 const MAX_CHANGES = 50;
 const MAX_FIELD_LENGTH = 100;
 const MAX_LENGTH = 300;
-/** Of what both texts begin with. */
+/** Characters shown of the beginning that both texts share. */
 const SHOWN_BEFORE = 40;
 
 type Fields = Record<string, unknown>;

@@ -75,7 +75,7 @@ async function currentOf(tx: Store, id: string, known: CurrentItem | null | unde
   return known === undefined ? tx.drafts.current(id) : known;
 }
 
-/** As they are public, else their drafts. */
+/** The public items, or the drafts of those that are not public. */
 async function readItems(tx: Store, ids: readonly string[]): Promise<Item[]> {
   const items: Item[] = [];
   for (const id of ids) {
@@ -85,7 +85,7 @@ async function readItems(tx: Store, ids: readonly string[]): Promise<Item[]> {
   return items;
 }
 
-/** What publishing an item records of its withdrawal, which it ends. */
+/** The audit entry for the withdrawal that publishing an item ends. */
 async function returnOf(tx: Store, itemId: string) {
   const withdrawal = await tx.withdrawals.current(itemId);
   return withdrawal ? [ofWithdrawal("item.return", withdrawal, fieldChanges({ reason: withdrawal.reason }, {}))] : [];
@@ -107,7 +107,7 @@ function ofWithdrawal(action: AuditAction, { itemId, ...withdrawn }: Withdrawn, 
   return ofItem(action, { id: itemId, ...withdrawn }, changes);
 }
 
-/** What an editor or the site has set, without what visitors count. */
+/** The fields set by editors or the site, without the numbers that visitors cause. */
 function fieldsOf({ id: _id, cId: _cId, type: _type, createdAt: _createdAt, updatedAt: _updatedAt, ...rest }: Item | NewItem) {
   return { ...rest, downloads: null, views: null, visitorRating: null };
 }

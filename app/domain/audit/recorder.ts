@@ -10,17 +10,17 @@ export type Happening = {
   action: AuditAction;
   thing?: Partial<AuditedThing>;
   changes?: readonly FieldChange[];
-  /** Who acted, if not the actor: an account that signs in. */
+  /** The actor, if it differs from the services' actor: an account that signs in. */
   account?: Account;
 };
 
-/** Writes to the audit log, with who acts, from where and when. Given the store of a transaction, it joins it. */
+/** Writes to the audit log, with actor, origin and time. If given the store of a transaction, it joins it. */
 export type Recorder = {
   add(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
   addAll(store: Pick<Store, "audit">, happenings: readonly Happening[]): Promise<void>;
   /** Why someone was not let in or could not change a password, in the log too. Nothing of `error` but its reason. */
   refuse(store: Pick<Store, "audit">, refusal: Refusal, error: unknown): Promise<void>;
-  /** For what anyone can cause. */
+  /** For actions open to anyone. */
   addLimited(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
 };
 

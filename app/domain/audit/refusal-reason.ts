@@ -1,9 +1,9 @@
 import { AppError } from "#app/lib/errors.ts";
 
-/** Not what failed otherwise, such as a full disk, and not the first of two steps. */
+/** Matches neither other failures, such as a full disk, nor the first of two steps. */
 const IS_REFUSAL = /^(?:account|identity|two-factor|password-reset|invitation|session)\.(?!needs-code$)/;
 
-/** What the audit log names where no account is known. */
+/** Stands in the audit log if the account is unknown. */
 export const NO_ACCOUNT = { name: "No such account" };
 export const BY_LINK = { name: "By a link" };
 export const OVER_HTTP = { name: "Over http" };

@@ -89,7 +89,7 @@ function sentOf({ name, permissions }: StoredFile) {
   return { name, permissions: permissions.join(", ") };
 }
 
-/** What was reported is not recorded, so that deleting it deletes it. */
+/** The report's text is not recorded, so that deleting the report deletes it. */
 function ofReport(action: AuditAction, { id, item }: Report) {
   return {
     action,
@@ -105,7 +105,7 @@ function ofKey(action: AuditAction, { id, name }: Pick<ApiKey, "id" | "name">, c
   return { action, thing: { id, name }, changes };
 }
 
-/** Nothing of a key is recorded, not even its end. */
+/** No part of a key is recorded, not even its end. */
 function ofService(service: ServiceName, [before, after]: [string | null, string | null]) {
   return ofSetting({ field: `services/${service}`, before, after });
 }

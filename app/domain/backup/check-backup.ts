@@ -9,7 +9,7 @@ import { decompressed } from "./compression.ts";
 import { MANIFEST, newer, older, parseManifest, parseState, ROWS, STATE, type Manifest } from "./manifest.ts";
 import { damaged, type TarEntry } from "./tar.ts";
 
-/** Of manifest and state, which are read whole: many times as much as they have. Rows are written as one string, too. */
+/** Limit for manifest and state, which are read whole; many times their real size. Rows are written as one string, too. */
 const MAX_FACTS_BYTES = 64 * 1024;
 
 /**
@@ -60,7 +60,7 @@ async function checkRows(entry: RowEntry, rows: Pick<RowTarget, "check">): Promi
   try {
     return await rows.check(entry);
   } catch (error) {
-    // What is no JSON, or JSON of another form.
+    // Invalid JSON, or JSON of another form.
     throw error instanceof SyntaxError || error instanceof TypeError ? damaged() : error;
   }
 }

@@ -2,7 +2,7 @@ import { pipeline, type Readable } from "node:stream";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { damaged } from "./tar.ts";
 
-/** The bytes that `produce` writes, compressed. What it throws ends the stream. */
+/** Compresses the bytes that `produce` writes. If it throws, the stream ends with the error. */
 export function compressed(produce: (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>): Readable {
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   const write = (bytes: Uint8Array) => {

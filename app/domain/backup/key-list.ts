@@ -10,7 +10,7 @@ export type KeyList = {
   list(): AsyncIterable<{ key: string; size: number }>;
 };
 
-/** In the system's temporary folder; removed at the end. */
+/** Stored in the system's temporary folder, and removed at the end. */
 export async function openKeyLists(): Promise<{ newList(): KeyList } & AsyncDisposable> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-keys-"));
   let lists = 0;

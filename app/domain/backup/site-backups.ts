@@ -10,7 +10,7 @@ import { deleteBackup, storedBackups, type StoredBackup } from "./store-backup.t
 /** The backups that the site makes itself. */
 export type SiteBackups = {
   blobs: Blobs;
-  /** Of this instance. */
+  /** The state of this instance's backups. */
   state(): BackupState;
   /** @throws {AppError} `backup.running`. */
   start(): void;

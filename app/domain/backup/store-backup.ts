@@ -18,7 +18,7 @@ const storedSchema = z.object({
   isScheduled: z.boolean(),
   /** Before an upgrade, the name of the last migration that the tables had; "" otherwise. */
   upgradeFrom: z.string().default(""),
-  /** Of the archive, in bytes. */
+  /** The archive's size in bytes. */
   size: z.int(),
   sha256: z.string(),
   files: z.int(),
@@ -115,7 +115,7 @@ async function removeUnfinished(backups: Blobs): Promise<void> {
   }
 }
 
-/** To the millisecond: a later one never replaces an earlier one. */
+/** Precise to the millisecond, so that a later backup never replaces an earlier one. */
 function nameAt(at: Date, why: "" | "-before-upgrade"): string {
   const digits = at.toISOString().replaceAll(/[-:.]/g, "");
   return `marquee-${digits.toLowerCase()}${why}.tar.zst`;

@@ -2,7 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 
 const BLOCK_BYTES = 512;
 const MAX_NAME_BYTES = 100;
-/** What eleven octal digits hold. */
+/** The maximum of eleven octal digits. */
 const MAX_PLAIN_SIZE = 8 ** 11 - 1;
 const MAX_EXTENSION_BYTES = 4096;
 const CHECKSUM = { start: 148, end: 156 };

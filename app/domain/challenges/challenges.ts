@@ -6,7 +6,7 @@ export const CHALLENGE_LASTS_MS = 7_200_000;
 const RECENT_MS = 600_000;
 const MIN_BITS = 14;
 const MAX_BITS = 18;
-/** So many sent forms in ten minutes, and each doubling of them, double the work. */
+/** Forms sent in ten minutes before the work doubles; each doubling of forms doubles it again. */
 const FIRST_RISE = 30;
 const MAX_COUNTED = FIRST_RISE * 2 ** (MAX_BITS - MIN_BITS - 1);
 
@@ -36,7 +36,7 @@ export function openChallenge(
   return ageMs < CHALLENGE_LASTS_MS ? { id, token, bits, ageMs } : null;
 }
 
-/** What `app/ui/proof-of-work/solve.ts` finds. */
+/** Checks the proof found by `app/ui/proof-of-work/solve.ts`. */
 export function isSolved({ token, bits }: Challenge, proof: string): boolean {
   const seed = createHash("sha256").update(token).digest();
   const counters = parseProof(proof);

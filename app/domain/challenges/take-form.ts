@@ -3,11 +3,11 @@ import { isSolved, openChallenge, type ChallengeServices } from "./challenges.ts
 
 const MIN_AGE_MS = 3000;
 
-/** What a form of visitors brings besides what they typed. */
+/** The fields that a visitor form sends besides what was typed. */
 export type SentForm = {
-  /** Where the form is, without a language. */
+  /** The path of the form's page, without a language. */
   path: string;
-  /** What no person fills in. */
+  /** A hidden field that people leave empty. */
   trap: string;
   token: string;
   /** "" without scripts. */

@@ -16,7 +16,7 @@ export type FileServices = Pick<Services, "actor" | "store" | "blobs" | "picture
 
 export type FileTarget = { bucketId: string; fileId: string };
 
-/** Whose unfinished files it finds follows from the actor. */
+/** The account whose unfinished files are found follows from the actor. */
 export type FileSearch = Omit<FileQuery, "unfinishedOf">;
 
 const MAX_NAMED = 5;

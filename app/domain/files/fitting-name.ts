@@ -3,10 +3,13 @@ import { extensionOf, MAX_NAME_LENGTH } from "./file-names.ts";
 
 const SHOWN = { ...IMAGE_TYPES, ...VIDEO_TYPES };
 const MEDIA_EXTENSIONS = new Set([...Object.values(SHOWN), ...Object.values(OTHER_EXTENSIONS)].flat());
-/** What an address or a browser left behind the extension: `photo.jpg?w=100`, `photo.jpg_large`. */
+/** Leftovers of an address or a browser after the extension: `photo.jpg?w=100`, `photo.jpg_large`. */
 const REST = new RegExp(String.raw`^(.+\.(?:${[...MEDIA_EXTENSIONS].join("|")}))(?:[?#].*|[^a-z0-9.][^.]*)$`, "is");
 
-/** A name that ends as its content does: `photo.jfif` becomes `photo.jpg`. What is no picture or video keeps its name. */
+/**
+ * Gives the name the extension of the content: `photo.jfif` becomes `photo.jpg`. Files other than pictures and videos keep their
+ * names.
+ */
 export function fittingName(name: string, mimeType: string): string {
   const extensions = Object.hasOwn(SHOWN, mimeType) ? SHOWN[mimeType] : undefined;
   if (!extensions || extensions.includes(extensionOf(name))) return name;

@@ -24,10 +24,10 @@ const FRESH_MS = 3_600_000;
 export type ReceivedChunk = { file: StoredFile; wasComplete: boolean };
 
 /**
- * Stores a chunk. Chunks may arrive in any order, concurrently and repeatedly; the first creates the file, the last completes it.
- * A chunk that arrives again changes nothing.
- * @throws {AppError} As `receiveFile`, also for a chunk of an upload that somebody else began; `file.wrong-range`;
- * `file.other-bytes` for a chunk that arrived with others before.
+ * Stores a chunk. Chunks may arrive in any order, concurrently and repeatedly; the first creates the file, the last completes
+ * it. A repeated chunk changes nothing.
+ * @throws {AppError} The errors of `receiveFile`, also for a chunk of another user's upload; `file.wrong-range`;
+ * `file.other-bytes` if the chunk arrived before with other bytes.
  */
 export async function receiveChunk(services: FileServices, sent: SentChunk): Promise<ReceivedChunk> {
   const { range, bytes } = sent;
@@ -63,7 +63,7 @@ function chunkNumber({ start, end, size }: ContentRange, bytes: number): number 
   return start / PART_BYTES + 1;
 }
 
-/** Whether all chunks but one have arrived, or all. */
+/** True if all chunks have arrived, or all but one. */
 function hasOthers(file: StoredFile | null, { size }: ContentRange): boolean {
   return (file?.chunksUploaded ?? 0) >= Math.ceil(size / PART_BYTES) - 1;
 }
@@ -130,7 +130,7 @@ function forget(services: FileServices, { bucketId, id, blobKey }: StoredFile): 
   });
 }
 
-/** On a thread of its own, while the bytes are stored. */
+/** Runs on its own thread, while the bytes are stored. */
 async function sha256Of(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>)).toString("hex");
 }

@@ -9,9 +9,9 @@ export type SentFile = FileTarget & {
   name: string;
   permissions: string[];
   bytes: Uint8Array;
-  /** Whether a file of the bucket with equal bytes is returned in place of a new one. */
+  /** Returns a file of the bucket with equal bytes, if there is one, instead of a new file. */
   reusesEqual?: boolean;
-  /** Whether a picture is decoded before it is stored. */
+  /** Decodes a picture before it is stored. */
   mustDecode?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { CUSTOMIZED_PAGES } from "#app/kinds/customized-page.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "#app/store/store.ts";
 
-/** Whether the settings or the customization of a page, drafts included, name the file. */
+/** True if the settings or the customization of a page name the file, drafts included. */
 export async function isOfSite(store: Store, { bucketId, fileId }: StoredFileName): Promise<boolean> {
   const { site } = await store.settings.get();
   const files = [site.logo, site.icon, ...(await genrePictures(store))].map(storedFileOf);

@@ -6,7 +6,7 @@ export function isUploader(actor: Actor, { uploader }: StoredFile): boolean {
   return uploader === authorOf(actor).id;
 }
 
-/** Whose unfinished files the actor sees: with the right to cancel them everyone's (null), otherwise their own. */
+/** The account whose unfinished files the actor sees: null (all) with the right to cancel them, otherwise the actor's own. */
 export function unfinishedOf(actor: Actor): string | null {
   return can(actor, "files.edit") ? null : authorOf(actor).id;
 }

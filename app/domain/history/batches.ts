@@ -146,7 +146,7 @@ async function returnTo(tx: Store, id: string, state: ItemState, at: Date): Prom
   return true;
 }
 
-/** What was due by now becomes a draft, so that nothing becomes public by going back. */
+/** A publication that is due by now becomes a plain draft, so that a restore publishes nothing. */
 function onSchedule(draft: DraftState, at: Date): NewDraft {
   const isDue = draft.publishAt !== null && draft.publishAt <= at;
   return isDue ? { ...draft, ...NOT_SCHEDULED } : draft;

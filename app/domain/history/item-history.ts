@@ -17,7 +17,7 @@ import { compareVersions, noSuchVersion, storedId } from "./versions.ts";
 
 export type ItemHistory = HistoryView & {
   item: Pick<Item, "id" | "type" | "cId" | "itemName">;
-  /** What a restore does: it publishes at once, or changes the draft; nothing can be restored while the item is in the trash. */
+  /** A restore publishes at once or changes the draft. Nothing can be restored while the item is in the trash. */
   restoring: "publish" | "draft" | "in-trash";
 };
 
@@ -112,7 +112,7 @@ async function save(services: EditingServices, kind: Kind, current: CurrentItem,
   }
 }
 
-/** With every field of the kind, so that what a version does not have is emptied. */
+/** Has every field of the kind, so that fields missing in a version are emptied. */
 function inputOf(kind: Kind, item: ItemInput): ItemInput {
   return Object.fromEntries(formFields(kind).map(([name]) => [name, item[name]])) as ItemInput;
 }

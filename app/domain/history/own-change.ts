@@ -1,7 +1,7 @@
 import type { Subject } from "#app/store/history-store.ts";
 import { accountIdOf, type Services } from "../services.ts";
 
-/** Whether the newest change was made by the account that asks, in another tab for example. */
+/** True if the asking account made the newest change, for example in another tab. */
 export async function isOwnChange({ actor, store }: Pick<Services, "actor" | "store">, subject: Subject): Promise<boolean> {
   const [newest] = await store.history.versions(subject);
   const account = accountIdOf(actor);

@@ -80,7 +80,7 @@ async function settingsAfter(store: Store, id: string): Promise<SiteSettings | n
   return stored && { ...stored, site: { ...DEFAULT_SITE, ...stored.site } };
 }
 
-/** Those of the site one by one. The switch of the software section is part of the kinds that visitors see. */
+/** One entry for each setting of the site. The switch of the software section is part of the public kinds. */
 function settingFields(settings: SiteSettings): Map<string, unknown> {
   const { site, softwareSection: _softwareSection, ...others } = settings;
   const ofSite = Object.entries({ ...site, kinds: publicTypes(settings) }).map(([name, value]) => [SITE + name, value] as const);

@@ -12,7 +12,7 @@ import { refused } from "#app/lib/refusal.ts";
 export type History<State> = {
   versions: readonly Version[];
   current: State;
-  /** Whether nothing can be restored. */
+  /** True if nothing can be restored. */
   isFixed?: boolean;
   basedOn: string;
   /** Null for what is there now. @param id "" for what was there before the oldest version. */
@@ -49,7 +49,7 @@ function inOrder(entries: readonly HistoryEntry[], { from, to }: ChosenVersions)
   return olderEntry && newerEntry ? { from: olderEntry.id, to: newerEntry.id } : null;
 }
 
-/** As the store knows it. @throws {AppError} `history.not-found` unless there is such a version. */
+/** The id in the store's form. @throws {AppError} `history.not-found` if there is no such version. */
 export function storedId(versions: readonly Version[], id: string): string {
   if (entriesOf(versions).some((entry) => entry.id === id)) return id === FIRST ? "" : id;
   return noSuchVersion();

@@ -31,9 +31,9 @@ export type FieldChange = { field: string; text: string };
 type Outcome = { published: Item | null; draft: Item | null };
 
 /**
- * What `changeField` would do.
+ * Counts what `changeField` would do.
  * @param ids At most 500.
- * @param language Of the values.
+ * @param language The language of the values.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
 export async function previewField(
@@ -94,7 +94,7 @@ export function fieldBatch(change: FieldChange): { action: BatchAction; note: st
   return { action: "change-field", note: `${ENGLISH.text(fieldIn(change).label)}: ${change.text.slice(0, MAX_NOTE)}` };
 }
 
-/** Only inside a transaction. @throws {AppError} `query.invalid` for an unknown field. */
+/** Must be called inside a transaction. @throws {AppError} `query.invalid` for an unknown field. */
 export async function changeFieldOf(
   tx: Store,
   ids: readonly string[],

@@ -60,7 +60,7 @@ export function parseGenreChange(change: GenreChange, genre: string): TypedGenre
   return { change, genres, batch: { action: BATCHES[change], note: genres.map(({ label }) => label).join(", ") } };
 }
 
-/** Only inside a transaction. @returns those that were changed. */
+/** Must be called inside a transaction. @returns the changed items. */
 export async function changeGenresOf(
   tx: Store,
   ids: readonly string[],

@@ -11,7 +11,7 @@ export async function nextCode({ actor, store }: Pick<CatalogueServices, "actor"
   return formatCode(kind.codePrefix, await store.codes.peek(kind.type));
 }
 
-/** Only inside a transaction. */
+/** Must be called inside a transaction. */
 export async function takeCode(tx: Store, kind: Kind): Promise<string> {
   return formatCode(kind.codePrefix, await tx.codes.next(kind.type));
 }

@@ -17,7 +17,7 @@ export async function findCurrent({ drafts }: Pick<Store, "drafts">, kind: Kind,
   return current && newestOf(current).type !== kind.type ? notFound() : current;
 }
 
-/** What an editor sees and continues: the draft, if there is one. */
+/** The version that an editor sees and continues: the draft, if there is one. */
 export function newestOf({ published, draft }: CurrentItem): Item {
   return draft?.item ?? published ?? notFound();
 }

@@ -52,7 +52,7 @@ async function hasForbiddenLinks({ store }: Pick<Services, "store">, input: Item
 }
 
 /**
- * Only ever a stored address.
+ * Returns only a stored address.
  * @throws {AppError} `item.withdrawn`, `item.not-found`, also for an item of a kind that is not public; `item.no-link`.
  */
 export async function readDownload(services: DownloadServices, id: string, policy = AS_STORED): Promise<DownloadTarget> {
@@ -78,7 +78,7 @@ export async function readSeasonLink(
   return liveLink(services, item, { link, policy });
 }
 
-/** As written in the URL. */
+/** The values as written in the URL. */
 export type FileAddress = { id: string; file: string; mirror?: string };
 
 /**
@@ -98,7 +98,7 @@ export async function readFileLink(
   return (await readUploads(services, { files: [row] })).get(row.fileId)?.url ?? noLink();
 }
 
-/** Only ever an address of a row of `files` that has this link. */
+/** Returns only an address of a row of `files` that has this link. */
 async function liveLink(
   { store }: DownloadServices,
   { files = [] }: Pick<Item, "files">,

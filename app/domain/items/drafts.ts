@@ -73,7 +73,7 @@ export async function unpublishItem(
   return draft;
 }
 
-/** Only inside a transaction. */
+/** Must be called inside a transaction. */
 export async function unpublishInput(
   tx: Store,
   kind: Kind,

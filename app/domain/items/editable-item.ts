@@ -10,12 +10,12 @@ export type EditableItem = {
   item: Item;
   draft: DraftFacts | null;
   isPublic: boolean;
-  /** What is or was public; null if nothing was. */
+  /** The item as it is or was public; null if it never was. */
   public: ItemInput | null;
   withdrawal: Withdrawal | null;
 };
 
-/** For its form. @throws {AppError} `actor.not-allowed`; `item.not-found`, also for an item of another kind. */
+/** For the item's form. @throws {AppError} `actor.not-allowed`; `item.not-found`, also for an item of another kind. */
 export async function readEditable(
   { actor, store }: Pick<Services, "actor" | "store">,
   kind: Kind,

@@ -94,7 +94,7 @@ export async function replaceItem(tx: Store, current: CurrentItem, input: ItemIn
   return (await tx.items.replace({ ...input, id, type, cId, downloads, createdAt, updatedAt }, current)) ?? notFound();
 }
 
-/** Only inside a transaction. @param code For a draft that has none; else the next of the kind. */
+/** Must be called inside a transaction. @param code The code for a draft that has none; by default the kind's next. */
 export async function publishInput(
   tx: Store,
   kind: Kind,

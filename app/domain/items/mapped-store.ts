@@ -3,7 +3,7 @@ import type { Store } from "#app/store/store.ts";
 
 type Method = (...args: unknown[]) => unknown;
 
-/** With `map` applied to every item that a method answers: alone, in a list, in a page of one or in a draft. */
+/** Applies `map` to every item that a method returns: alone, in a list, in a page of one or in a draft. */
 export function withItemsMapped<Door extends "items" | "lists" | "search" | "trash" | "drafts">(
   store: Store,
   doors: readonly Door[],
@@ -29,7 +29,7 @@ export function withItemsMapped<Door extends "items" | "lists" | "search" | "tra
   return Object.fromEntries(entries) as Pick<Store, Door>;
 }
 
-/** What the trash lists is less than a summary. */
+/** Entries of the trash have fewer fields than a summary. */
 function isItem(value: unknown): value is ItemSummary {
   return isObject(value) && "itemName" in value && "type" in value;
 }

@@ -21,7 +21,7 @@ export async function revokePreviewLink(services: LinkServices, id: string): Pro
   await setPreview(services, id, null);
 }
 
-/** For whoever has the link. @throws {AppError} `item.not-found`. */
+/** For anyone with the link. @throws {AppError} `item.not-found`. */
 export async function readPreview({ store }: Pick<Services, "store">, secret: string): Promise<Item> {
   const hash = secretHash(secret);
   const draft = hash === null ? null : await store.drafts.byPreview(hash);

@@ -20,7 +20,8 @@ type PublishingServices = Pick<EditingServices, "actor" | "store" | "events" | "
 export type Published = { ids: string[]; added: string[]; incomplete: string[] };
 
 /**
- * Publishes drafts as they are stored; ids without a draft are skipped. What was public before needs nothing more.
+ * Publishes drafts as they are stored; ids without a draft are skipped. Required fields are not checked for items that were
+ * public before.
  * @param ids At most 500.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
@@ -33,7 +34,7 @@ export async function publishDrafts(services: EditingServices, ids: readonly str
   return done;
 }
 
-/** Only inside a transaction. */
+/** Must be called inside a transaction. */
 export async function publishAll(tx: Store, ids: readonly string[], at: Date): Promise<Published> {
   const done: Published = { ids: [], added: [], incomplete: [] };
   for (const id of ids) {
@@ -69,7 +70,7 @@ export async function unpublishItems(services: EditingServices, ids: readonly st
 
 type Unpublished = { ids: string[]; exact: string[] };
 
-/** Only inside a transaction. */
+/** Must be called inside a transaction. */
 export async function unpublishAll(tx: Store, ids: readonly string[], by: { at: Date; actor: Actor }): Promise<Unpublished> {
   const done: Unpublished = { ids: [], exact: [] };
   for (const id of ids) {
@@ -85,8 +86,8 @@ export async function unpublishAll(tx: Store, ids: readonly string[], by: { at: 
 export type DuePublishing = { published: number; failed: { id: string; reason: string }[] };
 
 /**
- * Publishes what is scheduled until now, each in a transaction of its own, so that a crash loses and repeats nothing. What cannot
- * be published becomes a draft.
+ * Publishes all drafts that are due, each in its own transaction, so that a crash loses and repeats nothing. A draft that cannot
+ * be published loses its schedule.
  * @param signal On abort, the rest waits for the next call.
  * @throws {AppError} `actor.not-allowed`.
  */

@@ -16,7 +16,7 @@ const MAX_NAMED = 3;
 type WarningServices = Pick<Services, "actor" | "store" | "now">;
 
 /**
- * What is odd about an item that was saved, in sentences. Nothing of it keeps an item from being saved.
+ * Warnings about a saved item, in sentences. They never prevent a save.
  * @throws {AppError} `actor.not-allowed`.
  */
 export async function saveWarnings({ actor, store, now }: WarningServices, item: Item, language: Language): Promise<string[]> {
@@ -42,7 +42,7 @@ function isNamed(name: string, other: string): boolean {
   return name === other || (fold(name) !== "" && fold(name) === fold(other));
 }
 
-/** Of uploads that were deleted, and of copies that were given up. */
+/** Finds uploads that were deleted and copies that were given up. */
 async function missingPictures(store: Services["store"], item: Item, { text }: Language): Promise<string[]> {
   const addresses = pictureAddresses(item);
   const copies = await store.pictureCopies.get(addresses);

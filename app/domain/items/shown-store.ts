@@ -2,7 +2,10 @@ import type { Store } from "#app/store/store.ts";
 import { withItemsMapped } from "./mapped-store.ts";
 import { shownAddresses, withPictures } from "./with-pictures.ts";
 
-/** For pages: prepared uploads and copied pictures are replaced by rendered ones in every width; other uploads keep their own address. */
+/**
+ * For pages: prepared uploads and copied pictures are replaced by rendered ones in every width; other uploads keep their own
+ * address.
+ */
 export function shownStore(store: Store): Store {
   const mapped = withItemsMapped(store, ["items", "lists", "search", "trash", "drafts"], (items) => withPictures(store, items));
   return {

@@ -21,7 +21,7 @@ export function storeInLanguage(
   return prefix === "" ? store : translatedStore(store, { tag, own });
 }
 
-/** For pages in another language than the site's own: items have the texts of that language where they are translated. */
+/** For pages in a language other than the site's own: translated items have their texts in that language. */
 export function translatedStore(store: Store, { tag, own }: ReadLanguage): Store {
   const textsOf = (ids: readonly string[]) => store.items.translations(ids, tag);
   const mapped = withItemsMapped(store, ["items", "lists", "search"], async (items) => {

@@ -77,7 +77,7 @@ export async function readTrash(
   return { ...page, items: page.items.map((item) => withDaysLeft(item, now())) };
 }
 
-/** For who asks for its form. Null if it is not in the trash. @throws {AppError} `actor.not-allowed`. */
+/** For the item's form. Null if the item is not in the trash. @throws {AppError} `actor.not-allowed`. */
 export async function readTrashed(
   { actor, store, now }: Pick<Services, "actor" | "store" | "now">,
   kind: Kind,

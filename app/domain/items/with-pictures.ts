@@ -5,7 +5,7 @@ import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "#app/store/store.ts";
 
-/** In full or in part. */
+/** A whole item or part of one. */
 type Pictured = { type: ItemType };
 
 export type PictureStores = Pick<Store, "files" | "pictureCopies">;
@@ -13,8 +13,8 @@ export type PictureStores = Pick<Store, "files" | "pictureCopies">;
 const ELSEWHERE = /^https?:/i;
 
 /**
- * Replaces uploads and copied pictures by their rendered pictures, with one query per bucket and one for all copies. What was given
- * up is "", and so is an `http:` picture that is not copied yet: the Content-Security-Policy allows none.
+ * Replaces uploads and copied pictures by their rendered pictures, with one query per bucket and one for all copies. A copy that
+ * was given up becomes "", and so does an `http:` picture not copied yet, which the Content-Security-Policy forbids.
  */
 export async function withPictures<T extends Pictured | null>(stores: PictureStores, items: readonly T[]): Promise<T[]> {
   const addresses = [...new Set(items.flatMap((item) => (item ? pictureAddresses(item) : [])))];

@@ -12,9 +12,9 @@ const MIN_FAILURES = 3;
 const MIN_FAILING_MS = 2 * DAY_MS;
 
 export type CheckOptions = {
-  /** Between two checks of a link that works. */
+  /** The time between two checks of a working link. */
   everyMs: number;
-  /** For one request. */
+  /** The limit for one request. */
   timeoutMs: number;
   signal?: AbortSignal;
 };
@@ -25,7 +25,7 @@ export type CheckReport = { checked: number; failed: number; gone: number; back:
 const AT_ONCE = 4;
 const DUE_AT_ONCE = 200;
 
-/** Whether `checkLinks` would do anything. */
+/** True if `checkLinks` would have work. */
 export async function hasLinksToCheck({ store, now }: Pick<CheckServices, "store" | "now">): Promise<boolean> {
   return (await store.links.due(now(), 1)).length > 0;
 }

@@ -4,11 +4,11 @@ import { probeLink, type Finding, type ProbeOptions } from "./probe-link.ts";
 
 export type CheckServices = Pick<Services, "store" | "now"> & { outbound: Outbound };
 
-/** In a row; then the host is not asked for its other links in this run: they fail as these did. */
+/** Failures in a row. After them the host's other links are not requested in this run and fail the same way. */
 const MAX_UNREACHABLE = 3;
 const OTHERS = 3;
 
-/** What one run learns about hosts. */
+/** Collects what one run learns about hosts. */
 export function createHosts({
   store,
   outbound,
@@ -18,7 +18,7 @@ export function createHosts({
   let isOnline = false;
   let asking: Promise<boolean> | null = null;
 
-  /** Whether another host answers. Without any that did before, there is nothing to compare with. */
+  /** True if another host answers. If none answered before, there is nothing to compare with. */
   async function othersAnswer(host: string, signal: AbortSignal): Promise<boolean> {
     const others = await store.links.workingElsewhere(host, OTHERS);
     for (const address of others) {
@@ -28,7 +28,7 @@ export function createHosts({
   }
 
   return {
-    /** How the host failed, if it need not be asked again. */
+    /** The host's failure, if it should not be requested again. */
     unreachable(host: string): Finding | null {
       const some = failures.get(host) ?? [];
       return some.length >= MAX_UNREACHABLE ? (some.at(-1) ?? null) : null;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { AppError } from "#app/lib/errors.ts";
 import type { Outbound, OutboundAnswer } from "#app/outbound/outbound.ts";
 
-/** What one check found. */
+/** The result of one check. */
 export type Finding =
   | { is: "working"; movedTo: string; sizeBytes: number }
   /** `isAnswered` if the host said so itself. */
@@ -15,7 +15,7 @@ export type ProbeOptions = { timeoutMs: number; signal?: AbortSignal | undefined
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of a page that a host sends instead of a byte. */
+/** Maximum bytes of a page that a host sends instead of one byte of the file. */
 const MAX_BYTES = 64 * 1024;
 const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
@@ -75,7 +75,7 @@ function readFailure(error: unknown): Finding {
   throw error;
 }
 
-/** Where files were, that are gone with their folder. */
+/** Hosts redirect to their front page when a file is gone with its folder. */
 function isFrontPage(asked: string, found: string): boolean {
   const [from, to] = [new URL(asked), new URL(found)];
   return to.pathname === "/" && to.search === "" && from.pathname !== "/";

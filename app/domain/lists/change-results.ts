@@ -21,11 +21,11 @@ export type ResultsChange =
   | { action: "change-genre"; change: GenreChange; genre: string }
   | ({ action: "change-field" } & FieldChange);
 
-/** Where a change of all results goes on: null in both for a new one. */
+/** Where a change of all results continues; both null for a new one. */
 export type ResultsRange = {
   batch: string | null;
   after: string | null;
-  /** When the results were counted: what was saved later stays as it is. */
+  /** The time the results were counted. Later saves are left alone. */
   at: Date;
 };
 
@@ -43,7 +43,7 @@ export type ResultsChanged = {
 type Done = { ids: readonly string[]; refused?: number };
 type Plan = {
   batch: { action: BatchAction; note?: string };
-  /** Without it, the change has nothing to do. */
+  /** Items without this state are skipped. */
   needs?: keyof CurrentItem;
   apply: (tx: Store, ids: readonly string[], at: Date) => Promise<Done>;
 };

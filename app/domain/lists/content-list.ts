@@ -113,7 +113,7 @@ export function filterOf({ text, type, genre }: ContentQuery): ItemFilter {
   };
 }
 
-/** What is public, from the catalogue's counters; null for a text search, which has none, and for drafts. */
+/** Counts public items by the catalogue's counters; null for a text search, which has none, and for drafts. */
 async function countExactly(store: Store, { text, type, genre, status }: ContentQuery): Promise<Total | null> {
   if (text || (status !== null && status !== "published")) return null;
   if (!genre) return { count: await store.counts.items(type ?? undefined), exact: true };

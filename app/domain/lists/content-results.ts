@@ -13,8 +13,9 @@ const MAX_NAMED = 20;
 export type ResultsCheck = { count: number; at: Date; changed: string[]; hasMoreChanged: boolean };
 
 /**
- * Counts all results of a list again that the actor may change. What is only guessed for a misspelt text is none.
- * @param since When the list was read. @throws {AppError} `actor.not-allowed`.
+ * Counts again all results of a list that the actor may change. Fuzzy results do not count.
+ * @param since When the list was read.
+ * @throws {AppError} `actor.not-allowed`.
  */
 export async function checkResults(
   services: Pick<Services, "actor" | "store" | "now">,
@@ -61,7 +62,7 @@ export async function firstResults(
   return ids.slice(0, limit);
 }
 
-/** Those that the actor may change: an editor all, others drafts of their own. */
+/** The items that the actor may change: all for an editor, own drafts for others. */
 export async function editableOf(actor: Actor, store: Store, items: readonly ContentItem[]): Promise<ContentItem[]> {
   if (can(actor, "content.edit")) return [...items];
   const editable: ContentItem[] = [];

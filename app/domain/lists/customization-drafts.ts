@@ -68,7 +68,10 @@ export async function revokeSlotsPreview(
   await store.customizationDrafts.setPreview(page.customizationKey, null);
 }
 
-/** For people with the link: the page, and a store that shows its draft as if it were saved. @throws {AppError} `customization.no-draft`. */
+/**
+ * For visitors with the link: the page, and a store that shows its draft as if it were saved.
+ * @throws {AppError} `customization.no-draft`.
+ */
 export async function openSlotsPreview(store: Store, secret: string): Promise<{ page: CustomizedPage; store: Store }> {
   const hash = secretHash(secret);
   const draft = hash === null ? null : await store.customizationDrafts.byPreview(hash);

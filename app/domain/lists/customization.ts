@@ -27,9 +27,9 @@ export type SlotsForm = {
   values: PageValues;
   /** A fingerprint of what is stored: the public document and its draft. */
   basedOn: string;
-  /** Whose slots the form shows; null without one. */
+  /** The draft whose slots the form shows; null if there is none. */
   draft: { updatedAt: Date; hasPreview: boolean } | null;
-  /** Each list requires as many slots, up to its size. */
+  /** Each list requires this many slots, up to its size. */
   itemCount: number;
   items: ItemSummary[];
 };

@@ -7,9 +7,9 @@ import { requireRight, type CatalogueServices } from "../services.ts";
 import { countGenres, readGenreCovers, typesOf } from "./landing.ts";
 
 export type GenreChoices = {
-  /** That items of the page have, most used first. */
+  /** Genres that items of the page have, most used first. */
   known: GenreCount[];
-  /** Of the genres in the form, those without items too. */
+  /** Covers of the genres in the form, including genres without items. */
   covers: GenreCover[];
 };
 

@@ -23,9 +23,9 @@ type HomeServices = Pick<Services, "store" | "now">;
 export type HomeSection = { row: HomeRow; shape: Kind["thumbnail"]; items: ItemSummary[] };
 
 export type Home = {
-  /** In the order of the settings; without them the newest of each kind. Some may have no items. */
+  /** In the order of the settings, which default to the newest of each kind. Some may have no items. */
   sections: HomeSection[];
-  /** By kind, the creation times of its newest items. */
+  /** Creation times of the newest items, one list per kind. */
   added: Date[][];
   /** The newest thumbnails for the hero's background, alternating between the kinds; at most 24. */
   wall: string[];
@@ -51,7 +51,7 @@ export async function readHome({ store, now }: HomeServices): Promise<Home> {
   return { sections: shown, added, wall: thumbnails.filter(Boolean).slice(0, ON_THE_WALL) };
 }
 
-/** Without those of a kind that is hidden. */
+/** Leaves out rows of hidden kinds. */
 function rowsOf(chosen: readonly HomeRow[], types: readonly ItemType[]): HomeRow[] {
   if (chosen.length > 0) return chosen.filter(({ kind }) => kind === "" || types.includes(kind));
   return types.map((kind) => ({ rule: "newest", kind, genre: "", list: "", title: "" }));

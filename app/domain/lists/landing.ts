@@ -15,7 +15,7 @@ const CANDIDATES = 10;
 
 type StoreOnly = Pick<Services, "store">;
 
-/** Of the home page; none where the site shows no strip of genres. */
+/** The covers of the home page; none if the site shows no strip of genres. */
 export async function readHomeCovers(services: StoreOnly): Promise<GenreCover[]> {
   const { site } = await services.store.settings.get();
   return site.genreStrip ? readLandingCovers(services) : [];
@@ -26,7 +26,7 @@ export async function readLandingCovers(services: StoreOnly): Promise<GenreCover
   return readGenreCovers(services, LANDING, await readCustomization(services, LANDING));
 }
 
-/** In the order of the page. Those without a picture of their own have different items, as far as possible. */
+/** In the order of the page. Covers without their own picture show different items, as far as possible. */
 export async function readGenreCovers(
   services: StoreOnly,
   page: CustomizedPage,
@@ -49,7 +49,7 @@ export async function readGenreCovers(
   });
 }
 
-/** Those whose items a page shows; all public ones for the landing page. */
+/** The kinds whose items a page shows; all public ones for the landing page. */
 export async function typesOf(services: StoreOnly, { type }: CustomizedPage): Promise<ItemType[]> {
   return type ? [type] : readPublicTypes(services);
 }

@@ -4,7 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { CatalogueServices } from "../services.ts";
 import { parseContentQuery, readContentList } from "./content-list.ts";
 
-/** Where an item stands in the list that it was opened from: addresses, null at the ends. */
+/** An item's position in the list it was opened from, as addresses; null at the ends. */
 export type ListNeighbours = { list: string; previous: string | null; next: string | null };
 
 type ListServices = Pick<CatalogueServices, "actor" | "store" | "now">;

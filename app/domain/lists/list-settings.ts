@@ -13,7 +13,7 @@ const COLUMNS = "content-columns";
 
 type SettingsServices = Pick<Services, "actor" | "store">;
 
-/** Of the account that acts. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
+/** The acting account's settings. @throws {AppError} `actor.not-allowed`, `actor.not-admin`. */
 export async function readListSettings({ actor, store }: SettingsServices): Promise<ListSettings> {
   requireRight(actor, "content.read");
   const { id } = requireAccount(actor);

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 type StoreOnly = Pick<Services, "store">;
 
 const MORE_LIKE_THIS = 10;
-/** With as many similar items a page needs no other way onward. */
+/** With this many similar items, a page shows no further list. */
 const ENOUGH = 5;
 /** A year with fewer others gives way to its decade. */
 const ENOUGH_OF_A_YEAR = 3;
@@ -23,8 +23,8 @@ export function readMoreLikeThis({ store }: StoreOnly, { id }: Pick<Item, "id">)
 }
 
 /**
- * Where little is similar: at most ten items of the same year, else decade, language or kind, most downloaded first.
- * Null where enough is similar, or nothing else is there.
+ * If few items are similar: at most ten items of the same year, else decade, language or kind, most downloaded first. Null if
+ * enough are similar, or no others exist.
  */
 export async function readOnward(services: StoreOnly, item: Item, similar: readonly ItemSummary[]): Promise<Onward | null> {
   if (similar.length >= ENOUGH) return null;

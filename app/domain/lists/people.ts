@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import { parseCursor } from "./list-query.ts";
 
 const PAGE = 35;
-/** Of each role, while several are shown. */
+/** Items shown for each role if there are several. */
 const FIRST_OF_ROLE = 10;
 const MAX_ROLES_SHOWN = 12;
 const MAX_NAME_LENGTH = 300;

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 
 const MAX_LENGTH = 110;
 const MAX_IDS = 100;
-/** Not so short that an abbreviation counts as one. */
+/** Long enough that an abbreviation does not count as a sentence. */
 const SENTENCE = /^.{20,}?[.!?。](?=\s|$)/su;
 
 /** The beginning of each overview, for the cards of a page; items without an overview are left out. */

@@ -41,7 +41,7 @@ async function fetchPicture({ outbound }: CopyServices, address: string, signal?
   throw new AppError("outbound.failed", `The host answered ${status} ${STATUS_CODES[status] ?? ""}`.trimEnd() + ".");
 }
 
-/** By its bytes, whatever the host says. @throws {AppError} `picture.invalid`. */
+/** Checks the bytes, whatever type the host claims. @throws {AppError} `picture.invalid`. */
 function assertPicture(body: Uint8Array): Uint8Array {
   if (sniffedType(body)?.startsWith("image/")) return body;
   const head = Buffer.from(body.subarray(0, SNIFFED_BYTES)).toString("latin1");

@@ -9,7 +9,7 @@ import { readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
 export type CopyOptions = FindOptions & {
-  /** Of all copies together. */
+  /** The limit for all copies together. */
   maxBytes: number;
 };
 
@@ -25,7 +25,7 @@ const REMOVED_AT_ONCE = 200;
  */
 const KEPT_MS = 38 * 86_400_000;
 
-/** Whether `copyPictures` would do anything. */
+/** True if `copyPictures` would have work. */
 export async function hasPicturesToCopy(
   { store, now }: Pick<CopyServices, "store" | "now">,
   { maxBytes }: Pick<CopyOptions, "maxBytes">,
@@ -97,18 +97,18 @@ async function removeUnused(services: CopyServices, signal?: AbortSignal): Promi
 }
 
 type FindOptions = {
-  /** Of this site; its own pictures are not copied. */
+  /** The origin of this site, whose own pictures are not copied. */
   ownOrigin: string | null;
   signal?: AbortSignal;
 };
 
 const DAY_MS = 86_400_000;
-/** Between the clocks of instances. */
+/** Tolerated difference between the clocks of instances. */
 const MARGIN_MS = 5 * 60_000;
 const ADDRESSES_AT_ONCE = 500;
 const ELSEWHERE = /^https?:/i;
 
-/** Whether anything was edited since the last search, or that was a day ago. */
+/** True if anything was edited since the last search, or the search is a day old. */
 async function isSearchDue({ store, now }: Pick<Services, "store" | "now">): Promise<boolean> {
   const [mark, version] = await Promise.all([store.pictureCopies.searchMark(), store.version.current()]);
   return mark?.version !== version || isOld(mark, now());

@@ -37,14 +37,14 @@ export async function readInbox(
   return { page: { ...page, items }, dropped };
 }
 
-/** Open reports and undecided requests for titles; null for whom the inbox is closed. */
+/** Counts open reports and undecided title requests; null if the actor may not see the inbox. */
 export async function countInbox({ actor, store }: InboxServices): Promise<Total | null> {
   if (!can(actor, "content.edit")) return null;
   const [reports, requests] = await Promise.all([store.reports.countOpen(), store.titleRequests.countNew()]);
   return { count: reports.count + requests.count, exact: reports.exact && requests.exact };
 }
 
-/** Nothing happens if it is in this state already. @throws {AppError} `actor.not-allowed`. */
+/** Does nothing if the report is already in this state. @throws {AppError} `actor.not-allowed`. */
 export async function setReportDone({ actor, store, now }: InboxServices, id: string, isDone: boolean): Promise<void> {
   requireRight(actor, "content.edit");
   await store.reports.setDone(id, isDone ? { at: now(), by: authorOf(actor).name } : null);

@@ -23,7 +23,7 @@ export type SentReport = {
 };
 
 /**
- * Stores what a visitor reports or writes. A program that fills in the trap is told that all went well.
+ * Stores a visitor's report or message. A program that fills in the trap gets the answer of a success.
  * @returns why it was not stored; empty otherwise.
  */
 export async function sendReport(services: ChallengeServices, { item, typed, form }: SentReport): Promise<ReportProblem[]> {

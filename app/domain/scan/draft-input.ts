@@ -57,7 +57,7 @@ function isEmpty(value: unknown): boolean {
   return !value || (typeof value === "object" && Object.keys(value).length === 0);
 }
 
-/** What was measured in the files counts more, and what their names say less. */
+/** The NFO file outranks file names, and values measured in the files outrank the NFO file. */
 function withNfo(kind: Kind, founds: Founds, nfo: Partial<ItemInput> = {}): Founds {
   const isMeasured = ({ from, value }: Found) => from === "file:content" && !isEmpty(value);
   const measured = Object.entries(founds).filter(([, found]) => isMeasured(found));
@@ -103,7 +103,7 @@ function languageIn(files: readonly ScannedFile[], rows: readonly DownloadFile[]
   return { value: labels.join(", "), from: isFromContent ? "file:content" : "file:name", certainty: isFromContent ? 0.95 : 0.7 };
 }
 
-/** Of the longest version; the parts of a film together. */
+/** The duration of the longest version; parts of a film are added up. */
 function durationIn(files: readonly ScannedFile[]): Found {
   const seconds = (each: ScannedFile) => each.facts.media?.seconds ?? 0;
   const parts = files.filter(({ name }) => name.part > 0);

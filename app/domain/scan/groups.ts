@@ -26,7 +26,7 @@ export type Group = {
 const ID_PREFIX = "scan-";
 const ID_DIGITS = 20;
 
-/** Whether a scan made the item of this id. */
+/** True if a scan created the item with this id. */
 export function isScanned(id: string): boolean {
   return id.startsWith(ID_PREFIX);
 }
@@ -40,7 +40,7 @@ const CLASSES: Partial<Record<ItemType, string>> = {
   software: "program",
 };
 
-/** Animes are told from TV shows, and games from software, by guessing: what has one title is one work. */
+/** Anime and TV shows, and games and software, are told apart by guessing, so that the same title is the same work. */
 export function classOf(type: ItemType): string {
   return CLASSES[type] ?? type;
 }

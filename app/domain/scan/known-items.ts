@@ -52,7 +52,7 @@ export class KnownItems {
     this.#byHash.set(hash, { item: this.#byHash.get(hash)?.item ?? null, path });
   }
 
-  /** Items that are the same work as the group, as far as title and year tell; an unknown year may be any. */
+  /** Items that are the same work as the group, judging by title and year; an unknown year matches any. */
   sameWork({ id, type, title, year }: Pick<Group, "id" | "type" | "title" | "year">): KnownItem[] {
     const own = this.#byId.get(id);
     if (own) return [own];

@@ -4,7 +4,7 @@ import { readNfo, type Nfo } from "./nfo.ts";
 
 const MAX_BYTES = 1024 * 1024;
 
-/** By path in lower case; of the folder that is walked and those above it. */
+/** Keyed by lower-case path; has the files of the current folder and those above it. */
 export type NfoFiles = Map<string, FoundFile>;
 
 export function isNfo({ path, size }: FoundFile): boolean {
@@ -60,7 +60,7 @@ export function inFolders<T>(entries: ReadonlyMap<string, T>, path: string): Map
   return new Map([...entries].filter(([entry]) => path.toLowerCase().startsWith(folderOf(entry).toLowerCase())));
 }
 
-/** With a slash at its end; "" for the one that is scanned. */
+/** Ends with a slash; "" for the scanned folder itself. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }

@@ -24,7 +24,7 @@ export function readNfo(bytes: Uint8Array): Nfo | null {
   return { root: root.name, fields: fieldsOf(root), season: number("season"), episode: number("episode") };
 }
 
-/** What is not in the encoding that it begins with or declares, nor in UTF-8, is read as Windows-1252. */
+/** Bytes that are valid neither in the encoding marked or declared at the start nor in UTF-8 are read as Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   const declared = ENCODING.exec(head)?.[1]?.replace(/^utf-?16.*/i, "utf-8") ?? "utf-8";
@@ -39,7 +39,7 @@ function decoded(bytes: Uint8Array): string {
   return new TextDecoder("windows-1252").decode(bytes);
 }
 
-/** Those that no other contains, up to where they are too deep. */
+/** The top-level elements, up to where nesting is too deep. */
 function elementsIn(xml: string): Element[] {
   const top: Element = { name: "", attributes: {}, text: "", children: [] };
   const open = [top];

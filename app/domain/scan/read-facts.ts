@@ -32,13 +32,13 @@ const MARKS: readonly (readonly [offset: number, mark: RegExp, extensions: reado
 ];
 const LONGEST_MARK = 200;
 const VIDEOS = new Set("mkv webm mp4 m4v mov 3gp avi divx wmv asf flv mpg mpeg vob ts mts m2ts ogv rmvb".split(" "));
-/** Without a mark at their beginning. */
+/** Formats without a signature at the start of the file. */
 const UNMARKED = new Set(["dmg", "flatpak", "iso", "tar"]);
 
-/** What was found in a file. */
+/** The facts found in a file. */
 export type FileFacts = {
   sha256: string;
-  /** Of the content that was under this path before; "" if there was none. */
+  /** The hash of the content previously at this path; "" if there was none. */
   was: string;
   format: string;
   /** Null without ffprobe, and for archives. */
@@ -117,8 +117,8 @@ type Content =
   { kind: "known"; extension: string; isVideo: boolean } | { kind: "unknown" } | { kind: "other"; extension: string };
 
 /**
- * What a file is by its first bytes, whatever its name says.
- * @param isLater Whether it is a later volume of an archive, which begins anywhere.
+ * Detects content by the first bytes, whatever the name says.
+ * @param isLater True for a later volume of an archive, which may begin with any bytes.
  */
 function contentOf(head: Uint8Array, extension: string, isLater: boolean): Content {
   const found = extensionsOf(head);

@@ -18,7 +18,7 @@ export type Saved =
 
 type SaveServices = Pick<CatalogueServices, "actor" | "now"> & { base: string };
 
-/** Only inside a transaction; an item that is refused leaves the others. */
+/** Must be called inside a transaction. A refused item does not stop the others. */
 export async function saveGroup(tx: Store, services: SaveServices, planned: Planned): Promise<Saved> {
   try {
     return await putDraft(tx, services, planned);
@@ -39,7 +39,7 @@ async function putDraft(tx: Store, { actor, now, base }: SaveServices, { id, gro
   const change = draftInput(kind, group, draft?.item ?? null, { base, frames, at });
   if (!change) return { outcome: "unchanged" };
   const current = draft && { published: null, draft };
-  // Without a code: publishing or saving by hand takes one.
+  // Has no code: publishing or saving by hand takes one.
   const item = draftItem(kind, { id, cId: draft?.item.cId ?? "", current, input: change.input, at });
   const put = await tx.drafts.put({ ...savedBy(actor), ...NOT_SCHEDULED, item });
   return { outcome: draft ? "changed" : "added", item: put.item, excess: change.excess };

@@ -27,13 +27,13 @@ export type ScanServices = Pick<Services, "actor" | "store" | "blobs" | "picture
 export type ScanOptions = {
   files: MediaFiles;
   cache: ScanCache;
-  /** Of the folder, for the history. */
+  /** The folder's name, for the history. */
   name: string;
-  /** Where the files are offered, with a slash at its end; "" for nowhere yet. */
+  /** The address where the files are offered, with a slash at the end; "" if not yet. */
   base: string;
-  /** Whether frames of the videos become pictures. */
+  /** Turns frames of the videos into pictures. */
   withPictures: boolean;
-  /** The entry of the history; one that exists is continued. Without an id there is a new one. */
+  /** The entry of the history. An existing one is continued; a missing id starts a new one. */
   batch?: { id: string; isStored: boolean } | undefined;
   /** Gets each draft that is stored. */
   recorder: Recorder;
@@ -156,7 +156,7 @@ class Scan {
     return (await this.#services.store.trash.get(id)) ? `the draft of ${named} is in the trash` : "";
   }
 
-  /** Whether no other file of this scan and no other item has its content. */
+  /** True if no other file of this scan and no other item has the content. */
   #isNew({ file, facts }: ScannedFile, id: string): boolean {
     const known = this.#known.fileOf(facts.sha256);
     this.#known.seen(facts.sha256, known?.path || file.path);
@@ -175,7 +175,7 @@ class Scan {
     return frames;
   }
 
-  /** Not what became of each field, which the versions know. */
+  /** Leaves out the changes of each field, which the versions have. */
   #happeningsOf(saved: Saved): Happening[] {
     if (saved.outcome !== "added" && saved.outcome !== "changed") return [];
     const { item, outcome } = saved;
@@ -197,7 +197,7 @@ class Scan {
     if (saved.excess > 0) note("problems", `an item has at most ${MAX_LENGTH.files} files, so ${saved.excess} were left out`);
   }
 
-  /** What the site does after an upload; a running one does not hear of this one. */
+  /** Prepares uploads as the site does after an upload, because a running preparation does not notice new ones. */
   async #prepare(): Promise<void> {
     const { signal } = this.#options;
     try {

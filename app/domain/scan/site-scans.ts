@@ -10,17 +10,17 @@ import { requireRight, type Actor, type Origin, type Services } from "../service
 
 const STATE = "scan/state.json";
 const LOCK = "scan state";
-/** Without a word for so long, the instance that runs a scan may be gone. */
+/** After this time without a sign of life, the instance that runs a scan may be gone. */
 const SILENT_MS = 5000;
 
-/** Where scans run. */
+/** Runs and reports folder scans. */
 export type SiteScans = {
   folders: AllowedFolders;
   /** Does not wait for it. @param by Whose name the changes have. */
   begin(id: string, by: { actor: Actor; origin: Origin }): void;
   /** Ends what a killed instance has left running. */
   recover(): void;
-  /** Of the request that asks. */
+  /** The origin of the request. */
   origin: Origin;
 };
 
@@ -28,7 +28,7 @@ type Scanning = Pick<Services, "actor" | "store" | "blobs" | "now" | "newId">;
 
 export type ChosenFolder = {
   folder: string;
-  /** From an allowed folder down to the one above it. */
+  /** From an allowed folder down to the parent. */
   parents: string[];
   /** Names of those in it. */
   folders: string[];
@@ -130,7 +130,7 @@ async function chosenFolder(folders: AllowedFolders, folder: string): Promise<Ch
   return { folder, parents, folders: await folders.list(folder) };
 }
 
-/** With a slash at its end, "" for nowhere. @throws {AppError} `scan.invalid-base`. */
+/** Ends with a slash; "" for nowhere. @throws {AppError} `scan.invalid-base`. */
 export function scanBase(given: string): string {
   if (given.trim() === "") return "";
   const base = webLinkOf(given);

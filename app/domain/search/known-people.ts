@@ -6,7 +6,10 @@ import { shownAddresses } from "../items/with-pictures.ts";
 
 const OFFERED = 6;
 
-/** At most six people of published items whose names have words that begin as typed. @throws {AppError} `actor.not-allowed`. */
+/**
+ * At most six people of published items whose names have words that begin with the text typed.
+ * @throws {AppError} `actor.not-allowed`.
+ */
 export async function findKnownPeople(
   { actor, store }: Pick<Services, "actor" | "store">,
   params: URLSearchParams,

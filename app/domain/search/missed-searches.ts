@@ -6,8 +6,8 @@ const MAX_LENGTH = 100;
 const PERSONAL = /@|(?:\d[\s().-]*){7}/;
 
 /**
- * What was searched for, where the whole site has nothing like it; null otherwise, and for what may be about the visitor. In lower
- * case and at most 100 characters.
+ * The text of a search without any similar result on the whole site, in lower case and at most 100 characters; null otherwise,
+ * and for text that may be about the visitor.
  */
 export function missedSearchOf({ text, choices, page, cursor }: ListView, names: ExactNames): string | null {
   const isMissed = page.items.length + choices.length + names.people.length + names.genres.length === 0;

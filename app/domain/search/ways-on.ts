@@ -9,7 +9,7 @@ const GENRES = 8;
 
 export type WaysOn = { trending: ItemSummary[]; genres: FoundName[] };
 
-/** What a search without results leads to: what is trending, or else new, of all kinds in turn; the most used genres. */
+/** Suggestions for a search without results: trending items, or else new ones, of all kinds in turn; the most used genres. */
 export async function readWaysOn({ store, now }: Pick<Services, "store" | "now">): Promise<WaysOn> {
   const types = await readPublicTypes({ store });
   const [genres, ...lists] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { embedCode, EMBED_SIZE, MIN_EMBED_SIZE, type EmbedSize } from "#app/kinds/addresses/embed-addresses.ts";
 import { SHARE_CARD } from "#app/lib/share-cards.ts";
 
-/** As https://oembed.com names its fields. */
+/** Fields as named by https://oembed.com. */
 export type OEmbed = {
   version: "1.0";
   type: "rich" | "link";
@@ -28,7 +28,7 @@ type Described = {
   item: Item;
   site: string;
   origin: string;
-  /** Of the language: "" or `/de`. */
+  /** The path prefix of the language: "" or `/de`. */
   prefix: string;
   /** The path of the item's share card; null if its picture is on another site. */
   picture: string | null;

@@ -11,7 +11,7 @@ export const FIRST_DAY_CHOICES = "first-day.json";
 
 type DayServices = Pick<Services, "actor" | "store" | "blobs">;
 
-/** What stays was edited. */
+/** Items that were edited are not removed. */
 export type RemovedDemo = { removed: number; edited: readonly { itemName: string }[] };
 /** @throws {AppError} `actor.not-allowed`. */
 export type RemoveDemo = (services: Services) => Promise<RemovedDemo>;
@@ -20,12 +20,12 @@ export async function hasDemo({ blobs }: Pick<Services, "blobs">): Promise<boole
   return (await readDemoDigests(blobs)) !== null;
 }
 
-/** When a site gets its first admin. */
+/** Called when a site gets its first admin. */
 export async function beginFirstDay({ blobs }: Pick<Services, "blobs">): Promise<void> {
   await writeJson(blobs, FIRST_DAY_CHOICES, []);
 }
 
-/** Null for who is not an owner, on a site that is not new, once it is dismissed, and while the files are unavailable. */
+/** Null for users other than owners, on a site that is not new, once it is dismissed, and while the files are unavailable. */
 export async function readFirstDay(services: DayServices): Promise<FirstDay | null> {
   if (!can(services.actor, "site.manage")) return null;
   return readSteps(services).catch(nullIf("blob.unavailable"));

@@ -10,7 +10,7 @@ export type ReachedLimit = { name: LimitName; key: string; resetMs: number };
 
 /** The limits that this instance counts in memory. */
 export type InstanceLimits = {
-  /** Those that end first come first. */
+  /** Soonest to end first. */
   reached(): ReachedLimit[];
   /** @returns Whether there was anything to lift. */
   lift(name: string, key: string): boolean;
@@ -25,7 +25,7 @@ export type ListedLimit = { name: LimitName; key: string; label: string; holder:
 export type ListedLimits = {
   signIn: Delays;
   instance: ListedLimit[];
-  /** How many more limits are reached on this instance. */
+  /** The number of limits reached on this instance that are not listed. */
   more: number;
 };
 
@@ -52,7 +52,7 @@ export async function liftNetworks({ actor, accounts }: LimitServices): Promise<
   await accounts.liftNetworkDelays();
 }
 
-/** Nothing happens if it ended before. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
+/** Does nothing if the limit has already ended. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
 export async function liftLimit(
   services: LimitServices,
   limits: SiteLimits,

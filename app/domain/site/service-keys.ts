@@ -15,7 +15,7 @@ import { confirmPassword, type Confirmation } from "../accounts/confirm-password
 import { requireRight, type Services } from "../services.ts";
 
 const MAX_LENGTH = 500;
-/** Of a key this long or longer its last four characters are shown, of a shorter one two. */
+/** A key of this length or more shows its last four characters, a shorter one two. */
 const LONG_KEY = 16;
 const SHORT_KEY = 8;
 
@@ -48,8 +48,8 @@ export async function findServiceKeys<Name extends ServiceName>(
 }
 
 /**
- * Takes effect with the next request to the service, on every instance. Asks for the password: a person who chooses the mail server
- * reads the links that reset passwords.
+ * Takes effect with the next request to the service, on every instance. Asks for the password, because choosing the mail server
+ * means reading the links that reset passwords.
  * @throws {AppError} `actor.not-allowed`; `site.invalid` with each field; `account.wrong-password`; `account.wait`.
  */
 export async function setServiceKeys(
@@ -75,7 +75,7 @@ export async function removeServiceKeys({ actor, store }: Pick<Services, "actor"
   await store.serviceKeys.remove(name);
 }
 
-/** To the owner's own address. @throws {AppError} `actor.not-allowed`, `mail.off`, `mail.failed`. */
+/** Sends to the owner's own address. @throws {AppError} `actor.not-allowed`, `mail.off`, `mail.failed`. */
 export async function sendTestMail(
   { actor, outbox }: Pick<Services, "actor" | "outbox">,
   origin: string,
@@ -105,7 +105,7 @@ function refusalOf(field: ServiceKeyName, value: string): Refusal | null {
   return /^[\x21-\x7e]+$/.test(value) ? null : refused("admin.refused.noServiceKey");
 }
 
-/** Of a mail server its name and port, which hold no secret. */
+/** A mail server shows its name and port, which are not secret. */
 function hintOf(name: ServiceName, field: ServiceKeyName, value: string): string {
   if (keyFields(name).some(([each, { isPublic }]) => each === field && isPublic)) return value;
   const server = field === "smtpUrl" ? parseSmtpUrl(value) : null;

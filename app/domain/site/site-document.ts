@@ -16,7 +16,7 @@ type SiteServices = Pick<Services, "actor" | "store">;
 /** `basedOn` is a fingerprint of the document. */
 export type SiteForm = { site: SiteDocument; basedOn: string };
 
-/** As visitors see it: with the kinds that are public. @throws {AppError} `actor.not-allowed`. */
+/** The site as visitors see it, with its public kinds. @throws {AppError} `actor.not-allowed`. */
 export async function readSite({ actor, store }: SiteServices): Promise<SiteForm> {
   requireRight(actor, "site.manage");
   return formOf(await store.settings.get());

@@ -14,7 +14,7 @@ type StoreOnly = Pick<Services, "store">;
 
 export type SitemapPart = { part: number; updatedAt: Date };
 
-/** Only parts with items. Yields after each part: a million items make 200. */
+/** Yields only parts with items, after reading each: a million items make 200 parts. */
 export async function readSitemapParts(services: StoreOnly): Promise<SitemapPart[]> {
   const { addresses } = services.store;
   const [types, last] = await Promise.all([readPublicTypes(services), addresses.lastPart(ADDRESSES_PER_PART)]);
@@ -31,7 +31,7 @@ export async function readSitemapPart(services: StoreOnly, part: number): Promis
   return services.store.addresses.part(await readPublicTypes(services), { number: part, size: ADDRESSES_PER_PART });
 }
 
-/** Only parts with someone. */
+/** Only parts that have people. */
 export async function readPeopleParts(services: StoreOnly): Promise<number[]> {
   const { addresses } = services.store;
   const [types, last] = await Promise.all([readPublicTypes(services), addresses.lastPartOfPeople(ADDRESSES_PER_PART)]);

@@ -44,7 +44,7 @@ export async function readDashboard({ actor, store, now }: StatisticsServices, p
   };
 }
 
-/** Of the last 90 days; empty without any. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
+/** Visits of the last 90 days; empty if there are none. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
 export async function readItemVisits({ actor, store, now }: StatisticsServices, id: string): Promise<VisitBar[]> {
   requireRight(actor, "content.edit");
   const to = dayOf(now());

@@ -71,7 +71,7 @@ function sourceOf(sources: Sources, address: string): { source: Source; id: stri
   throw new AppError("query.invalid", refused("admin.refused.noSourceOf", { sources: known }));
 }
 
-/** Only what the kind has, the source knows and a form would take. */
+/** Only fields that the kind has, the source knows and the form accepts. */
 export function takenFields(kind: Kind, found: Found): Partial<ItemInput> {
   const names = new Set<FieldName>(formFields(kind).map(([name]) => name));
   const fields = cleanFields(found);

@@ -28,7 +28,7 @@ export type TitleRequestList = {
   types: ItemType[];
   wanted: TitleRequest[];
   page: number;
-  /** Whether there is a page after this one. */
+  /** True if there is another page after this one. */
   hasNext: boolean;
   answered: AnsweringItem[];
 };
@@ -55,7 +55,7 @@ export async function readTitleRequests({ store }: Pick<Services, "store">, page
 
 export type SentTitleRequest = {
   typed: TypedTitleRequest;
-  /** Whether none of the suggested items is meant. */
+  /** True if the visitor rejected the suggested items. */
   isSure: boolean;
   /** The browser's own secret; "" without scripts. */
   key: string;

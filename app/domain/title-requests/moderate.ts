@@ -53,7 +53,7 @@ export async function readRequestInbox(
   return { page: { ...page, items: listed }, others: [...(open?.items ?? []), ...(undecided?.items ?? [])], dropped };
 }
 
-/** Whether there is anything to moderate, or may be. */
+/** True if there is, or may be, anything to moderate. */
 export async function hasRequestInbox({ actor, store }: Pick<ModerationServices, "actor" | "store">): Promise<boolean> {
   requireRight(actor, "content.edit");
   return (await store.settings.get()).site.titleRequests || (await store.titleRequests.countNew()).count > 0;
@@ -75,8 +75,9 @@ export function reopenTitleRequest(services: ModerationServices, id: string): Pr
 }
 
 /**
- * With a public item. @param code As editors type it.
- * @throws {AppError} as `acceptTitleRequest`; `title-request.no-item`.
+ * Closes the request with a public item.
+ * @param code As typed by an editor.
+ * @throws {AppError} The errors of `acceptTitleRequest`; `title-request.no-item`.
  */
 export async function answerTitleRequest(services: ModerationServices, id: string, code: string): Promise<void> {
   requireRight(services.actor, "content.edit");

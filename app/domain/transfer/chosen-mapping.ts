@@ -3,7 +3,7 @@ import { ANSWERS, answered, SKIPPED } from "#app/kinds/transfer/dialect/column-q
 import { cellsAt, COLUMN_FIELDS, LEFT_OUT, type ColumnMapping, type Mapping, type TableHead } from "#app/kinds/transfer/table.ts";
 import { invalidFile } from "../parse.ts";
 
-/** What a command says of a table. */
+/** Command-line options for reading a table. */
 export type TableChoice = {
   /** `COLUMN=FIELD`, `COLUMN=` to leave it out, `COLUMN=FIELD:ANSWER` with one of ANSWERS where it is in doubt. */
   map: string[];

@@ -37,7 +37,7 @@ export type ItemDocumentLine = {
   createdAt: Date | null;
   updatedAt: Date | null;
   status: ContentStatus;
-  /** Only where it is scheduled. */
+  /** Set only if the item is scheduled. */
   publishAt: Date | null;
   /** It publishes nothing: only an item that is public already changes. */
   isDraftUnlessPublic: boolean;
@@ -54,7 +54,7 @@ export type ItemChangesLine = {
   /** Null if the line does not name it. */
   status: ContentStatus | null;
   publishAt: Date | null;
-  /** As they stand in the file. */
+  /** The changes as written in the file. */
   changes: Readonly<Record<string, unknown>>;
   /** Null for a document. */
   row: RowEntry | null;
@@ -139,7 +139,7 @@ export function nameOf(entry: Entry): string {
   }
 }
 
-/** Of a document that cannot be used; "" where none can be read. */
+/** The title of an unusable document; "" if it cannot be read. */
 export function titleOf(entry: Entry): string {
   if ("problem" in entry) return "";
   try {

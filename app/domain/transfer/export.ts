@@ -9,9 +9,9 @@ import type { Draft } from "#app/store/draft-store.ts";
 import type { Collection } from "./json/raw-entries.ts";
 
 /**
- * NDJSON, one line at a time: items in the order of creation, then drafts, then customization, then the
- * site's settings if they were changed, for those who may change them. A pending draft is a second line
- * with the id of its item. Importing it into an empty site restores the same documents. Views and visitors' ratings are not exported.
+ * NDJSON, one line at a time: items in the order of creation, then drafts, then customization, then the site's settings if they
+ * were changed and the actor may change them. A pending draft is a second line with the id of its item. Importing it into an
+ * empty site restores the same documents. Views and visitors' ratings are not exported.
  * @throws {AppError} `actor.not-allowed`.
  */
 export async function* exportDocuments(services: Pick<CatalogueServices, "actor" | "store">): AsyncGenerator<string> {
@@ -34,7 +34,7 @@ function documentOf({ id: _id, views: _views, visitorRating: _visitorRating, ...
   return document;
 }
 
-/** Without the code where it has none. */
+/** Leaves out the code if the draft has none. */
 function draftOf({ item, status, publishAt }: Draft) {
   const { cId, ...document } = documentOf(item);
   return { ...(cId !== "" && { cId }), ...document, status, ...(publishAt && { publishAt }) };

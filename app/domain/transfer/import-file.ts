@@ -19,7 +19,7 @@ const LOCK = "import state";
 const EXAMPLES = 3;
 const MAX_NAMED = 60;
 const MAX_EXAMPLE = 500;
-/** Of a list in an example. */
+/** Maximum entries of a list shown in an example. */
 const MAX_ENTRIES = 2;
 
 export type FileServices = Pick<Services, "store" | "blobs" | "now" | "newId">;
@@ -114,7 +114,7 @@ export async function headOf({ blobs }: Pick<Services, "blobs">, id: string): Pr
 export function siteTable({ format, columns, samples, notices }: TableHead, mapping: Mapping): SiteTable {
   const examples = columns.map((_, at) => {
     const cells = cellsAt(samples, at).map((cell) => cell.trim());
-    // What is asked is shown by an example.
+    // An example of the question's subject comes first.
     return examplesOf([doubtfulDate(mapping.columns[at]?.field ?? "", cells) ?? "", ...cells]);
   });
   const isNamed = format === "json" || mapping.columns.some(({ field, isSure }) => isSure && field !== "");

@@ -29,7 +29,7 @@ type LineResult = Positioned<ItemLine> & { result: Result };
 type NewLine = { document: ItemLine; id: string; line: ItemDocumentLine };
 type NewLines = Map<ItemLine, NewLine>;
 
-/** Of an import with this name. */
+/** The records of an import with this name. */
 type Recording = { recorder: Recorder; name: string };
 type Options = InputRules & { publicTypes: readonly ItemType[]; recording?: Recording | undefined };
 
@@ -81,7 +81,7 @@ export class ItemImporter {
     }
   }
 
-  /** Not what became of each field, which the versions know: an import may have a million items. */
+  /** Leaves out the changes of each field, which the versions have: an import may have a million items. */
   async #record(tx: Store, results: readonly Result[]): Promise<void> {
     const { recording } = this.#options;
     if (!recording) return;
@@ -125,7 +125,7 @@ export class ItemImporter {
     }
   }
 
-  /** At once: nothing is stored where one of them is refused. All are drafts, which take no code, or none is. */
+  /** Adds all at once, and stores nothing if one is refused. Either all are drafts, which take no code, or none is. */
   async #addAll(tx: Store, lines: readonly NewLine[], stored: Map<ItemLine, Result>): Promise<void> {
     if (lines.length === 0) return;
     const { codes, raise } = await codesFor(
@@ -179,7 +179,7 @@ export class ItemImporter {
     return { outcome: "changed", item };
   }
 
-  /** Never takes anything out of public: beside a public item it is the pending draft. Takes no code: publishing does. */
+  /** Never unpublishes anything: beside a public item this is the pending draft. Takes no code, because publishing does. */
   async #putDraft(tx: Store, current: CurrentItem, line: ItemDocumentLine & { status: DraftStatus }): Promise<Put> {
     const { kind, input, status, publishAt } = line;
     const { draft } = current;
@@ -260,7 +260,7 @@ function refuseOther(stored: Item, { kind, cId }: ItemDocumentLine): void {
     throw invalidLine(refused("admin.refused.storedCode", { code: stored.cId }));
 }
 
-/** Where an ID is of another table, such as the first film of two databases. */
+/** Reports an id that belongs to another table, such as the first film of two databases. */
 function renamed({ itemName }: Item, { input }: ItemDocumentLine): LineOddity[] {
   if (slugOf(itemName) === slugOf(input.itemName)) return [];
   return [{ field: "itemName", refusal: refused("admin.warning.otherTitle"), text: `${itemName} → ${input.itemName}` }];
@@ -270,7 +270,7 @@ function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
   return isDeepStrictEqual(documentSchema(kind).safeParse(stored).data, input);
 }
 
-/** Where one is refused. */
+/** Returns null for a refused document; other errors are thrown on. */
 function noneOf(error: unknown): null {
   refusalsIn(error);
   return null;

@@ -7,7 +7,7 @@ import { readSite, saveSite } from "../site/site-document.ts";
 import type { CustomizationLine, Positioned, SettingsLine, SingleLine, SiteLine } from "./documents.ts";
 import { refusalsIn, type Outcome, type Tally } from "./progress.ts";
 
-/** In a merge stays what the document does not name: fields, pages or lists. */
+/** A merge keeps the fields, pages or lists that the document does not name. */
 export async function importSingle(
   services: CatalogueServices,
   { position, document }: Positioned<SingleLine>,

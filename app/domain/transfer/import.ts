@@ -23,20 +23,20 @@ const TWICE = [refused("admin.refused.documentTwice")];
 export type ImportOptions = {
   /** Stored documents keep what a line does not name. */
   isMerge?: boolean;
-  /** Nothing is stored: each transaction is rolled back, so documents do not see those of other transactions. */
+  /** Stores nothing: each transaction is rolled back, so documents do not see those of other transactions. */
   isTrial?: boolean;
   /** The id of the entry in the history. */
   batch?: string;
-  /** Of the file: what is imported is one entry of the history with this name. Without it there is none. */
+  /** The file's name, for one entry in the history. The history gets no entry if it is missing. */
   name?: string;
   /** Writes to the audit log what is added and changed. */
   recorder?: Recorder;
-  /** For the reasons of refused documents; by default the stored names. */
+  /** Names fields in the reasons of refused documents; by default the stored names. */
   nameOfField?: FieldNames;
   onProgress?: (progress: ImportProgress) => void;
-  /** For the progress. */
+  /** Counts bytes for the progress. */
   bytesRead?: () => number;
-  /** When aborted, the current batch is finished and the rest of the file is skipped. */
+  /** On abort, the current batch is finished and the rest of the file is skipped. */
   signal?: AbortSignal;
 };
 
@@ -51,8 +51,8 @@ export async function importDocuments(
 }
 
 /**
- * As `importEntries`, with its start and its end in the audit log unless it is a trial; the end also where the file breaks off.
- * @throws {AppError} `actor.not-allowed`; what reading the entries throws.
+ * Like `importEntries`, but records start and end in the audit log unless it is a trial; the end also if the file breaks off.
+ * @throws {AppError} `actor.not-allowed`; errors from reading the entries.
  */
 export async function importWithAudit(
   services: CatalogueServices,
@@ -71,7 +71,7 @@ export async function importWithAudit(
   const recordEnd = () => recorder.add(services.store, { action: "import.end", thing, changes });
   const report = await importEntries(services, entries, { ...options, recorder, name, onProgress }).catch(
     async (error: unknown) => {
-      // What broke the import off may fail this too, and is the error that counts.
+      // The cause of the failure may make this fail too; the first error is the one to report.
       await recordEnd().catch(() => undefined);
       throw error;
     },
@@ -89,11 +89,11 @@ export async function* countedInto(read: { bytes: number }, source: AsyncIterabl
 }
 
 /**
- * Imports documents or rows of a table. Items match by id, without an id by
- * code, without either by content, so that a second run changes nothing. New items keep their code, downloads and times; stored
- * ones keep their own, and are only written if a field differs. An invalid document is skipped. Customization and the site's settings
- * come last, after the items. In a merge, a stored item keeps the fields that its line does not name; a rating is named by its source, a list as
- * a whole. What is imported but needs a second look, such as an unknown field, is in the notes.
+ * Imports documents or rows of a table. Items match by id, else by code, else by content, so that a second run changes nothing.
+ * New items keep their code, downloads and times; stored ones keep their own, and are only written if a field differs. An
+ * invalid document is skipped. Customization and the site's settings come after the items. In a merge, a stored item keeps the
+ * fields that its line does not name; a rating is named by its source, a list as a whole. Imported data that needs a second
+ * look, such as an unknown field, is in the notes.
  * @returns The counts.
  * @throws {AppError} `actor.not-allowed`.
  */

@@ -33,7 +33,10 @@ const ODD_VALUES: [keyof ItemInput, Refusal, (text: string) => boolean][] = [
   ["releasedYear", refused("admin.refused.farAhead", { years: `${MAX_YEARS_AHEAD}` }), (text) => isFarAhead(text, new Date())],
 ];
 
-/** What the import of a valid item leaves out or cannot read. A table has columns of other kinds, which its rows do not note. */
+/**
+ * Data that the import of a valid item leaves out or cannot read. Rows do not note columns of other kinds, which a table may
+ * have.
+ */
 export function itemFindings(kind: Kind, fields: Fields, isRow: boolean): { notes: Refusal[]; odd: LineOddity[] } {
   const { unknown, ofOtherKinds } = foreignFields(kind, fields);
   const foreign = ofOtherKinds.map(({ name, types }): LineOddity => {
@@ -68,7 +71,7 @@ export function siteNotes(fields: Fields): Refusal[] {
   return ignored(Object.keys(fields).filter((name) => !SITE_FIELDS.includes(name) && !DOCUMENT_FIELDS.has(name)));
 }
 
-/** Of a document with one field. */
+/** Notes the fields of a document other than its one known field. */
 export function othersNotes(known: string, fields: Fields): Refusal[] {
   return ignored(Object.keys(fields).filter((name) => name !== known && !DOCUMENT_FIELDS.has(name)));
 }

@@ -16,7 +16,7 @@ import { downloadAt } from "./link-pattern.ts";
 
 const CONTENT_ID_LENGTH = 20;
 
-/** By id; without what a line of the batch has changed. */
+/** Keyed by id; without items that a line of the batch has changed. */
 export type Known = Map<string, CurrentItem>;
 
 /** Matches by id; by code only without an id; otherwise by content. */
@@ -40,7 +40,7 @@ async function findNamed(tx: Store, { id, cId }: ItemLine, known: Known): Promis
   return found ? tx.drafts.current(found.id) : null;
 }
 
-/** For the lines that name what is stored by its id; those are most lines of a file that is imported again. */
+/** Reads the items that lines name by id, which are most lines of a file that is imported again. */
 export async function readKnown(tx: Store, lines: readonly ItemLine[]): Promise<Known> {
   const ids = lines.flatMap(({ id }) => id ?? []);
   const known: Known = new Map();

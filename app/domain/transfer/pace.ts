@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long a transaction should take, and how long others can write after it. In ms. */
+/** In ms: the target length of a transaction, and the pause for other writers after it. */
 type Pace = { transactionMs: number; pauseMs: number; maxSize: number };
 
-/** Whoever saves something meanwhile waits for a transaction, and each invalidates the cached pages. */
+/** Other saves wait for a transaction, and each transaction invalidates the cached pages. */
 const SERVING: Pace = { transactionMs: 25, pauseMs: 5, maxSize: 500 };
 /** A site without items has nothing to show. */
 const EMPTY: Pace = { transactionMs: 1000, pauseMs: 1, maxSize: 1000 };

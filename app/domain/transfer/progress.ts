@@ -17,7 +17,7 @@ export type ImportReport = ImportCounts & {
   noted: number;
   notes: ImportLine[];
   odd: Oddity[];
-  /** Of the first items. */
+  /** Cards of the first items. */
   cards: ImportCard[];
 };
 

@@ -42,7 +42,7 @@ const UNREAD = refused("admin.refused.unread");
 /** A row goes with one of these parts; of a person without a picture, or a file without a size, the rest stays. */
 const NEEDED_PARTS = new Set(["id", "name", "requirement", "screenshotUrl", "seasonUrl", "url", "fileId"]);
 
-/** What cannot be read is left out with a note, but for the title; so is a link whose scheme is not allowed. */
+/** Unreadable fields are left out with a note, except the title; so are links whose scheme is not allowed. */
 export function readInput(kind: Kind, given: Fields, { allowsMagnets, nameOfField, row }: InputRules): ReadInput {
   const leftOut: FieldProblem[] = [];
   let fields = given;
@@ -78,14 +78,14 @@ function oddityOf(problem: FieldProblem, nameOf?: FieldNames): LineOddity {
   return { field, refusal, text: inWords?.message.slice(0, MAX_TEXT).toWellFormed() ?? "" };
 }
 
-/** What goes with a problem: a source of ratings, a row, or an entry of a list of texts as a whole. */
+/** The part that is left out with a problem: a source of ratings, a row, or an entry of a list of texts as a whole. */
 function partOf({ field, values }: FieldProblem): string {
   const [first = "", second, third = ""] = field.split(".");
   if (second && (first === "ratings" || NEEDED_PARTS.has(third))) return `${first}.${second}`;
   return values?.["entry"] === undefined ? field : `${field}.${Number(values["entry"]) - 1}`;
 }
 
-/** From the last row on, so that the earlier ones keep their index. */
+/** Removes the last row first, so that the earlier ones keep their index. */
 function withoutParts(fields: Fields, paths: ReadonlySet<string>): Fields {
   const isInside = (path: string[]) => path.some((_, depth) => depth > 0 && paths.has(path.slice(0, depth).join(".")));
   const outer = [...paths].map((path) => path.split(".")).filter((path) => !isInside(path));

@@ -4,7 +4,7 @@ import { filledPattern } from "./link-pattern.ts";
 import type { Entry, RowEntry } from "./json/raw-entries.ts";
 import type { OpenSource, OpenTable } from "./table/record-rows.ts";
 
-/** What an import takes. @param mapping Of a table. */
+/** The entries to import. @param mapping The mapping of a table; null for documents. */
 export function entriesOf(source: OpenSource, mapping: Mapping | null): AsyncIterable<Entry> {
   if (!source.table) return source.documents;
   if (!mapping) throw new TypeError("The columns of a table have to be mapped.");

@@ -18,17 +18,17 @@ import { checkPattern } from "./link-pattern.ts";
 import { mappingNamed, rememberMapping, saveMapping } from "./stored-mappings.ts";
 
 const MAX_NAME = 120;
-/** Without a word for so long, the instance that runs an import may be gone. */
+/** After this time without a sign of life, the instance that runs an import may be gone. */
 const SILENT_MS = 5000;
 const MB = 1024 * 1024;
 
-/** Where imports run. */
+/** Runs and reports site imports. */
 export type SiteImports = {
   /** Does not wait for it. @param by Whose name the changes have. */
   begin(id: string, by: { actor: Actor; origin: Origin }): void;
   /** Ends what a killed instance has left running. */
   recover(): void;
-  /** Of the request that asks. */
+  /** The origin of the request. */
   origin: Origin;
 };
 
@@ -127,7 +127,7 @@ export async function chooseColumns(services: Importing, { seen, name }: { seen:
 }
 
 /**
- * What was tried, or again what was imported.
+ * Imports the checked file, or an imported one again.
  * @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`, `import.changed`.
  */
 export async function startImport(services: Importing, imports: SiteImports, seen: string): Promise<void> {

@@ -15,11 +15,14 @@ const MAX_MAPPINGS = 50;
 const MAX_NAME = 80;
 
 type Columns = Pick<SiteTable, "columns" | "mapping">;
-/** Of columns with these names. */
+/** A mapping for columns with these names. */
 export type NamedMapping = { name: string } & Columns;
 type MappingServices = Pick<Services, "actor" | "store" | "blobs">;
 
-/** In place of one with this name. Publishing without a download is chosen anew for each file. @throws {AppError} `actor.not-allowed`, `transfer.invalid-file`. */
+/**
+ * Replaces a mapping with the same name. Publishing without a download must be chosen again for each file.
+ * @throws {AppError} `actor.not-allowed`, `transfer.invalid-file`.
+ */
 export async function saveMapping(services: MappingServices, name: string, table: Columns): Promise<void> {
   requireRight(services.actor, "content.edit");
   const kept = name.trim().slice(0, MAX_NAME).toWellFormed();
@@ -34,8 +37,8 @@ export async function namedMappings(services: MappingServices): Promise<NamedMap
 }
 
 /**
- * For columns in any order; those that it does not have are left out.
- * @throws {AppError} `actor.not-allowed`; `transfer.invalid-file` for an unknown name and where columns are missing.
+ * Accepts columns in any order; unmapped ones are left out.
+ * @throws {AppError} `actor.not-allowed`; `transfer.invalid-file` for an unknown name and for missing columns.
  */
 export async function mappingNamed(services: MappingServices, name: string, columns: readonly string[]): Promise<Mapping> {
   const named = (await namedMappings(services)).find((each) => each.name === name.trim());
@@ -49,12 +52,14 @@ export async function mappingNamed(services: MappingServices, name: string, colu
   return { ...named.mapping, columns: columns.map((column) => used.get(column) ?? LEFT_OUT) };
 }
 
-/** For the next file with the same columns. */
+/** Stored for the next file with the same columns. */
 export function rememberMapping(services: Pick<Services, "store" | "blobs">, table: Columns): Promise<void> {
   return storeMapping(services, "", table);
 }
 
-/** The last one of a file with the same columns, or what is proposed. What the values of this file tell wins over earlier answers. */
+/**
+ * The last mapping of a file with the same columns, or a proposed one. Evidence in this file's values wins over earlier answers.
+ */
 export async function rememberedMapping(services: Pick<Services, "blobs">, head: TableHead): Promise<Mapping> {
   const same = (await allMappings(services)).find(({ columns }) => isDeepStrictEqual(columns, head.columns));
   if (!same) return proposeMapping(head);

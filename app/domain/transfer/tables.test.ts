@@ -12,14 +12,14 @@ const windows1252 = (text: string) => Buffer.from(text, "latin1");
 
 type Expected = {
   file: string | Uint8Array;
-  /** By title; their drafts where they have no download. */
+  /** Keyed by title; drafts if they have no download. */
   items: Record<string, unknown>[];
-  /** Of the columns that are in doubt. */
+  /** Columns that are in doubt. */
   unsure?: string[];
   /** Answers to them, and other choices. */
   choose?: Record<string, string>;
   refused?: RegExp[];
-  /** How the file is read. */
+  /** Notices about how the file was read. */
   notices?: RegExp[];
   left?: RegExp[];
 };

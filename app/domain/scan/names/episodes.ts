@@ -27,7 +27,7 @@ const PATTERNS: readonly { pattern: RegExp; certainty: number }[] = [
   { pattern: word("E(?<e>\\d{1,4})", "u"), certainty: 0.8 },
 ];
 
-/** What names an episode anywhere in a name. */
+/** Finds the name of an episode anywhere in a name. */
 export function episodeIn(name: string): Episode | null {
   for (const { pattern, certainty } of PATTERNS) {
     const found = pattern.exec(name);
@@ -69,7 +69,7 @@ const SEASON_FOLDERS: readonly RegExp[] = [
   /^(?<s>\d{1,2})[\s.-]*(?:сезон|시즌|seizoen|sezon)$/iu,
   /第\s*(?<s>\d{1,2})\s*[季期]/u,
 ];
-/** Of shows in books; films have such folders too, but no numbers for names. */
+/** Matches shows in books; films have such folders too, but no numbers for names. */
 const BOOK = /^(?:.*\s-\s)?book\s*(?<s>\d{1,2})(?![\p{L}\p{N}])/iu;
 const ONLY_NUMBERED = /^#?\d{1,3}(?=$|\s*[-–.)])/u;
 

@@ -6,7 +6,7 @@ const VOLUMES: readonly RegExp[] = [/\.part(\d{1,3})\.(rar)$/i, /\.(r)(\d{2})$/i
 
 export type FileType = { medium: "video" | "archive"; stem: string; extension: string; volume: number };
 
-/** What the name of a file says of its content; null for what is neither a video nor an archive. */
+/** What a file's name tells about its content; null for files other than videos and archives. */
 export function fileTypeOf(name: string): FileType | null {
   return volumeOf(name) ?? wholeFileOf(name);
 }

@@ -6,9 +6,9 @@ import { qualityOf } from "./title-and-year.ts";
 import { parseVideoName } from "./video-name.ts";
 
 /**
- * What the path of a file says of its content.
- * @param path Below the scanned folder, with `/` between its parts.
- * @returns "other" for what is neither a video nor an archive, "extra" for trailers and samples.
+ * What a file's path tells about its content.
+ * @param path Below the scanned folder, with `/` as separator.
+ * @returns "other" for files other than videos and archives, "extra" for trailers and samples.
  */
 export function parseName(path: string, thisYear: number): ParsedName | "other" | "extra" {
   const folders = path.split("/");

@@ -1,6 +1,6 @@
 import type { ItemType } from "#app/kinds/item.ts";
 
-/** From 0 to 1: how likely a value is right. 0 where there is none. */
+/** How likely a value is right, from 0 to 1; 0 without a value. */
 export type Certainty = number;
 
 /** Unknown texts are "" and unknown numbers 0; `season` is -1 outside of series. */
@@ -11,10 +11,10 @@ export type ParsedName = {
   year: string;
   season: number;
   episode: number;
-  /** Of a file with several episodes; else the same as `episode`. */
+  /** The last episode of a file with several; else the same as `episode`. */
   lastEpisode: number;
   episodeTitle: string;
-  /** Of a film or an archive in several files. */
+  /** The part of a film or an archive in several files. */
   part: number;
   quality: string;
   edition: string;

@@ -25,7 +25,7 @@ export function plainName(name: string): string {
   return unhyphenated(spaced).replaceAll(KEPT_DOT, ".").replaceAll(/\s+/gu, " ").trim();
 }
 
-/** The dots of "S.W.A.T.", "Dr.Who" and "4.0" stay. */
+/** Keeps the dots of "S.W.A.T.", "Dr.Who" and "4.0". */
 function withoutDots(line: string): string {
   return line
     .replaceAll(DECIMAL, KEPT_DOT)
@@ -45,7 +45,7 @@ function withoutBrackets(text: string): string {
 
 const MAX_TITLE = 200;
 
-/** Without what separates a title from the rest of a name. */
+/** Removes separators between a title and the rest of a name. */
 export function tidyTitle(text: string): string {
   const title = text
     .replaceAll(/\[[^[\]]*\]?|\(\s*\)|\{[^{}]*\}?/gu, " ")

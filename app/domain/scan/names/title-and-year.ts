@@ -10,7 +10,7 @@ export type TitleAndYear = {
   year: string;
   /** 0 without a year. */
   yearCertainty: number;
-  /** Where the title ends. */
+  /** The index where the title ends. */
   end: number;
 };
 
@@ -18,8 +18,8 @@ const ENDS = [...[...RESOLUTIONS, ...SOURCES, ...RANGES].map(([pattern]) => patt
 const EDITIONS = LONG_EDITIONS.map(([pattern]) => pattern);
 
 /**
- * The title ends before the year, the technical words or the edition. Of several years the last is meant: "2012.2009.1080p".
- * @param limit Where the title ends at the latest.
+ * The title ends before the year, the technical words or the edition. Of several years the last one counts: "2012.2009.1080p".
+ * @param limit The latest index where the title may end.
  */
 export function titleAndYear(name: string, thisYear: number, limit = name.length): TitleAndYear {
   const start = titleStart(name);

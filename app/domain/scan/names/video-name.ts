@@ -13,9 +13,9 @@ const LATE_PART = word("(?:part|pt|teil|partie|parte)[ -]?(?<n>\\d{1,2})");
 const DISC_FOLDER = /^(?:cd|dis[ck]|dvd)[\s-]?(\d{1,2})$|^(?:video_ts|bdmv|stream)$/iu;
 
 type FolderHints = {
-  /** Of the season's folder; null without one. */
+  /** The season of the folder; null if it names none. */
   season: number | null;
-  /** Of the folder that names the work; null if none does. */
+  /** Title and year of the folder that names the work; null if none does. */
   named: TitleAndYear | null;
   isFilmFolder: boolean;
   library: ParsedName["type"] | null;

@@ -70,7 +70,7 @@ export const SPOKEN: readonly Meaning[] = [
   [word("TURKISH|Turkish|TUR", "u"), "Turkish"],
 ];
 
-/** Also before the year, but never first: there they are the title. */
+/** Also match before the year, but never first: there they are the title. */
 export const LONG_EDITIONS: readonly Meaning[] = [
   [word("(?:the )?director'?’?s[ -]cut"), "Director's Cut"],
   [word("(?:the )?final[ -]cut"), "Final Cut"],
@@ -87,7 +87,7 @@ export const LONG_EDITIONS: readonly Meaning[] = [
   [word("criterion(?:[ -]collection)?"), "Criterion"],
 ];
 
-/** Only after the year or in parentheses. */
+/** Match only after the year or in parentheses. */
 export const SHORT_EDITIONS: readonly Meaning[] = [
   [word("extended"), "Extended Edition"],
   [word("unrated"), "Unrated"],
@@ -127,7 +127,7 @@ export function meaningIn(text: string, meanings: readonly Meaning[]): string {
   return meanings.find(([pattern]) => pattern.test(text))?.[1] ?? "";
 }
 
-/** Where the first of the patterns begins after `from`; -1 for none. */
+/** The index of the first match of any pattern after `from`; -1 if none. */
 export function firstIndexOf(text: string, patterns: readonly RegExp[], from = 0): number {
   const found = patterns.map((pattern) => indexAfter(text, pattern, from)).filter((index) => index >= 0);
   return found.length > 0 ? Math.min(...found) : -1;

@@ -24,7 +24,7 @@ export function copyFiles(sides: FileSides, watch: ByteWatch): AsyncGenerator<Fi
   return sideBySide(pairsOf(sides), AT_ONCE, (pair) => copyPair(sides, pair, watch));
 }
 
-/** By SHA-256. @param repair Copies those that differ, and compares them again. */
+/** Compares by SHA-256. @param repair Copies files that differ, and compares them again. */
 export function compareFiles(
   sides: FileSides,
   { repair, watch }: { repair: boolean; watch: ByteWatch },

@@ -1,4 +1,4 @@
-/** At most `width` at a time; results in the order of the input. */
+/** Runs at most `width` at a time; yields results in the order of the input. */
 export async function* sideBySide<T, R>(
   things: AsyncIterable<T>,
   width: number,

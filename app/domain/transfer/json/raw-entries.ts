@@ -24,7 +24,7 @@ export type RowEntry = {
   isKindAssumed: boolean;
   /** A new item without a download and without a status becomes a draft. */
   isDraftWithoutDownload: boolean;
-  /** Of an item that has no download; "" for none. */
+  /** The link of an item that has no download; "" for none. */
   link?: string;
 };
 
@@ -70,7 +70,7 @@ async function isOldExport(head: Uint8Array): Promise<boolean> {
   return (await hasCollections(head)) ?? firstLineOf(head) === "{";
 }
 
-/** Whether it begins with an object that has one of an export; null where that breaks off before. */
+/** True if the file begins with an object that has a collection of an export; null if it breaks off before that. */
 export async function hasCollections(head: Uint8Array): Promise<boolean | null> {
   const json = new JsonCursor(joined(head));
   try {

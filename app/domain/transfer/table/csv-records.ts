@@ -14,9 +14,9 @@ export type CsvDialect = { separator: string; escapes: boolean };
 type Cells = { cells: string[]; end: number; problem?: Refusal };
 
 /**
- * Records of CSV that comes in chunks of text, without blank ones. Quotes are as in RFC 4180, also behind a space; in a cell that
- * does not begin with one they are text. Where a quote does not fit, the line is read alone: by the quotes beside separators if it
- * has `width` cells then, otherwise as a problem. A width of 0 is not known yet.
+ * Reads CSV records from chunks of text, without blank ones. Quotes follow RFC 4180, also after a space; in a cell that does not
+ * begin with one they are text. If a quote does not fit, the line is read alone: split by the quotes beside separators if that
+ * gives `width` cells, otherwise as a problem. A width of 0 is not known yet.
  */
 export class CsvReader {
   readonly #dialect: CsvDialect;
@@ -40,7 +40,7 @@ export class CsvReader {
       if (record.problem || record.cells.some((cell) => cell.trim() !== "")) yield record;
     }
     this.#text = this.#text.slice(from);
-    // What is not whole is read again from its start.
+    // An incomplete record is read again from its start.
     this.#waitsFor = Math.min(2 * this.#text.length, MAX_RECORD + 2);
   }
 

@@ -4,7 +4,10 @@ const REPLACEMENT = "\ufffd";
 /** Stands for bytes that are no UTF-8; decoders give it for nothing else. */
 export const WRONG_BYTE = "\udc00";
 
-/** Without a mark, UTF-16 has NULs in every other byte. Where more letters are wrong than right in UTF-8, it is Windows-1252. */
+/**
+ * Without a byte order mark, UTF-16 has NULs in every other byte. Text with more wrong than right letters in UTF-8 is
+ * Windows-1252.
+ */
 export function encodingOf(head: Uint8Array): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
@@ -16,7 +19,7 @@ export function encodingOf(head: Uint8Array): Encoding {
   return wrong * 2 > letters.length ? "windows-1252" : "utf-8";
 }
 
-/** Without the mark. */
+/** Omits the byte order mark. */
 export async function* decodedText(source: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of source) {

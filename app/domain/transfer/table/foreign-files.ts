@@ -1,7 +1,7 @@
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { sniffedType } from "#app/lib/sniffed-type.ts";
 
-/** By what they begin with, as Latin-1. */
+/** Signatures at the start of the file, as Latin-1. */
 const OLD_OFFICE = /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/;
 const ARCHIVES = { ZIP: /^PK(?:\x03\x04|\x05\x06)/, gzip: /^\x1f\x8b/, "7z": /^7z\xbc\xaf/, RAR: /^Rar!/, xz: /^\xfd7zXZ/ };
 const FORMATS = {
@@ -13,9 +13,9 @@ const FORMATS = {
 };
 const HTML = /^<(?:!doctype html|html|head|body|table)\b/i;
 const XML = /^(?:<\?[^<>]*>|<![^<>]*>|\s)*<([a-z_][\w:.-]{0,60})(?:\s[^<>]*)?>/i;
-/** Of the files that Kodi has beside videos. */
+/** Root elements of the files that Kodi stores beside videos. */
 const NFO_ROOT = /^(?:movie|tvshow|episodedetails)$/;
-/** By the names of their parts. */
+/** Detected by the names of the parts. */
 const SHEETS = {
   OpenDocument: "mimetypeapplication/vnd.oasis.opendocument.",
   Numbers: "Index/Document.iwa",
@@ -31,7 +31,7 @@ export function isWorkbook(head: Buffer): boolean {
   return ARCHIVES.ZIP.test(head.toString("latin1", 0, 4)) && head.includes("xl/") && !head.includes(SHEETS.xlsb);
 }
 
-/** What a file is that has neither a table nor documents, and how to go on. @param text Its beginning. */
+/** Explains a file that has neither a table nor documents, and how to go on. @param text Its beginning. */
 export function foreignFile(head: Buffer, text: string): Refusal | null {
   const start = head.toString("latin1", 0, LOOKED_AT);
   const isOf = ([, signature]: [string, RegExp]) => signature.test(start);

@@ -20,7 +20,7 @@ import { openRows, type OpenSource } from "./record-rows.ts";
 
 const NEWLINE = 0x0a;
 const OPEN_BRACE = 0x7b;
-/** Of objects around a list, as in `data.page.results`. */
+/** Maximum objects around a list, as in `data.page.results`. */
 const MAX_DEPTH = 3;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,14 +39,14 @@ export async function openJson(head: Uint8Array, whole: Source): Promise<OpenSou
   const read = (source: Source) => (path === null ? readLines(source) : readList(source, path));
   const sample = await objectsIn(read(joined(head)));
   if (sample.some(isDocument)) return { table: null, documents: read(whole) };
-  // Each line of what is no JSON is refused with a reason.
+  // Each line of invalid JSON is refused with a reason.
   if (sample.length === 0 && head[0] === OPEN_BRACE) return { table: null, documents: readRawEntries(whole) };
   if (sample.length === 0) throw invalidFile(refused("admin.refused.noObjects"));
   const columns = [...new Set(sample.flatMap((fields) => Object.keys(fields)))];
   return { table: await openRows(rowsOf(read(whole), columns), { format: "json", columns, notices: [] }) };
 }
 
-/** By names that others do not have, or by an id and nothing but names of ours. */
+/** Detected by names that other files do not have, or by an id and no foreign names. */
 function isDocument(fields: Fields): boolean {
   const { id, cId, type, itemName, collection } = fields;
   if (isCollection(collection) || typeof cId === "string") return true;

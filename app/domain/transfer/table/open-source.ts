@@ -11,14 +11,14 @@ import { headerOf, openRecords, type OpenSource, usualLength, type TableRecord }
 
 const JSON_START = /^\s*(?:\{|\[\s*(?:[{[\]"\d]|$))/;
 const SEPARATORS = [",", ";", "\t", "|"];
-/** Of tables of one column: it cannot be in a text. */
+/** For tables of one column: a character that no text can contain. */
 const NO_SEPARATOR = "\udfff";
 const NAMED_SEPARATOR = /^"?sep=(.)"?(?=[\r\n]|$)/i;
 
 /**
- * Tells by what is in it whether a file has documents or a table, and opens it. The source is read once; `rows` begin with the
- * samples of the head.
- * @throws {AppError} `transfer.invalid-file`; also while rows are read, where more than one in twenty is broken.
+ * Detects whether a file has documents or a table, and opens it. The source is read once; `rows` begin with the samples of the
+ * head.
+ * @throws {AppError} `transfer.invalid-file`; also while rows are read, if more than one in twenty is broken.
  */
 export async function openSource(source: AsyncIterable<Uint8Array>): Promise<OpenSource> {
   const { head, isWhole, whole } = await readHead(source);
@@ -60,7 +60,7 @@ function sampled(head: string, isWhole: boolean, dialect: CsvDialect): CsvShape 
   return { dialect, sample };
 }
 
-/** Of the records that have the usual number of cells; 0 if few have several, or only by the commas of a text. */
+/** The share of records with the most common number of cells; 0 if few have several, or only because of commas in a text. */
 function shareOf(sample: readonly TableRecord[]): number {
   const [first, ...rest] = sample;
   const several = sample.filter(({ cells }) => cells.length > 1);

@@ -12,7 +12,7 @@ const EPOCH = 25_569;
 const DAY_OF_1904 = 1462;
 /** Earlier days are counted one less: Excel has a 29 February 1900. */
 const FIRST_SURE_DAY = 61;
-/** Of Excel. */
+/** Excel's limit. */
 const MAX_CODE = 255;
 const MAX_DAY = 2_958_465;
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22]);
@@ -116,13 +116,13 @@ function valueOf({ t = "n", s = "0" }: Attributes, text: string, { strings, form
   return t === "e" ? "" : text;
 }
 
-/** Of `AB12`, from 0. */
+/** The column of a cell such as `AB12`, counted from 0. */
 function columnNamed(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
   return letters ? Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;
 }
 
-/** Without formulas, and what says how words are pronounced. */
+/** Leaves out formulas and phonetic hints. */
 class ValueText {
   #text = "";
   #isValue = false;

@@ -15,7 +15,7 @@ export type OpenTable = { head: TableHead; rows: AsyncIterable<TableRow | Broken
 /** `documents` are of this product. */
 export type OpenSource = { table: OpenTable } | { table: null; documents: AsyncIterable<RawEntry | BrokenRow> };
 
-/** How many cells most records have. */
+/** The most common number of cells in a record. */
 export function usualLength(records: readonly TableRecord[]): number {
   const counts = new Map<number, number>();
   for (const { cells, problem } of records) if (!problem) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);

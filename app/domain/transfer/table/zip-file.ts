@@ -27,7 +27,7 @@ export async function openZip(source: AsyncIterable<Uint8Array>): Promise<Unpack
   };
 }
 
-/** Where the entry of each part is in the directory at the end. */
+/** The position of each part's entry in the directory at the end. */
 function directoryOf(zip: Buffer): ReadonlyMap<string, number> {
   const end = zip.lastIndexOf(END_OF_DIRECTORY);
   const directory = new Map<string, number>();
