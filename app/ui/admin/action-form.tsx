@@ -6,11 +6,11 @@ type ActionFormProps = {
   fields: Readonly<Record<string, string>>;
   label: string;
   labelInProgress?: string;
-  /** What it is done to, for screen readers. */
+  /** The subject of the action, for screen readers. */
   subject?: string;
   /** The name for screen readers, in place of the label. */
   spoken?: string;
-  /** Whether the page is loaded anew, since another page answers, also when it fails. */
+  /** Reloads the document, also on failure, because another page answers. */
   reloads?: boolean;
   className?: string;
 };

@@ -15,7 +15,7 @@ type AdminFetchParts = {
 };
 
 /**
- * When the session has expired, asks for the password and repeats the request, so that no input is lost. If the admin declines, a
+ * If the session has expired, asks for the password and repeats the request, so that no input is lost. If the admin declines, a
  * submission is refused and a read leaves the page as it is.
  */
 export function createAdminFetch({ fetch, askToSignIn, load, onReference, language }: AdminFetchParts): RouterFetch {

@@ -6,7 +6,7 @@ type IntentButtonProps = {
   intent: string;
   label: string;
   look: "primary" | "quiet";
-  /** Of what the button was shown for: a form from a page that is out of date is refused. */
+  /** The state that the button was rendered for. A form from an outdated page is refused. */
   seen?: string;
 };
 

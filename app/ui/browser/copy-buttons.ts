@@ -21,7 +21,7 @@ export function startCopyButtons(language: Language): void {
     if (url === undefined) return;
     event.preventDefault();
     const copyLink = () => copy(url, "page.linkCopied");
-    // A visitor who closes the sheet wants no copy either.
+    // Closing the sheet is not a failure, so nothing is copied then.
     if ("share" in navigator)
       navigator.share({ title: document.title, url }).catch(({ name }: Error) => name === "AbortError" || copyLink());
     else copyLink();

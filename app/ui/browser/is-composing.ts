@@ -1,7 +1,7 @@
-/** What Safari gives the key that ends a composition, which by its other facts is a plain one. */
+/** Safari's code for the key that ends a composition, which otherwise looks like a plain key. */
 const KEY_OF_INPUT_METHOD = 229;
 
-/** Whether a pressed key belongs to an input method: it chooses among that one's words, not among what a field suggests. */
+/** True if a key press belongs to an input method, which uses it to choose among its own words. */
 export function isComposing(event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean {
   return event.isComposing || event.keyCode === KEY_OF_INPUT_METHOD;
 }

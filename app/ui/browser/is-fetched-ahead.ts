@@ -1,4 +1,4 @@
-/** Whether the page was prefetched before it was opened. */
+/** True if the page was prefetched before it was opened. */
 export function isFetchedAhead(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   return visit !== undefined && "deliveryType" in visit && visit.deliveryType === "navigational-prefetch";

@@ -5,7 +5,7 @@ export const PAGE_LANGUAGE = "language";
 
 let found: Language | undefined;
 
-/** In the browser only. Its texts are those of the page's islands. */
+/** Works in the browser only. Has the texts of the page's islands. */
 export function pageLanguage(): Language {
   found ??= createLanguage(JSON.parse(document.getElementById(PAGE_LANGUAGE)?.textContent ?? "") as LanguageData);
   return found;

@@ -2,7 +2,7 @@ import { safeLocalStorage } from "./safe-local-storage.ts";
 
 const PREFIX = "admin:folds:";
 
-/** What this browser's user opened or closed: by `list`, the kind of form, and title. Null where neither. */
+/** The stored state of a fold, by form (`list`) and title; null if the user never changed it. */
 export function readFold(list: string, title: string): boolean | null {
   return foldsOf(list)[title] ?? null;
 }

@@ -5,7 +5,7 @@ const CHANGED = "watchlistchange";
 /** "full" and "forbidden" leave everything unchanged. */
 export type Outcome = "done" | "full" | "forbidden";
 
-/** By item id; null if the browser blocks storage. */
+/** Keyed by item id; null if the browser blocks storage. */
 export function readKept(): Map<string, string> | null {
   try {
     const ids = Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []));

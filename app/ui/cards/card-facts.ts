@@ -24,7 +24,7 @@ const FACTS: Record<CardStyle, (item: ItemSummary, language: Language, today: st
   },
 };
 
-/** Of the kind, on its cards, slides and previews. */
+/** The facts that the item's kind shows on cards, slides and previews. */
 export function cardFacts(item: ItemSummary, language: Language): Fact[] {
   return kindOf(item.type).cardFacts(item, language);
 }

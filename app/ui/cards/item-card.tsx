@@ -17,7 +17,7 @@ type ItemCardProps = {
   facts: readonly Fact[];
   drawn: RenderedWidth;
   isFirst?: boolean;
-  /** Whether it is marked when added since the last visit. */
+  /** True if it is marked when added since the last visit. */
   canBeNew?: boolean;
 };
 

@@ -17,14 +17,14 @@ export type CardPicture = {
 
 type PictureCardProps = {
   name: string;
-  /** Of the name, where it differs from the page's. */
+  /** The language of the name, if it differs from the page's. */
   lang?: string | undefined;
   /** Null for an item without a page. */
   href: string | null;
   note: string;
   picture: CardPicture;
   facts: readonly Fact[];
-  /** What is said over the picture while the card is hovered or has the focus, under the name. */
+  /** Shown over the picture, under the name, while the card is hovered or focused. */
   genres?: string;
   teaser?: string;
   badge?: ReactNode;

@@ -13,7 +13,7 @@ const LOOKS = {
 type WatchlistButtonProps = {
   item: ItemSummary;
   look: keyof typeof LOOKS;
-  /** On a card, the URL of the picture it shows. */
+  /** On a card, the URL of its picture. */
   shownPicture?: string;
 };
 

@@ -8,7 +8,7 @@ export function directionTo(from: number, to: number): Direction {
   return to > from ? 1 : -1;
 }
 
-/** From 0; between two slides, the one that is more visible. */
+/** Counts from 0. Between two slides, the one that is more visible. */
 export function placeInView({ scrollLeft, clientWidth }: { scrollLeft: number; clientWidth: number }): number {
   return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0;
 }

@@ -1,6 +1,6 @@
 export type RowPlace = { scrollLeft: number; scrollWidth: number; clientWidth: number };
 
-/** In px; a smaller movement is a click. */
+/** In px. A smaller movement is a click. */
 export const DRAG_BEGINS = 5;
 const LINE = 40;
 

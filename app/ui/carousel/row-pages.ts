@@ -10,7 +10,7 @@ export function countPages({ scrollWidth, visibleWidth, step }: RowWidths): numb
   return hidden > 0 && step > 0 ? 1 + Math.ceil(hidden / step) : 1;
 }
 
-/** From 0; the last page at the end of the row, even if that shows part of a card. */
+/** Counts from 0. At the end of the row it is the last page, even if that shows part of a card. */
 export function pageAt(scrolled: number, widths: RowWidths): number {
   const last = countPages(widths) - 1;
   const isAtEnd = scrolled >= widths.scrollWidth - widths.visibleWidth - ROUNDING;

@@ -74,7 +74,7 @@ export function DetailHead({ item, facts, download, watch, shareUrl }: DetailHea
   );
 }
 
-/** Box art keeps its shape; every other kind has a poster. Without one, an unlit stage. */
+/** Box art keeps its shape; every other kind has a poster. Without a picture it is an empty stage. */
 function Poster({ item: { type, thumbnailUrl } }: { item: Item }) {
   const language = useLanguage();
   const { thumbnail } = kindOf(type);

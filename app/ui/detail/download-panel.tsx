@@ -105,7 +105,7 @@ function chooserProps({ itemName }: Item, seasons: readonly Download[], language
   };
 }
 
-/** By season where they name one. Unfolds without scripts. */
+/** Groups files by season where they name one. Unfolds without scripts. */
 function DownloadFiles({ files }: { files: readonly Download[] }) {
   const { text } = useLanguage();
   const bySeason = Map.groupBy(files, ({ season }) => season);

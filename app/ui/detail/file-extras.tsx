@@ -7,7 +7,7 @@ const LINK = "-my-8 inline-flex min-h-touch items-center underline underline-off
 
 type FileExtrasProps = { file: Pick<Download, "mirrors" | "sha256" | "isGone"> };
 
-/** Whether the file may be unavailable, mirrors and the checksum. */
+/** A warning if the file may be unavailable, its mirrors and its checksum. */
 export function FileExtras({ file: { mirrors, sha256, isGone } }: FileExtrasProps) {
   const { text } = useLanguage();
   if (mirrors.length === 0 && !sha256 && !isGone) return null;

@@ -25,7 +25,7 @@ function endOfWord(text: string): number | null {
   return lateEnough(text.search(/\s\S*$/u), text);
 }
 
-/** Not in the first third, which would leave too little to read. */
+/** Skips the first third, which would leave too little to read. */
 function lateEnough(at: number, text: string): number | null {
   return at > text.length / 3 ? at : null;
 }

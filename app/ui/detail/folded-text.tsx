@@ -6,7 +6,7 @@ type FoldedTextProps = {
   /** About as many characters are shown before it unfolds. */
   limit: number;
   className?: string;
-  /** Of the text, where it differs from the page's. */
+  /** The language of the text, if it differs from the page's. */
   lang?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { SafeStorage } from "../browser/safe-local-storage.ts";
 export type Draft = {
   /** In milliseconds since 1970. */
   at: number;
-  /** Of the item; a new one has it before its first save. */
+  /** The item's id, which a new item has before its first save. */
   id?: string;
   /** `updatedAt` of the item when the form was opened; "" for a new one. */
   basedOn: string;

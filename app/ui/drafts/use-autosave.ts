@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { useFetcher, useLocation } from "react-router";
 
 const PAUSE_MS = 4000;
-/** How long a save waits for the answer to an automatic one. */
+/** Maximum time that a save waits for an autosave in flight. */
 const MAX_WAIT_MS = 10_000;
 
 type Saved<Answer> = Extract<Answer, { status: "saved" }>;
 
 type AutosaveOptions<Answer, Save> = {
   formId: string;
-  /** What the form would store. */
+  /** The form's contents as they would be stored. */
   text: string;
   /** The version that the form is based on. */
   basedOn: string;
   isDirty: boolean;
-  /** Whether a save by hand is under way. */
+  /** True while a manual save is in flight. */
   isSaving: boolean;
   isOff: boolean;
-  /** What to send; null while it cannot be stored. */
+  /** Reads the data to send; null if it cannot be stored yet. */
   read: (form: HTMLFormElement) => FormData | null;
   /** @param text What was saved. */
   onSaved: (answer: Saved<Answer>, text: string) => void;
@@ -107,7 +107,7 @@ export function useAutosave<Answer extends { status: string }, Save>({
     saved: data && isSaved(data as Answer) ? (data as Saved<Answer>) : null,
     /** An automatic save found that the version was saved elsewhere. */
     isOutdated,
-    /** Whether a save by hand is about to be sent. */
+    /** True if a manual save waits to be sent. */
     isWaiting,
     /** Sends a save by hand as soon as no automatic one is under way. Stable. */
     save: setWaiting as (save: Save) => void,

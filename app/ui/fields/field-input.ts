@@ -3,11 +3,11 @@ export type FieldInput = {
   name: string;
   label: string;
   isRequired: boolean;
-  /** Not required, and its label does not say so. */
+  /** An optional field whose label does not say so. */
   isUnmarked?: boolean;
   value: string;
   problem: string | null;
-  /** Where the value came from. */
+  /** The origin of the value. */
   note?: string;
 };
 

@@ -7,9 +7,9 @@ type FoldedProps = {
   /** Opens, and keeps open what has a problem. */
   hasProblem: boolean;
   isOpenAtFirst?: boolean;
-  /** What the inputs hold when the page is rendered; read again on closing. */
+  /** Values of the inputs on the first render; read again on closing. */
   filled?: readonly string[] | undefined;
-  /** Where this browser remembers whether it is open. */
+  /** The key under which this browser remembers the fold. */
   remembered?: { list: string; title: string };
   children: ReactNode;
 };

@@ -13,7 +13,7 @@ type PersonFieldProps = {
   pictureName: string;
 };
 
-/** A name, with a list of people whom the catalogue knows; choosing one fills in the picture, too. */
+/** A name with suggestions of known people. Choosing one fills in the picture, too. */
 export function PersonField({ input, pictureName }: PersonFieldProps) {
   const { text } = useLanguage();
   const { id, label } = input;
@@ -57,7 +57,7 @@ export function PersonField({ input, pictureName }: PersonFieldProps) {
           type="text"
           dir="auto"
           onInput={({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>) => {
-            // Not when a chosen name is filled in.
+            // Skips events from filling in a chosen name.
             if (nativeEvent.isTrusted) find(currentTarget.value);
           }}
         />

@@ -22,7 +22,7 @@ type RatingFieldProps = {
   scaleButton: ButtonHTMLAttributes<HTMLButtonElement>;
 };
 
-/** Out of 5, stars and a select in sync; on other scales a number. */
+/** Stars and a select in sync for ratings out of 5; a number on other scales. */
 export function RatingField({ input, parts, sourceScale, scaleButton }: RatingFieldProps) {
   const { text } = useLanguage();
   const [rating, setRating] = useState(input.value);

@@ -8,7 +8,7 @@ type TextFieldProps = {
   placeholder?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   className?: string;
-  /** Of what is typed. */
+  /** The language of the typed text. */
   lang?: string;
 };
 

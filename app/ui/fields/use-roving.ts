@@ -4,7 +4,7 @@ import { useIsLive } from "../browser/use-is-live.ts";
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Buttons beside each other as one Tab stop; the arrow keys, Home and End go between them. Without scripts each is a stop.
+ * Makes adjacent buttons one Tab stop; the arrow keys, Home and End move between them. Without scripts each is a stop.
  * @returns the props of a button.
  */
 export function useRoving(enabled: readonly number[]) {

@@ -32,7 +32,7 @@ export function ErrorSummary({ formId, errors, inOrder }: ErrorSummaryProps) {
   );
 }
 
-/** Not a plain link: a changed hash would count as leaving the form. */
+/** A plain link would change the hash, which counts as leaving the form. */
 export function InputLink({ id, children }: { id: string; children: string }) {
   return (
     <a

@@ -2,7 +2,7 @@ import { ShownOnce } from "../admin/settings/shown-once.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 type PreviewLinkProps = {
-  /** Whether the draft has a link. */
+  /** True if the draft has a link. */
   exists: boolean;
   /** A new link, which is shown this once; null without one. */
   address: string | null;

@@ -13,7 +13,7 @@ export function useSaveKey(formId: string, isBlocked = false) {
   }, [formId, isBlocked]);
 }
 
-/** As Enter does. */
+/** Does the same as Enter. */
 function pressFirstButton(formId: string): void {
   const form = document.forms.namedItem(formId);
   form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));

@@ -16,7 +16,7 @@ type GalleryDialogProps = {
   onClose: () => void;
 };
 
-/** When it closes, the focus returns to `opener`. */
+/** On closing, the focus returns to `opener`. */
 export function openGalleryDialog(opener: HTMLElement, props: Omit<GalleryDialogProps, "onClose">, language: Language): void {
   const place = document.createElement("div");
   const root = createRoot(place);

@@ -16,7 +16,9 @@ export type GalleryProps = {
   previews: Previews;
 };
 
-/** One large item with the others below; on small screens a slider. Without scripts each screenshot links to its full size. */
+/**
+ * Shows one large item with the others below; on small screens a slider. Without scripts each screenshot links to its full size.
+ */
 export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) {
   const { text } = useLanguage();
   const shown = screenshots.slice(0, SHOWN);

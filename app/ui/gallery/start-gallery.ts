@@ -37,7 +37,7 @@ function offerPlayer(root: HTMLElement, { name, trailer }: GalleryProps, languag
   onTrailerPress(() => button.isConnected && play());
 }
 
-/** For a player that does not load. */
+/** Adds a link beside the player, in case it does not load. */
 function offerPage(player: HTMLElement, url: string, { text }: Language): void {
   const link = document.createElement("a");
   link.href = url;
@@ -47,7 +47,7 @@ function offerPage(player: HTMLElement, url: string, { text }: Language): void {
   player.after(link);
 }
 
-/** React and the dialog are loaded when somebody comes near; if that fails, links are followed. */
+/** React and the dialog load when the pointer or focus comes near; if that fails, the links work. */
 function openScreenshots(root: HTMLElement, { name, screenshots }: GalleryProps, language: Language): void {
   let loading: ReturnType<typeof loadDialog> | undefined;
   let isAwaited = false;

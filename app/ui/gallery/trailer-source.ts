@@ -1,7 +1,7 @@
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { playersOf, playersOfId, playlistPageOf } from "#app/lib/addresses/video-address.ts";
 
-/** As a video file, in a frame of a trailer host, or as a link. A video's `host` is "" if it is stored here. */
+/** A video file, a frame of a trailer host, or a link. A video's `host` is "" if it is stored here. */
 export type TrailerSource = { showAs: "video" | "frame" | "link"; url: string; host: string };
 
 const VIDEO_FILE = /\.(?:mp4|m4v|webm)$/i;
@@ -42,7 +42,7 @@ function isSamePage(player: string, link: string): boolean {
   return one.origin === other.origin && one.pathname === other.pathname;
 }
 
-/** As in a Content-Security-Policy: `*.example.com` matches subdomains only. */
+/** Matches like a Content-Security-Policy: `*.example.com` matches subdomains only. */
 function isAllowed(host: string, trailerHosts: readonly string[]): boolean {
   return trailerHosts.some((pattern) => (pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern));
 }

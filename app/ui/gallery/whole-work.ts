@@ -4,7 +4,7 @@ import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 const ARCHIVE = /^\/(?:embed|details|download|stream)\/([^/]+)(?:\/(.+))?$/;
 
 /**
- * Whether a player shows the work itself, not a trailer: its address is that of a download, or of the same item at archive.org,
+ * True if a player shows the work itself, not a trailer: its address is that of a download, or of the same item at archive.org,
  * unless it names a file there that is no download (docs/product.md, "Watch or Watch Trailer").
  * @param downloads The addresses and the uploaded files that the item offers.
  */

@@ -2,10 +2,10 @@ import type { MessageGroup } from "#app/lib/languages/messages.ts";
 import type { Message } from "#app/lib/message-types.ts";
 import type { IslandName } from "#app/lib/island-names.ts";
 
-/** Of every page: what its scripts say without an island, and the pagers of rows that arrive later. */
+/** Sent with every page: the texts of scripts outside islands, and of the pagers of rows that arrive later. */
 export const ALWAYS_SENT: readonly MessageGroup[] = ["common", "page", "pager"];
 
-/** What each island says (tests/house/language-texts.test.ts reads it from the sources). */
+/** The message groups of each island (tests/house/language-texts.test.ts reads them from the sources). */
 export const ISLAND_TEXTS: Record<IslandName, readonly MessageGroup[]> = {
   "banner-controls": ["carousel"],
   "category-strip": [],

@@ -4,7 +4,7 @@ import type { LanguageData } from "#app/lib/languages/language.ts";
 export type PageLanguages = {
   /** The texts of the page's language. */
   data: LanguageData | null;
-  /** Those that the site offers, its own first. */
+  /** The languages offered by the site, its own first. */
   offered: readonly LanguageData[];
 };
 

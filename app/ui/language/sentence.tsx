@@ -4,11 +4,11 @@ import { useLanguage } from "./language-context.ts";
 
 type SentenceProps<Key extends MessageKey> = {
   text: Key;
-  /** For each placeholder. `count` decides the plural form. */
+  /** A value for each placeholder. `count` decides the plural form. */
   values: { [Name in NamesOf<Key>]: Name extends "count" ? number : ReactNode };
 };
 
-/** Of Unicode's private use: no text contains it. */
+/** From Unicode's private use area: no text contains it. */
 const MARK = "\uE000";
 
 /** A text with elements at its placeholders, such as links or names in bold. */

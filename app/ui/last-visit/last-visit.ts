@@ -11,7 +11,7 @@ export function visitsAt(now: number, kept: Visits | null): Visits {
   return goneOn(now, kept, PAUSE_MS);
 }
 
-/** For a page that is hidden now, which may have been open for up to `MAX_POLL_MS`. */
+/** For a page that is being hidden, which may have been open for up to `MAX_POLL_MS`. */
 export function visitsUntil(now: number, kept: Visits | null): Visits {
   return goneOn(now, kept, MAX_POLL_MS);
 }

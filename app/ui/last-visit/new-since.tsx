@@ -1,6 +1,6 @@
 import { useLanguage } from "../language/language-context.ts";
 type NewSinceProps = {
-  /** By kind, the dates of its newest items in ms since 1970. */
+  /** Creation times of each kind's newest items, in ms since 1970. */
   added: readonly (readonly number[])[];
   most: number;
   href: string;

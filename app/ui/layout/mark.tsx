@@ -1,9 +1,9 @@
 import { use } from "react";
 import { SiteContext } from "./site-context.ts";
 
-/** Of the bulbs together, so that they have room above a narrow letter. */
+/** The width of the bulbs together, so that they have room above a narrow letter. */
 const MIN_WIDTH = 151;
-/** Of some 24 letters: more, scaled down to fit, could not be read. */
+/** The width of some 24 letters: a longer name, scaled down to fit, could not be read. */
 const MAX_WIDTH = 2400;
 const CAPITAL = 137;
 const ABOVE = 33;

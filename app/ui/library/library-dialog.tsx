@@ -13,7 +13,7 @@ import { useLanguage } from "../language/language-context.ts";
 import { useSettled } from "../browser/use-settled.ts";
 
 type LibraryDialogProps = {
-  /** Of the field. */
+  /** The field's label. */
   label: string;
   /** The id of the picture that the field shows. */
   current: string | null;

@@ -1,7 +1,7 @@
 import { Icon } from "../primitives/icon.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
-/** In place of a thumbnail that cannot be had, as of a damaged picture. */
+/** Shown if a thumbnail is unavailable, for example of a damaged picture. */
 export function NoPreview({ iconSize }: { iconSize: "size-16" | "size-24" }) {
   const { text } = useLanguage();
   return (

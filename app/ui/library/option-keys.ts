@@ -1,4 +1,4 @@
-/** Where a key leads in a grid of options, row by row. @returns null if it leads nowhere. */
+/** The option that a key moves to in a grid, row by row. @returns null for other keys and at the edges. */
 export function nextOption(key: string, at: number, { count, columns }: { count: number; columns: number }): number | null {
   const steps: Record<string, number> = {
     ArrowRight: at + 1,

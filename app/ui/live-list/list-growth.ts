@@ -9,7 +9,7 @@ const STEP_PX = 300;
 
 export type ListGrowth = {
   pages: () => readonly string[];
-  /** On request of the visitor: the focus goes to the first new item. */
+  /** Loads more on request of the visitor: the focus goes to the first new item. */
   more: () => Promise<void>;
   /** Restores further pages; no other page is loaded until then. @returns false if another list was requested in between. */
   regrow: (addresses: readonly string[]) => Promise<boolean>;
@@ -19,7 +19,7 @@ export type ListGrowth = {
 };
 
 /**
- * At most five pages load by themselves, so that the footer stays reachable. A failed page is retried on further scrolling.
+ * At most five pages load automatically, so that the footer stays reachable. A failed page is retried on further scrolling.
  * @param tell Announces a text to screen readers.
  */
 export function growList(root: HTMLElement, tell: (text: string) => void, { text }: Pick<Language, "text">): ListGrowth {

@@ -1,3 +1,3 @@
-/** What stands behind the cards is found by id: browsers look for any other selector in all of them, in document order. */
+/** Elements after the cards are found by id, because browsers search all cards, in document order, for any other selector. */
 export const LIST_PAGER = "list-pager";
 export const LIST_END = "list-end";

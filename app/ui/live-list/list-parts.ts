@@ -77,7 +77,7 @@ function valueOf(row: HTMLElement): string {
   return row.querySelector("input")?.value ?? "";
 }
 
-/** Nothing more can be found by this value; it is not sent with the form. */
+/** Shows that the value has no results; it is not sent with the form. */
 function empty(row: HTMLElement): void {
   const input = row.querySelector("input");
   if (input) input.disabled = true;

@@ -125,7 +125,7 @@ function exchangeHead(page: Document) {
 /** Pages appended to the first one, and the scroll position in px. */
 type ListPlace = { pages: readonly string[]; top: number };
 
-/** In sessionStorage; without it nothing is stored. */
+/** Stored in sessionStorage, if available. */
 function rememberPlace(address: string, place: ListPlace): void {
   try {
     sessionStorage.setItem(keyOf(address), JSON.stringify(place));

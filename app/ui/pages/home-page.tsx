@@ -20,7 +20,7 @@ import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { PosterWall } from "../sections/poster-wall.tsx";
 
-/** Where links to the home page lead: to what comes after its title. */
+/** The target of links to the home page: the content after its title. */
 const BROWSE = "browse";
 /** Rendered at once: deferring rows this near to the viewport only costs a second layout. */
 const ROWS_NEAR_THE_SCREEN = 2;
@@ -30,7 +30,7 @@ type Section = { row: HomeRow; shape: Kind["thumbnail"]; items: readonly ItemSum
 export type HomePageProps = {
   hero: SiteHero;
   sections: readonly Section[];
-  /** By kind, the creation times of its newest items; of at most `newestKnown` each. */
+  /** Creation times of each kind's newest items, at most `newestKnown` each. */
   added: readonly (readonly Date[])[];
   newestKnown: number;
   /** Pictures behind the hero. */

@@ -88,7 +88,7 @@ export function ItemPage({ item, downloads, trailerHosts, today, reportTo = null
   );
 }
 
-/** On small screens, once the Download panel was passed. */
+/** Shown on small screens once the Download panel has scrolled out of view. */
 function DownloadBar({ action }: { action: DownloadAction }) {
   const { text } = useLanguage();
   return (

@@ -29,7 +29,7 @@ type SearchPageProps = {
   covers: readonly GenreCover[];
   /** People and genres of exactly the name that was typed. */
   names: { people: readonly Name[]; genres: readonly Name[] };
-  /** Where nothing was found. */
+  /** Suggestions if nothing was found. */
   waysOn: WaysOn | null;
 };
 

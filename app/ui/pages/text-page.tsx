@@ -8,7 +8,7 @@ const LONG_TITLE = 40;
 
 type TextPageProps = {
   text: Pick<TextDocument, "title" | "blocks">;
-  /** Of the text. */
+  /** The language of the text. */
   lang?: string | undefined;
   writeTo?: string | null;
   children?: ReactNode;

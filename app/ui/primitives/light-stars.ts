@@ -1,4 +1,4 @@
-/** Of the star at a place, which count from 0. */
+/** The lit parts of the star at index `place`, counted from 0. */
 export function litParts(value: number, place: number): { isWholeLit: boolean; isLeftLit: boolean } {
   const halves = Math.round(value * 2) - 2 * place;
   return { isWholeLit: halves >= 2, isLeftLit: halves >= 1 };

@@ -10,7 +10,7 @@ const SHAPE =
 
 export type ButtonLook = keyof typeof LOOKS;
 
-/** At most one `primary` per screen. In forced colours every border shows. */
+/** Use at most one `primary` per screen. In forced colours every border shows. */
 export function buttonLook(look: ButtonLook): string {
   return `${SHAPE} ${LOOKS[look]}`;
 }

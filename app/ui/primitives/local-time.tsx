@@ -3,7 +3,7 @@ import { useLanguage } from "../language/language-context.ts";
 
 const FORMAT = { dateStyle: "medium", timeStyle: "short" } as const;
 
-/** In the reader's time zone; until scripts run, in UTC. */
+/** In the reader's time zone; in UTC until scripts run. */
 export function LocalTime({ at }: { at: Date }) {
   const isLive = useIsLive();
   const { text, day } = useLanguage();

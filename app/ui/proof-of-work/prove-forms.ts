@@ -33,7 +33,7 @@ function proveForm(form: HTMLFormElement): void {
     hasStarted = true;
     const key = inputOf(form, TITLE_REQUEST_FIELDS.key);
     if (key) key.value = visitorKey() ?? "";
-    // Not at once: a form cannot be sent again while it says that it is sent.
+    // Waits for a task, because a form that is marked as submitting cannot be submitted again.
     later(step, waiting !== undefined);
   };
   for (const sign of ["focusin", "pointerenter", "input"]) form.addEventListener(sign, start, { once: true });

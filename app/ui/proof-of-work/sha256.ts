@@ -21,7 +21,7 @@ export function sha256(bytes: Uint8Array): Int32Array {
   return state;
 }
 
-/** Of one block that is padded already. @param state Is overwritten with the hash. */
+/** Hashes one block that is already padded. @param state Is overwritten with the hash. */
 export function hashBlock(state: Int32Array, block: Int32Array): void {
   state.set(INITIAL);
   compress(state, block);

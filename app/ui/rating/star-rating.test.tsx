@@ -10,7 +10,7 @@ const render = (value: number) =>
       <StarRating value={value} />
     </LanguageContext>,
   );
-/** Of each star. */
+/** The lit parts of each star. */
 const litParts = (html: string) =>
   [...html.matchAll(/<g [^>]*><path ([^>]*)><\/path><path ([^>]*)><\/path>/g)]
     .map(([, ...halves]) => ["whole", "left"].filter((_, half) => halves[half]?.includes("data-lit")).join(" ") || "-")

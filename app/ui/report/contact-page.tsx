@@ -6,7 +6,7 @@ import { ReportForm, type ReportFormProps } from "./report-form.tsx";
 
 type ContactPageProps = Omit<ReportFormProps, "hasReason"> & {
   text: Pick<TextDocument, "title" | "blocks">;
-  /** Of the text. */
+  /** The language of the text. */
   lang: string | undefined;
   writeTo: string | null;
   isSent: boolean;

@@ -20,7 +20,7 @@ export function FormField({ id, label, hint, problem, children }: FormFieldProps
   );
 }
 
-/** For the control of a field with this id. */
+/** Attributes for the control of the field with this id. */
 export function controlOf(id: string, problem: string, hint: string | undefined) {
   const described = [...(hint ? [`${id}-hint`] : []), ...(problem ? [`${id}-problem`] : [])].join(" ");
   return { id, "aria-invalid": problem ? true : undefined, "aria-describedby": described || undefined };

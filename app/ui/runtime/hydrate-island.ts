@@ -36,8 +36,8 @@ export function hydrateIsland(
     const options = { identifierPrefix: element.dataset["prefix"], onUncaughtError };
     live.set(element, hydrateRoot(element, createElement(Live, { onLive }, island), options));
   };
-  // A transition is cut into short tasks, between which the page answers. Where a translator replaced texts between them, React would
-  // render the island anew, and a visitor who types in it would lose the focus.
+  // A transition yields to the page between short tasks. If a translator replaced texts meanwhile, React would render the island
+  // from scratch, and a visitor typing in it would lose the focus.
   if (wasTranslated || element.contains(document.activeElement)) flushSync(hydrate);
   else startTransition(hydrate);
 }

@@ -25,7 +25,7 @@ async function register(language: Language): Promise<void> {
   if (hasWorkerAnswered()) return;
   const pictures = performance.getEntriesByType("resource").map(({ name }) => name);
   const seen: OfflineMessage = { type: "seen", address: addressOf(location), pictures, earlier: openedBefore() };
-  // Also while it is being installed: until it is ready, the visitor may have gone on.
+  // Also posted to a worker that is still installing: the visitor may leave before it is ready.
   (active ?? waiting ?? installing)?.postMessage(seen, []);
   // Additions made before the worker was active have not been sent to it.
   if (!readKept()?.size) return;

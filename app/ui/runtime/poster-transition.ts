@@ -1,8 +1,8 @@
 const NAME = "poster";
 
 /**
- * The upright picture of a pressed card becomes the poster of the item's page, and back (`hung-poster` in styles/detail.css). Where
- * less motion is asked for, there is no transition.
+ * The upright picture of a pressed card becomes the poster of the item's page, and back (`hung-poster` in styles/detail.css).
+ * There is no transition with reduced motion.
  */
 export function movePosters(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {
@@ -27,7 +27,7 @@ function namePictureOf(address: string, transition: ViewTransition): void {
   transition.finished.then(restore, restore);
 }
 
-/** Of several cards the first in view. */
+/** Prefers the first card in view if there are several. */
 function pictureLinkedTo(path: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("article a[href]")].filter(
     (link) => link.origin === location.origin && link.pathname === path,

@@ -1,11 +1,11 @@
-/** By a node that was taken out: what was put in its place. */
+/** Maps a removed node to the nodes put in its place. */
 const standIns = new WeakMap<Node, readonly ChildNode[]>();
-/** By a node that was put in: the text whose place it has. */
+/** Maps an inserted node to the text it replaced. */
 const originals = new WeakMap<Node, ChildNode>();
 
 /**
- * Page translation and extensions put nodes of their own in the place of texts. React goes on with its own: without this guard it
- * throws where it moves or removes one, and writes new text where nobody sees it. Call before anything can be replaced.
+ * Page translation and extensions replace texts by nodes of their own, but React continues with its own nodes: without this
+ * guard it throws when it moves or removes one, and writes new text that is never shown. Call before anything can be replaced.
  * @param view The page, or a frame in which React renders.
  */
 export function guardReplacedNodes({ document, Node, MutationObserver }: typeof globalThis): void {

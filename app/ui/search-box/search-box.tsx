@@ -8,7 +8,7 @@ import { CLOSED, nextState, suggestionsOf } from "./search-state.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
-/** Without scripts a form that opens the search page. */
+/** Without scripts it is a form that opens the search page. */
 export function SearchBox({ query, prompt }: { query: string; prompt: string }) {
   const { text, path } = useLanguage();
   const id = useId();

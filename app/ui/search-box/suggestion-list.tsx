@@ -13,7 +13,7 @@ type SuggestionListProps = {
   optionProps: OptionProps;
 };
 
-/** On phones as wide as the screen. */
+/** On phones it is as wide as the screen. */
 const PANEL =
   "suggestions absolute inset-x-0 top-full z-float bg-higher shadow-float inset-ring inset-ring-line tablet:mt-4 tablet:rounded-card";
 const OPTION = "scroll-my-4 flex items-center gap-12 px-gutter hover:bg-line aria-selected:bg-line tablet:px-12";

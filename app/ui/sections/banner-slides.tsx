@@ -60,8 +60,8 @@ function slideId(place: number): string {
 }
 
 /**
- * On large screens the text stands over the still, on others under it, so that the still has its full light. Without a still, an
- * empty stage with the thumbnail if there is one.
+ * On large screens the text stands over the still, on others under it, so that the still is not darkened. Without a still it is
+ * an empty stage, with the thumbnail if there is one.
  */
 function Banner({ item, isFirst }: { item: Item; isFirst: boolean }) {
   const id = useId();

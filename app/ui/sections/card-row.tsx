@@ -4,7 +4,7 @@ import { factsOf, type CardStyle } from "../cards/card-facts.ts";
 import { ItemCard } from "../cards/item-card.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
-/** In the first row on phones. */
+/** Cards in the first row on phones. */
 const FIRST_OF_GRID = 2;
 
 type CardsProps = {
@@ -12,7 +12,7 @@ type CardsProps = {
   shape: Kind["thumbnail"];
   cards: CardStyle;
   canBeNew?: boolean;
-  /** For `release` cards. */
+  /** Needed by `release` cards only. */
   today?: string;
   id?: string;
 };

@@ -55,7 +55,7 @@ export function EmbedCard({ item, site, base }: EmbedFrame & { item: Item }) {
   );
 }
 
-/** In place of a title that is not here, or not any more. */
+/** Replaces a title that is missing or was removed. */
 export function EmbedNotice({ text, site, base }: EmbedFrame & { text: string }) {
   return (
     <main className="card">

@@ -21,7 +21,7 @@ export type RequestFormProps = {
   typed: TypedTitleRequest;
   problems: readonly TitleRequestProblem[];
   challenge: Challenge;
-  /** What may be meant instead, shown with a button that sends the request nevertheless. */
+  /** Items that may be meant, with a button that sends the request all the same. */
   suggestions: ReactNode;
 };
 

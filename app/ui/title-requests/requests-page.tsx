@@ -17,7 +17,7 @@ import { RequestForm, type RequestFormProps } from "./request-form.tsx";
 
 type RequestsPageProps = Omit<RequestFormProps, "suggestions"> & {
   wanted: readonly Pick<TitleRequest, "id" | "title" | "type" | "year" | "votes">[];
-  /** Of the wanted ones, from 1. */
+  /** The page of wanted titles, from 1. */
   page: number;
   hasNext: boolean;
   answered: readonly AnsweringItem[];

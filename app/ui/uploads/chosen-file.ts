@@ -12,7 +12,7 @@ export function markOf({ name, size, lastModified }: ChosenFile): string {
   return `${size}/${lastModified}/${name}`;
 }
 
-/** By its content. What is neither goes to the pictures, where it is refused, and so does a file that cannot be read any more. */
+/** Detected by content. Other files, and files that can no longer be read, go to the pictures and are refused there. */
 export async function bucketFor(file: Blob): Promise<MediaBucket> {
   const head = await file
     .slice(0, SNIFFED_BYTES)

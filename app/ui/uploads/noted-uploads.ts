@@ -6,7 +6,7 @@ const PREFIX = "marquee.upload/";
 /** The server drops an upload after a day without a chunk. */
 const MAX_MS = 86_400_000;
 
-/** What this browser has recorded of an upload. @param now In milliseconds since 1970. */
+/** This browser's record of an upload. @param now In milliseconds since 1970. */
 export function uploadNotes(safeLocalStorage: SafeStorage | null, bucketId: string, file: ChosenFile, now: () => number) {
   const key = `${PREFIX}${bucketId}/${markOf(file)}`;
   const drop = () => safeLocalStorage?.removeItem(key);

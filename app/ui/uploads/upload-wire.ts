@@ -24,7 +24,7 @@ const OPTIONS = { "X-Marquee-Equal": "reuse", "X-Marquee-Picture": "decode" };
 const UNAUTHORIZED = 401;
 const unheard = () => undefined;
 
-/** On an expired session the admin is asked to sign in and the request is repeated. */
+/** If the session has expired, the admin is asked to sign in and the request is repeated. */
 export function uploadWire(bucketId: string, { send, askToSignIn }: WireParts, signal: AbortSignal) {
   const folder = `/v1/storage/buckets/${bucketId}/files`;
 

@@ -12,7 +12,7 @@ export async function whileUploading<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** In any field of the page. */
+/** True while any field of the page is uploading. */
 export function useIsUploading(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type DragEvent } from "react";
 
-/** Of two nested ones, the inner one takes the files. */
+/** Of two nested targets, the inner one takes the files. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const take = (event: ClipboardEvent | DragEvent, files: FileList) => {

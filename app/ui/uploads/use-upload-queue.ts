@@ -53,7 +53,7 @@ export function useUploadQueue(onReused: (text: string) => void) {
 
   return {
     uploads,
-    /** For the live region. */
+    /** Text for the live region. */
     announced,
     add: (files: readonly File[]) => void take(files),
     retry: line,

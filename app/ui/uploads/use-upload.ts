@@ -37,7 +37,7 @@ export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => vo
     state,
     /** Empty once it failed: the failure is an alert. */
     announced: state?.failure ? "" : announced,
-    /** Whether the last upload was stored already, as `announced` says. */
+    /** True if the last uploaded file was stored already, as `announced` says. */
     isReused,
     choose: (file: File) => {
       if (state?.status === "uploading") return;

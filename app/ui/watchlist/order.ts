@@ -10,7 +10,7 @@ type Compare = (one: WatchlistEntry, other: WatchlistEntry) => number;
 
 const latestAdded: Compare = (one, other) => compareText(other.addedAt, one.addedAt);
 
-/** Each ends with the id, so that the order is total. */
+/** The id is the last criterion, so that the order is total. */
 const comparisons = (byName: Compare): Record<Order, readonly Compare[]> => ({
   added: [latestAdded],
   title: [byName],

@@ -4,7 +4,7 @@ import { showToast } from "../browser/show-toast.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;
 
-/** On a page from the service worker's cache, shows its age and why it is not current. */
+/** Shows the age of a page from the service worker's cache, and why it is not current. */
 export function tellIfKept(language: Language): void {
   const { text } = language;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -7,10 +7,10 @@ import { useLanguage } from "../language/language-context.ts";
 
 const MAX_AT_ONCE = 100;
 
-/** By id: null if the item no longer exists, absent if not requested. */
+/** Keyed by id: null if the item no longer exists, absent if not requested. */
 export type Refreshed = ReadonlyMap<string, RefreshedItem | null>;
 
-/** Each shown entry is fetched once. Offline it waits for the connection; entries stay as stored. */
+/** Fetches each shown entry once. Offline it waits for the connection; entries stay as stored. */
 export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
   const { path } = useLanguage();
   const [refreshed, setRefreshed] = useState<Refreshed>(new Map());

@@ -34,7 +34,7 @@ export function startWatchlistButtons(language: Language): void {
   document.documentElement.dataset["keeping"] = "";
 }
 
-/** Of the page that are not in the watchlist yet; the first is the latest, so that they stay in order. */
+/** Adds the page's items that are not in the watchlist yet. The first is the latest, so that they stay in order. */
 function addAll(language: Language) {
   const missing = [...document.querySelectorAll<HTMLButtonElement>(`main ${BUTTONS}[aria-pressed="false"]`)].map(read);
   const outcome = keep(missing.map(({ entry }) => [entry.id, JSON.stringify(entry)]));

@@ -73,7 +73,7 @@ export function FileButtons({ shareUrl, canExport, onExport, onImport }: FileBut
   const { text } = useLanguage();
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    // So that the same file can be chosen again.
+    // Allows the same file to be chosen again.
     currentTarget.value = "";
     if (file) onImport(file);
   }

@@ -113,7 +113,7 @@ function RoleSection({ admin: { email, role }, ownEmail, isLastOwner, answer }: 
 
 type IdentitiesSectionProps = Pick<AccountFacts, "identities" | "ownEmail" | "now"> & { answer: SettingsAnswer | null };
 
-/** Who signs in to the account at a provider. Works without scripts. */
+/** Lists the account's identities at a provider. Works without scripts. */
 function IdentitiesSection({ identities, ownEmail, now, answer }: IdentitiesSectionProps) {
   const { text } = useLanguage();
   return (

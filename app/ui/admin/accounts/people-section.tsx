@@ -17,7 +17,7 @@ export type ShownAdmin = {
   disabledAt: Date | null;
   lastSignInAt: Date | null;
   hasTwoFactor: boolean;
-  /** Whether someone signs in to it at a provider. */
+  /** True if an identity at a provider is linked to the account. */
   isLinked: boolean;
 };
 

@@ -9,7 +9,7 @@ type AttentionNoteProps = {
   link?: { to: string; label: string } | undefined;
 };
 
-/** What is about the site rather than an item, with the page where it is dealt with. */
+/** A note about the site rather than an item, with a link to the page that deals with it. */
 export function AttentionNote({ children, detail, link }: AttentionNoteProps) {
   return (
     <div

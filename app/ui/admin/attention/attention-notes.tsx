@@ -22,7 +22,7 @@ export function AttentionNotes({ notes }: { notes: readonly AttentionNote[] }) {
   );
 }
 
-/** What checks of an item's download links found, above its form. */
+/** Results of checking the item's download links, above its form. */
 export function LinkNotes({ notes }: { notes: readonly AttentionNote[] }) {
   const { text } = useLanguage();
   return (

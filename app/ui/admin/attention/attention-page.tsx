@@ -33,7 +33,7 @@ const COLUMNS: readonly ListColumn<AttentionItem>[] = [
 type AttentionPageProps = {
   list: Shown | null;
   brokenImport: BrokenImport | null;
-  /** Empty for those who are no owner. */
+  /** Empty for users other than owners. */
   alerts: readonly Alert[];
   now: Date;
 };

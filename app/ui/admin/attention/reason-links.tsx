@@ -34,7 +34,7 @@ export function ReasonTabs({ counts, current }: { counts: AttentionCounts; curre
 
 type StripProps = { counts: AttentionCounts; brokenImport: BrokenImport | null; alerts: number };
 
-/** Nothing where nothing needs attention. */
+/** Renders nothing if nothing needs attention. */
 export function AttentionStrip({ counts, brokenImport, alerts }: StripProps) {
   const { text } = useLanguage();
   const shown = ATTENTION_REASONS.filter((reason) => counts[reason].count > 0);

@@ -16,7 +16,7 @@ const REFUSALS: Record<string, LabelKey> = {
 /** Longer than the name of any backup: what a client sends may be too long for a header. */
 const MAX_NAME_LENGTH = 100;
 
-/** Where a refused download leads. */
+/** The page to return to after a refused download. */
 export function refusedPath(name: string, code: string): string {
   const params = new URLSearchParams({ refused: code, name: name.slice(0, MAX_NAME_LENGTH) });
   return `${BACKUPS_PATH}?${params.toString()}`;

@@ -10,7 +10,7 @@ import { buttonLook } from "../../primitives/link-button.tsx";
 import { ITEMS_PATH, itemsForm, RESULTS_FIELDS, type ItemsIntent, type ListAnswer } from "../items/items-form.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** As routes/admin/actions/results-actions.ts reads them. */
+/** The limit of routes/admin/actions/results-actions.ts. */
 const MAX_PREVIEWED = 500;
 
 /** `results` is the address of the list whose results are all selected; null for the `ids`. */

@@ -13,7 +13,7 @@ const CHANGES = { add: "admin.bulk.addGenre", remove: "admin.bulk.removeGenre", 
 
 type ContentBarProps = { list: ContentList; selection: Selection; canEdit: boolean; onSend: (form: FormData) => void };
 
-/** For a contributor, who selects drafts of their own, it deletes. */
+/** A contributor can only delete own drafts here. */
 export function ContentBar({ list, selection, canEdit, onSend }: ContentBarProps) {
   const { text } = useLanguage();
   const isLive = useIsLive();
@@ -59,7 +59,7 @@ function chosenOf({ query, page }: ContentList, { chosen, isAll }: Selection): C
   return { ids: [...chosen], types: [...new Set(types)], results: null };
 }
 
-/** What a misspelt text may have meant is not offered: no one has reviewed all of it. */
+/** Fuzzy results cannot be selected as a whole: they are a guess that was never reviewed. */
 function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<ContentBarProps, "list" | "selection" | "canEdit">) {
   const { text, total: formatTotal } = useLanguage();
   const { chosen, names, isAll, tickResults } = selection;
@@ -84,7 +84,7 @@ function Selected({ list: { page, isFuzzy }, selection, canEdit }: Pick<ContentB
 
 type ChangeGenreProps = { genres: readonly GenreLabel[]; isSending: boolean; isOpen: boolean };
 
-/** On a narrow screen only once it is opened, because the bar covers the list. */
+/** On a narrow screen it must be opened first, because the bar covers the list. */
 function ChangeGenre({ genres, isSending, isOpen }: ChangeGenreProps) {
   const { text } = useLanguage();
   return (

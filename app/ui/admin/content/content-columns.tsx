@@ -64,7 +64,7 @@ const COLUMNS: Record<ColumnName | "name", ContentListColumn> = {
   },
 };
 
-/** Those of the names, and that of the name after the id. */
+/** The columns with these names. The name of the item is always there, after the id. */
 export function contentColumns(names: readonly ColumnName[], query: ContentQuery): ListColumn<ListedItem>[] {
   const rest = names.filter((name) => name !== "id");
   return [...(names.includes("id") ? (["id"] as const) : []), "name" as const, ...rest].map((name) => {
@@ -73,7 +73,7 @@ export function contentColumns(names: readonly ColumnName[], query: ContentQuery
   });
 }
 
-/** Without a chosen order, a list is newest first; a search is not. */
+/** The default order of a list is newest first, that of a search is not. */
 function sortBy(query: ContentQuery, column: ContentColumn) {
   const order = query.order ?? (query.text === "" ? ({ column: "added", direction: "desc" } as const) : null);
   const current = order?.column === column ? order.direction : null;

@@ -43,10 +43,10 @@ const LIVE = {
 type ContentPageProps = {
   list: ContentList;
   settings: ListSettings;
-  /** Null for those who cannot edit everything. */
+  /** Null for users who cannot edit all content. */
   attention: AttentionCounts | null;
   brokenImport: BrokenImport | null;
-  /** How many; 0 for those who are no owner. */
+  /** The number of alerts; 0 for users other than owners. */
   alerts: number;
   proxies: Proxies | null;
   /** Null where the site is not new. */

@@ -106,7 +106,7 @@ function Filter({ filter: { name, search }, isShown }: { filter: SavedFilter; is
 
 type ListSettingsFormProps = { intent: ListSettingsIntent; className: string; children: ReactNode };
 
-/** Stays on the page, which then shows what was saved; only a refusal is told. */
+/** Stays on the page, which then shows the saved settings. Only failures are announced. */
 function ListSettingsForm({ intent, className, children }: ListSettingsFormProps) {
   const { send } = useListAction(LIST_SETTINGS_PATH, "failures");
   return (

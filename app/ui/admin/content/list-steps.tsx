@@ -6,7 +6,7 @@ import { useLanguage } from "../../language/language-context.ts";
 
 type ListStepsProps = { id: string; list: string; previous: string | null; next: string | null };
 
-/** From an item to those beside it in the list that it was opened from, and back to its row. */
+/** Links to the items before and after in the list that the item was opened from, and back to its row. */
 export function ListSteps({ id, list, previous, next }: ListStepsProps) {
   const { text } = useLanguage();
   useEffect(() => noteOpenedRow(id), [id]);

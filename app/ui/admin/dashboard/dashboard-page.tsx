@@ -11,9 +11,9 @@ import { useLanguage } from "../../language/language-context.ts";
 
 type DashboardPageProps = {
   dashboard: Dashboard;
-  /** Empty for those who are no owner. */
+  /** Empty for users other than owners. */
   alerts: readonly Alert[];
-  /** Undefined for those who may not see backups. */
+  /** Undefined for users who may not see backups. */
   lastBackup: Date | null | undefined;
   release: string;
   now: Date;

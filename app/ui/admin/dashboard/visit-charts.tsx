@@ -22,7 +22,7 @@ const TEXTS = {
 
 type VisitChartsProps = {
   bars: readonly VisitBar[];
-  /** Beside the totals. */
+  /** Shown beside the totals. */
   changes?: Record<keyof Visits, string | undefined>;
 };
 
@@ -98,18 +98,18 @@ function VisitTable({ bars }: { bars: readonly VisitBar[] }) {
 }
 
 const HEIGHT = 100;
-/** Of each bar with the gap after it. */
+/** The width of a bar with the gap after it. */
 const WIDTH = 10;
 const GAP = 2;
 
 type BarChartProps = {
   title: string;
-  /** In place of the picture. */
+  /** Text alternative of the chart. */
   description: string;
   /** Says a bar's value. */
   counted: "admin.dashboard.views" | "admin.dashboard.downloads";
   bars: readonly { name: string; value: number }[];
-  /** Under the first, the middle and the last bar. */
+  /** Labels under the first, middle and last bar. */
   days: readonly string[];
 };
 

@@ -8,7 +8,7 @@ import { buttonLook } from "../../primitives/link-button.tsx";
 import { RemoveDemo } from "./remove-demo.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** What a new site still needs, each a click from done. */
+/** Setup steps that a new site still needs, each with a link. */
 export function FirstSteps({ day: { hasDemo, name, kinds, demo, title } }: { day: FirstDay }) {
   const { text } = useLanguage();
   const done = [name, kinds, demo, title].filter(Boolean).length;

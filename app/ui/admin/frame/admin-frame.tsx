@@ -19,7 +19,7 @@ import { LoadingDots } from "../../primitives/loading-dots.tsx";
 const BULBS = 5;
 const MENU = "admin-menu";
 
-/** `openReports` is null for those who do not see them. */
+/** `openReports` is null for users who may not see reports. */
 type AdminFrameProps = { email: string; role: Role; openReports: Total | null; children: ReactNode };
 
 export function AdminFrame({ email, role, openReports, children }: AdminFrameProps) {

@@ -14,10 +14,10 @@ export function AdminTexts() {
   return <DataScript id={PAGE_LANGUAGE} data={{ ...data, texts }} />;
 }
 
-/** In the browser only. */
+/** Works in the browser only. */
 export function adminLanguage(): ChosenLanguage {
   const own = JSON.parse(document.getElementById(PAGE_LANGUAGE)?.textContent ?? "{}") as Partial<LanguageData>;
-  // Not a copy: scripts that come later bring more.
+  // Inherits instead of copying, because later scripts add texts.
   const texts: LanguageData["texts"] = Object.assign(Object.create(ENGLISH_DATA.texts), own.texts);
   const data = { ...ENGLISH_DATA, ...own, texts };
   return { language: createLanguage(data), data, offered: [] };

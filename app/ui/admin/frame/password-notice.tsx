@@ -4,7 +4,7 @@ import { useLanguage } from "../../language/language-context.ts";
 
 const SETTINGS = "/admin/settings";
 
-/** Not shown in Settings, which has its own warning. */
+/** Hidden in Settings, which has its own warning. */
 export function PasswordNotice({ problem }: { problem: string }) {
   const { text } = useLanguage();
   const { pathname } = useLocation();

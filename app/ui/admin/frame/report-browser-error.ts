@@ -6,7 +6,7 @@ const MAX_OF_A_PAGE = 5;
 
 let sent = 0;
 
-/** What fails in a page of the back office goes to the site's log. @param build The script that ran. */
+/** Sends errors of back office pages to the site's log. @param build The build of the running script. */
 export function reportBrowserErrors(build: string): (error: unknown) => void {
   const report = (error: unknown) => {
     if (isExpected(error) || sent >= MAX_OF_A_PAGE) return;

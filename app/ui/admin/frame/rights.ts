@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { roleHas, type Right, type Role } from "#app/lib/roles.ts";
 
-/** Of the admin who is signed in. */
+/** The role of the signed-in admin. */
 export const RoleContext = createContext<Role>("contributor");
 
 /** Hides what the server would refuse; the server decides. */

@@ -88,7 +88,7 @@ type SidebarEntry = {
   label: LabelKey;
   to: string;
   icon: IconName;
-  /** Shown to those who have it. */
+  /** The right that a user needs to see the entry. */
   right?: Right;
   also?: readonly string[];
 };

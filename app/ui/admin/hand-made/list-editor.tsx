@@ -20,7 +20,7 @@ const MIN_SLOTS = 5;
 const SPARE_SLOTS = 2;
 
 const SAVE = { intent: "save-list", label: "admin.common.save" } as const satisfies SaveButton;
-/** Where another editor has deleted the list. */
+/** Offered if another editor deleted the list. */
 const SAVE_AS_NEW = { intent: "save-as-list", label: "admin.lists.saveAsNew" } as const satisfies SaveButton;
 
 type SaveButton = { intent: ListsIntent; label: LabelKey };

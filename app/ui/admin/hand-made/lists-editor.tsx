@@ -15,14 +15,14 @@ type ListsEditorProps = {
   lists: readonly { slug: string; title: string }[];
   /** Null without any list. */
   form: ListSource | null;
-  /** Whether the address names a list that does not exist. */
+  /** True if the address names a list that does not exist. */
   isMissing: boolean;
   answer: ListsAnswer | null;
 };
 
 export function ListsEditor({ lists, form, isMissing, answer }: ListsEditorProps) {
   const { text } = useLanguage();
-  // Without scripts, the page of a deleted list is rendered again with what was typed.
+  // Without scripts, the page of a deleted list is rendered again with the typed values.
   const source = form ?? (answer?.isGone ? { list: answer.typed, basedOn: "", items: [] } : null);
   return (
     <div className="flex w-full max-w-settings min-w-0 flex-col gap-32">

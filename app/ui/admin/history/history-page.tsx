@@ -14,16 +14,16 @@ import type { Column } from "../list/columns.tsx";
 import { FactTable } from "../list/fact-table.tsx";
 
 type HistoryPageProps = {
-  /** What it is the history of. */
+  /** The name of the item, page or settings. */
   subject: string;
   back: { to: string; label: string };
   /** Above the versions. */
   notice?: ReactNode;
   view: HistoryView;
-  /** What restoring does, in a sentence. */
+  /** The effect of restoring, in a sentence. */
   consequence: string;
   problem: string;
-  /** Whether all versions may be deleted. */
+  /** True if all versions may be deleted. */
   canForget?: boolean;
 };
 
@@ -76,7 +76,7 @@ function ForgetVersions() {
 
 type ComparisonProps = Pick<HistoryPageProps, "view" | "consequence" | "problem">;
 
-/** What differs, and the form that restores the older side. */
+/** The differences, and the form that restores the older version. */
 function Comparison({ view: { entries, compared, basedOn }, consequence, problem }: ComparisonProps) {
   const language = useLanguage();
   const { text } = language;

@@ -9,7 +9,7 @@ const ACCEPTED = ".xlsx,.csv,.tsv,.txt,.json,.ndjson,.jsonl";
 
 const MB = 1024 * 1024;
 
-/** By a click or by dropping. */
+/** Accepts a file by click or drop. */
 export function ChooseFile({ hasFile }: { hasFile: boolean }) {
   const language = useLanguage();
   const { text } = language;

@@ -19,7 +19,7 @@ const MAX_SHOWN = 80;
 /** `at` is its index in the file. */
 export type FileColumn = { at: number; name: string; examples: readonly string[]; proposed: ColumnMapping };
 
-/** What a column becomes. Its examples follow the choice; without scripts they show what was proposed. */
+/** Chooses a column's field. Its examples follow the choice; without scripts they show the proposal. */
 export function ImportColumn({ at, name, examples, proposed }: FileColumn) {
   const { text } = useLanguage();
   const id = useId();

@@ -8,12 +8,12 @@ import { buttonLook } from "../../primitives/link-button.tsx";
 import { ImportColumn, type FileColumn } from "./import-column.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** For buttons elsewhere that send it. */
+/** Lets buttons elsewhere on the page submit the form. */
 export const IMPORT_FORM = "import-options";
 const MAX_NAMED = 12;
 const EXAMPLE = "https://files.example/{id}.mp4";
 
-/** How the file is read; trying it again shows what changes. */
+/** Options for reading the file; checking it again shows their effect. */
 export function ImportOptions({ file }: { file: SiteImport }) {
   const { text } = useLanguage();
   const { table, isMerge, status, changedAt } = file;

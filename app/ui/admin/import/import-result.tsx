@@ -82,7 +82,7 @@ export function ImportResult({ file, entry }: ResultProps) {
   );
 }
 
-/** Without separators of thousands. */
+/** Numbers without thousands separators. */
 function plain({ added, changed, unchanged, bad }: ImportCounts) {
   return { added: `${added}`, changed: `${changed}`, unchanged: `${unchanged}`, bad: `${bad}` };
 }

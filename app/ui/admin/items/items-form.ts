@@ -24,7 +24,10 @@ export type Undo = { intent: ItemsIntent; ids: readonly string[] };
 /** `changed` names what was saved since the list was read. */
 export type ResultsCheck = { count: number; at: string; changed: readonly string[]; hasMoreChanged: boolean };
 
-/** In place of `ids`: all results of the list with this address. `since` is when it was read, `at` when they were counted. */
+/**
+ * Sent in place of `ids`: all results of the list with this address. `since` is when it was read, `at` when the results were
+ * counted.
+ */
 export const RESULTS_FIELDS = { query: "results", since: "since", at: "at" } as const;
 
 export type ListDone = {
@@ -32,7 +35,7 @@ export type ListDone = {
   undo: Undo | null;
   preview: FieldPreview | null;
   check: ResultsCheck | null;
-  /** What to send besides the same form to go on. */
+  /** Fields to send with the same form to continue. */
   goesOn: Record<string, string> | null;
 };
 

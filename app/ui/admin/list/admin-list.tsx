@@ -27,7 +27,7 @@ type AdminListProps = {
   empty: string;
   /** The address without filters, where filters narrow the list. */
   everything?: string | null;
-  /** Between the total and the steps to other pages. */
+  /** Shown between the total and the pager. */
   jump?: ReactNode;
   keys?: RowKeys;
   children: ReactNode;
@@ -108,13 +108,13 @@ function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; 
   );
 }
 
-/** What the rows of a list can do besides having the focus. */
+/** Keyboard actions for rows besides moving the focus. */
 type RowKeys = {
   isSearched?: boolean;
-  /** What Enter does. */
+  /** The action of Enter. */
   enter?: LabelKey;
   isSelectable?: boolean;
-  /** Where a new one is added. */
+  /** The page for adding a new row. */
   addPath?: string | false;
 };
 

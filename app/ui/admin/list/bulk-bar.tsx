@@ -6,25 +6,25 @@ import { useLanguage } from "../../language/language-context.ts";
 type Button = {
   intent: string;
   label: string;
-  /** Whether it can be undone: the others ask first. */
+  /** True if it can be undone. Other actions ask for confirmation. */
   isSafe?: boolean;
 };
 
 type BulkBarProps = {
   label: string;
   selection: Selection;
-  /** How many are selected, said another way. */
+  /** Replaces the text with the number of selected rows. */
   selected?: ReactNode;
   isSending: boolean;
   buttons: readonly Button[];
   children?: ReactNode;
-  /** Of the whole list, whatever is selected. */
+  /** A button for the whole list, whatever is selected. */
   whole?: Button | false;
-  /** What has to be ticked without scripts, where nothing can ask. */
+  /** Label of the box to tick without scripts, where no dialog can ask. */
   sure?: string;
 };
 
-/** What can be done to the selected rows. Without scripts it is always there. */
+/** Actions on the selected rows. Without scripts the bar is always shown. */
 export function BulkBar({ label, selection, selected, isSending, buttons, children, whole = false, sure }: BulkBarProps) {
   const { text } = useLanguage();
   const isLive = useIsLive();

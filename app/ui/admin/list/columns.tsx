@@ -8,10 +8,10 @@ import { useLanguage } from "../../language/language-context.ts";
 export type Column<Row> = {
   label: LabelKey;
   cell: (row: Row, language: Language) => ReactNode;
-  /** From which width of the screen it is shown; on all without. */
+  /** The screen width from which it is shown; always shown if missing. */
   width?: "on-tablet" | "on-wide";
   className?: string;
-  /** Where its head leads, and how the list is sorted by it. */
+  /** The address behind the column's head, and the current sort direction. */
   sort?: { to: string; direction: "asc" | "desc" | null } | undefined;
 };
 

@@ -8,7 +8,7 @@ type EntryProps = {
   title: ReactNode;
   mark?: string;
   facts?: readonly ReactNode[];
-  /** Between the title and the facts. */
+  /** Shown between the title and the facts. */
   body?: ReactNode;
   /** Its id, where keys go from row to row and nothing in it has the focus then. */
   row?: string;

@@ -62,7 +62,7 @@ type FilterChoiceProps = {
   label: string;
   name: string;
   value: string;
-  /** What is said of no choice. */
+  /** The label of the empty choice. */
   blank?: string;
   /** Values with what is said of them. */
   options: readonly (readonly [value: string, text: string])[];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 
 type ListFormProps = {
-  /** For buttons outside of it. */
+  /** Lets buttons outside the form refer to it. */
   id?: string;
   action: string;
   className?: string;
@@ -10,7 +10,7 @@ type ListFormProps = {
   children: ReactNode;
 };
 
-/** Without scripts the response leads back to the list. */
+/** Without scripts the response redirects to the list. */
 export function ListForm({ id, action, className = "flex w-full flex-col gap-16", onSend, children }: ListFormProps) {
   const { pathname, search } = useLocation();
   return (

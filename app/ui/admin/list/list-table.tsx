@@ -8,7 +8,7 @@ import { useLanguage } from "../../language/language-context.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 
 export type ListColumn<Row> = Column<Row> & {
-  /** In the column of the name, which takes in what has no room for a column of its own. */
+  /** Shown in the name's column, which also takes the cells that have no room of their own. */
   picture?: (row: Row) => ReactNode;
   /** Below the name where the column has no room: true for the same as in its cell; false and "" for nothing. */
   folded?: true | ((row: Row, language: Language) => ReactNode);
@@ -22,7 +22,7 @@ type ListTableProps<Row> = {
   keyOf: (row: Row) => string;
   /** Null where nothing can be selected. */
   selection?: Selection | null;
-  /** Where a press anywhere on the row leads; null for nowhere. */
+  /** The address opened by a press anywhere on the row; null for none. */
   pathOf?: (row: Row, at: number) => string | null;
   actions?: { label: LabelKey; of: (row: Row) => ReactNode } | null;
 };

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { ListAnswer } from "../items/items-form.ts";
 import { useNotify } from "../notices.tsx";
 
-/** Sends forms of this page and tells the answer. @param tells Whether what was done is told too, not only what failed. */
+/** Submits forms of this page and announces the answer. @param tells Whether success is announced too, not only failure. */
 export function useListAction(action: string, tells: "all" | "failures") {
   const { submit, data, state } = useFetcher<ListAnswer>();
   const notify = useNotify();

@@ -19,7 +19,7 @@ export function useSelection(names: ReadonlyMap<string, string>, list = "") {
   return {
     names,
     chosen,
-    /** Whether all results are selected, not only those of the page. */
+    /** True if all results are selected, not only those of the page. */
     isAll,
     tick: (id: string, isRange: boolean) => {
       choose(ticked(ids, chosen, { id, anchor: isRange ? anchor : null }));

@@ -24,9 +24,9 @@ const TABS: readonly Tab[] = [
 
 type InboxPageProps = Inbox & {
   page: Page<unknown>;
-  /** How many were not taken because there was no room. */
+  /** The number dropped because there was no room. */
   dropped: number;
-  /** Whether visitors may ask for titles, or have asked. */
+  /** True if visitors may request titles, or have done so. */
   hasRequests: boolean;
   children: ReactNode;
 };

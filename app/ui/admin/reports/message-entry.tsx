@@ -12,13 +12,13 @@ type MessageEntryProps = {
   field: MessageField;
   message: { id: string; at: Date; alike: number };
   title: string;
-  /** What the actions are on, for screen readers. */
+  /** The subject of the actions, for screen readers. */
   subject: string;
   actions: readonly (false | { intent: string; label: string })[];
   children: ReactNode;
 };
 
-/** What a visitor sent, and what can be done with it. */
+/** A visitor's message with its actions. */
 export function MessageEntry({ field, message, title, subject, actions, children }: MessageEntryProps) {
   const { id, at } = message;
   const head = (

@@ -12,9 +12,9 @@ import { MessageEntry } from "./message-entry.tsx";
 
 type RequestRowProps = {
   request: TitleRequest & { item: AnsweringItem | null };
-  /** Which it can be merged into. */
+  /** Requests that it can be merged into. */
   others: readonly TitleRequest[];
-  /** What an action was refused for. */
+  /** The last refused action. */
   refused: { problem: string; code: string } | null;
 };
 

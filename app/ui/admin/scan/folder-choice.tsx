@@ -5,7 +5,7 @@ import { useLanguage } from "../../language/language-context.ts";
 
 export type ShownFolder = {
   folder: string;
-  /** From an allowed folder down to the one above it. */
+  /** From an allowed folder down to the parent. */
   parents: readonly string[];
   /** Names of those in it. */
   folders: readonly string[];

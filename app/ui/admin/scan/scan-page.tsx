@@ -16,7 +16,7 @@ type ScanPageProps = {
   roots: readonly string[];
   chosen: ShownFolder | null;
   programs: ScanPrograms;
-  /** Of the folder in the address. */
+  /** True if the folder in the address does not exist. */
   isMissing: boolean;
   problem: string;
 };
@@ -69,7 +69,7 @@ function NothingAllowed() {
 
 type ScanOptionsProps = {
   folder: string;
-  /** Whose options are offered again for the same folder. */
+  /** The last scan; its options are offered again for the same folder. */
   last: SiteScan | null;
   programs: ScanPrograms;
 };
@@ -131,7 +131,7 @@ function MissingPrograms({ ffprobe, ffmpeg }: ScanPrograms) {
 
 const REFRESH_MS = 1000;
 
-/** How many files there are is not known before the end. Without scripts the link refreshes. */
+/** The number of files is unknown before the end. Without scripts the link refreshes. */
 function ScanProgress({ scan: { folder, counts, isStopping } }: { scan: SiteScan }) {
   const language = useLanguage();
   const { text } = language;

@@ -133,7 +133,7 @@ const HINTS: Partial<Record<ServiceKeyName, LabelKey>> = {
 
 type KeysFormProps = { name: ServiceName; email: string; isSet: boolean; answer: SettingsAnswer | null };
 
-/** What was typed never comes back from the server. Works without scripts. */
+/** Typed keys are never sent back by the server. Works without scripts. */
 function KeysForm({ name, email, isSet, answer }: KeysFormProps) {
   const { text } = useLanguage();
   const failure = answer?.isDone ? null : answer;

@@ -129,7 +129,7 @@ function Rights({ chosen, problem }: { chosen: readonly string[]; problem: strin
   );
 }
 
-/** Without scripts too, the date is asked for only where it counts. */
+/** The date is asked for only where it applies, even without scripts. */
 function Expiry({ answer }: { answer: SettingsAnswer | null }) {
   const { text } = useLanguage();
   const choice = field(

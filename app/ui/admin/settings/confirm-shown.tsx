@@ -7,13 +7,13 @@ import type { FormIntent } from "./settings-form.tsx";
 
 export type ShownIntent = Extract<FormIntent, `${string}-shown`>;
 
-/** Tells the site that this page with a secret was seen: by itself, or without scripts by a button. */
+/** Tells the site that the page with a secret was seen: automatically, or by a button without scripts. */
 export function ConfirmShown({ intent, secret }: { intent: ShownIntent; secret: string }) {
   const { text } = useLanguage();
   const { pathname } = useLocation();
   const isLive = useIsLive();
   useEffect(() => {
-    // Not by the router, which replaces a page whose request fails: the secret would be lost.
+    // Bypasses the router, which replaces a page whose request fails: the secret would be lost.
     const body = new URLSearchParams({ intent, secret });
     fetch(pathname, { method: "POST", body, keepalive: true })
       .then((answer) => answer.body?.cancel())

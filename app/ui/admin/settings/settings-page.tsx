@@ -18,11 +18,11 @@ import { useLanguage } from "../../language/language-context.ts";
 
 export type SettingsFacts = {
   email: string;
-  /** What is wrong with the password; null for nothing. */
+  /** The problem with the password; null if there is none. */
   passwordProblem: string | null;
   twoFactor: ShownTwoFactor | null;
   sessions: readonly ShownSession[];
-  /** Null for those who may not change it. */
+  /** Null for users who may not change the site's settings. */
   site: {
     switches: SingleSettings;
     /** `canSend`: whether there is a mail server. */
@@ -134,7 +134,7 @@ type SwitchSectionProps = {
   id: string;
   title: LabelKey;
   lead: LabelKey;
-  /** What it does when it is on, and when it is off. */
+  /** The effect of the setting, on or off. */
   effect: LabelKey;
   intent: SettingsIntent;
   isOn: boolean;

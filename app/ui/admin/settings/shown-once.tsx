@@ -9,7 +9,7 @@ type ShownOnceProps = {
   name: string;
   label: string;
   text: string;
-  /** Where lists mark what was never shown. */
+  /** The request that records that the secret was shown. Lists mark secrets that were not. */
   intent?: ShownIntent;
 };
 

@@ -4,7 +4,7 @@ import { useLanguage } from "../../language/language-context.ts";
 /** Room for a recovery code, typed with spaces. */
 const MAX_LENGTH = 40;
 
-/** For the six digits of an authenticator app. */
+/** Takes the six digits of an authenticator app. */
 export function CodeField(props: Partial<AccountFieldProps>) {
   const { text } = useLanguage();
   return (

@@ -16,7 +16,7 @@ type LoginPageProps = {
   to: string;
   /** Why the page is shown again: a key of `NOTES`. */
   note: string | null;
-  /** Where else admins may sign in; null for nowhere. */
+  /** The identity provider that admins may sign in at; null for none. */
   provider: string | null;
   message: string;
 };

@@ -13,7 +13,7 @@ export type Failure = { message: string; problems: readonly FieldProblem[] };
 type NewPasswordFormProps = {
   failure: Failure | null;
   labels: Record<"password" | "retyped" | "submit" | "inProgress", LabelKey>;
-  /** What comes before the passwords. */
+  /** Shown above the passwords. */
   children: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { SiteContext } from "../../layout/site-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 
-/** Where to sign in instead, on a page whose browser would not keep the session; null elsewhere. */
+/** The HTTPS address to sign in at, if the browser would drop the session's cookie on this page; otherwise null. */
 export const SecureAddress = createContext<string | null>(null);
 
 const BULBS = 5;

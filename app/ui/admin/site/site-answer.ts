@@ -6,7 +6,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import type { LanguageData } from "#app/lib/languages/language.ts";
 
-/** What the home page would show. */
+/** The parts of the home page's preview. */
 export type ShownSite = {
   language: LanguageData;
   identity: SiteIdentity;
@@ -28,7 +28,7 @@ export type SiteAnswer =
 /** Null for settings that cannot be used. */
 export type PreviewAnswer = { shown: ShownSite | null };
 
-/** What a form, or a preview of it, is answered that did not reach the server. */
+/** The answer for a form or preview that did not reach the server. */
 export function refusedSite(message: string): SiteAnswer & PreviewAnswer {
   return { status: "refused", message, problems: [], typed: null, shown: null };
 }

@@ -4,7 +4,7 @@ import { hintId, problemId } from "../../fields/field-input.ts";
 
 type SiteFieldProps = {
   name: string;
-  /** Where the page has another field of this name. */
+  /** Set if the page has another field of this name. */
   id?: string;
   label: string;
   value: string;

@@ -41,7 +41,7 @@ export function rowField(place: number, name: keyof RowValues): string {
   return `homeSections.${place}.${name}`;
 }
 
-/** As typed; not validated. @param stored For what the form does not have. */
+/** The typed values, not validated. @param stored Fills in what the form lacks. */
 export function readSiteForm({ field, fields }: Fields, stored: SiteDocument): Record<keyof SiteDocument, unknown> {
   const days = field("checkLinksDays");
   const isOn = (name: SwitchName) => (fields(SWITCHES_FIELD).includes(name) ? field(name) === "yes" : stored[name]);
@@ -74,7 +74,7 @@ function readRow(field: Fields["field"], place: number) {
   return { rule: read("rule"), kind: read("kind"), genre: read("genre"), list: read("list"), title: read("title") };
 }
 
-/** For showing the form again: what is no document becomes the stored one's. */
+/** For showing the form again. Unreadable values are replaced by the stored ones. */
 export function typedSite(typed: Record<keyof SiteDocument, unknown>, stored: SiteDocument): SiteDocument {
   const rows = typed.homeSections as HomeRow[];
   const isType = (value: unknown): value is ItemType => ITEM_TYPES.some((type) => type === value);

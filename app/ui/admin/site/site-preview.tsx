@@ -11,7 +11,7 @@ import type { Language } from "#app/lib/languages/language.ts";
 import type { ShownSite } from "./site-answer.ts";
 import { useLanguage } from "../../language/language-context.ts";
 
-/** Beside the form on a screen that is not wide, a desktop preview would be too small to read. */
+/** Beside the form on a narrower screen, a desktop preview would be too small to read. */
 const SMALL = "(width < 90rem)";
 const NEWEST_KNOWN = 0;
 

@@ -17,7 +17,7 @@ type Section = SiteSectionProps & {
   id: string;
   title: LabelKey;
   lead: LabelKey;
-  /** What the environment sets. */
+  /** Values set by the environment. */
   fixed?: Partial<Pick<SiteValues, SwitchName>>;
   before?: ReactNode;
   children?: ReactNode;

@@ -101,7 +101,7 @@ export function AutomationSection({ fixed, ...form }: SiteSectionProps & { fixed
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/;
-/** What the picker shows while there is none. */
+/** Shown in the picker while no colour is set. */
 const DEFAULT = "#e9323a";
 
 type AccentFieldProps = { value: string; problem: string | null; onChange: (value: string) => void };

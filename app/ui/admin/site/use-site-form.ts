@@ -14,7 +14,7 @@ export type SiteSource = {
   site: SiteDocument;
   basedOn: string;
   lists: readonly { slug: string; title: string }[];
-  /** Those that there are texts of. */
+  /** The languages that have texts. */
   knownLanguages: readonly { code: string; name: string }[];
 };
 

@@ -8,7 +8,7 @@ import { RestoreForm } from "./restore-form.tsx";
 import { useLanguage } from "../../language/language-context.ts";
 import { Sentence } from "../../language/sentence.tsx";
 
-/** In place of the form of an item that does not exist. @param trashed Null if it is not in the trash either. */
+/** Replaces the form of an item that does not exist. @param trashed Null if it is not in the trash either. */
 export function MissingItemPage({ trashed }: { trashed: DeletedItem | null }) {
   const { text } = useLanguage();
   const canRestore = useCan("content.edit");

@@ -11,7 +11,7 @@ export function RestoreForm({ id, className }: { id: string; className: string }
   return <ActionForm to={ITEMS_PATH} fields={fields} label={text("admin.common.restore")} className={className} reloads />;
 }
 
-/** On the history of an item in the trash. */
+/** Shown on the history of an item in the trash. */
 export function InTrash({ id }: { id: string }) {
   const { text } = useLanguage();
   return (

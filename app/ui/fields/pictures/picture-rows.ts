@@ -2,7 +2,7 @@ import { createContext } from "react";
 
 export type PictureRow = {
   choose: (file: File) => void;
-  /** Whether nothing is being uploaded into it. */
+  /** True if no upload into it is in progress. */
   isFree: boolean;
 };
 

@@ -25,7 +25,7 @@ type DraftPanelProps = {
   back: string;
 };
 
-/** What a draft is, its secret link, and how to be rid of it. */
+/** Explains the draft, and has its secret link and the button to discard it. */
 export function DraftPanel({ id, isPublic, draft, origin, pageAnswer, back }: DraftPanelProps) {
   const { text } = useLanguage();
   const fetcher = useFetcher<ItemAnswer>();

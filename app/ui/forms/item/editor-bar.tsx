@@ -82,7 +82,7 @@ function namesOf({ basedOn, isPublic }: Pick<ItemSource, "basedOn" | "isPublic">
 
 type ScheduleMenuProps = {
   formId: string;
-  /** As it is scheduled now. */
+  /** The current schedule. */
   publishAt: Date | null;
   button: ButtonHTMLAttributes<HTMLButtonElement>;
 };
@@ -125,7 +125,7 @@ function ScheduleMenu({ formId, publishAt, button }: ScheduleMenuProps) {
   );
 }
 
-/** As the input shows it. */
+/** The time in the format of the input. */
 function localText(at: Date, isLive: boolean): string {
   const offset = isLive ? at.getTimezoneOffset() * MINUTE_MS : 0;
   return new Date(at.getTime() - offset).toISOString().slice(0, "2026-01-31T12:00".length);

@@ -15,7 +15,7 @@ export type SavedItem = {
 /** "auto" is an automatic save of a draft. */
 export type SavedAs = "published" | "draft" | "auto" | { publishAt: string };
 
-/** What a form is answered that did not reach the server. */
+/** The answer for a form that did not reach the server. */
 export function refusedItem(message: string): ItemAnswer {
   return { status: "refused", message, typed: null };
 }

@@ -41,7 +41,7 @@ type ItemEditorProps = Pick<ItemFieldsProps, "genres" | "trailerHosts" | "langua
 
 const NO_NOTES: PictureNotes = {};
 
-/** From here on the preview is beside the form when it is shown; from `WIDE` on, always. */
+/** From this width on, an open preview is beside the form; from `WIDE` on, always. */
 const ROOMY = "(width >= 64rem)";
 const WIDE = "(width >= 73.75rem)";
 

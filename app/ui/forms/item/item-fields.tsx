@@ -30,12 +30,12 @@ export type ItemFieldsProps = {
   form: FormMetadata<Record<string, unknown>>;
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
-  /** Of the site, besides its own. */
+  /** The site's languages besides its own. */
   languages: readonly string[];
   children?: ReactNode;
 };
 
-/** How each source rates, offered besides the five stars. */
+/** Each source's own scale, offered besides the five stars. */
 const SOURCE_SCALES: Record<RatingSource, RatingScale> = { imdb: 10, rottenTomatoes: 100 };
 
 const HINTS: Partial<Record<FormField["type"], LabelKey>> = {
@@ -92,7 +92,7 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
   });
 }
 
-/** Whether a rating is more than the preset of a new form. */
+/** True if a rating differs from the preset of a new form. */
 function isRated(form: ItemFieldsProps["form"]): boolean {
   const sources = partsOf((form.getFieldset() as unknown as AnyFieldset)["ratings"]);
   return Object.keys(RATING_SOURCES).some((source) => {
@@ -139,7 +139,7 @@ function ItemField(props: ItemFieldProps) {
   return <Input {...props} fields={fields} input={input} />;
 }
 
-/** What a scan of a folder filled in, as long as it was not edited. */
+/** Marks values from a folder scan until they are edited. */
 function noteOf(fields: AnyFieldset, name: FieldName, language: Language): string {
   const origin = readOrigins(linesOf(fields[FILLED_FROM]?.initialValue)).get(name);
   return origin && isUnedited(origin, fields[name]?.initialValue) ? originNote(origin, language) : "";

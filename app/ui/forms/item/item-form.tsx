@@ -21,16 +21,16 @@ type ItemFormProps = Omit<ItemFieldsProps, "form" | "children"> & {
   id: string;
   basedOn: string;
   isBlocked: boolean;
-  /** For a new item only a preview: the save assigns the code. */
+  /** A new item's code is only a preview: the save assigns it. */
   code: string;
   codeHint?: string;
   values: FormValues;
   typed: Typed | null;
-  /** What is or was public. */
+  /** The item as it is or was public. */
   stored: ItemInput | null;
-  /** What the form began with; null for a new item. */
+  /** The values that the form was opened with; null for a new item. */
   opened: ItemInput | null;
-  /** What Enter and Ctrl+S do. */
+  /** The action of Enter and Ctrl+S. */
   usualSave: SaveIntent;
   onChange: (values: FormValues) => void;
   /** Must be a stable reference. */
@@ -123,7 +123,7 @@ function Watch({ formId, onChange }: Pick<ItemFormProps, "formId" | "onChange">)
 
 type MissingFieldsProps = { formId: string; kind: Kind; stored: ItemInput | null };
 
-/** What a stored item lacks, which does not keep it from being saved. */
+/** Required fields that a stored item lacks. It can be saved all the same. */
 function MissingFields({ formId, kind, stored }: MissingFieldsProps) {
   const language = useLanguage();
   const { text } = language;

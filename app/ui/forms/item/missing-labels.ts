@@ -9,7 +9,7 @@ export type InputLabel = { input: string; label: string };
 
 const REQUIRED = "admin.refused.required";
 
-/** What is empty, by the labels of its inputs, and what is wrong, in sentences. Rows that lack the same are named once. */
+/** The labels of empty inputs, and other problems as sentences. Rows with the same gap are named once. */
 export function missingLabels(
   kind: Kind,
   missing: readonly MissingField[],
@@ -41,7 +41,7 @@ function labelOf(kind: Kind, alike: readonly MissingField[], language: Language)
   return { input: inputName(path), label };
 }
 
-/** As the form names it: `cast[0].imageUrl`. */
+/** The name of the input: `cast[0].imageUrl`. */
 function inputName(path: readonly PropertyKey[]): string {
   return path
     .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))

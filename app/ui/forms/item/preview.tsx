@@ -15,7 +15,7 @@ import { Screened, SCREENS, ScreenTabs, type Screen } from "../screened.tsx";
 import { readableItem } from "./readable-item.ts";
 import { LanguageContext, useLanguage } from "../../language/language-context.ts";
 
-/** On a phone, or beside the form on a screen that is not wide, a desktop preview would be too small to read. */
+/** On a phone, or beside the form on a narrower screen, a desktop preview would be too small to read. */
 const SMALL = "(width < 40rem), (64rem <= width < 90rem)";
 
 export type PreviewProps = {
@@ -27,7 +27,7 @@ export type PreviewProps = {
   stylesheet: string;
 };
 
-/** Not interactive. Values that cannot be read yet are left out. */
+/** Not interactive. Unreadable values are left out. */
 export function Preview({ kind, values, trailerHosts, siteLanguage, stylesheet }: PreviewProps) {
   const ownLanguage = useLanguage();
   const { text } = ownLanguage;

@@ -64,7 +64,7 @@ function leaveOutAll(document: Record<string, unknown>, paths: readonly Path[], 
   for (const [list, places] of rows) list.splice(0, list.length, ...list.filter((_, at) => !places.has(at)));
 }
 
-/** An invalid row becomes an empty one. What holds the value may be left out already. */
+/** Clears one value; an invalid row becomes an empty one. The row or list around the value may already be cleared. */
 function leaveOut(document: Record<string, unknown>, path: Path): void {
   let holder: Record<PropertyKey, unknown> | null = document;
   for (const part of path.slice(0, -1)) holder = (holder?.[part] ?? null) as Record<PropertyKey, unknown> | null;

@@ -8,12 +8,12 @@ export function saveIntentIn(formData: FormData): SaveIntent {
   return SAVE_INTENTS.find((intent) => intent === formData.get(CONTROLS.save)) ?? "publish";
 }
 
-/** Whether a save needs nothing but a name. */
+/** True if the save requires only a name. */
 export function isForDraft(intent: SaveIntent): boolean {
   return intent !== "publish" && intent !== "schedule";
 }
 
-/** Without scripts, what was typed is a time in UTC. @returns null if it cannot be read. */
+/** Without scripts the typed time is in UTC. @returns null if it cannot be read. */
 export function publishTimeIn(formData: FormData): Date | null {
   const [instant, typed] = [CONTROLS.publishInstant, CONTROLS.publishAt].map((name) => textOf(formData.get(name)));
   const at = new Date(instant || `${typed}Z`);

@@ -6,7 +6,7 @@ type SaveState = {
   isSaving: boolean;
   isBlocked: boolean;
   isDirty: boolean;
-  /** Whether this browser can store drafts. */
+  /** True if this browser can store drafts. */
   isKept: boolean;
   answer: ItemAnswer | null;
   /** The last automatic save, if it is later than the answer. */
@@ -19,7 +19,7 @@ type SaveState = {
 
 const TIME = { timeStyle: "short" } as const;
 
-/** Without and with the time. */
+/** The texts without and with the time. */
 const SAVED = ["admin.common.saved", "admin.form.savedAt"] as const;
 const DRAFT_SAVED = ["admin.draft.saved", "admin.draft.savedAt"] as const;
 const SCHEDULED = ["admin.form.scheduled", "admin.form.scheduledAt"] as const;

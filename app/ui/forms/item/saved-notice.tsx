@@ -47,7 +47,7 @@ export function SavedNotice({ item, as, warnings, focusId }: SavedNoticeProps) {
   );
 }
 
-/** What is odd about what was saved. It is saved all the same. */
+/** Warnings about the saved item, which do not prevent the save. */
 export function SaveWarnings({ warnings }: { warnings: readonly string[] }) {
   const { text } = useLanguage();
   if (warnings.length === 0) return null;

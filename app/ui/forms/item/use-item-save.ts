@@ -18,7 +18,7 @@ export type ItemSource = {
   path: string | null;
   isPublic: boolean;
   draft: Schedule | null;
-  /** What is or was public: what that lacks may stay empty. */
+  /** The item as it is or was public. Fields empty there may stay empty. */
   public: ItemInput | null;
 };
 
@@ -102,7 +102,7 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
       formData.set(CONTROLS.basedOn, basedOn);
       void fetcher.submit(formData, { method: "post" });
     },
-    /** What was saved automatically is the base of the next save. */
+    /** Makes an autosave the base of the next save. */
     noteAutosave: ({ updatedAt }: SavedItem, clean: string) =>
       setFilling((old) => ({ ...old, basedOn: updatedAt, base: null, clean })),
     restore: (values: FormValues, { id, basedOn }: Pick<Filling, "id" | "basedOn">) => {

@@ -1,5 +1,5 @@
 type Rows = {
-  /** By row. */
+  /** One entry for each row. */
   isEmpty: readonly boolean[];
   /** The row that the files were given to. */
   from: number;

@@ -96,7 +96,7 @@ type RowCellsProps = {
   one: string;
   columns: readonly Column[];
   parts: AnyFieldset;
-  /** Whether the kind has seasons. Columns for them that are filled are shown in any case. */
+  /** True if the kind has seasons. Season columns with values are shown in any case. */
   isSeasonal: boolean;
 };
 

@@ -11,7 +11,7 @@ type GenrePreviewProps = {
   covers: readonly GenreCover[];
 };
 
-/** As visitors see it; the item of a genre that was just typed is known once it is saved. */
+/** Shows the row as visitors see it. A newly typed genre has no item until it is saved. */
 export function GenrePreview({ rows, onlyWithItems, known, covers }: GenrePreviewProps) {
   const language = useLanguage();
   const { text } = language;

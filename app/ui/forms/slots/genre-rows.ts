@@ -2,7 +2,7 @@ import { isFilled, type GenreValues } from "#app/kinds/chosen-genres.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 
-/** `key` tells rows apart while they move. */
+/** `key` identifies a row while rows move. */
 export type GenreRow = GenreValues & { key: number };
 
 export const EMPTY_GENRE: GenreValues = { title: "", imageUrl: "" };
@@ -13,7 +13,7 @@ export function rowsOf(genres: readonly GenreValues[], before: readonly GenreRow
   return genres.map((genre, index) => ({ ...genre, key: first + index }));
 }
 
-/** As the form sends them. */
+/** The genres that the form sends. */
 export function filledGenres(rows: readonly GenreValues[]): GenreValues[] {
   return rows.filter(isFilled).map(({ title, imageUrl }) => ({ title, imageUrl }));
 }

@@ -15,7 +15,7 @@ type SlotPreviewProps = {
   itemOf: (code: string) => ItemSummary | null;
 };
 
-/** As visitors see it: empty slots are dropped, except in Trending Now, which fills them. */
+/** Shows the list as visitors see it: empty slots are dropped, except in Trending Now, which fills them. */
 export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProps) {
   const language = useLanguage();
   const { text } = language;

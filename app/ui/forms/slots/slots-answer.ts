@@ -2,7 +2,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { PageValues } from "#app/kinds/slots.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 
-/** What a form is answered that did not reach the server. */
+/** The answer for a form that did not reach the server. */
 export function refusedSlots(message: string): SlotsAnswer {
   return { status: "refused", message, problems: [], values: null, items: [] };
 }

@@ -13,7 +13,7 @@ type SlotsDraftPanelProps = {
   pageAnswer: SlotsAnswer | null;
 };
 
-/** What the draft of a page is, its secret link, and how to be rid of it. */
+/** Explains a page's draft, and has its secret link and the button to discard it. */
 export function SlotsDraftPanel({ draft, origin, pageAnswer }: SlotsDraftPanelProps) {
   const { text } = useLanguage();
   const fetcher = useFetcher<SlotsAnswer>();

@@ -55,7 +55,7 @@ function mergedOf(name: FieldName, fields: Proposal["fields"], values: FormValue
   return { ...(values[name] as object | undefined), ...fields.ratings };
 }
 
-/** As many inputs as a new form has. */
+/** Adds blank rows up to the number in a new form. */
 function withBlankRows(given: readonly { id: number }[]): { id: number }[] {
   const list = rowListOf("screenshots");
   if (!list) return [...given];
@@ -68,7 +68,7 @@ function presentOf(name: FieldName, value: unknown): unknown {
   return name === "alternativeTitles" && typeof value === "string" ? value.split("\n").filter(Boolean) : value;
 }
 
-/** What a new form begins with: a language, an operating system, untouched ratings. */
+/** Presets of a new form: a language, an operating system, untouched ratings. */
 function isPreset(kind: Kind, name: FieldName, value: unknown): boolean {
   if (name === "ratings")
     return formEntries(value).every(([part, text]) => !part.endsWith("rating") || text === "1" || text === "");
