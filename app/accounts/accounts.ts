@@ -24,14 +24,14 @@ export type Session = {
   userAgent: string;
   /** The client's IP address, of IPv6 only the first 64 bits; "" if unknown. */
   address: string;
-  /** Whether the password failed the policy at sign-in. */
+  /** True if the password failed the policy at sign-in. */
   hasWeakPassword: boolean;
 };
 
 export type SignedIn = {
   account: Account;
   session: Session;
-  /** Of a generated password that nobody has changed; null otherwise. */
+  /** Set for a generated password that was never changed; null otherwise. */
   passwordExpiresAt: Date | null;
   /** Set-Cookie lines for the response. They lack `Secure`: the caller adds it by protocol. */
   cookies: string[];
@@ -61,25 +61,25 @@ export type Invitation = {
   invitedBy: string;
   createdAt: Date;
   expiresAt: Date;
-  /** Whether the page with the link was seen: else its answer was lost and nobody has it. */
+  /** True once the page with the link was seen. Otherwise the response was lost and nothing has the link. */
   isShown: boolean;
 };
 
 /** A link that lets its holder choose a new password for the account. */
 export type PasswordReset = { account: Account; expiresAt: Date };
 
-/** A person at a provider who may sign in to the account. */
+/** An identity at a provider that may sign in to the account. */
 export type LinkedIdentity = { id: string; accountId: string; issuer: string; subject: string; linkedAt: Date };
 
-/** Of all networks and browsers together. When `until` has passed, the next attempt is checked. */
+/** Counts all networks and browsers together. Once `until` has passed, the next attempt is checked. */
 export type Delay = { account: Account; failures: number; until: Date };
 
 export type Delays = {
   /** Sorted by address. */
   accounts: Delay[];
-  /** How many networks wait, not which: only hashes are stored. */
+  /** The number of networks that wait. Their addresses are unknown, since only hashes are stored. */
   networks: number;
-  /** How many waits are for addresses that no account has. */
+  /** The number of waits for email addresses without an account. */
   unknownAddresses: number;
 };
 
@@ -114,7 +114,7 @@ export type Accounts = {
   disable(accountId: string): Promise<Account>;
   /** @throws {AppError} `account.not-found`. */
   enable(accountId: string): Promise<Account>;
-  /** Also deletes the account's sessions, invitations and password resets. @throws {AppError} As `disable`. */
+  /** Also deletes the account's sessions, invitations and password resets. @throws {AppError} The errors of `disable`. */
   remove(accountId: string): Promise<void>;
 
   /**
@@ -136,19 +136,20 @@ export type Accounts = {
    * @throws {AppError} `two-factor.expired`; `two-factor.wrong-code`, with the field `code`; `account.wait` after 5 failures.
    */
   signInWithCode(code: string, request: Headers): Promise<SignedIn>;
-  /** For a sign-in at a provider that is about to begin: a cookie that keeps `pending`, encrypted, for ten minutes. */
+  /** Called when a sign-in at a provider begins. Returns a cookie that holds `pending`, encrypted, for ten minutes. */
   keepPending(pending: string): string;
   /**
-   * Starts a session for who comes back from a provider. An identity is linked to the enabled account of its address, or makes
-   * one of an open invitation for that very address, if the provider has verified it; from then on its subject counts.
-   * @param identify Gets what `keepPending` kept.
+   * Starts a session for a user who returns from a provider. An identity is linked to the enabled account with its address, or
+   * creates the account of an open invitation for exactly that address, if the provider has verified it; from then on its
+   * subject counts.
+   * @param identify Gets the value given to `keepPending`.
    * @throws {AppError} `identity.expired` without it; `identity.unverified`; `identity.unknown`; `account.disabled`;
-   * `account.wait` after 5 failures from one network; `SecondStepNeeded`; what `identify` throws.
+   * `account.wait` after 5 failures from one network; `SecondStepNeeded`; errors of `identify`.
    */
   signInByIdentity(identify: (pending: string) => Promise<Identity>, request: Headers): Promise<SignedIn>;
-  /** Of all accounts, oldest first. */
+  /** The identities of all accounts, oldest first. */
   identities(): Promise<LinkedIdentity[]>;
-  /** From then on the next identity of the account's verified address is linked. Null if the account has no such identity. */
+  /** From then on the next identity with the account's verified address is linked. Null if the account has no such identity. */
   unlinkIdentity(accountId: string, id: string): Promise<LinkedIdentity | null>;
   /** Null without a valid session. Counts as use of the session. */
   sessionOf(request: Headers): Promise<SignedIn | null>;
@@ -184,9 +185,10 @@ export type Accounts = {
   /** The secret again. @throws {AppError} `two-factor.expired`. */
   readTwoFactor(account: Account, sealed: string): Promise<string>;
   /**
-   * From now on signing in wants a code. Ends the account's other sessions; this one goes on by the same cookie.
+   * From now on, signing in requires a code. Ends the account's other sessions; this one continues with the same cookie.
    * @returns Ten recovery codes; only their hashes are stored.
-   * @throws {AppError} `two-factor.already-on`; `two-factor.expired`; `two-factor.wrong-code`, with the field `code`; `account.wait`.
+   * @throws {AppError} `two-factor.already-on`; `two-factor.expired`; `two-factor.wrong-code`, with the field `code`;
+   * `account.wait`.
    */
   enableTwoFactor(
     who: Pick<SignedIn, "account" | "session">,
@@ -199,14 +201,14 @@ export type Accounts = {
   withTwoFactor(): Promise<ReadonlySet<string>>;
   /** @returns Ten new ones; the old ones are worth nothing. @throws {AppError} As `signInWithCode`. */
   renewRecoveryCodes(account: Account, code: string, request: Headers): Promise<string[]>;
-  /** For the page that shows recovery codes. Ignores what is none of the account's. */
+  /** Called by the page that shows recovery codes. Ignores codes of other accounts. */
   confirmCodesShown(account: Account, code: string): Promise<void>;
   /** @param confirmation Null for the operator. @throws {AppError} As `signInWithCode`. */
   disableTwoFactor(account: Account, confirmation: { code: string; request: Headers } | null): Promise<void>;
 
   /** @param token Only its hash is stored. @throws {AppError} `account.invalid` for a malformed address, `account.exists`. */
   invite(token: string, invitation: Omit<Invitation, "id" | "createdAt" | "isShown">): Promise<void>;
-  /** For the page that shows the link. Ignores what is none. */
+  /** Called by the page that shows the link. Ignores an unknown token. */
   confirmInvitationShown(token: string): Promise<void>;
   /** Usable ones, newest first. */
   invitations(): Promise<Invitation[]>;
@@ -225,8 +227,8 @@ export type Accounts = {
    */
   createPasswordReset(token: string, reset: { accountId: string; expiresAt: Date }): Promise<void>;
   /**
-   * As `createPasswordReset`, for a visitor who names an address. Null without an enabled account of this address, and while
-   * `maxOpen` resets of it are open.
+   * Like `createPasswordReset`, for a visitor who enters an address. Null if no enabled account has this address, and while
+   * `maxOpen` of its resets are open.
    */
   requestPasswordReset(token: string, reset: { email: string; expiresAt: Date; maxOpen: number }): Promise<Account | null>;
   /** @throws {AppError} `account.wait` after 5 requests from one network. */
@@ -247,11 +249,11 @@ export type Accounts = {
   /** Uses the link up and starts a session. @throws {AppError} `password-reset.gone`; `SecondStepNeeded`. */
   signInByLink(token: string, request: Headers): Promise<SignedIn>;
 
-  /** Of accounts and networks that have used up their free attempts. */
+  /** Delays of accounts and networks that have used up their free attempts. */
   delays(): Promise<Delays>;
   /** @throws {AppError} `account.not-found`. */
   liftDelays(accountId: string): Promise<Account>;
-  /** Of all networks, with those of sign-ins at a provider and of requests for links. */
+  /** Lifts the delays of all networks, including those of sign-ins at a provider and of requests for links. */
   liftNetworkDelays(): Promise<void>;
 
   sealing: Sealing;

@@ -64,7 +64,7 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
     };
   }
 
-  /** Also deletes rows too far in the future: their writer's clock has been set back since. */
+  /** Also deletes rows too far in the future: the clock of the instance that wrote them has been set back since. */
   async function deleteExpired(): Promise<void> {
     const at = now().getTime();
     await rows.deleteMany({

@@ -14,7 +14,7 @@ import { totpCode } from "./two-factor/totp.ts";
 
 const SECRET = "known to this test alone, and 42 long";
 const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
-/** As if a release had added them. */
+/** Columns treated as if a release had added them. */
 const ADDED_COLUMNS = ["disabledAt", "limitedTo", "lastSignInAt", "passwordExpiresAt"];
 
 let folder: string;

@@ -4,7 +4,7 @@ import type { Accounts, Delay } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { PENDING_COOKIE } from "./identities.ts";
 
-/** What slows sign-ins down. Sign-ins at a provider count by network, so they are listed and lifted with the networks. */
+/** The delays of sign-ins. Sign-ins at a provider count by network, so they are listed and lifted with the networks. */
 export function openDelays(
   { admins }: Pick<Accounts, "admins">,
   attempts: Attempts,

@@ -4,7 +4,7 @@ import { createFairQueue } from "#app/lib/locks/fair-queue.ts";
 import { refused } from "#app/lib/refusal.ts";
 import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
 
-/** Who wants a password hashed. Of one key, one is hashed at a time. */
+/** The requester of a password hash. Hashes of one key run one at a time. */
 export type Asker = { key: string; isKnown: boolean };
 
 export type HashingTurns = {
@@ -19,7 +19,7 @@ type Waiting = { start: () => void; refuse: () => void };
 type Lane = { running: number; readonly queue: ReturnType<typeof createFairQueue<Waiting>>; readonly limits: Limits };
 type Limits = { running: number; waiting: number };
 
-/** Of libuv's four default threads, so that password guesses never block files, images and compression. */
+/** At most half of libuv's four default threads, so that password guesses never block files, images and compression. */
 const HASHING_THREADS = 2;
 /** Strangers leave a processor to everything else. */
 const KNOWN: Limits = { running: HASHING_THREADS, waiting: 32 };

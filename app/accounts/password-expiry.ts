@@ -1,4 +1,4 @@
-/** Of a generated password; null for a chosen one. */
+/** The expiry of a generated password; null for a chosen one. */
 export function passwordExpiryOf(user: object): Date | null {
   return "passwordExpiresAt" in user && user.passwordExpiresAt instanceof Date ? user.passwordExpiresAt : null;
 }

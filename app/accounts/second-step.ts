@@ -4,7 +4,7 @@ import type { Library } from "./library.ts";
 import { findEnabledAdmin } from "./people.ts";
 import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 
-/** Between password and code. Allows entering a code, and nothing else. */
+/** Set between password and code. Allows entering a code, and nothing else. */
 const SECOND_STEP_COOKIE = "marquee.second_step";
 const LIFETIME_SECONDS = 600;
 const COOKIE = new RegExp(`(?:^|;\\s*)${SECOND_STEP_COOKIE.replace(".", "\\.")}=([\\w-]+)\\.([\\w-]+)(?:;|$)`);
@@ -50,7 +50,7 @@ export function openSecondStep({ library, rows }: Library, secret: string, check
   };
 }
 
-/** Not verified yet. */
+/** The result is not verified yet. */
 function read(text: string): Step | null {
   try {
     const step = JSON.parse(Buffer.from(text, "base64url").toString()) as Partial<Step> | null;

@@ -8,7 +8,7 @@ import type { Admit } from "./sessions.ts";
 import { tokenHash } from "./token-hash.ts";
 import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 
-/** Beside the password resets, which end in the same ways. */
+/** Shares the table of password resets, which expire and are removed in the same ways. */
 const MODEL = "passwordResets";
 
 type LinkRow = { tokenHash: string; accountId: string; expiresAt: Date };

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 
 export type TokenKind = "invitation" | "password-reset" | "sign-in" | "recovery-code";
 
-/** Of one kind alone: a token of another has another hash, whatever stands before it. Tokens are long and random, so it is a fast one. */
+/**
+ * The kind is part of the hash, so that a token is valid for its own kind only. Tokens are long and random, so the hash is a
+ * fast one.
+ */
 export function tokenHash(kind: TokenKind, token: string): string {
   return createHash("sha256").update(`${kind}:${token}`).digest("base64url");
 }

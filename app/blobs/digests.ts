@@ -27,7 +27,7 @@ const HASH_FILE = `
 export type FileHash = {
   /** Returns at once. The bytes before `end` must be final. */
   hashTo(end: number): void;
-  /** Of the whole file. @throws errors of reading it, also of earlier. */
+  /** Digests of the whole file. @throws errors of reading it, also earlier ones. */
   finish(): Promise<Digests>;
   /** Instead of `finish`. */
   stop(): void;

@@ -1,7 +1,7 @@
 import type { AppError } from "#app/lib/errors.ts";
 import type { Blobs } from "./blobs.ts";
 
-/** Throws what `failureOf` makes of an error instead of the error, and tells `watch`. */
+/** Replaces errors by the result of `failureOf`, and notifies `watch`. */
 export function watchedBlobs(
   blobs: Blobs,
   failureOf: (error: unknown) => AppError | null,

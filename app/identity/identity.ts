@@ -1,19 +1,19 @@
-/** Who signed in at the provider, by its word. */
+/** A signed-in identity, as the provider states it. */
 export type Identity = {
   issuer: string;
-  /** Never changes at this issuer, other than the address. */
+  /** Never changes at this issuer, unlike the address. */
   subject: string;
   /** In lower case; "" if the provider names none. */
   email: string;
   isEmailVerified: boolean;
 };
 
-/** What has to be kept, out of the reach of others, until the browser comes back. */
+/** Must be kept secret until the browser returns. */
 export type PendingIdentity = { state: string; nonce: string; verifier: string };
 
 /** Signs people in elsewhere, by OpenID Connect. */
 export type IdentityProvider = {
-  /** For people: "Sign in with …". */
+  /** Shown to people: "Sign in with …". */
   name: string;
   /**
    * @param returnAddress Where the provider sends the browser back to.

@@ -23,7 +23,7 @@ export function createOidcProvider(settings: OidcSettings, outbound: Outbound, n
   };
   let discovered: { server: Promise<oauth.AuthorizationServer>; until: number } | null = null;
 
-  /** Once for all who ask meanwhile. */
+  /** Concurrent callers share one request. */
   async function discover(): Promise<oauth.AuthorizationServer> {
     if (discovered && discovered.until > now().getTime()) return discovered.server;
     const asked = oauth.discoveryRequest(issuer, options);

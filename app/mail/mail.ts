@@ -13,7 +13,7 @@ export type Mailer = {
 
 /** Sends in the background, so that no answer depends on the mail server; failures are logged. */
 export type Outbox = {
-  /** Whether there is a mail server; owners may name one or remove it at any time. */
+  /** True if there is a mail server; owners may name one or remove it at any time. */
   canSend(): Promise<boolean>;
   /** @param write Null sends nothing. Runs later, too, so that the time of an answer says nothing about an account. */
   post(write: () => Promise<Mail | null>): void;

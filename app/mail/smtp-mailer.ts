@@ -56,7 +56,7 @@ const REASONS: Record<string, string> = {
 
 type SendingError = { code?: string; originalCode?: string; responseCode?: number };
 
-/** Never the text of the server's answer, which may repeat an address. */
+/** Never contains the text of the server's answer, which may repeat an address. */
 function reasonOf(error: unknown): string {
   const { code = "", originalCode = "", responseCode } = (error ?? {}) as SendingError;
   const isUntrusted = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(originalCode);

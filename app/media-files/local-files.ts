@@ -24,7 +24,7 @@ export async function openMediaFiles(folder: string, { probeTimeoutMs, isResolve
   const root = await rootOf(folder, isResolved);
   const programs = await findPrograms();
 
-  /** Only while the path still leads to the file that was found. */
+  /** Opens the file only if the path still leads to the one that was found. */
   async function opened<T>(file: FoundFile, work: (handle: FileHandle) => Promise<T>): Promise<T | Unreadable> {
     const full = joined(Buffer.from(root), bytesOf(file));
     try {

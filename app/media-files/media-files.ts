@@ -1,8 +1,8 @@
 /** A regular file below the folder. */
 export type FoundFile = {
-  /** From the folder down, with `/` between its parts; U+FFFD stands for what is no UTF-8. */
+  /** Relative to the folder, with `/` as separator; U+FFFD replaces invalid UTF-8. */
   path: string;
-  /** Tells files apart whose paths look the same: 32 hex digits. */
+  /** Distinguishes files whose paths look the same: 32 hex digits. */
   key: string;
   /** In bytes. */
   size: number;
@@ -10,7 +10,7 @@ export type FoundFile = {
   modifiedAt: number;
 };
 
-/** What could not be read; `reason` is a clause for one line. */
+/** A path that could not be read; `reason` is a clause for one line. */
 export type Unreadable = { path: string; reason: string };
 
 export function isUnreadable(result: object | null): result is Unreadable {
@@ -27,7 +27,7 @@ export type FileContent = {
 /** Enough for the mark of a disc image. */
 export const HEAD_BYTES = 33 * 1024;
 
-/** As ffprobe says; unknown texts are "" and unknown numbers 0. */
+/** As ffprobe reports them; unknown texts are "" and unknown numbers 0. */
 export type MediaFacts = {
   /** ffprobe's names of the container, separated by commas. */
   container: string;
@@ -49,9 +49,9 @@ export type ProbeResult =
 export type MediaFiles = {
   /** The folder, without symbolic links. */
   root: string;
-  /** Whether the programs are on the PATH. */
+  /** True for programs on the PATH. */
   programs: { ffprobe: boolean; ffmpeg: boolean };
-  /** In the order of names, a folder's files before its sub-folders; hidden ones are left out. */
+  /** Sorted by name, a folder's files before its sub-folders; hidden ones are left out. */
   walk(): AsyncIterable<FoundFile | Unreadable>;
   /** Reads the whole file as a stream. Throws the reason of the signal once it is aborted. */
   read(file: FoundFile, signal: AbortSignal): Promise<FileContent | Unreadable>;
@@ -64,7 +64,7 @@ export type MediaFiles = {
 
 /** The folders that the operator allows, with all below them. */
 export type AllowedFolders = {
-  /** As the operator names them. */
+  /** As named by the operator. */
   roots: readonly string[];
   /**
    * The path of an allowed folder, without symbolic links.
@@ -76,7 +76,10 @@ export type AllowedFolders = {
   programs(): Promise<MediaFiles["programs"]>;
 };
 
-/** What was found out about files before, by the file's key. Each line is durable once `put` has resolved, also if the process is killed. */
+/**
+ * Facts found about files earlier, keyed by the file's key. Each line is durable once `put` has resolved, even if the process is
+ * killed.
+ */
 export type ScanCache = {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown): Promise<void>;

@@ -7,7 +7,7 @@ const MAX_STREAMS = 100;
 /** Demuxers of single files. Playlists are not among them: they would name other files of this machine. */
 const FORMATS = "matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,avi,asf,flv,mpeg,mpegts,mpegvideo,ogg,rm";
 
-/** What the program may open: the file that it inherits, and no address. */
+/** Lets the program open only the file that it inherits, and no address. */
 export const INPUT = ["-protocol_whitelist", "file", "-format_whitelist", FORMATS, "-i", "file:/dev/fd/3"] as const;
 
 const ENTRIES = [

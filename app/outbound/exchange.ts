@@ -16,7 +16,7 @@ type Sent = {
   method: string;
   headers: Record<string, string>;
   body?: string;
-  /** Without a byte from the host. */
+  /** Maximum time without a byte from the host. */
   idleMs: number;
   signal: AbortSignal;
 };
@@ -41,7 +41,7 @@ export function sendRequest(
   return promise;
 }
 
-/** In place of the resolver, so that a second answer of it cannot lead elsewhere. */
+/** Replaces the resolver, so that a second DNS answer cannot lead elsewhere. */
 function pinnedTo(addresses: Destination["addresses"]): LookupFunction {
   const [first = { address: "", family: 4 }] = addresses;
   return (_host, { all }, callback) => {

@@ -19,7 +19,7 @@ const SECONDS = /^\d{1,9}$/;
 
 type HttpOutboundOptions = {
   userAgent: string;
-  /** Each `host:port` may be on a private network. */
+  /** Each is a `host:port` that may be on a private network. */
   allow: readonly string[];
   now: () => Date;
   resolve?: Resolve;

@@ -1,13 +1,13 @@
 export type OutboundOptions = {
   /** A POST is not redirected: a redirect is an answer. */
   method?: "GET" | "HEAD" | "POST";
-  /** Of a POST. */
+  /** For a POST. */
   body?: string;
   /** Such as `accept` and `range`; only these two follow a redirect to another host. */
   headers?: Readonly<Record<string, string>>;
-  /** Of the decoded body. */
+  /** Limit of the decoded body. */
   maxBytes: number;
-  /** For all redirects together; waiting for a turn does not count. */
+  /** Limit for all redirects together; waiting for a slot does not count. */
   timeoutMs: number;
   signal?: AbortSignal;
 };

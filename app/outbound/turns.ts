@@ -2,7 +2,7 @@ export type TurnLimits = {
   atOnce: number;
   /** Requests to one host at once; 1 without it. */
   perHost?: number;
-  /** Between two requests to one host. */
+  /** Minimum time between two requests to one host. */
   pauseMs: number;
 };
 

@@ -11,7 +11,7 @@ const MIDDLE = 75.5;
 const LETTER_SPACE = { width: 151, height: 138 };
 const BULBS = [15, 45, MIDDLE, 106, 136];
 const BULB_LINE = -170;
-/** In place of a letter that the fonts lack. */
+/** Replaces a letter that the fonts lack. */
 const LAMP = 56;
 
 export function iconSvg({ letter, accent }: Omit<SiteIcon, "picture">, shape: IconShape): string {

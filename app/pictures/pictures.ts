@@ -45,8 +45,8 @@ export type Pictures = {
    */
   prepare(original: Uint8Array, signal?: AbortSignal): Promise<PreparedPicture>;
   /**
-   * As `prepare`, and stores the original too. Of an animation the first picture is shown.
-   * @throws {AppError} As `check`.
+   * Like `prepare`, but stores the original too. An animation shows its first picture.
+   * @throws {AppError} The errors of `check`.
    */
   copy(original: Uint8Array, signal?: AbortSignal): Promise<StoredPicture>;
   hashOf(original: Uint8Array): string;

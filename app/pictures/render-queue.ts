@@ -21,7 +21,7 @@ export type RenderQueue = {
   run<T>(job: RenderJob, task: () => Promise<T>): Promise<T>;
 };
 
-/** How many later, smaller jobs may overtake a job, per megapixel. */
+/** Later, smaller jobs that may overtake a job, per megapixel. */
 const LET_PASS = 8;
 const RETRY_AFTER_S = 5;
 /** The fourth of libuv's threads is for files. Pages wait longest: browsers do not retry a refused picture. */

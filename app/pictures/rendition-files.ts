@@ -11,7 +11,7 @@ const UNFINISHED = "unfinished";
 const MEMORY_BYTES = 8 * 1024 * 1024;
 /** Larger ones are streamed from disk. */
 const MAX_BYTES_IN_MEMORY = 256 * 1024;
-/** Then it is read from disk again, whose file tells of the last use. */
+/** Afterwards it is read from disk again, so that the file's time shows the last use. */
 const MEMORY_MS = 60_000;
 
 /** An LRU cache on disk, keyed by file and name. Files are synced and renamed, so that partial writes are never read. The mtime is the last use. */

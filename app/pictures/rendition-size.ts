@@ -8,7 +8,7 @@ const ASKED_SIDE = 4000;
 const MAX_SIDE = 8000;
 const MAX_PIXELS = ASKED_SIDE * ASKED_SIDE;
 const MAX_ENLARGED_PIXELS = 2_000_000;
-/** With border and rotation: 45 degrees doubles the pixels. */
+/** Includes border and rotation: 45 degrees doubles the pixels. */
 const MAX_FINISHED_PIXELS = 20_000_000;
 
 /** @throws {AppError} `rendition.too-large`: pixels, a derived side, or an enlargement beyond 2 megapixels. */

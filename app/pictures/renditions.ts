@@ -53,7 +53,7 @@ export type ReadOriginal = (() => Promise<Uint8Array>) | null;
 export type RenderOptions = {
   /** Rendering is skipped once the signals of all callers are aborted. */
   signal?: AbortSignal;
-  /** For admins and API clients, which do not wait behind visitors. */
+  /** True for admins and API clients, which do not wait behind visitors. */
   isPreferred?: boolean;
 };
 

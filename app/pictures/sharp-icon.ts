@@ -3,9 +3,9 @@ import { ICON_GROUND, iconSvg } from "./icon-drawing.ts";
 import type { IconShape, SiteIcon } from "./pictures.ts";
 import { openPicture } from "./sharp-input.ts";
 
-/** For the smallest icon as for the largest: the drawing is scaled down. */
+/** The same for all icons: the drawing is scaled down. */
 const DENSITY = 300;
-/** What a mask keeps of the width. */
+/** The share of the width that a mask keeps. */
 const KEPT = 0.8;
 
 type Source = SiteIcon | { original: Uint8Array };

@@ -9,7 +9,7 @@ const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: "error" };
 const [ANIMATED_AVIF, AVIF] = ["ftypavis", "ftypavif"];
 const BRAND_AT = 4;
 
-/** An upload or a drawing, with the limits for both. Of an animation, the first picture. */
+/** Opens an upload or a drawing, with the limits for both. An animation gives its first picture. */
 export function openPicture(original: Uint8Array): Sharp {
   return sharp(isAnimatedAvif(original) ? asStill(original) : original, INPUT);
 }

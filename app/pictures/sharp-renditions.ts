@@ -13,7 +13,7 @@ const MAX_KNOWN_SIZES = 10_000;
 /** In megapixels; larger results use the lane `large`. */
 const LARGE_RESULT = 1;
 const LARGE_ORIGINAL = 25;
-/** Of the megapixels read: photos are downscaled while decoding. */
+/** The share of the original's megapixels that is read: photos are downscaled while decoding. */
 const SHARE_OF_ORIGINAL = 0.02;
 
 const CONTENT_TYPE: Record<RenditionFormat, string> = {

@@ -32,7 +32,7 @@ async function openWorld() {
   return { blobs, kept, pictures: openSharpPictures({ blobs }), [Symbol.asyncDispose]: dispose };
 }
 
-/** As a bad disk does. */
+/** Damages the file the way a bad disk does. */
 async function damage({ blobs }: { blobs: Blobs }, hash: string): Promise<void> {
   const bytes = await half("jpeg");
   await blobs.put(`pictures/${hash}/original`, new Blob([new Uint8Array(bytes)]).stream(), bytes.byteLength);

@@ -65,7 +65,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     return stored && buffer(stored.body);
   }
 
-  /** From memory if it was dropped since it was made. */
+  /** Rendered from memory if it was dropped meanwhile. */
   async function storedOrMade(
     key: string,
     format: PictureFormat,
@@ -86,7 +86,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     );
   }
 
-  /** Of the stored original unless given one. Leaves nothing of a picture whose stored original is deleted meanwhile. */
+  /** Renders the stored original unless one is given. Leaves nothing behind if the stored original is deleted meanwhile. */
   async function make(hash: string, variant: PictureVariant, given: Uint8Array | null): Promise<Uint8Array> {
     const key = variantKey(hash, variant);
     const stored = await storedBytes(key); // rendered since the caller's check
@@ -121,7 +121,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   }
 
   async function drop(hash: string): Promise<void> {
-    await blobs.delete(originalKey(hash)); // first: whoever is making a variant drops it too
+    await blobs.delete(originalKey(hash)); // first, so that a running render of a variant drops it too
     for await (const { key } of blobs.list(pictureFolder(hash))) await blobs.delete(key);
     previews.forget(hash);
   }

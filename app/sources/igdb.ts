@@ -51,7 +51,7 @@ export function createIgdb(ask: Ask, askToken: Ask, client: TwitchClient, now: (
   };
 }
 
-/** From seconds since 1970. */
+/** Converts seconds since 1970. */
 function dateOf(work: unknown): string {
   const seconds = Number(textAt(work, "first_release_date"));
   const date = new Date(seconds * 1000);

@@ -25,7 +25,7 @@ type Options = {
   outbound: Outbound;
   keys: SourceKeys;
   now: () => Date;
-  /** In place of all hosts, each below its name; null for the hosts themselves. */
+  /** Replaces all hosts, each under its name; null for the hosts themselves. */
   base: string | null;
   timeoutMs?: number;
 };

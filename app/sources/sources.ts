@@ -8,7 +8,7 @@ export type Found = Partial<ItemInput>;
 /** A catalogue of another site. Every method throws `AppError` `source.failed`, `source.wait` or `source.key`, in one line. */
 export type Source = {
   name: SourceName;
-  /** Of one of its pages; null for any other address. */
+  /** The id in the address of one of its pages; null for any other address. */
   idIn(address: URL): string | null;
   /** Best first, at most 10. */
   find(words: string, type: ItemType): Promise<Candidate[]>;
@@ -16,7 +16,7 @@ export type Source = {
   read(id: string, type: ItemType): Promise<Found | null>;
 };
 
-/** Those that this site can ask: without a key, or with one that is set. */
+/** The sources available to this site: those without a key, and those whose key is set. */
 export type Sources = readonly Source[];
 
 export const MAX_CANDIDATES = 10;

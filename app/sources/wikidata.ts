@@ -10,7 +10,7 @@ const PAGE = "https://www.wikidata.org/wiki/";
 const MAX_CAST = 12;
 const MAX_NAMED = 50;
 
-/** What descriptions of the kind say; others are listed last. Any will do for a kind without words. */
+/** Words in the descriptions of the kind; works without them are listed last. A kind without words accepts any. */
 const WORDS: Partial<Record<ItemType, RegExp>> = {
   movie: /\b(film|movie)\b/i,
   "tv-show": /\b(series|television|TV)\b/i,

@@ -33,7 +33,7 @@ export function describeTokens(accountsOf: () => Accounts): void {
     let accounts: Accounts;
     let ada: Account;
     let tokens: Record<Kind, string>;
-    /** The password step of Ben, who owes a code. */
+    /** Headers after Ben's password step, with his code still required. */
     let owing: Headers;
 
     const valueOf = (cookies: readonly string[], name: string) =>
@@ -48,7 +48,7 @@ export function describeTokens(accountsOf: () => Accounts): void {
         () => false,
       );
 
-    /** Whether the token is accepted as one of the kind. */
+    /** Return true if the token is accepted as one of the kind. */
     const consumers: Record<Kind, (token: string) => Promise<boolean>> = {
       invitation: async (token) =>
         (await accounts.findInvitation(token)) !== null ||

@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(rows: Rows, accountId: string): Promi
   return codes;
 }
 
-/** Whether it was one of the account's; it is none afterwards. */
+/** Returns true if the code was one of the account's, and removes it. */
 export async function useRecoveryCode(rows: Rows, accountId: string, code: string): Promise<boolean> {
   return (await rows.consumeOne({ model: MODEL, where: heldWith(accountId, code) })) !== null;
 }

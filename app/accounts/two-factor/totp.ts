@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What every authenticator app expects (RFC 6238 with SHA-1). */
+/** The default of every authenticator app (RFC 6238 with SHA-1). */
 const DIGITS = 6;
 const STEP_MS = 30_000;
 const SECRET_BYTES = 20;

@@ -122,7 +122,7 @@ export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): Two
           createdAt: now(),
           isUnshown: true,
         };
-        // Never replaced: that would switch the first one off without a code of it.
+        // Never replaces a row: that would switch off the first factor without one of its codes.
         await tx.create({ model: MODEL, data }).catch((error: unknown) => {
           throw isUniqueViolation(error) ? alreadyOn() : error;
         });
