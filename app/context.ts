@@ -19,20 +19,20 @@ export type RequestFacts = {
   id: string;
   origin: string;
   trailerHosts: readonly string[];
-  /** What counts now: what the environment sets, else what owners have chosen. */
+  /** The effective values: those of the environment, else the owners' choice. */
   automation: Automation;
   fixedAutomation: FixedAutomation;
   /** Services whose keys the environment sets. */
   fixedServices: ReadonlySet<ServiceName>;
-  /** Whether the site knows its public address, so that mail can hold links to it. */
+  /** True if the site knows its public address, so that mail can contain links to it. */
   hasPublicUrl: boolean;
   contactEmail: string | null;
   site: SiteIdentity;
-  /** Those that there are texts of, offered or not. */
+  /** The languages that have texts, offered or not. */
   knownLanguages: readonly { code: string; name: string }[];
   /** The site's own language with these settings. */
   languageOf: (choice: LanguageChoice) => LanguageData;
-  /** Whether browsers should cache pages for offline reading. */
+  /** True if browsers should cache pages for offline reading. */
   hasServiceWorker: boolean;
 };
 
@@ -47,9 +47,9 @@ export type AdminFacts = {
   signedIn: SignedIn | null;
   /** Cookies, user agent and client address, for the accounts. */
   headers: Headers;
-  /** For what is refused before the accounts are asked. */
+  /** Records a refusal that happens before the accounts are called. */
   recordRefusal: (refusal: Refusal, error: unknown) => Promise<void>;
-  /** Where to sign in instead; null if the browser keeps the cookies of this page. */
+  /** The origin to sign in at instead; null if the browser accepts the cookies of this page. */
   secureOrigin: string | null;
   /** For the page's own inline scripts. */
   nonce: string;
@@ -86,7 +86,7 @@ export type FormAllowances = {
   takeForm: (isProven: boolean) => number;
   /** @param thing What is seconded; counted by itself where the visitor has no key. */
   takeSecond: (thing: string, hasKey: boolean) => number;
-  /** Of the client's network, an IPv6 /48 or an IPv4 /24: keyed, with a key that only this process knows, for a day. */
+  /** A hash of the client's network, an IPv6 /48 or an IPv4 /24. Its key lasts for a day and never leaves this process. */
   senderHash: () => string;
 };
 

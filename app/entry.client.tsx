@@ -34,7 +34,7 @@ const adminFetch = createAdminFetch({
   language: chosen.language,
 });
 
-/** For client actions and loaders. */
+/** Used by client actions and loaders. */
 function getContext(): RouterContextProvider {
   return new RouterContextProvider(new Map([[languageContext, chosen]]));
 }

@@ -49,7 +49,7 @@ export function answering<Args extends AnswerArgs, Result>(
   };
 }
 
-/** In the language of the back office there; what visitors see of it is said by its code. */
+/** In the language of the back office there; elsewhere visitors see a text for the error's code. */
 export function failureAnswer(error: AppError, context: Context) {
   const { code, refusal, problems, retryAfter } = error;
   const { language } = context.get(adminContext) ? context.get(languageContext) : ENGLISH_ONLY;
@@ -119,7 +119,7 @@ export function isForbidden(error: unknown): boolean {
   return hasCode(error, "actor.not-allowed");
 }
 
-/** In English as the error says it, for the back office. */
+/** The English text of the error, for the back office. */
 export function errorFacts(error: unknown, reference: string, isDevelopment: boolean) {
   if (isRouteErrorResponse(error)) {
     const text = error.statusText || (STATUS_TEXT[error.status] ?? "");

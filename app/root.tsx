@@ -123,7 +123,7 @@ function IslandScripts() {
   );
 }
 
-/** What `ui/browser/page-language.ts` reads in the browser. Has to follow the islands of the page. */
+/** Read by `ui/browser/page-language.ts` in the browser. Must come after the islands of the page. */
 function PageTexts({ islands }: { islands: ReadonlySet<IslandName> }) {
   const { data } = use(PageLanguagesContext);
   if (!data) return null;

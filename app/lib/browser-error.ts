@@ -1,4 +1,4 @@
-/** Where pages of the back office send what failed in the browser. */
+/** Pages of the back office post errors of the browser to this path. */
 export const BROWSER_ERRORS_PATH = "/admin/browser-errors";
 
 export const BROWSER_ERROR_FIELDS = { message: "message", screen: "screen", build: "build", stack: "stack" } as const;

@@ -16,7 +16,7 @@ export function formatBytes(bytes: number): string {
 const IN_UNITS = /^(\d+(?:\.\d+)?) ?(bytes?|[KMGT]B)$/;
 const UNIT_NAMES: Record<string, string> = { KB: "kilobyte", MB: "megabyte", GB: "gigabyte", TB: "terabyte" };
 
-/** In English, and where it is no such size, as it is stored; else in the units of the language: "1,4 GB". */
+/** In the units of the language: "1,4 GB". English, and text that is no such size, stay as stored. */
 export function formatSize(text: string, { code, numberLocale }: Pick<Language, "code" | "numberLocale">): string {
   const [, figure, unit = ""] = IN_UNITS.exec(text.trim()) ?? [];
   if (code === "en" || figure === undefined) return text;

@@ -1,6 +1,6 @@
 const TRAILING_NUMBER = /(\d{1,15})$/;
 
-/** Without padding: `mv12`. */
+/** Unpadded: `mv12`. */
 export function formatCode(prefix: string, number: number): string {
   return `${prefix}${number}`;
 }

@@ -14,7 +14,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly refusal: Refusal;
   readonly problems: readonly FieldProblem[];
-  /** In seconds; null where retrying does not help. */
+  /** In seconds; null if a retry does not help. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -32,7 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/** For `catch`, where one failure means that there is nothing. */
+/** For `catch`, where these errors mean that there is nothing. */
 export function nullIf(...codes: readonly ErrorCode[]) {
   return (error: unknown): null => {
     if (error instanceof AppError && codes.includes(error.code)) return null;
@@ -40,7 +40,7 @@ export function nullIf(...codes: readonly ErrorCode[]) {
   };
 }
 
-/** Whether the database, the disk or the files fail, whatever was asked for. */
+/** True if the database, the disk or the files fail, whatever the request. */
 export function isOutage(error: unknown): boolean {
   return error instanceof AppError && (/^(store|disk)\./.test(error.code) || error.code === "blob.unavailable");
 }

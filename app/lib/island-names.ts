@@ -15,5 +15,5 @@ export const ISLAND_NAMES = [
 
 export type IslandName = (typeof ISLAND_NAMES)[number];
 
-/** Where pages send the name of an island that failed. */
+/** Pages post the name of an island that failed to this path. */
 export const ISLAND_ERRORS_PATH = "/island-errors";

@@ -1,4 +1,4 @@
-/** What React Router gives to `meta`: the root's loader data names the site. */
+/** The matches that React Router passes to `meta`: the root's loader data names the site. */
 export type Matches = readonly unknown[];
 
 /** "" if the root's loader did not run. */

@@ -1,4 +1,4 @@
-/** Of forms that visitors send; no person sees or fills `trap`. The form says the bits of its challenge in `data-bits`. */
+/** Fields of forms that visitors send. `trap` is hidden from people. The form has the bits of its challenge in `data-bits`. */
 export const FORM_FIELDS = { trap: "website", challenge: "challenge", proof: "proof" } as const;
 
 /** Why a form was refused whatever was typed: too quick, too old or sent before, too many of one network. */

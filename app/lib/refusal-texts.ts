@@ -2,7 +2,7 @@ import type { ErrorCode } from "./errors.ts";
 import type { Language } from "./languages/language.ts";
 import type { MessageKey } from "./languages/messages.ts";
 
-/** What visitors are refused with. The back office shows the English text of the error. */
+/** Texts of errors shown to visitors. The back office shows the error's English text. */
 const REFUSALS = {
   "item.no-link": "download.nothing",
   "item.not-found": "missing.titleDescription",

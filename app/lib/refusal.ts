@@ -15,7 +15,7 @@ export type PartsOf<Key extends RefusalKey> = [NamesOf<Key>] extends [never]
   ? []
   : [{ [Name in NamesOf<Key>]: Name extends "count" ? number : string | Refusal | readonly Refusal[] }];
 
-/** What a rule says of a wrong value, to be put into words where it is shown. */
+/** A rule's message about a wrong value, translated where it is shown. */
 export function refused<Key extends RefusalKey>(key: Key, ...[values]: PartsOf<Key>): Refusal {
   const parts: Readonly<Record<string, Part>> = { ...values };
   return { message: inWords(ENGLISH, key, parts), key, values: parts };

@@ -8,12 +8,12 @@ export type Right =
   | "content.read"
   /** Items, trash, genres and customization. */
   | "content.edit"
-  /** To make drafts, and to edit those of one's own until an editor publishes or schedules them. */
+  /** Create drafts, and edit one's own until an editor publishes or schedules them. */
   | "drafts.own"
   | "files.read"
-  /** To upload. */
+  /** Upload files. */
   | "files.add"
-  /** To rename and delete. */
+  /** Rename and delete files. */
   | "files.edit"
   /** Accounts, invitations, API keys and the site's settings. */
   | "site.manage";

@@ -27,7 +27,7 @@ function matroskaType(text: string): string | null {
   return type === "webm" ? "video/webm" : "video/x-matroska";
 }
 
-/** By the major brand, else by the compatible brands: 4 letters each, from byte 16 to the end of the first box. */
+/** Reads the major brand, else the compatible brands: 4 letters each, from byte 16 to the end of the first box. */
 function isoType(text: string, end: number): string | null {
   const compatible = text.slice(16, end).match(/[^]{4}/g) ?? [];
   const brands = [text.slice(8, 12), ...compatible];

@@ -2,7 +2,7 @@ import { labelsOf, slugOf, type Label } from "#app/lib/text/text.ts";
 import { once } from "./languages/language.ts";
 import { languageName } from "./languages/language-tags.ts";
 
-/** Without `und`, which ICU calls "root", and the `sdh` of subtitles for the deaf, which is Southern Kurdish, too. */
+/** Excludes `und`, which ICU calls "root", and `sdh`, which marks subtitles for the deaf but is also Southern Kurdish. */
 const CODE = /^(?!(?:und|sdh)\b)[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
 const SCRIPTS_AND_REGIONS = ["Hans", "Hant", "Latn", "Cyrl", "419", ...longer(LETTERS)];
@@ -10,12 +10,12 @@ const SCRIPTS_AND_REGIONS = ["Hans", "Hant", "Latn", "Cyrl", "419", ...longer(LE
 export const PAGE_CODES = ["en", "de", "es", "ar"];
 
 type TagsByName = ReadonlyMap<string, string>;
-/** Of `pt-BR` "Portuguese (Brazil)" or "Brazilian Portuguese". */
+/** `pt-BR` is "Portuguese (Brazil)" or "Brazilian Portuguese". */
 type Display = "standard" | "dialect";
 
 const englishNames = once(() => namesIn("en", "standard"));
 
-/** Each takes longer than the one before, up to half a second, and is made when none of those has a name. */
+/** Each takes longer than the one before, up to half a second, and is built only if the earlier ones lack a name. */
 const MAPS: readonly (() => TagsByName)[] = [
   once(() => tagsByName(longer(LETTERS), PAGE_CODES, "standard")),
   once(() => tagsByName(longer(LETTERS), Intl.DisplayNames.supportedLocalesOf(longer(LETTERS).filter(tagOfCode)), "standard")),

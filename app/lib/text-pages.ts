@@ -1,4 +1,4 @@
-/** With their names in the back office. */
+/** Maps each page to its name in the back office. */
 export const TEXT_PAGES = {
   about: "About",
   "how-to-download": "How to download",

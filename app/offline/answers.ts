@@ -18,7 +18,7 @@ function isProxys({ status }: Response): boolean {
   return status === 502 || status === 504 || status >= FIRST_OF_PROXIES;
 }
 
-/** How long to wait for the server when there is a cached copy. */
+/** Maximum wait for the server when there is a cached copy. */
 const PATIENCE_MS = 4000;
 const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"/>`;
 
@@ -26,7 +26,7 @@ export type Answered = { response: Promise<Response>; after: Promise<unknown> };
 /** `isReached`: whether the server has answered. */
 export type AnsweredPage = { response: Promise<Response>; after: Promise<{ isReached: boolean }> };
 
-/** From the server if it answers in time, else the cached copy, else the offline page. */
+/** The server's answer if it comes in time, else the cached copy, else the offline page. */
 export function answerPage(request: Request): AnsweredPage {
   const address = addressOf(request.url);
   const fromServer = askSite(request);

@@ -3,7 +3,7 @@ import { findCopy, isGone, keptAt, openCache, type CacheName } from "./copies.ts
 import { isKept } from "./requests.ts";
 
 const EVERY_MS = 60 * 60_000;
-/** Where the time of the last check is stored: no page of the site. */
+/** The cache key under which the time of the last check is stored; not a page of the site. */
 const CHECKED = "/offline/checked";
 const PAGES: readonly CacheName[] = ["pages", "watchlist"];
 const PICTURES: readonly CacheName[] = ["pictures", "watchlist"];

@@ -12,7 +12,7 @@ const FRESH_MS = 7 * 24 * 60 * 60_000;
 
 type SeenMessage = Extract<OfflineMessage, { type: "seen" }>;
 
-/** Handles a message from a page. What cannot be fetched now is left for the next time. */
+/** Handles a message from a page. Pages that cannot be fetched now are left for the next time. */
 export async function takeIn(message: OfflineMessage, origin: string): Promise<void> {
   if (message.type === "seen") return keepSeen(message, origin);
   const cache = await openCache("watchlist");

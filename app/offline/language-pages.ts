@@ -1,7 +1,7 @@
 import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
 import { findCopy, keepCopy, openCache } from "./copies.ts";
 
-/** What every language has without a connection. */
+/** Pages that every language offers without a connection. */
 const PAGES = [OFFLINE_PAGE, "/watchlist"];
 const PREFIX = /^\/[a-z]{2,3}(?:-[a-z]{2,4})?(?=[/?]|$)/;
 
@@ -10,7 +10,7 @@ function prefixOf(address: string): string {
   return PREFIX.exec(address)?.[0] ?? "";
 }
 
-/** In the language of the page that cannot be had, as far as that was read before. */
+/** Prefers the language of the unavailable page, if it was cached before. */
 export async function findOfflinePage(address: string): Promise<Response | undefined> {
   return (await findCopy(prefixOf(address) + OFFLINE_PAGE, ["site"])) ?? findCopy(OFFLINE_PAGE, ["site"]);
 }
@@ -21,7 +21,7 @@ export async function keepLanguageOf(address: string): Promise<void> {
   for (const page of prefix ? PAGES : []) if (!(await findCopy(prefix + page, ["site"]))) await fetchPage(prefix + page);
 }
 
-/** For a new release: the old copies refer to the files of the old one. */
+/** Called for a new release, because old copies refer to the files of the old one. */
 export async function renewLanguages(): Promise<void> {
   const cache = await openCache("site");
   const keys = await cache.keys();
@@ -30,7 +30,7 @@ export async function renewLanguages(): Promise<void> {
   await Promise.all(others.map(fetchPage));
 }
 
-/** What cannot be fetched now is left for the next page in the language. */
+/** If the page cannot be fetched now, the next page in the language tries again. */
 async function fetchPage(address: string): Promise<void> {
   const answer = await fetch(address).catch(() => null);
   if (answer) await keepCopy("site", address, answer);

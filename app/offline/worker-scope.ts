@@ -5,7 +5,7 @@ type LastingEvent = { waitUntil(work: Promise<unknown>): void };
  */
 export type WorkerScope = {
   readonly origin: string;
-  /** Where the browser tells about the connection. */
+  /** The browser's facts about the connection. */
   readonly navigator: { readonly connection?: { readonly saveData: boolean } };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;

@@ -5,7 +5,7 @@ import type { LanguageData } from "../languages/language.ts";
 export type ItemAddress = { kindPath: string; id: string; language: LanguageData };
 
 /**
- * Of the page of an item on this site, whether it exists or not; query and fragment are ignored.
+ * Parses the address of an item's page on this site, whether the item exists or not; query and fragment are ignored.
  * @param offered The site's own language first.
  */
 export function parseItemAddress(url: string, origin: string, offered: readonly LanguageData[]): ItemAddress | null {

@@ -16,7 +16,7 @@ export function webLinkOf(text: string): string | null {
   return url && PLAIN.test(link) ? link : (url?.href ?? null);
 }
 
-/** How people copy an address that their browser shows without its scheme. */
+/** Addresses that people copy from a browser that hides the scheme. */
 const WITHOUT_SCHEME =
   /^(?:www(?:\.[^\s/?#@:.\\]+){2,}|(?:m\.|music\.)?youtube\.com|youtu\.be|vimeo\.com|dai\.ly|archive\.org)(?::\d+)?(?:[/?#]|$)/i;
 
@@ -35,7 +35,7 @@ export function magnetLinkOf(text: string): string | null {
   return PLAIN.test(link) ? link : (URL.parse(link)?.href ?? null);
 }
 
-/** What a download may lead to on another host. */
+/** The address if a download may lead there, on another host. */
 export function downloadLinkOf(text: string): string | null {
   return webLinkOf(text) ?? magnetLinkOf(text);
 }

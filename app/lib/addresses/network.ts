@@ -37,8 +37,8 @@ export function rangesOf(network: string): [NetworkRange, ...NetworkRange[]] {
 }
 
 /**
- * What shares in something scarce as one: all of a /48, which one customer may have, but each IPv4 address by itself, behind which
- * there may be many already.
+ * The unit that shares a scarce resource: all of a /48, which one customer may have, but each IPv4 address by itself, since many
+ * people may be behind one already.
  * @param network From `networkOf`.
  */
 export function customerOf(network: string): string {

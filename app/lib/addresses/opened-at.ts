@@ -1,6 +1,6 @@
 import { magnetLinkOf } from "./links.ts";
 
-/** What a download link opens: a file, a page that lists files, or any other page. `format` is "" unless it is a file. */
+/** The target of a download link: a file, a page that lists files, or any other page. `format` is "" unless it is a file. */
 export type Opened = { what: "file" | "files" | "page"; format: string };
 
 const FORMATS: Readonly<Record<string, string>> = {

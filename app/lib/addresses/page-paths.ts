@@ -20,7 +20,7 @@ export function isEmbedPath(pathname: string): boolean {
   return /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/embed\//.test(plainPath(pathname));
 }
 
-/** Where visitors send forms. Without a language. */
+/** True for paths that visitors post forms to. The path has no language. */
 export function isReportPath(pathname: string): boolean {
   return /^\/(?:contact$|requests$|report\/)/.test(plainPath(pathname));
 }

@@ -6,7 +6,7 @@ export type Video = { videoId: string; videoUrl: string };
 type Found = { id: string; key: string; start: number };
 type VideoSite = { address: RegExp; players: (found: Found) => readonly [string, ...string[]]; page: (found: Found) => string };
 
-/** As in `90`, `90s`, `1m30s` and `1h2m3s`. */
+/** Times such as `90`, `90s`, `1m30s` and `1h2m3s`. */
 const TIME = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
 const TIME_NAMES = ["t", "start", "startTime"];
 
@@ -54,7 +54,7 @@ const SITES: readonly VideoSite[] = [
   },
 ];
 
-/** In an address that is pasted into a form, of any site. */
+/** Finds the id in an address of any site that is pasted into a form. */
 const PASTED = /[?&#]v=(?<id>[\w-]{11})(?![\w-])/;
 const PLAYLIST =
   /^https?:\/\/(?:[a-z]+\.)?youtube(?:-nocookie)?\.com\/(?:playlist|embed\/videoseries)\?(?:[^#]*&)?list=(?<list>[\w-]+)/;
@@ -103,7 +103,7 @@ function find(link: string): { id: string; players: readonly [string, ...string[
   return null;
 }
 
-/** In seconds, from the query or the fragment; 0 without a time that can be read. */
+/** In seconds, from the query or the fragment; 0 without a readable time. */
 function startOf(link: string): number {
   const { search = "", hash = "" } = URL.parse(link) ?? {};
   const named = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];

@@ -1,6 +1,6 @@
 import { contrastOf, hexOf, oklchOf } from "./oklch.ts";
 
-/** Of icons and share cards, which cannot read the design tokens. */
+/** The accent of icons and share cards, which cannot read the design tokens. */
 const DRAWN = "#ec343c";
 /** The grounds of the design tokens, which are also the text on a button of the accent colour. */
 const GROUNDS = { dark: "#100c0b", light: "#fcfaf9" } as const;
@@ -16,7 +16,7 @@ export function readableAccent(hex: string): Accent {
   return { dark: readableOn("dark", hex), light: readableOn("light", hex) };
 }
 
-/** For pictures. @param accent "" for the default. */
+/** The accent in pictures. @param accent "" for the default. */
 export function drawnAccent(accent: string): string {
   return accent ? readableAccent(accent).dark : DRAWN;
 }

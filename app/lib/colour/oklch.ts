@@ -31,7 +31,7 @@ export function hexOf({ lightness, chroma, hue }: Oklch): string {
   return `#${toLinear({ lightness, chroma: low, hue }).map(channelOf).join("")}`;
 }
 
-/** Of WCAG: 1 to 21. */
+/** The contrast ratio of WCAG: 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

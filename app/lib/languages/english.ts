@@ -11,5 +11,5 @@ export const ENGLISH_DATA: LanguageData = {
   texts: english,
 };
 
-/** As packaged: of every text that another language lacks. */
+/** The packaged texts, used where another language lacks one. */
 export const ENGLISH = createLanguage(ENGLISH_DATA);

@@ -6,7 +6,7 @@ import { PACKAGED } from "./packaged.ts";
 const CODE = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i;
 const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Syrc", "Thaa"]);
 
-/** What `DATA_DIR/languages/fr.json` says; docs/languages.md describes it. */
+/** The contents of `DATA_DIR/languages/fr.json`; docs/languages.md describes them. */
 export type LanguageFile = { name: string; locale: string; dir?: "rtl"; texts: Record<string, unknown> };
 
 /** A canonical tag such as `pt-BR`. @returns null for one that no language file can be named after. */
@@ -16,7 +16,7 @@ export function languageFileTag(code: string): string | null {
   return Intl.DisplayNames.supportedLocalesOf(tag).length > 0 ? tag : null;
 }
 
-/** Only the texts to replace belong into the file of a packaged language. */
+/** The file of a packaged language needs only the texts to replace. */
 export function isPackaged(tag: string): boolean {
   return PACKAGED.some(({ code }) => code === tag.toLowerCase());
 }
@@ -38,7 +38,7 @@ export function untranslatedKeys(tag: string, { texts }: LanguageFile): string[]
   return Object.entries<Message>(en).flatMap(([key, message]) => (isSame(texts[key], inFormsOf(tag, message)) ? [key] : []));
 }
 
-/** For translators: each text beside the English one. */
+/** Puts each text beside the English one, for translators. */
 export function joinTexts({ texts, ...file }: LanguageFile): LanguageFile {
   const pairs = Object.entries(texts).map(([key, translation]) => [key, { english: english[key], translation }] as const);
   return { ...file, texts: Object.fromEntries(pairs) };
@@ -50,7 +50,7 @@ export function splitTexts({ texts = {}, ...file }: Partial<LanguageFile>): Part
   return { ...file, texts: Object.fromEntries(Object.entries(texts).map(([key, pair]) => [key, translation(pair)])) };
 }
 
-/** What is wrong with texts in a language. Forms and placeholders may be left out. */
+/** Problems of a language's texts. Plural forms and placeholders may be left out. */
 export function textProblems(tag: string, texts: Readonly<Record<string, unknown>>): string[] {
   const forms = new Set<string>(pluralForms(tag));
   return Object.entries(texts).flatMap(([key, message]) => {

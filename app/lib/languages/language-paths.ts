@@ -1,4 +1,4 @@
-/** What has no language: files, ways out, the back office. */
+/** Paths without a language: files, redirects to other sites, the back office. */
 const WITHOUT_LANGUAGE =
   /^\/(?:admin|download|healthz|metrics|oembed|og|pictures|preview|ratings|robots\.txt|sitemap|speculation-rules|static|v1)(?:[/.]|$)/;
 

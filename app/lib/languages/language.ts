@@ -10,9 +10,9 @@ export type LanguageData = {
   /** In the language itself. */
   name: string;
   dir: "ltr" | "rtl";
-  /** Of dates, lists and their order. */
+  /** For dates, lists and sorting. */
   locale: string;
-  /** Of numbers. */
+  /** For numbers. */
   numberLocale: string;
   /** "" for the site's own language, else `/de`. */
   prefix: string;
@@ -72,7 +72,7 @@ function patternOf(message: Message, { count }: Record<string, Value>, format: F
 
 type Formats = ReturnType<typeof formatsOf>;
 
-/** Each is made once, when it is first needed: they cost milliseconds. */
+/** Each format is created on first use, because that takes milliseconds. */
 function formatsOf({ locale, numberLocale }: Pick<LanguageData, "locale" | "numberLocale">) {
   return {
     number: once(() => new Intl.NumberFormat(numberLocale)),

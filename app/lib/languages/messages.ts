@@ -10,7 +10,7 @@ export type NamesOf<Key extends MessageKey> = English[Key] extends string
   ? NamesIn<English[Key]>
   : NamesIn<English[Key][keyof English[Key]]> | "count";
 
-/** What `text` takes after the key: nothing, or a value for each placeholder. */
+/** The arguments of `text` after the key: none, or a value for each placeholder. */
 export type ValuesOf<Key extends MessageKey> = [NamesOf<Key>] extends [never]
   ? []
   : [{ [Name in NamesOf<Key>]: Name extends "count" ? number : Value }];

@@ -4,7 +4,7 @@ import { ENGLISH_DATA } from "./english.ts";
 import es from "./es.json" with { type: "json" };
 import type { LanguageData } from "./language.ts";
 
-/** Without a prefix. Years, sizes and addresses are in Latin digits, so Arabic numbers are as well. */
+/** The site's own language has no prefix. Years, sizes and addresses use Latin digits, so Arabic numbers do as well. */
 export const PACKAGED: readonly LanguageData[] = [
   ENGLISH_DATA,
   packaged("de", de),

@@ -15,7 +15,7 @@ export type SiteLanguages = {
   known: readonly { code: string; name: string }[];
   /** English, with the texts that the operator replaced. */
   backOffice: ChosenLanguage;
-  /** What is asked for, with the path without a prefix; `hasMoved` for the site's own language under a prefix. */
+  /** The language of a request, and its path without the prefix; `hasMoved` for the site's own language under a prefix. */
   at(pathname: string, choice: LanguageChoice): ChosenLanguage & { path: string; hasMoved: boolean };
 };
 

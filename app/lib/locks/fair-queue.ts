@@ -6,7 +6,7 @@ export type FairQueue<Item> = {
   take<Permit>(acquire: (key: string) => Permit | null): { item: Item; permit: Permit } | null;
   remove(key: string, item: Item): void;
   /**
-   * Whether one more item of this key may be added; `drop` has to remove what it displaces, the newest of a key with more.
+   * True if one more item of this key may be added; `drop` has to remove the item it displaces, the newest of a key with more.
    */
   makeRoom(key: string, limits: { total: number; perKey: number }, drop: (item: Item) => void): boolean;
   items(): Item[];

@@ -13,7 +13,7 @@ const HALF_OF_PEOPLE = 2;
 const HALF_OF_YEARS = 5;
 
 /**
- * From 0 to 8:
+ * The result is 0 to 8:
  *     similarity = 4 × genres + 3 × people + years
  * Shared genres among all genres, people in both casts, and how close the releases are; the years alone count nothing.
  */

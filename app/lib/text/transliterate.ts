@@ -18,7 +18,7 @@ const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[αε])υ/gu, "v"],
 ];
 
-/** Letters that stand alone are called by their names: π is "pi". Those that are Greek words, such as ο, are not. */
+/** Letters that stand alone are called by their names: π is "pi". Letters that are Greek words, such as ο, are not. */
 const GREEK_NAMES = new Map(lettersOf("αβγδθλμπσφχψω", "alpha beta gamma delta theta lambda mu pi sigma phi chi psi omega"));
 
 /** Scripts that leave out short vowels: a letter that can be a vowel is read as one. */

@@ -20,7 +20,7 @@ export function durationText(minutes: number): string {
   return [hours > 0 && `${hours}h`, rest > 0 && `${rest}m`].filter(Boolean).join(" ");
 }
 
-/** In English, and where it is no duration, as it is stored; else in the units of the language. */
+/** In the units of the language. English, and text that is no duration, stay as stored. */
 export function formatDuration(text: string, { code, numberLocale }: Pick<Language, "code" | "numberLocale">): string {
   const total = code === "en" ? null : minutesOf(text);
   if (total === null) return text;

@@ -17,7 +17,7 @@ export function FailedPage() {
   return isForbidden(error) ? <ForbiddenPage {...facts} /> : <AdminErrorPage {...facts} />;
 }
 
-/** Without the frame, which needs to know who is signed in. */
+/** Has no frame, which needs the signed-in account. */
 export function FailedPageAlone() {
   return (
     <main className="page-width py-48">

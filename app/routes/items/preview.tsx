@@ -12,7 +12,7 @@ import type { Route } from "./+types/preview";
 import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta } from "../meta/page-meta.ts";
 
-/** The page of a draft, for whoever has its secret link. Not counted, cached or indexed. */
+/** The page of a draft, for anyone with its secret link. Not counted, cached or indexed. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const item = await readPreview(services, params.secret);

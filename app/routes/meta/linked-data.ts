@@ -17,8 +17,9 @@ const WORST = 0.5;
 export type Crumb = { name: string; path: string };
 
 /**
- * Only ratings by this site's visitors are included; those of other sites are not ours to publish.
- * @param prefix Of the language. @param pictures Absolute URLs.
+ * Includes only ratings by this site's visitors; those of other sites are not ours to publish.
+ * @param prefix The path prefix of the language.
+ * @param pictures Absolute URLs.
  */
 export function itemData(origin: string, prefix: string, item: Item, pictures: readonly string[]): LinkedData {
   const kind = kindOf(item.type);

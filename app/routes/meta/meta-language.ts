@@ -7,12 +7,12 @@ import { ENGLISH } from "#app/lib/languages/english.ts";
 // React Router calls `meta` while it renders <Meta>, so contexts can be read in it.
 /* oxlint-disable react/rules-of-hooks */
 
-/** To be called in `meta` only. */
+/** Call in `meta` only. */
 export function metaLanguage(): Language {
   return use(LanguageContext) ?? ENGLISH;
 }
 
-/** To be called in `meta` only. */
+/** Call in `meta` only. */
 export function offeredLanguages(): PageLanguages["offered"] {
   return use(PageLanguagesContext).offered;
 }

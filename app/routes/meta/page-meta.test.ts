@@ -10,7 +10,7 @@ const HASH = "0123456789abcdef".repeat(4);
 const matches = [{ loaderData: { name: "Kino Nord" } }];
 const page = { matches, origin: "https://site.example", path: "/movies/a", title: "Häxan (1922)", description: "A film." };
 
-/** As React Router calls it: while it renders. */
+/** React Router calls `meta` while it renders. */
 function rendered(make: () => MetaDescriptor[]): MetaDescriptor[] {
   let made: MetaDescriptor[] = [];
   const Head = () => {

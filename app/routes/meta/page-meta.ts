@@ -82,7 +82,7 @@ export function unlistedMeta(
   return loaderData ? pageMeta({ ...page, origin: loaderData.origin, isListed: false }) : errorMeta(page);
 }
 
-/** Without the site's name if no loader ran. */
+/** Leaves out the site's name if no loader ran. */
 export function errorMeta({ error, matches = [] }: { error?: unknown; matches?: Matches } = {}): MetaDescriptor[] {
   const site = siteNameIn(matches);
   const missing = isMissingItem(error) ? "title" : isMissingPerson(error) ? "person" : null;

@@ -30,7 +30,7 @@ export async function answerReport(
   return data(refused, { status });
 }
 
-/** What the form shows: what was typed, or nothing yet. */
+/** The values that the form shows: the typed ones, or none yet. */
 export function shownReport(issued: Challenge, { typed = NO_REPORT, problems = [], challenge }: Partial<Refused> = {}) {
   return { typed, problems, challenge: challenge ?? issued };
 }

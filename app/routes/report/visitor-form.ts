@@ -6,7 +6,7 @@ import { FORM_FIELDS, type Challenge } from "#app/lib/proof-of-work.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Each visitor has a challenge of their own. */
+/** Each visitor needs a separate challenge. */
 export const NOT_CACHED = { "Cache-Control": "no-store" };
 
 export function newChallenge(context: Context, path: string): Promise<Challenge> {
@@ -27,7 +27,7 @@ export async function readVisitorForm(context: Context, request: Request, path: 
   return { field, form };
 }
 
-/** For showing a refused form again: its own challenge if that was not spent, so that its age counts. */
+/** A refused form keeps its challenge if that was not spent, so that its age counts. */
 export function unspentChallenge(context: Context, { path, token }: SentForm, problems: readonly string[]): Challenge | null {
   if (problems.includes("stale") || problems.includes("full")) return null;
   const opened = openChallenge(context.get(servicesContext), path, token);

@@ -35,7 +35,7 @@ async function answer(status: number, html: string): Promise<Response> {
   });
 }
 
-/** Of the card for other sites: pictures and its own style, no scripts, in a frame anywhere. */
+/** The policy of the card for other sites: pictures and its own style, no scripts, in a frame anywhere. */
 async function embedPolicy(style: string): Promise<string> {
   const policy = {
     "default-src": "'none'",

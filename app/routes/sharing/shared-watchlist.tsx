@@ -34,7 +34,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
 
 export const action = refuseOtherMethods;
 
-/** Of one visitor for another: shared caches need not hold it. */
+/** One visitor's link for another, so shared caches need not store the page. */
 export function headers({ parentHeaders }: Route.HeadersArgs) {
   parentHeaders.set("Cache-Control", "private, no-cache");
   return parentHeaders;

@@ -5,7 +5,7 @@ import { kindsInSentence, siteDescription } from "#app/kinds/names/kind-names.ts
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import type { Route } from "./+types/llms";
 
-/** What the site has, for programs that read it for people: https://llmstxt.org. */
+/** A summary of the site for programs that read on behalf of people: https://llmstxt.org. */
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const { origin, site } = context.get(requestContext);
   const { language } = context.get(languageContext);

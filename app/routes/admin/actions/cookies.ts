@@ -4,7 +4,7 @@ export function withCookies(cookies: readonly string[]): Headers {
   return headers;
 }
 
-/** What browsers cached goes as well; drafts in their storage stay, so that nothing typed is lost. */
+/** Clears what browsers cached as well. Drafts in their storage stay, so that no input is lost. */
 export function signedOutHeaders(cookies: readonly string[]): Headers {
   const headers = withCookies(cookies);
   headers.set("Clear-Site-Data", '"cache"');

@@ -14,7 +14,7 @@ export const guard: MiddlewareFunction<Response> = async ({ context, request, ur
 };
 
 /**
- * For a route that reads its address or form before the domain is asked, so that the answer to a role does not depend on them.
+ * For a route that reads its address or form before it calls the domain, so that the answer to a role does not depend on them.
  * @throws {AppError} `actor.not-allowed`.
  */
 export function requireFor(context: Readonly<RouterContextProvider>, right: Right): void {

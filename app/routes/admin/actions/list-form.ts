@@ -12,7 +12,7 @@ export function intentIn<Intent extends string>(form: FormData, intents: readonl
 type ChosenRules<Chosen> = {
   /** Null for an invalid value. */
   read: (id: string) => Chosen | null;
-  /** What is said when nothing is chosen, and of an invalid value. */
+  /** The message if nothing is chosen, or a value is invalid. */
   none: LabelKey;
   wrong: LabelKey;
 };

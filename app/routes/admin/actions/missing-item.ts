@@ -8,7 +8,7 @@ import type { DeletedItem } from "#app/ui/admin/trash/trash-page.tsx";
 
 type Missing = ExpectedFailure & { trashed: DeletedItem | null };
 
-/** For a form of an item that was not found; says whether it is in the trash. */
+/** For a form of an item that was not found; tells if it is in the trash. */
 export async function missingItem(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
   const { text } = context.get(languageContext).language;
   const trashed = await readTrashed(context.get(servicesContext), kind, id);

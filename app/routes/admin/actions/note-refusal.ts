@@ -2,7 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { noteContext, servicesContext } from "#app/context.ts";
 import { accountIdOf } from "#app/domain/services.ts";
 
-/** Logs a save that failed: who, what and why, and nothing of what was sent. @param reason An error's code, or `form.invalid`. */
+/**
+ * Logs the account, action and reason of a failed save, but nothing that was sent.
+ * @param reason An error's code, or `form.invalid`.
+ */
 export function noteRefusal(
   context: Readonly<RouterContextProvider>,
   { thing, reason }: { thing: string; reason: string },

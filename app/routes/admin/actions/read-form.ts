@@ -5,7 +5,7 @@ export async function readForm(request: Request): Promise<(name: string) => stri
   return (await readFields(request)).field;
 }
 
-/** As `readForm`, with all values of fields that occur several times. */
+/** Like `readForm`, with all values of fields that occur several times. */
 export async function readFields(request: Request) {
   const form = await readFormData(request);
   const fields = (name: string) => form.getAll(name).filter((value) => typeof value === "string");

@@ -124,7 +124,7 @@ function draftMode(intent: SaveIntent, { formData, language }: Save) {
   throw new AppError("item.invalid", language.text("admin.form.noTime"));
 }
 
-/** What is stored already is saved, whoever did it. */
+/** If the stored item equals the input, it counts as saved, whichever user saved it. */
 async function answerConflict(
   { services, language, kind, formData, input, submission }: Save,
   id: string,

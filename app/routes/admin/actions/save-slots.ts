@@ -106,7 +106,7 @@ function readSlotsForm(page: CustomizedPage, formData: FormData, text: Language[
   return { values: { ...valuesOf(page, null), codes, ...genresIn(formData) } satisfies PageValues, basedOn, problems };
 }
 
-/** In their rows, also the empty ones before the last. */
+/** By row, including empty rows before the last filled one. */
 function genresIn(formData: FormData): Partial<PageValues> {
   if (!formData.has(GENRES_SENT)) return {};
   const rows: GenreValues[] = GENRE_NUMBERS.map((number) => ({

@@ -7,7 +7,7 @@ import { otherLanguageTags } from "#app/lib/languages/site-languages.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the editor of any item is shown with. */
+/** Facts that the editor of every item needs. */
 export async function editorFacts(context: Context) {
   const services = context.get(servicesContext);
   const { trailerHosts, site, knownLanguages } = context.get(requestContext);
@@ -16,7 +16,7 @@ export async function editorFacts(context: Context) {
   return { genres: await knownGenres(services), trailerHosts, languages, siteLanguage: siteLanguage(context), account };
 }
 
-/** Of what visitors see; null for that of the back office, which the page has anyway. */
+/** The language that visitors see; null if it is that of the back office, which the page has anyway. */
 function siteLanguage(context: Context): LanguageData | null {
   const { site, languageOf } = context.get(requestContext);
   const language = languageOf(site);

@@ -8,7 +8,7 @@ export const loader = answering(({ context, url }: Route.LoaderArgs) =>
   findKnownPeople(context.get(servicesContext), url.searchParams),
 );
 
-/** Without suggestions the form goes on. */
+/** The form works without suggestions. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<KnownPeople> {
   try {
     return await serverLoader();

@@ -13,7 +13,7 @@ import { withCookies } from "../actions/cookies.ts";
 
 export const handle = ADMIN;
 
-/** Where the provider sends the browser back to. */
+/** The provider redirects the browser here. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(adminContext);
   if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);

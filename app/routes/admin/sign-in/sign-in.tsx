@@ -7,7 +7,7 @@ import { secureAddress } from "../actions/secure-address.ts";
 
 export const handle = ADMIN;
 
-/** Of all pages that need no session. */
+/** For all pages that need no session. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return { secureAddress: secureAddress(context.get(adminContext), url) };
 }

@@ -15,7 +15,7 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   return { text, items: await findForSlot(context.get(servicesContext), kind, text) };
 });
 
-/** Without suggestions the form goes on. */
+/** The form works without suggestions. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<FoundForSlot> {
   try {
     return await serverLoader();

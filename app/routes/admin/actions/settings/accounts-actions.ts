@@ -23,7 +23,7 @@ export const ACCOUNTS_ACTIONS: Record<AccountsIntent, Action> = {
   },
 };
 
-/** Of the account with this id. */
+/** Actions on the account with this id. */
 export function accountActions(id: string): Record<AccountIntent, Action> {
   return {
     async "change-role"(sent) {

@@ -35,7 +35,7 @@ export const TWO_FACTOR_ACTIONS = {
   },
 } satisfies Partial<Record<SettingsIntent, Action>>;
 
-/** What a refused form goes on with: null once it has expired. */
+/** The set-up that a refused form continues with; null once it has expired. */
 export async function setUpOf({ services, origin, field }: Sent): Promise<{ setUp: ShownSetUp | null }> {
   const sealed = field("sealed");
   if (!sealed) return { setUp: null };
