@@ -7,7 +7,15 @@ import { danglingReferences, namesOfRules, type Files } from "./references.ts";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const IS_TEXT = /(?:^|\/)[^./]+$|\.(?:tsx?|mts|mjs|css|md|json|ya?ml|service|conf|cfg|example|npmrc|webmanifest)$/;
 /** Paths in explanations that name no file. */
-const EXAMPLES = new Set(["DATA_DIR/pages/about.md", "app/kinds/book.ts", "app/ui/cards/card.tsx", "x.contract.ts", "x.test.ts"]);
+const EXAMPLES = new Set([
+  "DATA_DIR/pages/about.md",
+  "app/kinds/book.ts",
+  "app/ui/cards/card.tsx",
+  "x.contract.ts",
+  "x.contract.test.ts",
+  "x.slow.test.ts",
+  "x.test.ts",
+]);
 
 function readTracked(): Files {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
