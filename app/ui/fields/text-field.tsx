@@ -4,7 +4,6 @@ import { controlProps, type FieldInput } from "./field-input.ts";
 
 type TextFieldProps = {
   input: FieldInput;
-  hint?: string;
   placeholder?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   className?: string;
@@ -12,11 +11,11 @@ type TextFieldProps = {
   lang?: string;
 };
 
-export function TextField({ input, hint, placeholder, inputMode, className, lang }: TextFieldProps) {
+export function TextField({ input, placeholder, inputMode, className, lang }: TextFieldProps) {
   return (
-    <FieldFrame input={input} hint={hint} className={className}>
+    <FieldFrame input={input} className={className}>
       <input
-        {...controlProps(input, Boolean(hint))}
+        {...controlProps(input)}
         type="text"
         inputMode={inputMode}
         placeholder={placeholder}
@@ -29,7 +28,7 @@ export function TextField({ input, hint, placeholder, inputMode, className, lang
   );
 }
 
-type LongTextFieldProps = Pick<TextFieldProps, "input" | "hint" | "className" | "lang">;
+type LongTextFieldProps = Pick<TextFieldProps, "input" | "className" | "lang"> & { hint?: string };
 
 export function LongTextField({ input, hint, className, lang }: LongTextFieldProps) {
   return (
