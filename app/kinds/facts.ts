@@ -38,8 +38,8 @@ export function ratingText({ rating, outOf }: Rating): string {
 }
 
 /** Empty without a rating: a card has no room for what is not known. */
-export function cardRatingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource, language: Language): Fact {
-  const fact = ratingFact(item, source, language);
+export function cardRatingFact(item: Pick<ItemSummary, "ratings">, language: Language): Fact {
+  const fact = ratingFact(item, "imdb", language);
   return fact.rating === null ? { ...fact, value: "" } : fact;
 }
 

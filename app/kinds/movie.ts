@@ -19,7 +19,7 @@ export const movie = defineKind({
   },
   thumbnail: "poster",
   ratedBy: "imdb",
-  cardFacts: (item, language) => [durationFact(item, language), cardRatingFact(item, "imdb", language)],
+  cardFacts: (item, language) => [durationFact(item, language), cardRatingFact(item, language)],
   detailFacts: (item, today, language) => [
     releasedYearFact(item, today, language),
     languageFact(item, language),

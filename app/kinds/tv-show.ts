@@ -13,7 +13,7 @@ export const seasonal = {
     mustWatch: { label: "admin.slots.mustWatch", heading: "category.mustWatch", slots: 5 },
   },
   ratedBy: "imdb",
-  cardFacts: (item, language) => [seasonsFact(item, language), cardRatingFact(item, "imdb", language)],
+  cardFacts: (item, language) => [seasonsFact(item, language), cardRatingFact(item, language)],
   detailFacts: (item, today, language) => [
     releasedYearFact(item, today, language),
     languageFact(item, language),
