@@ -30,7 +30,7 @@ export async function createAdmin(
 ): Promise<Account> {
   requireRight(actor, "site.manage");
   if (role !== "owner" && !(await accounts.hasAdmin())) throw invalidField("role", refused("admin.refused.firstIsNoOwner"));
-  await requirePolicy(credentials.password, "password", { email: credentials.email, passwordPolicy });
+  await requirePolicy(credentials.password, { email: credentials.email, passwordPolicy });
   return accounts.createAdmin(credentials, role);
 }
 

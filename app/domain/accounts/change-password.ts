@@ -40,6 +40,6 @@ export async function resetPassword(
   credentials: Credentials,
 ): Promise<void> {
   requireRight(actor, "site.manage");
-  await requirePolicy(credentials.password, "password", { email: credentials.email, passwordPolicy });
+  await requirePolicy(credentials.password, { email: credentials.email, passwordPolicy });
   await accounts.resetPassword(credentials);
 }

@@ -81,7 +81,7 @@ export async function acceptInvitation(
   const email = (invitation.email ?? typed).toLowerCase();
   const problem = addressProblem(email);
   if (problem) throw invalidField("email", problem);
-  await requirePolicy(password, "password", { email, passwordPolicy: services.passwordPolicy });
+  await requirePolicy(password, { email, passwordPolicy: services.passwordPolicy });
   if (password !== retyped) throw invalidField("retyped", refused("admin.refused.passwordsDiffer"));
   await services.accounts.redeemInvitation(token, { email, password });
   return signIn(services, { email, password }, request).catch((error: unknown) => {

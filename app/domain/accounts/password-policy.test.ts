@@ -79,7 +79,7 @@ it.each([
   ["p".repeat(129), "Password should be at most 128 characters"],
   ["123456", TOO_COMMON],
 ])("refuses %s at its field", async (password, message) => {
-  const refused = requirePolicy(password, "password", asked("normal"));
+  const refused = requirePolicy(password, asked("normal"));
   await expect(refused).rejects.toMatchObject({ code: "account.invalid", problems: [{ field: "password", message }] });
 });
 

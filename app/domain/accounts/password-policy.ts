@@ -47,10 +47,10 @@ export async function scoreOf(password: string, context: PasswordContext): Promi
   return score;
 }
 
-/** @throws {AppError} `account.invalid`, with the problem at this field. */
-export async function requirePolicy(password: string, field: string, context: PasswordContext): Promise<void> {
+/** @throws {AppError} `account.invalid`, with the problem at `password`. */
+export async function requirePolicy(password: string, context: PasswordContext): Promise<void> {
   const refusal = lengthProblem(password) ?? (await refusalOf(password, context));
-  if (refusal) throw invalidField(field, refusal);
+  if (refusal) throw invalidField("password", refusal);
 }
 
 export function invalidField(field: string, refusal: Refusal): AppError {

@@ -80,7 +80,7 @@ export async function chooseNewPassword(
   { password, retyped, origin }: { password: string; retyped: string; origin: string },
 ): Promise<void> {
   const email = await readPasswordReset(services, token);
-  await requirePolicy(password, "password", { email, passwordPolicy: services.passwordPolicy });
+  await requirePolicy(password, { email, passwordPolicy: services.passwordPolicy });
   if (password !== retyped) throw invalidField("retyped", refused("admin.refused.passwordsDiffer"));
   await services.accounts.redeemPasswordReset(token, password);
   services.outbox?.post(async () => changedMail(email, await mailedSite(services.store, origin)));
