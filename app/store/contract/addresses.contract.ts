@@ -8,14 +8,14 @@ const FIRST = { number: 1, size: SIZE };
 
 export function describeAddresses(open: OpenStore): void {
   describe("addresses", () => {
-    it("are none in an empty catalogue", async () => {
+    it("are empty for an empty catalogue", async () => {
       await using store = await open();
       expect(await store.addresses.lastPart(SIZE)).toBe(0);
       expect(await store.addresses.updatedAt(ITEM_TYPES, FIRST)).toBeNull();
       expect(await store.addresses.part(ITEM_TYPES, FIRST)).toEqual([]);
     });
 
-    it("tell where each item of the asked types is and when it was edited", async () => {
+    it("give the place of each item of the given types and the time of its last edit", async () => {
       await using store = await open();
       const [film, program] = [await store.items.insert(buildItem("movie")), await store.items.insert(buildItem("software"))];
       const updatedAt = new Date("2025-06-01T00:00:00Z");
@@ -30,7 +30,7 @@ export function describeAddresses(open: OpenStore): void {
       }
     });
 
-    it("hold every item once in parts of at most that size, and no edit moves one to another part", async () => {
+    it("list every item once in parts of limited size, and no edit moves one to another part", async () => {
       await using store = await open();
       const ids = Array.from({ length: SIZE + 2 }, (_, index) => `item-${index}`);
       await store.items.insertAll(ids.map((id) => buildItem("movie", { id, itemName: "A", genre: "", cast: [] })));

@@ -9,7 +9,7 @@ const DISK: Alert = { kind: "disk", host: "one", count: 5_000_000_000, detail: "
 
 export function describeAlerts(open: OpenStore): void {
   describe("alerts", () => {
-    it("are there once for each kind and host until they are removed, the last changed first", async () => {
+    it("exist once per kind and host until they are removed, the last changed first", async () => {
       await using store = await open();
       const other = { ...DISK, host: "two" };
       for (const alert of [BACKUP, { ...DISK, count: 1 }, other, DISK]) await store.alerts.put(alert);

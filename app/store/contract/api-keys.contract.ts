@@ -25,7 +25,7 @@ export function describeApiKeys(open: OpenStore): void {
       expect(await store.apiKeys.find(hashOf("1"))).toMatchObject({ rights: ["read", "content"], expiresAt: LATER });
     });
 
-    it("remember when they were used last", async () => {
+    it("record when they were last used", async () => {
       await using store = await open();
       await store.apiKeys.insert(buildKey("one"), hashOf("1"));
       await store.apiKeys.use("one", LATER);
@@ -34,7 +34,7 @@ export function describeApiKeys(open: OpenStore): void {
       expect(await store.apiKeys.list()).toMatchObject([{ lastUsedAt: LATER }]);
     });
 
-    it("were shown once a page says so, or a program has used them", async () => {
+    it("are marked as shown once a page reports it or a program uses them", async () => {
       await using store = await open();
       for (const id of ["1", "2", "3"]) await store.apiKeys.insert(buildKey(id), hashOf(id));
       await store.apiKeys.confirmShown(hashOf("1"));
@@ -47,7 +47,7 @@ export function describeApiKeys(open: OpenStore): void {
       ]);
     });
 
-    it("are gone once revoked, and revoked once", async () => {
+    it("are gone once revoked, and can be revoked once", async () => {
       await using store = await open();
       await store.apiKeys.insert(buildKey("one"), hashOf("1"));
       await store.apiKeys.insert(buildKey("two"), hashOf("2"));
@@ -58,7 +58,7 @@ export function describeApiKeys(open: OpenStore): void {
       expect(await store.apiKeys.list()).toMatchObject([{ id: "two" }]);
     });
 
-    it("are revoked together, those of one admin alone", async () => {
+    it("are revoked together for one admin only", async () => {
       await using store = await open();
       await store.apiKeys.insert(buildKey("one"), hashOf("1"));
       await store.apiKeys.insert(buildKey("two"), hashOf("2"));
@@ -69,7 +69,7 @@ export function describeApiKeys(open: OpenStore): void {
       expect(await store.apiKeys.find(hashOf("2"))).toBeNull();
     });
 
-    it("are no edit of the catalogue", async () => {
+    it("do not change the catalogue's version", async () => {
       await using store = await open();
       const before = await store.version.current();
       await store.apiKeys.insert(buildKey("one"), hashOf("1"));

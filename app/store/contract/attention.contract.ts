@@ -36,7 +36,7 @@ export function describeAttention(open: OpenStore): void {
   const film = (overrides: Partial<NewItem> = {}) => buildItem("movie", { movieLink: LINK, ...overrides });
 
   describe("what needs attention", () => {
-    it("follows each save, move to the trash and return, and raises nothing of its own", async () => {
+    it("follows each save, move to the trash and restoration, without counting as an edit", async () => {
       await using store = await open();
       const item = await store.items.insert(film({ overview: "" }));
       await store.items.insert(film());
@@ -54,7 +54,7 @@ export function describeAttention(open: OpenStore): void {
       expect(await countsOf(store)).toEqual({});
     });
 
-    it("leaves out what an item of the demo misses until it is saved, but nothing else of it", async () => {
+    it("ignores missing fields of a demo item until it is saved, but nothing else", async () => {
       await using store = await open();
       const rating = { imdb: { name: "IMDB", rating: 1, isDefault: true } } as const;
       const item = film({ overview: "", ratings: rating });
@@ -67,7 +67,7 @@ export function describeAttention(open: OpenStore): void {
       expect(await countsOf(store)).toEqual({ "dead-link": 1, missing: 1, rating: 1 });
     });
 
-    it("is undone with the transaction that wrote it", async () => {
+    it("is rolled back with its transaction", async () => {
       await using store = await open();
       const failing = store.transaction(async (tx) => {
         await tx.items.insert(film({ overview: "" }));
@@ -78,7 +78,7 @@ export function describeAttention(open: OpenStore): void {
       expect(await countsOf(store)).toEqual({});
     });
 
-    it("are items of one kind, title and year, until all but one are gone or renamed", async () => {
+    it("includes items of one kind, title and year, until all but one are gone or renamed", async () => {
       await using store = await open();
       const called = (itemName: string, releasedYear: string, type: "movie" | "anime" = "movie") =>
         store.items.insert(buildItem(type, { itemName, releasedYear }));
@@ -103,7 +103,7 @@ export function describeAttention(open: OpenStore): void {
       expect(await idsOf(store, "same-title")).toEqual([]);
     });
 
-    it("are items with a link that is gone, wherever they name it, until it works again", async () => {
+    it("includes items with a dead link, wherever they name it, until it works again", async () => {
       await using store = await open();
       const mirror = "https://mirror.example/film";
       const first = await store.items.insert(film());
@@ -126,7 +126,7 @@ export function describeAttention(open: OpenStore): void {
       expect(await countsOf(store)).toEqual({});
     });
 
-    it("are items that state another size than the host", async () => {
+    it("includes items that state another size than the host", async () => {
       await using store = await open();
       const item = await store.items.insert(film({ files: [buildFileRow({ url: LINK, sizeBytes: 1_400_000_000 })] }));
       await store.links.set(checked({ sizeBytes: 1_440_000_000 }));
@@ -137,7 +137,7 @@ export function describeAttention(open: OpenStore): void {
       expect(await countsOf(store)).toEqual({});
     });
 
-    it("are items whose pictures were given up or are missing here", async () => {
+    it("includes items whose pictures failed to copy or are missing here", async () => {
       await using store = await open();
       const [address, upload] = ["https://a.example/1.jpg", viewPath({ bucketId: "content", fileId: "poster" })];
       const file = buildNewFile({ bucketId: "content", id: "poster" });
@@ -160,7 +160,7 @@ export function describeAttention(open: OpenStore): void {
       expect(await idsOf(store, "picture")).toEqual([uploaded.id]);
     });
 
-    it("are drafts that were not saved for long and are not scheduled, the last created first", async () => {
+    it("includes unscheduled drafts not saved for long, the last created first", async () => {
       await using store = await open();
       const by = { createdBy: "ada", updatedBy: "ada" };
       const draft = (item: NewItem, publishAt: Date | null) =>
@@ -175,7 +175,7 @@ export function describeAttention(open: OpenStore): void {
       expect(await countsOf(store)).toEqual({ "old-draft": 2 });
     });
 
-    it("is listed in pages, both ways", async () => {
+    it("is listed in pages, in both directions", async () => {
       await using store = await open();
       const ids: string[] = [];
       for (let i = 0; i < 5; i++) ids.unshift((await store.items.insert(film({ genre: "" }))).id);
@@ -193,7 +193,7 @@ export function describeAttention(open: OpenStore): void {
       expect((await read({ before: second.previous ?? "" })).items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     });
 
-    it("is found in items from before, in steps, once", async () => {
+    it("is found in existing items, in steps, once", async () => {
       await using store = await open();
       const items: Item[] = [];
       for (let i = 0; i < 3; i++) items.push(await store.items.insert(film({ itemName: "Metropolis", genre: "" })));

@@ -29,7 +29,7 @@ const entriesOf = async (store: Store, query = {}) => (await store.audit.page({ 
 
 export function describeAudit(open: OpenStore): void {
   describe("the audit log", () => {
-    it("takes many entries at once, in their order", async () => {
+    it("accepts many entries at once, in order", async () => {
       await using store = await open();
       const entries = Array.from({ length: 100 }, (_, number) => buildEntry({ request: `${number}` }));
       await store.audit.addAll(entries);
@@ -47,7 +47,7 @@ export function describeAudit(open: OpenStore): void {
       ]);
     });
 
-    it("is no edit of the catalogue, and is gone with its transaction", async () => {
+    it("does not change the catalogue's version, and is rolled back with its transaction", async () => {
       await using store = await open();
       const before = await store.version.current();
       await store.audit.add(buildEntry());
@@ -60,7 +60,7 @@ export function describeAudit(open: OpenStore): void {
       expect(await store.version.current()).toBe(before);
     });
 
-    it("is filtered by person, kind, thing and day", async () => {
+    it("is filtered by person, kind, subject and day", async () => {
       await using store = await open();
       const ben = { role: "key", id: "ben", name: "Upload" } as const;
       await store.audit.add(buildEntry({ request: "item" }));
@@ -82,7 +82,7 @@ export function describeAudit(open: OpenStore): void {
       expect(all.map(({ request }) => request)).toEqual(["key", "item"]);
     });
 
-    it("is paged both ways", async () => {
+    it("has pages in both directions", async () => {
       await using store = await open();
       for (let number = 1; number <= 5; number++) await store.audit.add(buildEntry({ request: String(number) }));
       const read = async (cursor: object | null) => {
@@ -98,7 +98,7 @@ export function describeAudit(open: OpenStore): void {
       await expect(read({ after: "x" })).rejects.toMatchObject({ code: "cursor.invalid" });
     });
 
-    it("reads all of it in slices", async () => {
+    it("is read completely in slices", async () => {
       await using store = await open();
       await store.transaction(async (tx) => {
         for (let number = 0; number < 501; number++) await tx.audit.add(buildEntry({ request: String(number) }));
@@ -107,7 +107,7 @@ export function describeAudit(open: OpenStore): void {
       expect(all.map(({ request }) => Number(request))).toEqual(Array.from({ length: 501 }, (_, index) => 500 - index));
     });
 
-    it("lists ten refusals of a network an hour, and counts the rest in one entry", async () => {
+    it("lists ten refusals per network and hour, and counts the others in one entry", async () => {
       await using store = await open();
       for (let number = 0; number < 13; number++) await store.audit.addLimited(refusal(NETWORK));
       await store.audit.addLimited(refusal("198.51.100.1"));
@@ -127,7 +127,7 @@ export function describeAudit(open: OpenStore): void {
       });
     });
 
-    it("lists a hundred refusals of all networks an hour, and counts the rest by action", async () => {
+    it("lists a hundred refusals of all networks an hour, and counts the others by action", async () => {
       await using store = await open();
       for (let number = 0; number < 103; number++) await store.audit.addLimited(refusal(`198.51.${number}.1`));
       await store.audit.addLimited({ ...refusal(NETWORK), action: "api-key.refuse" });
@@ -139,7 +139,7 @@ export function describeAudit(open: OpenStore): void {
       expect(await Array.fromAsync(store.audit.all(WHOLE_AUDIT))).toHaveLength(102);
     });
 
-    it("lists twenty refusals of a household's networks together, and counts the rest", async () => {
+    it("lists twenty refusals of a household's networks together, and counts the others", async () => {
       await using store = await open();
       for (let number = 0; number < 23; number++) await store.audit.addLimited(refusal(`2001:db8:1:2${number + 10}`));
       await store.audit.addLimited(refusal(NETWORK));
@@ -152,7 +152,7 @@ export function describeAudit(open: OpenStore): void {
       expect(entries).toHaveLength(22);
     });
 
-    it("forgets by age alone", async () => {
+    it("deletes entries only by age", async () => {
       await using store = await open();
       await store.audit.add(buildEntry({ at: new Date(AT.getTime() - 1) }));
       await store.audit.add(buildEntry());

@@ -5,7 +5,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 12, minute));
 
 export function describeChallenges(open: OpenStore): void {
   describe("challenges", () => {
-    it("are spent once, also by two at the same time", async () => {
+    it("are spent once, even by two concurrent requests", async () => {
       await using store = await open();
       const version = await store.version.current();
       const spent = await Promise.all([store.challenges.spend("one", at(1)), store.challenges.spend("one", at(1))]);
@@ -14,7 +14,7 @@ export function describeChallenges(open: OpenStore): void {
       expect(await store.version.current()).toBe(version);
     });
 
-    it("are counted by when they were spent, and swept", async () => {
+    it("are counted by the time they were spent, and swept", async () => {
       await using store = await open();
       for (const minute of [1, 2, 3]) await store.challenges.spend(`at ${minute}`, at(minute));
       expect([await store.challenges.countSince(at(2), 9), await store.challenges.countSince(at(0), 2)]).toEqual([2, 2]);

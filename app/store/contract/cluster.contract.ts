@@ -3,7 +3,7 @@ import type { OpenStore } from "./open-store.ts";
 
 export function describeCluster(open: OpenStore): void {
   describe("work under a lock", () => {
-    it("runs in sequence under one name, and at the same time under two", async () => {
+    it("runs in sequence under one name, and in parallel under two", async () => {
       await using store = await open();
       const { withLock } = store.cluster;
       const order: string[] = [];
@@ -21,7 +21,7 @@ export function describeCluster(open: OpenStore): void {
       expect(order.slice(-2)).toEqual(["first ends", "second"]);
     });
 
-    it("returns or throws what it did, and lets the next one begin", async () => {
+    it("returns or throws its result, and releases the lock", async () => {
       await using store = await open();
       const { withLock } = store.cluster;
       expect(await withLock("film", () => Promise.resolve(7))).toBe(7);
@@ -29,7 +29,7 @@ export function describeCluster(open: OpenStore): void {
       expect(await withLock("film", () => withLock("a part of it", () => Promise.resolve(8)))).toBe(8);
     });
 
-    it("is not begun once its signal is aborted", async () => {
+    it("does not start once its signal is aborted", async () => {
       await using store = await open();
       const { withLock } = store.cluster;
       const stopping = new AbortController();
@@ -49,7 +49,7 @@ export function describeCluster(open: OpenStore): void {
     });
   });
 
-  it("own messages do not arrive", async () => {
+  it("a client does not receive its own messages", async () => {
     await using store = await open();
     const messages: string[] = [];
     const nothing = () => {};

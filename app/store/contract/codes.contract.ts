@@ -12,7 +12,7 @@ export function describeCodes(open: OpenStore): void {
       expect(numbers).toEqual([1, 1, 2]);
     });
 
-    it("leave no gap when what took one fails", async () => {
+    it("leave no gap when the work that took one fails", async () => {
       await using store = await open();
       await take(store, "movie");
       const failed = store.transaction(async (tx) => {
@@ -23,19 +23,19 @@ export function describeCodes(open: OpenStore): void {
       expect(await take(store, "movie")).toBe(2);
     });
 
-    it("are only taken inside a transaction", async () => {
+    it("are taken only inside a transaction", async () => {
       await using store = await open();
       await expect(store.codes.next("movie")).rejects.toThrow("transaction");
     });
 
-    it("can be looked at without being taken", async () => {
+    it("can be previewed without being taken", async () => {
       await using store = await open();
       expect([await store.codes.peek("anime"), await store.codes.peek("anime")]).toEqual([1, 1]);
       await take(store, "anime");
       expect(await store.codes.peek("anime")).toBe(2);
     });
 
-    it("go on above an imported one, and never back", async () => {
+    it("continue after an imported one, and never go back", async () => {
       await using store = await open();
       await store.codes.raiseTo("movie", 40);
       expect(await take(store, "movie")).toBe(41);

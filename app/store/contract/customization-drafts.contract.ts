@@ -10,7 +10,7 @@ const DRAFT = {
 
 export function describeCustomizationDrafts(open: OpenStore): void {
   describe("drafts of customization", () => {
-    it("are apart from what is public, one for each document", async () => {
+    it("are separate from the public ones, one for each document", async () => {
       await using store = await open();
       const drafts = store.customizationDrafts;
       expect(await drafts.get("tvShow")).toBeNull();

@@ -8,7 +8,7 @@ const UNSEEN = { views: 0, visitorRating: { sum: 0, count: 0 } };
 
 export function describeDocuments(open: OpenStore): void {
   describe("documents", () => {
-    it.each(ITEM_TYPES)("come back as they were stored: %s", async (type) => {
+    it.each(ITEM_TYPES)("are returned as stored: %s", async (type) => {
       await using store = await open();
       const item = buildItem(type, { downloads: 12 });
       const inserted = await store.items.insert(item);
@@ -32,7 +32,7 @@ export function describeDocuments(open: OpenStore): void {
       );
     });
 
-    it("keep just the ratings that were given, a zero and any source's name included", async () => {
+    it("keep exactly the given ratings, including zero and any source's name", async () => {
       await using store = await open();
       const ratings = { rottenTomatoes: { name: "Tomatometer", rating: 0 } };
       const item = await store.items.insert(buildItem("movie", { ratings }));
@@ -41,7 +41,7 @@ export function describeDocuments(open: OpenStore): void {
       expect(summary?.ratings).toStrictEqual(ratings);
     });
 
-    it("are null when there is no item with the id or the code", async () => {
+    it("are null for an unknown id or code", async () => {
       await using store = await open();
       expect(await store.items.get("missing")).toBeNull();
       expect(await store.items.getAll([])).toEqual([]);
@@ -50,7 +50,7 @@ export function describeDocuments(open: OpenStore): void {
       expect(await store.items.remove("missing")).toBe(false);
     });
 
-    it("are inserted all or none, if another one has the id or code of one of them", async () => {
+    it("are all rejected if one has an id or code that is taken", async () => {
       await using store = await open();
       const [old, trashed, draft] = [buildItem("movie"), buildItem("movie"), buildItem("movie")];
       await store.items.insert(old);
@@ -77,7 +77,7 @@ export function describeDocuments(open: OpenStore): void {
       );
     });
 
-    it("give their overviews by id, for those that exist", async () => {
+    it("return the overviews of existing items by id", async () => {
       await using store = await open();
       const film = await store.items.insert(buildItem("movie", { overview: "A city, and who works below it." }));
       const game = await store.items.insert(buildItem("game", { overview: "" }));
@@ -86,7 +86,7 @@ export function describeDocuments(open: OpenStore): void {
       expect((await store.items.overviews([])).size).toBe(0);
     });
 
-    it("give the texts of one language by id, for those that have some", async () => {
+    it("return the texts of one language by id, for items that have some", async () => {
       await using store = await open();
       const german = { itemName: "Die Stadt", overview: "Eine Stadt." };
       const film = buildItem("movie", { translations: { de: german, "pt-BR": { itemName: "A cidade" } } });
@@ -106,7 +106,7 @@ export function describeDocuments(open: OpenStore): void {
       expect(await store.items.getByCode("gm-0012/b")).toBeNull();
     });
 
-    it("are replaced but for id, code, type, downloads and time of creation", async () => {
+    it("are replaced except for id, code, type, downloads and creation time", async () => {
       await using store = await open();
       const stored = await store.items.insert(buildItem("movie", { downloads: 5 }));
       await store.counts.add([buildDayCount(stored.id, { downloads: 2 })]);
@@ -118,7 +118,7 @@ export function describeDocuments(open: OpenStore): void {
       expect(await store.items.getByCode(edited.cId)).toBeNull();
     });
 
-    it("are gone once removed, and their id and code are free again", async () => {
+    it("are gone once removed, and free their id and code", async () => {
       await using store = await open();
       const item = buildItem("anime");
       await store.items.insert(item);
@@ -127,7 +127,7 @@ export function describeDocuments(open: OpenStore): void {
       expect(await store.items.insert(item)).toMatchObject({ id: item.id, cId: item.cId });
     });
 
-    it("are refused under an id or a code that is taken, and nothing of them is stored", async () => {
+    it("are rejected under an id or a code that is taken, and nothing of them is stored", async () => {
       await using store = await open();
       const { id, cId } = await store.items.insert(buildItem("movie"));
       const [sameId, sameCode] = [buildItem("movie", { id }), buildItem("game", { cId })];
@@ -143,7 +143,7 @@ export function describeDocuments(open: OpenStore): void {
       ["half a download", { downloads: 0.5 }],
       ["half a season", { seasons: 1.5 }],
       ["a time that cannot be read", { createdAt: new Date(Number.NaN) }],
-    ])("are refused with %s", async (_, overrides) => {
+    ])("are rejected with %s", async (_, overrides) => {
       await using store = await open();
       await expect(store.items.insert(buildItem("tv-show", overrides))).rejects.toMatchObject({ code: "item.invalid" });
       expect(await store.counts.items()).toBe(0);

@@ -9,7 +9,7 @@ const PUBLISHED = new Date("2026-04-01T00:00:00Z");
 
 export function describeDrafts(open: OpenStore): void {
   describe("drafts", () => {
-    it("are stored apart from the catalogue, and given back as they were", async () => {
+    it("are stored apart from the catalogue, and returned unchanged", async () => {
       await using store = await open();
       const version = await store.version.current();
       const draft = buildDraft({ itemName: "The Lost World" }, { status: "scheduled", publishAt: AT, updatedBy: "ben" });
@@ -35,7 +35,7 @@ export function describeDrafts(open: OpenStore): void {
       expect(await store.version.current()).toBe(version);
     });
 
-    it("are stored at once as they are one by one, or none of them", async () => {
+    it("are stored in bulk as they are one by one, or not at all", async () => {
       await using store = await open();
       const { bucketId, id: fileId } = await addFile(store.files);
       const drafts = [
@@ -62,7 +62,7 @@ export function describeDrafts(open: OpenStore): void {
       expect(await store.drafts.get(fresh.item.id)).toBeNull();
     });
 
-    it("keep creator, creation time and counts when they are saved again", async () => {
+    it("keep author, creation time and counts when they are saved again", async () => {
       await using store = await open();
       const { item } = await store.drafts.put(buildDraft({ downloads: 3 }));
       const later = { ...item, itemName: "Renamed", downloads: 0, createdAt: AT, updatedAt: AT };
@@ -71,7 +71,7 @@ export function describeDrafts(open: OpenStore): void {
       expect(saved.item).toMatchObject({ itemName: "Renamed", downloads: 3, createdAt: item.createdAt, updatedAt: AT });
     });
 
-    it("may lack a code, and hold their ids and codes", async () => {
+    it("may lack a code, and reserve their ids and codes", async () => {
       await using store = await open();
       for (const _ of [1, 2]) expect((await store.drafts.put(buildDraft({ cId: "" }))).item.cId).toBe("");
       const { id, cId } = (await store.drafts.put(buildDraft())).item;
@@ -85,7 +85,7 @@ export function describeDrafts(open: OpenStore): void {
         await expect(store.drafts.put(buildDraft(taken))).rejects.toMatchObject({ code: codes[index] });
     });
 
-    it("become public as a whole, and what was public becomes a draft with what visitors did", async () => {
+    it("become public as a whole, and unpublished items become drafts with their counts and ratings", async () => {
       await using store = await open();
       const draft = await store.drafts.put(buildDraft({ itemName: "The Lost World" }));
       const { id, cId } = draft.item;
@@ -117,7 +117,7 @@ export function describeDrafts(open: OpenStore): void {
       expect(await store.drafts.unpublish(buildDraft({ id: "nobody" }))).toBeNull();
     });
 
-    it("wait beside what is public until they replace it", async () => {
+    it("exist beside the public item until they replace it", async () => {
       await using store = await open();
       const shown = await store.items.insert(buildItem("movie", { itemName: "Public" }));
       await store.counts.add([buildDayCount(shown.id, { views: 2, downloads: 1 })]);
@@ -131,7 +131,7 @@ export function describeDrafts(open: OpenStore): void {
       expect(await store.items.get(shown.id)).toMatchObject({ itemName: "Changed" });
     });
 
-    it("stay when what is public is removed for good", async () => {
+    it("remain when the public item is permanently deleted", async () => {
       await using store = await open();
       const shown = await store.items.insert(buildItem("movie", { itemName: "Public" }));
       await store.drafts.put(buildDraft({ ...shown, itemName: "Pending" }));
@@ -141,7 +141,7 @@ export function describeDrafts(open: OpenStore): void {
       expect(items.map(({ itemName }) => itemName)).toEqual(["Pending"]);
     });
 
-    it("go to the trash and come back, with what is public or alone, without a schedule", async () => {
+    it("go to the trash and back, with the public item or alone, without a schedule", async () => {
       await using store = await open();
       const alone = await store.drafts.put(buildDraft({ cId: "", itemName: "Alone" }, { status: "scheduled", publishAt: AT }));
       const shown = await store.items.insert(buildItem("movie", { itemName: "Public" }));
@@ -187,7 +187,7 @@ export function describeDrafts(open: OpenStore): void {
       expect(await store.drafts.setPreview("nobody", "hash")).toBe(false);
     });
 
-    it("keep the files that they name, also in the trash and beside what is public", async () => {
+    it("keep the files they name, also in the trash and beside the public item", async () => {
       await using store = await open();
       const [draftOnly, publicOnly] = [await addFile(store.files), await addFile(store.files)];
       const poster = ({ bucketId, id: fileId }: typeof draftOnly) => ({ thumbnailUrl: viewPath({ bucketId, fileId }) });

@@ -25,7 +25,7 @@ async function nameAfter(store: Store, item: string, id: string) {
 
 export function describeHistory(open: OpenStore): void {
   describe("the history of an item", () => {
-    it("has every change with who made it, and what each left behind", async () => {
+    it("records every change with its author and the resulting state", async () => {
       await using store = await open();
       const [ada, ben] = [store.as({ by: ADA }), store.as({ by: BEN })];
       const item = buildItem("movie", { itemName: "One" });
@@ -60,7 +60,7 @@ export function describeHistory(open: OpenStore): void {
       expect(await store.counts.verify()).toBe(true);
     });
 
-    it("has automatic saves of one person as one version", async () => {
+    it("merges one person's automatic saves into one version", async () => {
       await using store = await open();
       const item = buildItem("movie");
       const saving = (context: Partial<ChangeContext>) => {
@@ -78,7 +78,7 @@ export function describeHistory(open: OpenStore): void {
       expect(names).toEqual(["Three", "Four", "Six", null]);
     });
 
-    it("has 100 versions at most, and goes with what is deleted for good", async () => {
+    it("has at most 100 versions, and is deleted with its item", async () => {
       await using store = await open();
       const item = buildItem("movie");
       await store.items.insert(item);
@@ -104,7 +104,7 @@ export function describeHistory(open: OpenStore): void {
       expect(await actionsOf(store, item.id)).toEqual(["create"]);
     });
 
-    it("keeps the files of its versions in use, until they are gone", async () => {
+    it("keeps the files of its versions in use, as long as the versions exist", async () => {
       await using store = await open();
       const { id: fileId } = await addFile(store.files);
       const item = buildItem("movie", { thumbnailUrl: viewPath({ bucketId: "images", fileId }) });
@@ -146,7 +146,7 @@ export function describeHistory(open: OpenStore): void {
     expect(await unused()).toBe(1);
   });
 
-  it("a picture that a genre of a page had before stays in use", async () => {
+  it("a page's earlier genre picture stays in use", async () => {
     await using store = await open();
     const imageUrl = viewPath({ bucketId: "images", fileId: (await addFile(store.files)).id });
     const unused = async () => (await store.files.unused({ before: null, limit: 5 })).length;
@@ -156,7 +156,7 @@ export function describeHistory(open: OpenStore): void {
     expect(await unused()).toBe(0);
   });
 
-  it("a batch knows what it changed first, and what others have changed since", async () => {
+  it("a batch records its changes, and which of its items were changed since", async () => {
     await using store = await open();
     const [one, two] = [buildItem("movie", { itemName: "One" }), buildItem("movie", { itemName: "Two" })];
     for (const item of [one, two]) await store.items.insert(item);

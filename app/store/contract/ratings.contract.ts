@@ -16,7 +16,7 @@ async function byRating(store: Store): Promise<string[][]> {
 
 export function describeRatings(open: OpenStore): void {
   describe("ratings", () => {
-    it("are one a visitor and item, which the next one replaces", async () => {
+    it("are one per visitor and item, replaced by the next one", async () => {
       await using store = await open();
       const [{ id }, other] = [await addGame(store), await addGame(store)];
       expect(await store.ratings.get(id, "ada")).toBeNull();
@@ -34,7 +34,7 @@ export function describeRatings(open: OpenStore): void {
       expect(await store.counts.verify()).toBe(true);
     });
 
-    it("can be taken back, and again without harm", async () => {
+    it("can be removed, and removing again does nothing", async () => {
       await using store = await open();
       const { id } = await addGame(store);
       await store.ratings.set(id, "ada", 0.5);
@@ -46,7 +46,7 @@ export function describeRatings(open: OpenStore): void {
       expect(await store.counts.verify()).toBe(true);
     });
 
-    it("of what is not there are null", async () => {
+    it("are null for missing items", async () => {
       await using store = await open();
       const { id } = await addGame(store);
       await store.ratings.set(id, "ada", 3);
@@ -58,7 +58,7 @@ export function describeRatings(open: OpenStore): void {
       }
     });
 
-    it("go with their item: one that takes its place begins anew", async () => {
+    it("are deleted with their item, and a new one with its id starts without any", async () => {
       await using store = await open();
       const item = buildItem("game");
       await store.items.insert(item);
@@ -69,7 +69,7 @@ export function describeRatings(open: OpenStore): void {
       expect(await store.counts.verify()).toBe(true);
     });
 
-    it("wait in the trash with their item", async () => {
+    it("remain in the trash with their item", async () => {
       await using store = await open();
       const [first, second] = [await addGame(store), await addGame(store)];
       await store.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export function describeRatings(open: OpenStore): void {
       expect(await store.counts.verify()).toBe(true);
     });
 
-    it("outlive an edit of their item, and the order by rating with them", async () => {
+    it("survive an edit of their item, as does the order by rating", async () => {
       await using store = await open();
       const [first, second] = [await addGame(store), await addGame(store)];
       await store.ratings.set(first.id, "ada", 4);
@@ -99,7 +99,7 @@ export function describeRatings(open: OpenStore): void {
       ]);
     });
 
-    it("order the kinds that visitors rate, by category and by genre", async () => {
+    it("sort the kinds that visitors rate, by category and by genre", async () => {
       await using store = await open();
       const [low, high, none] = [await addGame(store), await addGame(store), await addGame(store)];
       await store.ratings.set(low.id, "ada", 1);
@@ -111,7 +111,7 @@ export function describeRatings(open: OpenStore): void {
       expect(await byRating(store)).toEqual([without, without]);
     });
 
-    it("leave the order of kinds that IMDB rates alone", async () => {
+    it("do not affect the order of kinds that IMDB rates", async () => {
       await using store = await open();
       const film = await store.items.insert(buildItem("movie"));
       const better = await store.items.insert(buildItem("movie", { ratings: { imdb: { name: "IMDB", rating: 5 } } }));
@@ -120,7 +120,7 @@ export function describeRatings(open: OpenStore): void {
       expect(items.map(({ id }) => id)).toEqual([better.id, film.id]);
     });
 
-    it("leave the version of the catalogue as it is", async () => {
+    it("do not change the catalogue's version", async () => {
       await using store = await open();
       const { id } = await addGame(store);
       const version = await store.version.current();
@@ -129,14 +129,14 @@ export function describeRatings(open: OpenStore): void {
       expect(await store.version.current()).toBe(version);
     });
 
-    it("are refused outside of the scale, with nothing written", async () => {
+    it("are rejected outside the scale, without a write", async () => {
       await using store = await open();
       const { id } = await addGame(store);
       for (const rating of [0, 5.5, -1, 3.3]) await expect(store.ratings.set(id, "ada", rating)).rejects.toThrow();
       expect(await store.items.get(id)).toMatchObject({ visitorRating: { sum: 0, count: 0 } });
     });
 
-    it("add up, however many come at once for one item", async () => {
+    it("add up when many arrive together for one item", async () => {
       await using store = await open();
       const { id } = await addGame(store);
       const owners = Array.from({ length: 40 }, (_, i) => `owner-${i}`);
@@ -146,7 +146,7 @@ export function describeRatings(open: OpenStore): void {
       expect(await store.counts.verify()).toBe(true);
     });
 
-    it("of an item that is removed meanwhile are lost with it and nothing else", async () => {
+    it("are lost for an item that is removed meanwhile, without side effects", async () => {
       await using store = await open();
       const [gone, kept] = [await addGame(store), await addGame(store)];
       const given = Array.from({ length: 20 }, (_, i) => [
@@ -158,7 +158,7 @@ export function describeRatings(open: OpenStore): void {
       expect(await store.counts.verify()).toBe(true);
     });
 
-    it("are what the last word of each visitor adds up to, whatever was said in between", async () => {
+    it("equal the sum of each visitor's last rating, whatever came before", async () => {
       await using store = await open();
       await fc.assert(
         fc.asyncProperty(fc.array(aWord, { maxLength: 30 }), async (words) => {

@@ -43,7 +43,7 @@ export function describeReports(open: OpenStore): void {
       expect(await store.version.current()).toBe(version);
     });
 
-    it("are refused while many of the same item, or many messages, are open", async () => {
+    it("are refused while too many about one item, or too many messages, are open", async () => {
       await using store = await open();
       const add = (report: NewReport) => store.reports.add(report, 2);
       expect([await add(REPORT), await add(REPORT), await add(REPORT)]).toEqual([true, true, false]);
@@ -56,7 +56,7 @@ export function describeReports(open: OpenStore): void {
       expect([await add(MESSAGE), await add(MESSAGE)]).toEqual([true, false]);
     });
 
-    it("make room in the network that has most of them, its newest first, but never what is read or of rights", async () => {
+    it("make room by dropping the newest of the busiest network, but never read ones or rights reports", async () => {
       await using store = await open();
       const add = (text: string, network: string, more: Partial<NewReport> = {}) =>
         store.reports.add({ ...REPORT, text, network, ...more }, 5);
@@ -80,7 +80,7 @@ export function describeReports(open: OpenStore): void {
       ]);
     });
 
-    it("are deleted with those alike: open ones from one network, but those of rights", async () => {
+    it("are deleted with similar open ones of the same network, except rights reports", async () => {
       await using store = await open();
       const add = (report: NewReport) => store.reports.add(report, 9);
       for (const text of ["one", "two", "done"]) await add({ ...MESSAGE, text, network: "flood" });
@@ -99,7 +99,7 @@ export function describeReports(open: OpenStore): void {
       expect(await alike(), "no longer known once it was done").toEqual([0, 0, 1, 0, 0]);
     });
 
-    it("are done, opened again and deleted once", async () => {
+    it("are closed, reopened and deleted once", async () => {
       await using store = await open();
       await store.reports.add(REPORT, 9);
       const [id = ""] = await idsIn(store, "open");
@@ -113,7 +113,7 @@ export function describeReports(open: OpenStore): void {
       for (const unknown of ["", "0", "x", "99"]) expect(await store.reports.remove(unknown)).toBeNull();
     });
 
-    it("are swept by when they were done, and never while they are open", async () => {
+    it("are swept by the time they were closed, and never while open", async () => {
       await using store = await open();
       for (const text of ["open", "new", "old"]) await store.reports.add({ ...REPORT, text }, 9);
       const [old = "", young = "", stays = ""] = await idsIn(store, "open");
@@ -123,7 +123,7 @@ export function describeReports(open: OpenStore): void {
       expect([await idsIn(store, "open"), await idsIn(store, "done")]).toEqual([[stays], [young]]);
     });
 
-    it("hold no text that cannot be stored", async () => {
+    it("reject text that cannot be stored", async () => {
       await using store = await open();
       await expect(store.reports.add({ ...MESSAGE, text: "a\0b" }, 9)).rejects.toThrow(
         expect.objectContaining({ code: "text.invalid" }),

@@ -40,8 +40,8 @@ export function describeSiteDocuments(open: OpenStore): void {
     });
   });
 
-  describe("what an account set for itself", () => {
-    it("is stored by name for each account, and forgotten as a whole", async () => {
+  describe("the preferences of an account", () => {
+    it("are stored by name for each account, and deleted together", async () => {
       await using store = await open();
       const before = await store.version.current();
       await store.accountSettings.set("ada", "columns", ["id"]);
@@ -58,7 +58,7 @@ export function describeSiteDocuments(open: OpenStore): void {
     });
   });
 
-  describe("the version", () => {
+  describe("the version of the catalogue", () => {
     it("rises with every edit", async () => {
       await using store = await open();
       const item = buildItem("movie");
@@ -79,7 +79,7 @@ export function describeSiteDocuments(open: OpenStore): void {
       expect(new Set(versions).size).toBe(edits.length + 1);
     });
 
-    it("is known at once after an edit of this store, asked for without a query", async () => {
+    it("is known at once after an edit in this store, without a query", async () => {
       await using store = await open();
       for (const softwareSection of [true, false, true]) {
         const before = await store.version.recent();
@@ -89,7 +89,7 @@ export function describeSiteDocuments(open: OpenStore): void {
       }
     });
 
-    it("stays with counts, with what changed nothing and with what failed", async () => {
+    it("stays the same for counts, saves without changes and failed edits", async () => {
       await using store = await open();
       const item = await store.items.insert(buildItem("movie"));
       const before = await store.version.current();

@@ -6,7 +6,7 @@ const SPAN = { from: "2025-01-01", to: "2025-01-31" };
 
 export function describeStatistics(open: OpenStore): void {
   describe("statistics", () => {
-    it("add up views and downloads by kind and day, and keep those of items that are gone", async () => {
+    it("add up views and downloads by kind and day, including those of deleted items", async () => {
       await using store = await open();
       const [film, other] = [await store.items.insert(buildItem("movie")), await store.items.insert(buildItem("movie"))];
       const game = await store.items.insert(buildItem("game"));
@@ -31,7 +31,7 @@ export function describeStatistics(open: OpenStore): void {
       expect(await store.statistics.itemDays(other.id, SPAN)).toEqual([]);
     });
 
-    it("name the most active items of any kind, a download counting as four views", async () => {
+    it("list the most active items of any kind, one download counting as four views", async () => {
       await using store = await open();
       const items = [];
       for (const type of ["movie", "game", "movie"] as const) items.push(await store.items.insert(buildItem(type)));
@@ -51,7 +51,7 @@ export function describeStatistics(open: OpenStore): void {
       expect(await store.statistics.topItems({ from: "2024-01-01", to: "2024-01-31" }, 2)).toEqual([]);
     });
 
-    it("drop the days of items before a day", async () => {
+    it("delete the item days before a given day", async () => {
       await using store = await open();
       const [film, game] = [await store.items.insert(buildItem("movie")), await store.items.insert(buildItem("game"))];
       await store.counts.add([film, game].map(({ id }) => buildDayCount(id, { day: "2024-12-31", views: 1 })));
@@ -62,7 +62,7 @@ export function describeStatistics(open: OpenStore): void {
       expect(await store.items.get(film.id)).toMatchObject({ views: 2 });
     });
 
-    it("keep the 1,000 searches without a result that were made last, and of those the frequent ones", async () => {
+    it("keep the 1,000 latest searches without a result, including the frequent ones", async () => {
       await using store = await open();
       const { statistics } = store;
       await statistics.addMissedSearches([{ query: "nosferatoo", day: "2025-01-03", times: 2 }]);
@@ -82,7 +82,7 @@ export function describeStatistics(open: OpenStore): void {
       expect(await statistics.missedSearches(10)).toEqual([]);
     });
 
-    it("tell how many bytes are stored", async () => {
+    it("report how many bytes are stored", async () => {
       await using store = await open();
       const { uploads, copies, database } = await store.statistics.storage();
       expect([uploads, copies, database > 10_000]).toEqual([0, 0, true]);

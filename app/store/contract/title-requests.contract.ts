@@ -23,7 +23,7 @@ const titlesIn = async (store: Store, state: "new" | "open" | "closed") =>
 
 export function describeTitleRequests(open: OpenStore): void {
   describe("requests for titles", () => {
-    it("are one for the same title, kind and year, until it is done", async () => {
+    it("exist once for the same title, kind and year, until closed", async () => {
       await using store = await open();
       const version = await store.version.current();
       const id = await ask(store);
@@ -39,7 +39,7 @@ export function describeTitleRequests(open: OpenStore): void {
       expect(await store.version.current()).toBe(version);
     });
 
-    it("are refused while many are undecided", async () => {
+    it("are refused while too many are undecided", async () => {
       await using store = await open();
       const add = (title: string) => store.titleRequests.add({ ...ASKED, title }, 2);
       const added = [await add("One"), await add("Two"), await add("Three"), await add("Two")];
@@ -50,7 +50,7 @@ export function describeTitleRequests(open: OpenStore): void {
       expect([(await add("Four"))?.isAdded, (await add("Five"))?.isAdded]).toEqual([true, undefined]);
     });
 
-    it("make room in the network that has most of them, but never what several asked for or an editor has read", async () => {
+    it("make room in the busiest network, but never drop those of several visitors or read ones", async () => {
       await using store = await open();
       const add = async (title: string, network: string) =>
         (await store.titleRequests.add({ ...ASKED, title, network }, 5))?.isAdded ?? null;
@@ -64,7 +64,7 @@ export function describeTitleRequests(open: OpenStore): void {
       expect(page.items.map(({ alike, isRead }) => [alike, isRead])).toEqual([1, 1, 1, 0, 1].map((alike) => [alike, false]));
     });
 
-    it("are deleted with those alike: new ones from one network", async () => {
+    it("are deleted with similar new ones of the same network", async () => {
       await using store = await open();
       const ids: string[] = [];
       for (const title of ["One", "Two", "Three", "Four"])
@@ -79,7 +79,7 @@ export function describeTitleRequests(open: OpenStore): void {
       expect([await titlesIn(store, "new"), await titlesIn(store, "open")]).toEqual([["Four"], ["Three"]]);
     });
 
-    it("count each visitor once, and are listed by it while they are open", async () => {
+    it("count each visitor once, and are sorted by count while open", async () => {
       await using store = await open();
       const [few, many, hidden] = [await ask(store, { title: "Few" }), await ask(store, { title: "Many" }), await ask(store)];
       expect([await store.titleRequests.vote(many, "ben"), await store.titleRequests.vote(many, "ben")]).toEqual([true, false]);
@@ -103,7 +103,7 @@ export function describeTitleRequests(open: OpenStore): void {
       });
     });
 
-    it("are listed newest first by what became of them", async () => {
+    it("are listed newest first by status", async () => {
       await using store = await open();
       for (const title of ["One", "Two", "Three", "Four"]) await ask(store, { title });
       const [four, three, two] = (await store.titleRequests.page({ state: "new", limit: 10, cursor: null })).items;
@@ -124,7 +124,7 @@ export function describeTitleRequests(open: OpenStore): void {
       expect([await titlesIn(store, "closed"), await titlesIn(store, "open")]).toEqual([["Three"], ["Four"]]);
     });
 
-    it("are merged with the votes of both, and deleted with theirs", async () => {
+    it("are merged with the votes of both, and deleted with them", async () => {
       await using store = await open();
       const into = await ask(store, {}, ["ada", "ben"]);
       const from = await ask(store, { year: "" }, ["ben", "cy"]);
@@ -145,7 +145,7 @@ export function describeTitleRequests(open: OpenStore): void {
       expect(await decide(store, into, "open")).toBeNull();
     });
 
-    it("hold no text that cannot be stored", async () => {
+    it("reject text that cannot be stored", async () => {
       await using store = await open();
       const added = store.titleRequests.add({ ...ASKED, note: "a\0b" }, 9);
       await expect(added).rejects.toThrow(expect.objectContaining({ code: "text.invalid" }));

@@ -4,7 +4,7 @@ import type { OpenStore } from "./open-store.ts";
 
 export function describeTransactions(open: OpenStore): void {
   describe("a transaction", () => {
-    it("keeps all of its writes and gives back what its work gave", async () => {
+    it("commits all of its writes and returns the result of its work", async () => {
       await using store = await open();
       const item = buildItem("movie");
       const given = await store.transaction(async (tx) => {
@@ -17,7 +17,7 @@ export function describeTransactions(open: OpenStore): void {
       expect((await store.settings.get()).softwareSection).toBe(true);
     });
 
-    it("keeps none of them when its work throws, and throws the same on", async () => {
+    it("rolls back when its work throws, and rethrows the error", async () => {
       await using store = await open();
       const [kept, lost] = [await store.items.insert(buildItem("movie", { itemName: "Kept" })), buildItem("movie")];
       const failure = new Error("no");
@@ -35,7 +35,7 @@ export function describeTransactions(open: OpenStore): void {
       expect(await store.customization.get("movie")).toBeNull();
     });
 
-    it("goes on after a refused item", async () => {
+    it("continues after a rejected item", async () => {
       await using store = await open();
       const item = await store.items.insert(buildItem("movie"));
       await store.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export function describeTransactions(open: OpenStore): void {
       expect(await store.counts.items()).toBe(2);
     });
 
-    it("is seen by others only when it is done, and lets their writes wait", async () => {
+    it("becomes visible to others on commit, and blocks their writes", async () => {
       await using store = await open();
       const order: string[] = [];
       const [inside, outside] = [buildItem("movie"), buildItem("movie")];
@@ -63,7 +63,7 @@ export function describeTransactions(open: OpenStore): void {
       expect(await store.counts.items()).toBe(2);
     });
 
-    it("inside another belongs to it", async () => {
+    it("joins the transaction it is started in", async () => {
       await using store = await open();
       const run = store.transaction(async (outer) => {
         await outer.transaction((inner) => inner.items.insert(buildItem("movie")));
@@ -75,7 +75,7 @@ export function describeTransactions(open: OpenStore): void {
   });
 
   describe("a store", () => {
-    it("answers until it is closed, which may be asked twice", async () => {
+    it("responds until it is closed, and can be closed twice", async () => {
       await using store = await open();
       await expect(store.ping()).resolves.toBeUndefined();
       await store.close();

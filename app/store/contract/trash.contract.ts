@@ -14,7 +14,7 @@ async function addMovie(store: Store, overrides = {}) {
 
 export function describeTrash(open: OpenStore): void {
   describe("the trash", () => {
-    it("takes an item out of every list, count and search", async () => {
+    it("removes an item from every list, count and search", async () => {
       await using store = await open();
       const { id, cId } = await addMovie(store);
       expect(await store.trash.put([id], AT)).toEqual([id]);
@@ -33,7 +33,7 @@ export function describeTrash(open: OpenStore): void {
       expect(await Array.fromAsync(store.items.all())).toEqual([]);
     });
 
-    it("gives an item back as it was, with what visitors did", async () => {
+    it("restores an item unchanged, with its counts and ratings", async () => {
       await using store = await open();
       const { id } = await addMovie(store);
       await addMovie(store, { itemName: "Another" });
@@ -51,7 +51,7 @@ export function describeTrash(open: OpenStore): void {
       expect((await store.trash.page({ limit: 5, cursor: null })).items).toEqual([]);
     });
 
-    it("shows what restoring would bring back: the item, its draft or both", async () => {
+    it("shows what would be restored: the item, its draft or both", async () => {
       await using store = await open();
       const film = await addMovie(store);
       const draftOf = (overrides: Partial<NewItem>) => {
@@ -75,7 +75,7 @@ export function describeTrash(open: OpenStore): void {
       expect(await store.trash.stateOf(kept)).toBeNull();
     });
 
-    it("keeps ids and codes taken", async () => {
+    it("reserves ids and codes", async () => {
       await using store = await open();
       const { id, cId } = await addMovie(store);
       await store.trash.put([id], AT);
@@ -83,7 +83,7 @@ export function describeTrash(open: OpenStore): void {
       await expect(store.items.insert(buildItem("movie", { cId }))).rejects.toMatchObject({ code: "item.code-taken" });
     });
 
-    it("lists what came last first, both ways", async () => {
+    it("lists the last trashed first, in both directions", async () => {
       await using store = await open();
       const items = [];
       for (let number = 0; number < 5; number++) items.push(await addMovie(store));
@@ -107,7 +107,7 @@ export function describeTrash(open: OpenStore): void {
       await expect(store.trash.page({ limit: 2, cursor: { after: "x" } })).rejects.toMatchObject({ code: "cursor.invalid" });
     });
 
-    it("is emptied by id and by age, and only of what lies in it", async () => {
+    it("is emptied by id and by age, and deletes only its own items", async () => {
       await using store = await open();
       const [old, removed, kept, shown] = [
         await addMovie(store),
@@ -126,7 +126,7 @@ export function describeTrash(open: OpenStore): void {
       expect(await store.items.get(shown.id)).not.toBeNull();
     });
 
-    it("raises the version when something moved, and only then", async () => {
+    it("raises the version only when something moved", async () => {
       await using store = await open();
       const { id } = await addMovie(store);
       const version = await store.version.current();

@@ -21,7 +21,7 @@ async function withdraw(store: Store, item: NewItem): Promise<void> {
 
 export function describeWithdrawals(open: OpenStore): void {
   describe("withdrawals", () => {
-    it("last until the item is published, and are listed ever after", async () => {
+    it("last until the item is published again, and stay listed", async () => {
       await using store = await open();
       const [item, other] = [buildItem("movie"), buildItem("game")];
       await withdraw(store, item);
@@ -38,7 +38,7 @@ export function describeWithdrawals(open: OpenStore): void {
       expect(more).toEqual([]);
     });
 
-    it("end when the item is added again after it was deleted", async () => {
+    it("end when a deleted item is added again", async () => {
       await using store = await open();
       const item = buildItem("movie");
       await withdraw(store, item);
@@ -64,7 +64,7 @@ export function describeWithdrawals(open: OpenStore): void {
       expect(back.items).toEqual(page.items);
     });
 
-    it("take along the files that the item and its earlier versions name, unless a public item names them too", async () => {
+    it("include the files of the item and its earlier versions, unless a public item names them too", async () => {
       await using store = await open();
       const [poster, film, shared] = [newDocumentId(AT), newDocumentId(AT), newDocumentId(AT)];
       const pictureOf = (fileId: string) => viewPath({ bucketId: "images", fileId });
@@ -91,7 +91,7 @@ export function describeWithdrawals(open: OpenStore): void {
       expect(await withdrawn()).toBe("000");
     });
 
-    it("hold no text that cannot be stored", async () => {
+    it("reject text that cannot be stored", async () => {
       await using store = await open();
       const withdrawal = withdrawalOf(buildItem("movie"), { reason: "a\0b" });
       await expect(store.withdrawals.add(withdrawal)).rejects.toThrow(expect.objectContaining({ code: "text.invalid" }));

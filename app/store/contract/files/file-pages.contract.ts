@@ -52,7 +52,7 @@ async function walk(store: Store, query: Omit<FilePageQuery, "cursor">) {
 
 export function describeFilePages(open: OpenStore): void {
   describe("pages of files", () => {
-    it("forward and backward give every file once, the newest first, whatever is asked", async () => {
+    it("list every file once in both directions, newest first, for any filter", async () => {
       await using store = await open();
       const files = await addFiles(store, 40);
       const anyBuckets = fc.subarray(["images", "videos", "elsewhere"]);
@@ -82,14 +82,14 @@ export function describeFilePages(open: OpenStore): void {
       );
     });
 
-    it("give the files as they are", async () => {
+    it("return the files as stored", async () => {
       await using store = await open();
       const files = await addFiles(store, 6);
       const { items } = await store.files.page({ ...ALL, cursor: null });
       expect(items).toEqual(files.map(({ file }) => file));
     });
 
-    it.each(["", "0", "-1", "1e3", "nonsense", "99999999999999999"])("begin nowhere behind %j", async (after) => {
+    it.each(["", "0", "-1", "1e3", "nonsense", "99999999999999999"])("reject the cursor %j", async (after) => {
       await using store = await open();
       await expect(store.files.page({ ...ALL, cursor: { after } })).rejects.toMatchObject({ code: "cursor.invalid" });
     });

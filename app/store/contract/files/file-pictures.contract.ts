@@ -6,8 +6,8 @@ import type { OpenStore } from "../open-store.ts";
 const PICTURE = { hash: "a1", width: 600, height: 900 };
 
 export function describeFilePictures(open: OpenStore): void {
-  describe("what files show", () => {
-    it("is asked for once, of complete pictures, in the order they came", async () => {
+  describe("the pictures of files", () => {
+    it("are queued once, for complete pictures, in order of arrival", async () => {
       await using store = await open();
       await store.files.begin(buildNewFile());
       await addFile(store.files, {}, { mimeType: "video/mp4" });
@@ -20,7 +20,7 @@ export function describeFilePictures(open: OpenStore): void {
       expect(await unseen(0)).toEqual([third.id]);
     });
 
-    it("is known by file and by picture, until the last file with it is gone", async () => {
+    it("are known by file and by picture, until the last file with the picture is gone", async () => {
       await using store = await open();
       const [first, second, none, unseen] = await Promise.all(Array.from({ length: 4 }, () => addFile(store.files)));
       if (!first || !second || !none || !unseen) throw new Error("not added");
@@ -42,7 +42,7 @@ export function describeFilePictures(open: OpenStore): void {
       expect(await store.files.setPicture(second.sequence, PICTURE)).toBe(false);
     });
 
-    it("raises the version of the catalogue where there is something to be seen", async () => {
+    it("raise the catalogue's version only if something visible changed", async () => {
       await using store = await open();
       const [first, second] = [await addFile(store.files), await addFile(store.files)];
       const before = await store.version.current();

@@ -33,7 +33,7 @@ const namesOf = ({ files }: { files: StoredFile[] }) => files.map(({ name }) => 
 
 export function describeFiles(open: OpenStore): void {
   describe("files", () => {
-    it("are begun once under a bucket and id, however many begin them at once", async () => {
+    it("are created once under a bucket and id, however many clients create them together", async () => {
       await using store = await open();
       const files = Array.from({ length: 8 }, () => buildNewFile({ id: "same" }));
       const begun = await Promise.all(files.map((file) => store.files.begin(file)));
@@ -58,7 +58,7 @@ export function describeFiles(open: OpenStore): void {
       expect(await store.files.addChunk("images", file.id, { number: 1, sha256: "1" }, at(10))).toBeNull();
     });
 
-    it("are found by their bytes, the oldest first, once complete", async () => {
+    it("are found by their content, the oldest first, once complete", async () => {
       await using store = await open();
       const sha256 = "cd".repeat(32);
       await store.files.begin(buildNewFile());
@@ -70,7 +70,7 @@ export function describeFiles(open: OpenStore): void {
       expect(await found("images")).toBe(second.id);
     });
 
-    it("count a set of chunks: each once, in any order and at once", async () => {
+    it("record chunks as a set: each once, in any order and in parallel", async () => {
       await using store = await open();
       const { file } = await store.files.begin(buildNewFile({ chunksTotal: 4 }));
       const add = (number: number, sha256 = `${number}`) => store.files.addChunk("images", file.id, { number, sha256 }, at(5));
@@ -83,7 +83,7 @@ export function describeFiles(open: OpenStore): void {
       expect(await store.files.addChunk("images", "nobody", { number: 1, sha256: "1" }, at(5))).toBeNull();
     });
 
-    it("that are unfinished are listed for their uploader, and removed with others of theirs", async () => {
+    it("are listed for their uploader while unfinished, and deleted with the uploader's other files", async () => {
       await using store = await open();
       await addComplete(store, { name: "whole.png", uploader: "ben" });
       const begun = [
@@ -103,7 +103,7 @@ export function describeFiles(open: OpenStore): void {
       expect(await listed(null)).toEqual(["whole.png", "mine.png"]);
     });
 
-    it("change what is given, and are gone when removed", async () => {
+    it("change only the given fields, and are gone when deleted", async () => {
       await using store = await open();
       const { id } = await addComplete(store, { name: "old.png" });
       expect(await store.files.update("images", id, { name: "new.png", at: at(20) })).toMatchObject({
@@ -120,12 +120,12 @@ export function describeFiles(open: OpenStore): void {
       expect(await store.files.get("images", id)).toBeNull();
     });
 
-    it("have no name that no database keeps", async () => {
+    it("omit names that no database can store", async () => {
       await using store = await open();
       await expect(async () => store.files.begin(buildNewFile({ name: "a\0b" }))).rejects.toMatchObject({ code: "text.invalid" });
     });
 
-    it("that got nothing for long are found, the oldest first", async () => {
+    it("are found when idle for long, the oldest first", async () => {
       await using store = await open();
       const [first, second, third] = [buildNewFile(), buildNewFile(), buildNewFile()];
       for (const file of [first, second, third]) await store.files.begin(file);
@@ -136,7 +136,7 @@ export function describeFiles(open: OpenStore): void {
       expect(await store.files.unfinished(at(9000), 2)).toHaveLength(2);
     });
 
-    it("list where the bytes of complete ones lie, in the order of the keys", async () => {
+    it("list the blob keys of complete files in order", async () => {
       await using store = await open();
       await store.files.begin(buildNewFile({ blobKey: "files/images/c" }));
       for (const name of ["images/b", "images/a-b", "images/a", "videos/d"])
@@ -147,7 +147,7 @@ export function describeFiles(open: OpenStore): void {
       expect(rest).toEqual(["files/images/b", "files/videos/d"]);
     });
 
-    it("are swept by one of several at a time, and again after a clock that was wrong", async () => {
+    it("are swept by one process at a time, and again after a wrong clock", async () => {
       await using store = await open();
       const claimed = await Promise.all([1, 2, 3].map(() => store.files.claimSweep(at(100), at(40))));
       expect(claimed.filter(Boolean)).toHaveLength(1);
@@ -156,7 +156,7 @@ export function describeFiles(open: OpenStore): void {
       expect(await store.files.claimSweep(at(50), at(-10))).toBe(true);
     });
 
-    it("are known by where their bytes lie, complete or not", async () => {
+    it("are found by blob key, complete or not", async () => {
       await using store = await open();
       const { file } = await store.files.begin(buildNewFile());
       const complete = await addComplete(store);
@@ -169,7 +169,7 @@ export function describeFiles(open: OpenStore): void {
   });
 
   describe("lists of files", () => {
-    it("are in the order of creation, of one bucket, with a total", async () => {
+    it("follow the order of creation in one bucket, with a total", async () => {
       await using store = await open();
       for (const name of ["b.png", "a.png", "c.png"]) await addComplete(store, { name });
       await addComplete(store, { bucketId: "videos", name: "d.mp4" });
@@ -179,7 +179,7 @@ export function describeFiles(open: OpenStore): void {
       expect([part.total, namesOf(part)]).toEqual([0, ["a.png"]]);
     });
 
-    it("go through any order of equal values once, from cursor to cursor, both ways", async () => {
+    it("page through any order of equal values once, in both directions", async () => {
       await using store = await open();
       for (let number = 0; number < 12; number++) {
         await addComplete(store, { name: `n${number % 3}.png`, sizeOriginal: number % 2, createdAt: at(number % 4) });
@@ -208,14 +208,14 @@ export function describeFiles(open: OpenStore): void {
       });
     });
 
-    it("in a random order hold every file once", async () => {
+    it("hold every file once in a random order", async () => {
       await using store = await open();
       for (let number = 0; number < 6; number++) await addComplete(store);
       const { files, total } = await store.files.list({ ...EVERYTHING, orders: "random" });
       expect([total, new Set(files.map(({ id }) => id)).size]).toEqual([6, 6]);
     });
 
-    it("are narrowed by values, beginnings, ends and parts, which combine", async () => {
+    it("are filtered by values, prefixes, suffixes and substrings, which combine", async () => {
       await using store = await open();
       for (const name of ["Night_1.png", "night%2.jpg", "Day 3.png"]) await addComplete(store, { name });
       const found = async (...where: FileQuery["where"]) => namesOf(await store.files.list({ ...EVERYTHING, where }));
@@ -236,7 +236,7 @@ export function describeFiles(open: OpenStore): void {
       expect(await found({ by: "all", conditions: [] })).toHaveLength(3);
     });
 
-    it("are searched by words of the id and the name, the last one unfinished", async () => {
+    it("are searched by words of the id and the name, the last word as a prefix", async () => {
       await using store = await open();
       await addComplete(store, { id: "poster-one", name: "The Lost World.png" });
       await addComplete(store, { name: "Häxan (1922).png" });
@@ -252,7 +252,7 @@ export function describeFiles(open: OpenStore): void {
   });
 
   describe("the items that use a file", () => {
-    it.each(["crew", "files"] as const)("are those that name it in their %s", async (field) => {
+    it.each(["crew", "files"] as const)("name it in their %s", async (field) => {
       await using store = await open();
       const { id: fileId } = await addComplete(store);
       const imageUrl = viewPath({ bucketId: "images", fileId });
@@ -262,7 +262,7 @@ export function describeFiles(open: OpenStore): void {
       expect(await store.files.countUnused()).toMatchObject({ files: 0 });
     });
 
-    it("are those that name it in any picture or video, the trashed ones too", async () => {
+    it("name it in any picture or video, including trashed items", async () => {
       await using store = await open();
       const [used, spare] = [await addComplete(store), await addComplete(store)];
       const address = viewPath({ bucketId: "images", fileId: used.id });

@@ -22,7 +22,7 @@ export function describeLinks(open: OpenStore): void {
   });
 
   describe("checks of links", () => {
-    it("are due at once for each link of an item, whichever names it first, and then at their time", async () => {
+    it("are due at once for each link of an item, and then at their time", async () => {
       await using store = await open();
       const { links } = store;
       const item = await store.items.insert(
@@ -38,7 +38,7 @@ export function describeLinks(open: OpenStore): void {
       expect(await links.get([A])).toEqual([{ ...gone(A), nextCheck: new Date(0) }]);
     });
 
-    it("say which links are gone and which work on other hosts", async () => {
+    it("report dead links, and links that work on other hosts", async () => {
       await using store = await open();
       const { links } = store;
       await store.items.insert(buildItem("movie", { movieLink: A, files: [buildFileRow({ url: B })] }));
@@ -50,7 +50,7 @@ export function describeLinks(open: OpenStore): void {
       expect(await links.workingElsewhere("b.example", 3)).toEqual([]);
     });
 
-    it("are of no use once no item names the link", async () => {
+    it("are unused once no item names the link", async () => {
       await using store = await open();
       const { links } = store;
       const item = await store.items.insert(buildItem("movie", { movieLink: A }));
@@ -68,7 +68,7 @@ export function describeLinks(open: OpenStore): void {
       expect(await links.due(AT, 10)).toMatchObject([{ address: B, isUsed: false }]);
     });
 
-    it("are forgotten, and leave the version to who publishes them", async () => {
+    it("can be deleted, and do not raise the version themselves", async () => {
       await using store = await open();
       const { links } = store;
       await store.items.insert(buildItem("movie", { movieLink: A }));

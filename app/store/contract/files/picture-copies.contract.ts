@@ -16,7 +16,7 @@ export function describePictureCopies(open: OpenStore): void {
   const dueOf = async (copies: PictureCopyStore, at: Date) => (await copies.due(at, 10)).map(({ address }) => address);
 
   describe("copies of pictures", () => {
-    it("wait once each, the longest waiting first, until they are copied or failed", async () => {
+    it("are queued once each, oldest first, until copied or failed", async () => {
       await using store = await open();
       const copies = store.pictureCopies;
       await copies.note(found(A, A), AT);
@@ -52,7 +52,7 @@ export function describePictureCopies(open: OpenStore): void {
       expect(await copies.setCopied(B, COPIED, AT)).toBe(false);
     });
 
-    it("are shown by their picture once copied, and by none once given up", async () => {
+    it("appear as their picture once copied, and not at all once failed", async () => {
       await using store = await open();
       const copies = store.pictureCopies;
       await copies.note(found(A, B, C), AT);
@@ -69,7 +69,7 @@ export function describePictureCopies(open: OpenStore): void {
       expect(await copies.totalBytes()).toBe(1000);
     });
 
-    it("that were given up wait again once an item that names them is edited", async () => {
+    it("are queued again after a failure when an item that names them is edited", async () => {
       await using store = await open();
       const copies = store.pictureCopies;
       await copies.note(found(A, B), AT);
@@ -85,7 +85,7 @@ export function describePictureCopies(open: OpenStore): void {
       expect(await copies.get([B])).toMatchObject([{ attempts: 0, problem: failing.problem }]);
     });
 
-    it("are unused once no search has found them, to the week", async () => {
+    it("are unused once no search has found them, to the precision of a week", async () => {
       await using store = await open();
       const copies = store.pictureCopies;
       await copies.note(found(A, B, C), AT);
@@ -100,7 +100,7 @@ export function describePictureCopies(open: OpenStore): void {
       expect(await unused(later(DAY_MS), 10)).toEqual([C]);
     });
 
-    it("can be forgotten, except for those that are copied, with what was searched", async () => {
+    it("can be forgotten with the search state, except for finished copies", async () => {
       await using store = await open();
       const copies = store.pictureCopies;
       expect(await copies.removeUncopied()).toBe(0);
@@ -116,7 +116,7 @@ export function describePictureCopies(open: OpenStore): void {
       expect(await copies.searchMark()).toBeNull();
     });
 
-    it("are searched for in items that are new or edited, in creation order", async () => {
+    it("are searched for in new or edited items, in creation order", async () => {
       await using store = await open();
       const idsSince = async (number: number, at: Date) =>
         (await Array.fromAsync(store.pictureCopies.itemsSince(number, at))).map(({ id }) => id);
@@ -131,7 +131,7 @@ export function describePictureCopies(open: OpenStore): void {
       expect(await idsSince(number, later(1))).toEqual([one.id, three.id]);
     });
 
-    it("raise the version when they are published, and not before", async () => {
+    it("raise the version only when they are published", async () => {
       await using store = await open();
       const before = await store.version.current();
       await store.pictureCopies.note(found(A), AT);

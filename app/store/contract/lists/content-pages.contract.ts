@@ -47,7 +47,7 @@ export function describeContentPages(open: OpenStore): void {
       await store.drafts.put(buildDraft({ ...pending, itemName: "World 1, changed" }, { status: "scheduled", publishAt: AT }));
     }
 
-    it("pages through the public and the others in one total order, both ways", async () => {
+    it("pages through public items and drafts in one total order, in both directions", async () => {
       await using store = await open();
       await fill(store);
       for (const order of ORDERS) {
@@ -64,7 +64,7 @@ export function describeContentPages(open: OpenStore): void {
       expect(byDownloads).toEqual(["World 4b", "World 4", "World 3b"]);
     });
 
-    it("leads back to all that is left if the rows of a page are gone", async () => {
+    it("returns to the remaining rows when those of a page are gone", async () => {
       await using store = await open();
       await fill(store);
       for (const reversed of [false, true]) {
@@ -80,7 +80,7 @@ export function describeContentPages(open: OpenStore): void {
       }
     });
 
-    it("shows drafts as they were saved last, restored ones as well", async () => {
+    it("shows drafts as last saved, including restored ones", async () => {
       await using store = await open();
       const { item } = await store.drafts.put(buildDraft({ itemName: "First", genre: "Drama", duration: "1h", downloads: 4 }));
       const shown = async () => {
@@ -131,7 +131,7 @@ export function describeContentPages(open: OpenStore): void {
       expect(await byChange()).toEqual(["Third 9", "Second 5", "Draft 4", "First 1"]);
     });
 
-    it("leaves out rows at the start, as if the pages before were turned", async () => {
+    it("skips rows at the start as if the previous pages were turned", async () => {
       await using store = await open();
       await fill(store);
       const orders = [
@@ -155,7 +155,7 @@ export function describeContentPages(open: OpenStore): void {
       }
     });
 
-    it("says what is public and what has a draft, and narrows by it", async () => {
+    it("shows what is public and what has a draft, and filters by it", async () => {
       await using store = await open();
       await fill(store);
       const facts = async (query: Partial<ContentPageQuery>) => {
@@ -171,7 +171,7 @@ export function describeContentPages(open: OpenStore): void {
       expect((await facts({ types: ["game"] }))[0]).toBe(0);
     });
 
-    it("finds drafts by the beginnings of words and by code, before what is found of the catalogue", async () => {
+    it("finds drafts by word prefixes and code, before items of the catalogue", async () => {
       await using store = await open();
       await fill(store);
       const found = async (text: string, codes: string[] = []) =>

@@ -10,7 +10,7 @@ const GENRES = ["Action", "Drama, Action", "Sci - Fi, sci-fi", "", "War,, Drama"
 
 export function describeCounts(open: OpenStore): void {
   describe("counts", () => {
-    it("tell the items of a kind and of all kinds", async () => {
+    it("give the number of items of a kind and of all kinds", async () => {
       await using store = await open();
       expect([await store.counts.items(), await store.counts.items("movie")]).toEqual([0, 0]);
       const { id } = await store.items.insert(buildItem("movie"));
@@ -20,7 +20,7 @@ export function describeCounts(open: OpenStore): void {
       expect([await store.counts.items(), await store.counts.items("movie")]).toEqual([1, 0]);
     });
 
-    it("of views and downloads add up over days, and those of items that are unknown or gone are ignored", async () => {
+    it("add up views and downloads over days, and ignore unknown or deleted items", async () => {
       await using store = await open();
       const { id } = await store.items.insert(buildItem("movie", { downloads: 10 }));
       const gone = await store.items.insert(buildItem("movie"));
@@ -37,7 +37,7 @@ export function describeCounts(open: OpenStore): void {
       expect(await store.counts.items()).toBe(1);
     });
 
-    it("reach every one of many items", async () => {
+    it("update each of many items", async () => {
       await using store = await open();
       const items = Array.from({ length: 200 }, () => buildItem("movie"));
       await store.items.insertAll(items);

@@ -15,7 +15,7 @@ const MOVIES = { ...NO_FILTERS, types: ["movie"] as const };
 
 export function describeFacets(open: OpenStore): void {
   describe("facets", () => {
-    it("say what the list holds when a value is chosen, whatever is chosen already", async () => {
+    it("show how many items each value would select, under any filter", async () => {
       await using store = await open();
       await addTiedItems(store, 120);
       await fc.assert(
@@ -32,7 +32,7 @@ export function describeFacets(open: OpenStore): void {
       );
     });
 
-    it("list every value that the items of a list have", async () => {
+    it("list every value of a list's items", async () => {
       await using store = await open();
       await insertAll(store, [
         buildItem("movie", { genre: "Drama, War", releasedYear: "1922", language: "German" }),
@@ -56,7 +56,7 @@ export function describeFacets(open: OpenStore): void {
       }
     });
 
-    it("part a text of several values at its commas, each under the label typed first, or the tag of its language", async () => {
+    it("split a text of several values at commas, labelled as first typed, or by language tag", async () => {
       await using store = await open();
       const { id } = await store.items.insert(
         buildItem("movie", { genre: "German, Drama", language: " Hindi,  German ,hindi,!" }),
@@ -81,7 +81,7 @@ export function describeFacets(open: OpenStore): void {
       expect(await store.counts.verify()).toBe(true);
     });
 
-    it("join a language under all its names and codes, and leave the documents as they are", async () => {
+    it("merge a language's names and codes, without changing the documents", async () => {
       await using store = await open();
       const written = ["German", "Deutsch", "de", "GERMAN", "ger, Allemand", "pt-BR, Silent", "Portuguese (Brazil)"];
       await insertAll(
@@ -94,7 +94,7 @@ export function describeFacets(open: OpenStore): void {
       expect(new Set(items.map(({ language }) => language))).toEqual(new Set(written.slice(0, 5)));
     });
 
-    it("list what is chosen even where it finds nothing", async () => {
+    it("list chosen values even without results", async () => {
       await using store = await open();
       await insertAll(store, [buildItem("movie", { genre: "Drama", releasedYear: "1922", language: "German" })]);
       const years = [1800, 1922].map((year) => ({ from: year, to: year }));
@@ -121,7 +121,7 @@ export function describeFacets(open: OpenStore): void {
       ]);
     });
 
-    it("know no year 0: what has no readable date is in no decade", async () => {
+    it("skip year 0: unreadable dates belong to no decade", async () => {
       await using store = await open();
       await insertAll(store, [buildItem("movie", { releasedYear: "soon" }), buildItem("movie", { releasedYear: "0007" })]);
       const first = { from: 0, to: 9 };
@@ -135,7 +135,7 @@ export function describeFacets(open: OpenStore): void {
       }
     });
 
-    it("are at most 30 of a sort, the biggest or the newest, and those that are chosen", async () => {
+    it("are limited to 30 a facet, the largest or newest, plus chosen ones", async () => {
       await using store = await open();
       const many = Array.from({ length: 40 }, (_, i) => i);
       await insertAll(
@@ -166,7 +166,7 @@ export function describeFacets(open: OpenStore): void {
       });
       const bothTypes = [many("movie", "Movies"), facet("game", "Games", 1)];
 
-      it("count up to 1,000, and find what is rare among many", async () => {
+      it("count up to 1,000, and find rare values among many", async () => {
         const ofOneGenre = { ...MOVIES, genres: ["drama"] };
         const ofOnePerson = { ...MOVIES, people: ["adaplayer"] };
         for (const filter of [MOVIES, ofOneGenre, ofOnePerson]) {
@@ -178,7 +178,7 @@ export function describeFacets(open: OpenStore): void {
         }
       });
 
-      it("say of what a search found more than is looked at that there may be more", async () => {
+      it("mark a truncated search's counts as lower bounds", async () => {
         const filter = { ...MOVIES, types: ["movie", "game"] as const, text: "tower" };
         const facets = await readFacetsOf(catalogue(), filter);
         expect(facets.types).toEqual(bothTypes);
@@ -189,7 +189,7 @@ export function describeFacets(open: OpenStore): void {
       });
     });
 
-    it("offer no type that may not be seen", async () => {
+    it("offer no hidden type", async () => {
       await using store = await open();
       await insertAll(store, [buildItem("movie", { itemName: "Tower" }), buildItem("software", { itemName: "Tower" })]);
       for (const text of [undefined, "tower"]) {
@@ -198,14 +198,14 @@ export function describeFacets(open: OpenStore): void {
       }
     });
 
-    it("are none in an empty catalogue", async () => {
+    it("are empty for an empty catalogue", async () => {
       await using store = await open();
       const none = { types: [facet("movie", "Movies", 0)], genres: [], decades: [], years: [], ...NO_TEXTS };
       expect(await readFacetsOf(store, MOVIES)).toEqual(none);
       expect(await readFacetsOf(store, { ...MOVIES, text: "tower" })).toEqual(none);
     });
 
-    it("answer when 20 values are chosen", async () => {
+    it("work with 20 chosen values", async () => {
       await using store = await open();
       await addTiedItems(store, 120);
       const filter = {

@@ -6,7 +6,7 @@ import type { OpenStore } from "../open-store.ts";
 
 export function describeGenres(open: OpenStore): void {
   describe("genres", () => {
-    it("are one however they are typed, under the label typed first", async () => {
+    it("are equal however they are typed, under the label typed first", async () => {
       await using store = await open();
       for (const genre of ["Sci - Fi, Crime", "sci-fi", "SCIFI ,sci fi,"])
         await store.items.insert(buildItem("movie", { genre }));
@@ -31,7 +31,7 @@ export function describeGenres(open: OpenStore): void {
       expect(await store.genres.list("anime")).toEqual([]);
     });
 
-    it("may be as many as a text holds; of languages the first hundred are told apart", async () => {
+    it("may be as many as a text holds, but only the first hundred languages are distinguished", async () => {
       await using store = await open();
       const letters = Array.from({ length: 18 }, (_, i) => String.fromCharCode(97 + i));
       const names = letters.flatMap((first) => letters.map((second) => first + second));
@@ -44,7 +44,7 @@ export function describeGenres(open: OpenStore): void {
       expect((await store.items.page({ ...query, languages: ["afar"] })).total.count).toBe(1);
     });
 
-    it("follow edits and removals", async () => {
+    it("follow edits and deletions", async () => {
       await using store = await open();
       const { id } = await store.items.insert(buildItem("movie", { genre: "Drama, Action" }));
       await store.items.replace(buildItem("movie", { id, genre: "Action, War" }));
@@ -53,7 +53,7 @@ export function describeGenres(open: OpenStore): void {
       expect(await store.genres.list()).toEqual([]);
     });
 
-    it("filter a list by the year and language an item has now", async () => {
+    it("filter a list by an item's current year and language", async () => {
       await using store = await open();
       const { id } = await store.items.insert(buildItem("movie", { genre: "Drama", language: "Hindi", releasedYear: "1950" }));
       await store.items.replace(buildItem("movie", { id, genre: "Drama", language: "Tamil", releasedYear: "1960" }));

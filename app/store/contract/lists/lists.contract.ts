@@ -7,7 +7,7 @@ const BODY_FIELDS = ["overview", "description", "cast", "videoUrl", "videoId", "
 
 export function describeLists(open: OpenStore): void {
   describe("the newest", () => {
-    it("of a kind come newest first, the last stored first among those of one moment", async () => {
+    it("of a kind come newest first, the last stored first at equal times", async () => {
       await using store = await open();
       const [noon, later] = [new Date("2024-05-01T12:00:00Z"), new Date("2024-05-01T13:00:00Z")];
       const [first, second, newest] = await insertAll(store, [
@@ -20,14 +20,14 @@ export function describeLists(open: OpenStore): void {
       expect(ids(await store.items.newest("movie", 2))).toEqual([newest, second]);
     });
 
-    it("are none where a kind has no items", async () => {
+    it("are empty for a kind without items", async () => {
       await using store = await open();
       await store.items.insert(buildItem("movie"));
       expect(await store.items.newest("anime", 5)).toEqual([]);
       expect(await store.items.newReleases("anime", 5)).toEqual([]);
     });
 
-    it("are whole cards without the body", async () => {
+    it("are complete cards without the body", async () => {
       await using store = await open();
       const item = await store.items.insert(buildItem("tv-show", { downloads: 3 }));
       const [summary, ...others] = await store.items.newest("tv-show", 5);
@@ -38,7 +38,7 @@ export function describeLists(open: OpenStore): void {
   });
 
   describe("new releases", () => {
-    it("come by date, a known day before its month and its year, unreadable dates last", async () => {
+    it("are sorted by date, a known day before its month and its year, unreadable dates last", async () => {
       await using store = await open();
       const dates = ["1922", "soon", "1922-03-04", "2021-01-01", "1922-03", "", "2021-13-01", "1999-12-31"];
       const stored = await insertAll(
@@ -52,7 +52,7 @@ export function describeLists(open: OpenStore): void {
       expect(ids(await store.items.newReleases("movie", 5))).toEqual(readable.map((date) => byDate[date]));
     });
 
-    it("follow a date that was edited", async () => {
+    it("follow an edited date", async () => {
       await using store = await open();
       const [older, newer] = await insertAll(store, [
         buildItem("game", { releasedYear: "2001-01-01" }),
@@ -64,7 +64,7 @@ export function describeLists(open: OpenStore): void {
   });
 
   describe("items by code", () => {
-    it("stand in the order of the codes, with a gap for a missing one and for one of another kind", async () => {
+    it("follow the order of the codes, with a gap for a missing one or one of another kind", async () => {
       await using store = await open();
       await insertAll(store, [
         buildItem("movie", { cId: "mv1" }),
@@ -79,7 +79,7 @@ export function describeLists(open: OpenStore): void {
   });
 
   describe("items by id", () => {
-    it("are cards of every kind in the order of the ids, without those that are missing", async () => {
+    it("are cards of every kind in the order of the ids, without missing ones", async () => {
       await using store = await open();
       const [movie = "", game = ""] = await insertAll(store, [buildItem("movie"), buildItem("game")]);
       const found = await store.items.byIds([game, "nothing", "'; --", movie]);

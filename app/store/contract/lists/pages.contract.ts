@@ -11,7 +11,7 @@ const EVERYTHING = { ...NO_FILTERS, types: ITEM_TYPES };
 
 export function describePages(open: OpenStore): void {
   describe("pages", () => {
-    it("have a next one only when another item exists", async () => {
+    it("have a next page only if another item exists", async () => {
       await using store = await open();
       for (let i = 0; i < 4; i++) await store.items.insert(buildItem("movie"));
       const first = await store.items.page({ ...EVERYTHING, sort: "newest", limit: 2, cursor: null });
@@ -20,7 +20,7 @@ export function describePages(open: OpenStore): void {
       expect(second.next).toBeNull();
     });
 
-    it("are empty where nothing matches", async () => {
+    it("are empty without matches", async () => {
       await using store = await open();
       await store.items.insert(buildItem("movie", { genre: "Drama", releasedYear: "1950", language: "Hindi" }));
       const empty = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isFuzzy: false };
@@ -34,7 +34,7 @@ export function describePages(open: OpenStore): void {
       }
     });
 
-    it("lead back when all that followed was removed, and on when all before was", async () => {
+    it("go back when all later items were removed, and on when all earlier ones were", async () => {
       await using store = await open();
       const items = [];
       for (let i = 0; i < 4; i++) items.push(await store.items.insert(buildItem("movie")));
@@ -53,7 +53,7 @@ export function describePages(open: OpenStore): void {
       expect(idsOf(await store.items.page({ ...query, cursor: { after: before.next ?? "" } }))).toEqual([last.id]);
     });
 
-    it("count up to 1,000, and go on beyond", async () => {
+    it("count up to 1,000, and continue beyond", async () => {
       await using store = await open();
       const matching = Array.from({ length: 1001 }, () =>
         buildItem("movie", { itemName: "Same", releasedYear: "1950", language: "Hindi" }),
@@ -88,7 +88,7 @@ export function describePages(open: OpenStore): void {
       Buffer.from('["rating",1,1]').toString("base64url"),
       Buffer.from('["newest",1,1,1]').toString("base64url"),
       `${Buffer.from('["newest",1,1]').toString("base64url")}=`,
-    ])("refuse a cursor they did not give out: %s", async (cursor) => {
+    ])("reject a foreign cursor: %s", async (cursor) => {
       await using store = await open();
       for (const made of [{ after: cursor }, { before: cursor }]) {
         const page = store.items.page({ ...EVERYTHING, sort: "newest", limit: 5, cursor: made, genres: ["none"] });

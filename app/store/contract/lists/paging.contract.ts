@@ -25,7 +25,7 @@ const NEW_TITLES = ["Tower", "Twoer", "Harbor of Glas", "A New Word"];
 
 export function describePaging(open: OpenStore): void {
   describe("paging", () => {
-    it("forward and backward gives every matching item once, in order, whatever is asked", async () => {
+    it("returns every matching item once, in order, in both directions and for any query", async () => {
       await using store = await open();
       const catalogue = await addTiedItems(store, 120);
       await fc.assert(
@@ -40,7 +40,7 @@ export function describePaging(open: OpenStore): void {
       );
     });
 
-    it("follows an edit of a single field, ratings and downloads", async () => {
+    it("follows edits of a single field, of ratings and of downloads", async () => {
       await using store = await open();
       let items = await addTiedItems(store, 20);
       const ids = items.map(({ id }) => id);
@@ -74,7 +74,7 @@ export function describePaging(open: OpenStore): void {
       expect([...unmoved]).toEqual(["newest", "code"]);
     });
 
-    it("gives what a search found, best first or in any order", async () => {
+    it("returns a search's results by relevance or in any order", async () => {
       await using store = await open();
       const catalogue = await addTiedItems(store, 90);
       const anyOrder = fc.oneof(fc.constant("relevance" as const), anySort);
@@ -93,7 +93,7 @@ export function describePaging(open: OpenStore): void {
       );
     });
 
-    it("forgives nothing in one kind that stands as typed in another, unless that may not be seen", async () => {
+    it("shows no fuzzy matches in one kind if another visible kind has exact ones", async () => {
       await using store = await open();
       await store.items.insert(buildItem("movie", { itemName: "Tower" }));
       const towre = await store.items.insert(buildItem("game", { itemName: "Towre" }));
@@ -110,7 +110,7 @@ export function describePaging(open: OpenStore): void {
       expect(idsOf(await store.items.page({ ...query, text: "towres" }))).toEqual([towre.id]);
     });
 
-    it("passes through long lists, where few and where many match", async () => {
+    it("scans long lists whether few or many items match", async () => {
       await using store = await open();
       const catalogue = await addTiedItems(store, 1300);
       await fc.assert(
@@ -126,7 +126,7 @@ export function describePaging(open: OpenStore): void {
       );
     });
 
-    it("gives every item once while others are added", async () => {
+    it("returns every item once while others are added", async () => {
       await using store = await open();
       const catalogue = await addTiedItems(store, 60);
       const anyOrder = fc.oneof(fc.constant("relevance" as const), anySort);
@@ -151,7 +151,7 @@ export function describePaging(open: OpenStore): void {
       );
     });
 
-    it("gives what has a code before what is found by title, each once", async () => {
+    it("returns items with a code before those found by title, each once", async () => {
       await using store = await open();
       const catalogue = await addTiedItems(store, 40);
       const types = [...new Set(catalogue.map(({ type }) => type))];
@@ -171,7 +171,7 @@ export function describePaging(open: OpenStore): void {
       );
     });
 
-    it("sorts codes as people count, whatever their format", async () => {
+    it("sorts codes numerically, whatever their format", async () => {
       await using store = await open();
       for (const cId of ["mv10", "MV2", "mv2b", "mov-0007", "mv", "x1"]) await store.items.insert(buildItem("movie", { cId }));
       const query = { ...NO_FILTERS, types: ["movie"] as const, sort: "code" as const, limit: 100 };
@@ -179,7 +179,7 @@ export function describePaging(open: OpenStore): void {
       expect(items.map(({ cId }) => cId)).toEqual(["mov-0007", "mv", "MV2", "mv2b", "mv10", "x1"]);
     });
 
-    it("goes on where it was when an item that a page began at is gone", async () => {
+    it("continues at the same position when the item at a cursor is gone", async () => {
       await using store = await open();
       const catalogue = await addTiedItems(store, 12);
       const types = [...new Set(catalogue.map(({ type }) => type))];

@@ -14,7 +14,7 @@ async function addMovie(store: Store, overrides: Partial<NewItem>): Promise<stri
 
 export function describePeople(open: OpenStore): void {
   describe("people", () => {
-    it("are those of one name, in the cast or the crew, under the name typed first", async () => {
+    it("are identified by name, in the cast or the crew, under the spelling typed first", async () => {
       await using store = await open();
       await addMovie(store, { cast: rowsOf(["Béla  Király", "The Count"]), crew: rowsOf(["bela király", "director, Writer"]) });
       await addMovie(store, { crew: rowsOf(["BELA KIRALY", "Director"]) });
@@ -34,7 +34,7 @@ export function describePeople(open: OpenStore): void {
       expect(await store.items.person("bela")).toBeNull();
     });
 
-    it("are known in items of the asked types alone", async () => {
+    it("are found only in items of the given types", async () => {
       await using store = await open();
       const cast = rowsOf(["Ada Player", "", "/hidden.jpg"]);
       await store.items.insert(buildItem("software", { cast }));
@@ -45,7 +45,7 @@ export function describePeople(open: OpenStore): void {
       expect(await store.items.person("adaplayer")).toMatchObject({ titles: 2, picture: "/hidden.jpg" });
     });
 
-    it("have the picture of the item that was saved last with one", async () => {
+    it("have the picture of the last saved item that has one", async () => {
       await using store = await open();
       const picture = async () => (await store.items.person("adaplayer"))?.picture;
       const saved = (day: number) => ({ updatedAt: new Date(Date.UTC(2025, 0, day)) });
@@ -61,7 +61,7 @@ export function describePeople(open: OpenStore): void {
       expect(await picture()).toBe("/first.jpg");
     });
 
-    it("narrow a list to what they did", async () => {
+    it("filter a list to their items", async () => {
       await using store = await open();
       const played = await addMovie(store, { cast: rowsOf(["Ada Player", "The Director's Wife"]) });
       const directed = await addMovie(store, { cast: rowsOf(["Ada Player", "Director"]), crew: rowsOf(["Bo Quist", "Writer"]) });
@@ -97,7 +97,7 @@ export function describePeople(open: OpenStore): void {
       expect((await store.items.page(list)).items).toHaveLength(1);
     });
 
-    it("have their addresses in parts, without those whose items may not be shown", async () => {
+    it("have their addresses in parts, without people of hidden items", async () => {
       await using store = await open();
       const SIZE = 2;
       const part = (number: number, limit?: number) => store.addresses.people(["movie"], { number, size: SIZE, limit });

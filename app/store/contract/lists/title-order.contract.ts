@@ -22,7 +22,7 @@ async function reorderAll(store: Store): Promise<void> {
 
 export function describeTitleOrder(open: OpenStore): void {
   describe("the order by title", () => {
-    it("is that of the site's language, for items and drafts", async () => {
+    it("follows the site's language, for items and drafts", async () => {
       await using store = await open();
       await speak(store, "sv");
       await add(store);
@@ -31,7 +31,7 @@ export function describeTitleOrder(open: OpenStore): void {
       expect(await everything(store)).toEqual([...SWEDISH.slice(0, 4), "Åkes resa", ...SWEDISH.slice(4)]);
     });
 
-    it("follows a title of which only a mark changes", async () => {
+    it("updates a title when only an accent changes", async () => {
       await using store = await open();
       await speak(store, "sv");
       const item = await store.items.insert(buildItem("movie", { itemName: "Angar" }));
@@ -40,7 +40,7 @@ export function describeTitleOrder(open: OpenStore): void {
       expect(await titles(store)).toEqual(["Zorn", "Ängar"]);
     });
 
-    it("follows the language in steps, of which each may be the last before a restart", async () => {
+    it("changes with the language in steps, each of which may be the last before a restart", async () => {
       await using store = await open();
       await add(store);
       for (const itemName of ENGLISH) await store.drafts.put(buildDraft({ itemName }));
@@ -68,7 +68,7 @@ export function describeTitleOrder(open: OpenStore): void {
       expect(await titles(store)).toEqual(SWEDISH);
     });
 
-    it("writes what is added meanwhile in the new order, and begins again with the next language", async () => {
+    it("stores new titles in the new order meanwhile, and starts over for the next language", async () => {
       await using store = await open();
       await add(store, ["Ådalen", "Oslo", "Zorn"]);
       await speak(store, "sv");
@@ -80,7 +80,7 @@ export function describeTitleOrder(open: OpenStore): void {
       expect(await titles(store)).toEqual(["Oslo", "Zorn", "Ærø", "Ömhet", "Ådalen"]);
     });
 
-    it("holds for what comes out of the trash", async () => {
+    it("applies to items restored from the trash", async () => {
       await using store = await open();
       const { item } = await store.drafts.put(buildDraft({ itemName: "Ådalen" }));
       await store.trash.put([item.id], new Date());
@@ -91,7 +91,7 @@ export function describeTitleOrder(open: OpenStore): void {
       expect(await everything(store)).toEqual(["Zorn", "Ådalen"]);
     });
 
-    it("has numbers by value, in both directions and from page to page", async () => {
+    it("sorts numbers by value, in both directions and across pages", async () => {
       await using store = await open();
       const names = [
         "2 Fast",
@@ -117,7 +117,7 @@ export function describeTitleOrder(open: OpenStore): void {
       expect(namesOf(falling)).toEqual(names.toReversed());
     });
 
-    it("goes on after a page of the order before", async () => {
+    it("continues after a page of the previous order", async () => {
       await using store = await open();
       await add(store);
       const { next } = await store.items.page({ ...BY_TITLE, limit: 4 });
@@ -127,7 +127,7 @@ export function describeTitleOrder(open: OpenStore): void {
       expect(namesOf(page)).toEqual(SWEDISH.slice(1));
     });
 
-    it("raises the version once all titles follow, and never where languages order alike", async () => {
+    it("raises the version after the last title, but not if languages sort alike", async () => {
       await using store = await open();
       await add(store);
       const added = await store.version.current();

@@ -21,14 +21,14 @@ async function addMovies(store: Store, number: number, overrides: Partial<NewIte
 }
 
 export function describeTrending(open: OpenStore): void {
-  describe("what is trending", () => {
-    it("is nothing while nobody comes", async () => {
+  describe("trending items", () => {
+    it("are empty without visits", async () => {
       await using store = await open();
       await addMovies(store, 3);
       expect(await trendingIds(store)).toEqual([]);
     });
 
-    it("is what rises, then what is loved as ever, then what falls, then what one visitor found", async () => {
+    it("are rising items, then steady ones, then falling ones, then those with one visitor", async () => {
       await using store = await open();
       const [found = "", falls = "", loved = "", rises = ""] = await addMovies(store, 4);
       const perDay = (id: string, days: readonly [from: number, to: number], views: number) =>
@@ -45,7 +45,7 @@ export function describeTrending(open: OpenStore): void {
       expect(await trendingIds(store, 2)).toEqual([rises, loved]);
     });
 
-    it("takes no notice of other kinds, of days to come and of what is longer ago", async () => {
+    it("ignore other kinds, future days and days too long ago", async () => {
       await using store = await open();
       const [now = "", past = "", future = ""] = await addMovies(store, 3);
       const game = await store.items.insert(buildItem("game"));
@@ -59,14 +59,14 @@ export function describeTrending(open: OpenStore): void {
       expect(await trendingIds(store)).toEqual([now]);
     });
 
-    it("puts the newest first among equals, also where more are equal than are looked at", async () => {
+    it("put the newest first among equals, even beyond the candidate limit", async () => {
       await using store = await open();
       const ids = await addMovies(store, 230);
       await store.counts.add(ids.map((id) => buildDayCount(id, { day: TODAY, views: 2 })));
       expect(await trendingIds(store)).toEqual(ids.toReversed().slice(0, MANY));
     });
 
-    it("forgets what was removed", async () => {
+    it("forget deleted items", async () => {
       await using store = await open();
       const [kept = "", removed = ""] = await addMovies(store, 2);
       await store.counts.add([kept, removed].map((id) => buildDayCount(id, { day: TODAY, views: 5 })));
@@ -74,7 +74,7 @@ export function describeTrending(open: OpenStore): void {
       expect(await trendingIds(store)).toEqual([kept]);
     });
 
-    it("is what adding up the days one by one gives, however the counts came in, and the same when asked again", async () => {
+    it("equal the sum day by day, however the counts arrived, and repeatably", async () => {
       await using store = await open();
       await fc.assert(
         fc.asyncProperty(fc.array(aCount, { maxLength: 60 }), fc.nat(60), async (drawn, cut) => {

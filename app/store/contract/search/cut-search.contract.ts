@@ -17,7 +17,7 @@ export function describeCutSearch(open: OpenStore): void {
   describe("a search that finds more than is shown", () => {
     const filled = openForReading(open, insertFilms);
 
-    it("finds what is rare among it, however it is narrowed and ordered", async () => {
+    it("finds rare items among all results, under any filter and order", async () => {
       const narrowed: Partial<ItemFilter>[] = [
         { genres: ["horror"] },
         { years: [yearOf(1922)] },
@@ -38,14 +38,14 @@ export function describeCutSearch(open: OpenStore): void {
       }
     });
 
-    it("orders all of it", async () => {
+    it("sorts all results", async () => {
       const [newest] = (await filled().items.page(pageOf(FILM, "newest"))).items;
       expect(newest?.itemName).toBe("A Film of Dread");
       const [oldest] = (await filled().items.page({ ...pageOf(FILM, "released"), reversed: true })).items;
       expect(oldest?.itemName).toBe("A Film of Dread");
     });
 
-    it("counts for every value what choosing it shows", async () => {
+    it("counts the exact results of each value", async () => {
       await using store = await open();
       const films = Array.from({ length: COMMON }, (_, number) => tiedItem(number, { itemName: `The Film ${number}` }));
       await store.items.insertAll(films);

@@ -64,7 +64,7 @@ const PIECES = [
 ];
 
 export function describeFuzzySearch(open: OpenStore): void {
-  describe("a search that forgives", () => {
+  describe("a fuzzy search", () => {
     describe("among titles of many spellings", () => {
       const filled = openForReading(open, (store) => insert(store, TITLES.map(titled)));
 
@@ -115,12 +115,12 @@ export function describeFuzzySearch(open: OpenStore): void {
         ["Hangul", "살인의추억", "살인의 추억"],
         ["Indic", "मुगल ए आजम", "मुग़ल-ए-आज़म"],
         ["Indic", "செல்வன் பொன்", "பொன்னியின் செல்வன்"],
-      ])("forgives in %s: by %s finds %s first", async (_, text, title) => {
+      ])("finds titles in %s: by %s finds %s first", async (_, text, title) => {
         expect((await search(filled(), text))[0]).toBe(title);
       });
     });
 
-    it("gives the title as it is written before its other forms, however popular", async () => {
+    it("ranks the exact title before its other forms, whatever their popularity", async () => {
       await using store = await open();
       await insert(store, [
         { itemName: "The Thing", downloads: 900 },
@@ -154,14 +154,14 @@ export function describeFuzzySearch(open: OpenStore): void {
         ["spider man", ["Spider-Man", "The Amazing Spider-Man", "Spiderman Returns"]],
         ["spider-man", ["Spider-Man", "The Amazing Spider-Man", "Spiderman Returns"]],
         ["sherlockholmes 1916", ["Sherlock Holmes", "The Return of Sherlock Holmes"]],
-      ])("gives behind the titles that stand as typed those that are spaced in another way: for %s", async (text, titles) => {
+      ])("ranks exact titles before those with other spacing: for %s", async (text, titles) => {
         expect((await search(filled(), text)).filter((title) => title !== "Tux Super Racer")).toEqual(titles);
         const query = { ...NO_FILTERS, types: ITEM_TYPES, text, limit: 10, cursor: null, sort: "relevance" } as const;
         expect(await filled().items.page(query)).toMatchObject({ isFuzzy: false });
       });
     });
 
-    it("puts the titles that a correction makes whole before those that only hold it", async () => {
+    it("ranks titles that equal the correction before those that contain it", async () => {
       await using store = await open();
       await insert(store, [{ itemName: "A Metropolis Apart", downloads: 500 }, { itemName: "Metropolis" }]);
       expect(await search(store, "metroplois")).toEqual(["Metropolis", "A Metropolis Apart"]);
@@ -178,7 +178,7 @@ export function describeFuzzySearch(open: OpenStore): void {
         ["rokcy", true],
         ["lalaland", false],
         ["hollow knight", true],
-      ])("tells of a page whether it was forgiven: for %j %s", async (text, isFuzzy) => {
+      ])("marks each page as fuzzy or exact: for %j %s", async (text, isFuzzy) => {
         const query = { ...NO_FILTERS, types: ITEM_TYPES, text, limit: 5, cursor: null };
         for (const sort of ["relevance", "title"] as const) {
           expect(await filled().items.page({ ...query, sort })).toMatchObject({ isFuzzy, items: [{}] });
@@ -187,7 +187,7 @@ export function describeFuzzySearch(open: OpenStore): void {
       });
     });
 
-    it("finds nothing where nothing known is like any of the words", async () => {
+    it("finds nothing if no known word is similar", async () => {
       await using store = await open();
       await insert(store, [{ itemName: "The Matrix" }]);
       expect(await search(store, "unheard")).toEqual([]);
@@ -196,7 +196,7 @@ export function describeFuzzySearch(open: OpenStore): void {
   });
 
   describe("a year in a search", () => {
-    it("tells namesakes apart, wherever it stands", async () => {
+    it("distinguishes items of the same name, wherever it stands", async () => {
       await using store = await open();
       await insert(store, [
         { itemName: "Dune", releasedYear: "1984-12-14", downloads: 5 },
@@ -209,7 +209,7 @@ export function describeFuzzySearch(open: OpenStore): void {
       expect(await yearsFound(store, "dune 2021")).toEqual(["2021"]);
     });
 
-    it("that is part of a title finds that title first", async () => {
+    it("finds a title that contains it first", async () => {
       await using store = await open();
       await insert(store, [
         { itemName: "Old Blade", releasedYear: "1917", downloads: 900 },
@@ -222,7 +222,7 @@ export function describeFuzzySearch(open: OpenStore): void {
       expect(await search(store, "blade runner 2049")).toEqual(["Blade Runner 2049", "Blade Runner"]);
     });
 
-    it("in which nothing fits is overlooked", async () => {
+    it("is ignored if it matches nothing", async () => {
       await using store = await open();
       await insert(store, [{ itemName: "Inception", releasedYear: "2010" }]);
       expect(await search(store, "inception 2011")).toEqual(["Inception"]);
@@ -241,7 +241,7 @@ export function describeFuzzySearch(open: OpenStore): void {
       expect(await search(store, "1926")).toEqual([]);
     });
 
-    it("fills its limit from the given kinds alone", async () => {
+    it("fills its limit from the given kinds only", async () => {
       await using store = await open();
       await store.transaction(async (tx) => {
         for (let i = 0; i < 20; i++) {
@@ -264,7 +264,7 @@ export function describeFuzzySearch(open: OpenStore): void {
       .filter((text) => /[\p{L}\p{N}&]/u.test(text));
     const catalogue = fc.array(title, { minLength: 1, maxLength: 8 });
 
-    it("finds a title typed in full, in capitals, without its marks, and with its words in any order", async () => {
+    it("finds a title typed in full, in capitals, without accents, and with its words in any order", async () => {
       await using store = await open();
       await fc.assert(
         fc.asyncProperty(catalogue, fc.nat(), async (titles, seed) => {
@@ -283,7 +283,7 @@ export function describeFuzzySearch(open: OpenStore): void {
       );
     });
 
-    it("gives the same order when asked again, and no item twice", async () => {
+    it("returns the same order again, and no item twice", async () => {
       await using store = await open();
       await insert(
         store,
@@ -301,7 +301,7 @@ export function describeFuzzySearch(open: OpenStore): void {
       );
     });
 
-    it("answers any text among titles of any text", async () => {
+    it("accepts any text among any titles", async () => {
       await using store = await open();
       const text = fc.string({ unit: "binary", minLength: 1, maxLength: 40 }).filter((drawn) => !drawn.includes("\0"));
       await fc.assert(

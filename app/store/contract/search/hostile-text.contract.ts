@@ -13,7 +13,7 @@ const QUERIES = ["", "' OR 1=1 --", "a\0b", "\ud800", "%", "💥".repeat(3000)];
 
 export function describeHostileText(open: OpenStore): void {
   describe("hostile text", () => {
-    it.each(Object.entries(BROKEN))("with %s is refused wherever it stands, and nothing is kept", async (_, text) => {
+    it.each(Object.entries(BROKEN))("with %s is rejected everywhere, and nothing is stored", async (_, text) => {
       await using store = await open();
       const stored = await store.items.insert(buildItem("tv-show"));
       const hostile: Partial<NewItem>[] = [
@@ -36,7 +36,7 @@ export function describeHostileText(open: OpenStore): void {
       expect(await Array.fromAsync(store.items.all())).toStrictEqual([stored]);
     });
 
-    it("that can be stored comes back unharmed", async () => {
+    it("that can be stored is returned unharmed", async () => {
       await using store = await open();
       const text = fc.string({ unit: "binary", minLength: 1, maxLength: 80 }).filter((drawn) => !drawn.includes("\0"));
       await fc.assert(
@@ -58,7 +58,7 @@ export function describeHostileText(open: OpenStore): void {
       expect(await store.counts.verify()).toBe(true);
     });
 
-    it.each(QUERIES)("in a question finds nothing: %j", async (text) => {
+    it.each(QUERIES)("in a query finds nothing: %j", async (text) => {
       await using store = await open();
       await store.items.insert(buildItem("movie", { itemName: "Quiet" }));
       expect(await store.items.get(text)).toBeNull();

@@ -32,7 +32,7 @@ const WORKS: readonly Partial<NewItem>[] = [
 ];
 
 export function describeItemSearch(open: OpenStore): void {
-  describe("a search by all that is known of an item", () => {
+  describe("a search in all fields of an item", () => {
     const filled = openForReading(open, (store) => insert(store, WORKS));
 
     it.each([
@@ -75,26 +75,26 @@ export function describeItemSearch(open: OpenStore): void {
       ["blutsaguer", "The Vampire"],
       ["max shreck", "Symphony"],
       ["expresionizm", "Symphony"],
-    ])("guesses %s: %s", async (text, title) => {
+    ])("corrects %s: %s", async (text, title) => {
       const { items, isFuzzy } = await filled().search.find(text, PUBLIC, 10);
       expect([items[0]?.itemName, isFuzzy]).toEqual([title, true]);
     });
 
     it.each(["qwertyuiop", "blargh the", "star wars", "dancer orchestra concert", "harry potter"])(
-      "finds nothing for %s, of which too little is known",
+      "finds nothing for %s, which is too unspecific",
       async (text) => {
         expect((await filled().search.find(text, PUBLIC, 10)).items).toEqual([]);
       },
     );
 
-    it("puts titles as typed before people and genres of the name, and overviews last", async () => {
+    it("ranks exact titles before people and genres of the name, and overviews last", async () => {
       expect(await titles(filled(), "horror")).toEqual(["Max and the Horror", "Nosferatu", "Symphony"]);
       expect(await titles(filled(), "trap")).toEqual(["Metropolis", "Agent 327: Operation Barbershop"]);
       const page = { ...NO_FILTERS, types: ITEM_TYPES, text: "max schreck", limit: 5, cursor: null, sort: "relevance" } as const;
       expect(await filled().items.page(page)).toMatchObject({ isFuzzy: false, items: [{ itemName: "Symphony" }] });
     });
 
-    it("names people and genres, exact ones first, of the given kinds alone", async () => {
+    it("finds people and genres, exact ones first, only of the given kinds", async () => {
       const people = async (text: string, isFuzzy = false) =>
         (await filled().search.people(text, PUBLIC, { limit: 5, isFuzzy })).map(({ label, isExact }) => [label, isExact]);
       expect(await people("Max Schreck")).toEqual([["Max Schreck", true]]);

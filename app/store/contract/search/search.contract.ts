@@ -27,7 +27,7 @@ const HOSTILE = [
 
 export function describeSearch(open: OpenStore): void {
   describe("search by title", () => {
-    it("gives exact titles, then title prefixes, then word prefixes, then substrings", async () => {
+    it("ranks exact titles, then title prefixes, then word prefixes, then substrings", async () => {
       await using store = await open();
       await insertTitles(store, ["Comet", "My Cometary Comedy", "A Big Comet", "Comet of Halley", "Intercometal", "Commuter"]);
       expect(await search(store, "comet")).toEqual([
@@ -39,7 +39,7 @@ export function describeSearch(open: OpenStore): void {
       ]);
     });
 
-    it("gives the most downloaded first inside each tier, then the newest", async () => {
+    it("ranks by downloads within each tier, then newest first", async () => {
       await using store = await open();
       const [few, , many] = await insertTitles(store, ["Star One", "Star Two", "Star Three", "Star Four"]);
       await store.counts.add([few, many].map((id, i) => buildDayCount(id ?? "", { downloads: i ? 900 : 20 })));
@@ -90,7 +90,7 @@ export function describeSearch(open: OpenStore): void {
       });
     });
 
-    it("corrects spelling only where nothing else was found, and only to words that titles still hold", async () => {
+    it("corrects spelling only if nothing else is found, and only to words of existing titles", async () => {
       await using store = await open();
       const [, general] = await insertTitles(store, ["Generals", "General", "Genera"]);
       expect(await search(store, "generals")).toEqual(["Generals"]);
@@ -121,7 +121,7 @@ export function describeSearch(open: OpenStore): void {
       expect(await search(store, "rising")).toEqual([]);
     });
 
-    it("fills its limit from the given kinds alone, however many others match better", async () => {
+    it("fills its limit from the given kinds only, however many others match better", async () => {
       await using store = await open();
       await store.transaction(async (tx) => {
         for (let i = 0; i < 40; i++) {
@@ -139,7 +139,7 @@ export function describeSearch(open: OpenStore): void {
       }
     });
 
-    it("never gives an item twice or more than its limit", async () => {
+    it("never returns an item twice or exceeds its limit", async () => {
       await using store = await open();
       await insertTitles(store, ["Echo", "Echo", "Echo Echo", "The Echo", "Echoes"]);
       const found = await store.search.byTitle("echo", ITEM_TYPES, 100);
@@ -153,7 +153,7 @@ export function describeSearch(open: OpenStore): void {
       expect(await search(store, text)).toEqual([]);
     });
 
-    it("cuts what is too long, and still finds by its beginning", async () => {
+    it("truncates a long text, and still finds by its start", async () => {
       await using store = await open();
       const title = "one two three four five six seven eight nine ten eleven twelve";
       await insertTitles(store, [title]);
@@ -161,7 +161,7 @@ export function describeSearch(open: OpenStore): void {
       expect(await search(store, "x".repeat(10_000))).toEqual([]);
     });
 
-    it("answers any text", async () => {
+    it("accepts any text", async () => {
       await using store = await open();
       await insertTitles(store, ["A Title", "a OR b", '"Quoted"']);
       for (const text of HOSTILE) await expect(search(store, text)).resolves.toBeInstanceOf(Array);
@@ -174,7 +174,7 @@ export function describeSearch(open: OpenStore): void {
       );
     });
 
-    it("finds every title by itself and by its beginning", async () => {
+    it("finds every title by itself and by its prefix", async () => {
       await using store = await open();
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }), async (drawn) => {
@@ -192,7 +192,7 @@ export function describeSearch(open: OpenStore): void {
   });
 
   describe("search by prefix", () => {
-    it("gives names that begin with the text, case and all, by name", async () => {
+    it("returns names that start with the text, case-sensitive, by name", async () => {
       await using store = await open();
       await insertTitles(store, ["Moon", "Moonrise", "moonlight", "The Moon", "Moo%n", "Moon 2"]);
       expect(await byPrefix(store, "Moon")).toEqual(["Moon", "Moon 2", "Moonrise"]);
@@ -200,7 +200,7 @@ export function describeSearch(open: OpenStore): void {
       expect(await byPrefix(store, "")).toEqual([]);
     });
 
-    it("fills its limit from the given kinds alone", async () => {
+    it("fills its limit from the given kinds only", async () => {
       await using store = await open();
       for (const type of ITEM_TYPES) await store.items.insert(buildItem(type, { itemName: `Same ${type}` }));
       expect(await byPrefix(store, "Same", ["software", "anime"])).toEqual(["Same anime", "Same software"]);

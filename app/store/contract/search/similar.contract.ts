@@ -21,8 +21,8 @@ async function addMovies(store: Store, overrides: readonly Partial<NewItem>[]): 
 }
 
 export function describeSimilar(open: OpenStore): void {
-  describe("what is similar", () => {
-    it("is what shares genres and cast and is about as old, most alike first", async () => {
+  describe("similar items", () => {
+    it("share genres and cast and are about as old, the most similar first", async () => {
       await using store = await open();
       const cast = castOf("Ada Player", "Bo Quist");
       const [id = "", ...others] = await addMovies(store, [
@@ -38,7 +38,7 @@ export function describeSimilar(open: OpenStore): void {
       expect(await similarIds(store, id, 2)).toEqual(others.slice(0, 2));
     });
 
-    it("is of the same kind and still there", async () => {
+    it("are of the same kind and still exist", async () => {
       await using store = await open();
       const [id = "", kept = "", removed = ""] = await addMovies(store, [{}, {}, {}]);
       await store.items.insert(buildItem("game"));
@@ -46,14 +46,14 @@ export function describeSimilar(open: OpenStore): void {
       expect(await similarIds(store, id)).toEqual([kept]);
     });
 
-    it("is nothing for what shares nothing and for what is not there", async () => {
+    it("are empty for an item that shares nothing or is missing", async () => {
       await using store = await open();
       const [id = ""] = await addMovies(store, [{ genre: "" }, { genre: "" }, { genre: "Drama" }]);
       expect(await similarIds(store, id)).toEqual([]);
       expect(await similarIds(store, "nothing")).toEqual([]);
     });
 
-    it("puts the best rated first among equals, then the newest, also where more are equal than are looked at", async () => {
+    it("put the best rated first among equals, then the newest, even beyond the candidate limit", async () => {
       await using store = await open();
       const ratings = [5, ...Array.from({ length: 70 }, () => 3), 4];
       const [best = "", ...equals] = await addMovies(
@@ -66,7 +66,7 @@ export function describeSimilar(open: OpenStore): void {
       expect(await similarIds(store, id, 4)).toEqual(await similarIds(store, id, 4));
     });
 
-    it("is what comparing one by one gives", async () => {
+    it("equal a pairwise comparison", async () => {
       await using store = await open();
       await fc.assert(
         fc.asyncProperty(fc.array(aMovie, { minLength: 1, maxLength: 12 }), async (drawn) => {

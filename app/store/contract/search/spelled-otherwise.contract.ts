@@ -35,7 +35,7 @@ const TITLES = [
 ];
 
 export function describeSpelledOtherwise(open: OpenStore): void {
-  describe("a search for a title that is also spelled otherwise", () => {
+  describe("a search for a title with another spelling", () => {
     const filled = openForReading(open, (store) =>
       store.items.insertAll(
         TITLES.map((itemName, i) =>
@@ -97,7 +97,7 @@ export function describeSpelledOtherwise(open: OpenStore): void {
       }
     });
 
-    it("finds nothing else by a name with a sign", async () => {
+    it("finds no other titles by a name with a symbol", async () => {
       for (const text of ["C++", "C#"]) {
         const { items } = await filled().search.find(text, ["movie"], 10);
         expect(items.map(({ itemName }) => itemName)).toEqual([text]);

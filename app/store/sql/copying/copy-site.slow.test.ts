@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("a copy", () => {
-  it("takes more rows than a slice holds", { tags: "full" }, async () => {
+  it("copies more rows than a slice holds", { tags: "full" }, async () => {
     await source.store.transaction(async (tx) => {
       for (let number = 100; number < 700; number++) await tx.items.insert(catalogueItem(number));
     });
@@ -29,7 +29,7 @@ describe("a copy", () => {
     expect(await differences(source, target)).toEqual([]);
   });
 
-  it("that was ended anywhere goes on with the next run", async () => {
+  it("continues with the next run wherever it was interrupted", async () => {
     let isOver = false;
     for (let slices = 1; !isOver; slices++) {
       let left = slices;
@@ -44,7 +44,7 @@ describe("a copy", () => {
     expect(await isConsistent(target.side)).toBe(true);
   });
 
-  it("leaves what came meanwhile to the next run", async () => {
+  it("leaves rows added meanwhile to the next run", async () => {
     const inserted: Promise<unknown>[] = [];
     await copy(source, target, {
       onSlice: () => {
@@ -59,7 +59,7 @@ describe("a copy", () => {
     expect(await differences(source, target)).toEqual([]);
   });
 
-  it("is not made over a catalogue of its own, or over the copy of another, unless it is to be replaced", async () => {
+  it("does not overwrite a separate catalogue or another site's copy without the replace option", async () => {
     await target.store.items.insert(buildItem("movie", { id: "own" }));
     await expect(copy(source, target)).rejects.toThrow("The target holds a catalogue that is no copy; --replace overwrites it.");
     expect(await target.store.items.get("own")).not.toBeNull();
@@ -69,13 +69,13 @@ describe("a copy", () => {
     await expect(other).rejects.toThrow("The target is a copy of the source; --replace overwrites it.");
   });
 
-  it("is not made over a copy that a site has served, though nothing was edited", async () => {
+  it("does not overwrite a copy that a site has served, even without edits", async () => {
     await copy(source, target);
     await target.store.version.claim();
     await expect(copy(source, target)).rejects.toThrow("The target holds a catalogue that is no copy;");
   });
 
-  it("is not made over a copy that was edited, unless it is to be replaced", async () => {
+  it("does not overwrite an edited copy without the replace option", async () => {
     await copy(source, target);
     await target.store.items.remove("item-1");
     await expect(copy(source, target)).rejects.toThrow("The target was edited after it was copied; --replace overwrites it.");
@@ -83,7 +83,7 @@ describe("a copy", () => {
     expect(await differences(source, target)).toEqual([]);
   });
 
-  it("that was changed by hand is found out, and put right by another run", async () => {
+  it("detects manual changes of a copy, and repairs them in another run", async () => {
     await copy(source, target);
     await target.side.write((database) => database.updateTable("ratings").set({ halves: 2 }).execute());
     expect(await differences(source, target)).toEqual(["content_stats", "ratings"]);
@@ -102,7 +102,7 @@ const TABLES = {
   PostgreSQL: sql<{ name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`,
 };
 
-it.each(["SQLite", "PostgreSQL"] as const)("copies every table there is in %s", async (engine) => {
+it.each(["SQLite", "PostgreSQL"] as const)("copies every table in %s", async (engine) => {
   await using place = await newPlace(engine);
   const { rows } = await place.side.read((database) => TABLES[engine].execute(database));
   const names = rows.map(({ name }) => name).filter((name) => !NOT_COPIED.test(name));

@@ -36,7 +36,7 @@ for (const { from, to, tags } of WAYS)
       expect(await isConsistent(target.side)).toBe(true);
     }
 
-    it("has the same rows, finds the same, and goes on with the same numbers", async () => {
+    it("has the same rows and search results, and continues the same numbering", async () => {
       await expectSame();
       expect(await copy(source, target)).toEqual(NOTHING);
       const found = await target.store.search.byTitle("ünique 1 千尋", ["movie", "software"], 20);
@@ -59,7 +59,7 @@ for (const { from, to, tags } of WAYS)
       expect(numbered.filter((table) => !table.includes("word"))).toEqual([]);
     });
 
-    it("follows what was edited, counted, rated, trashed, put back and deleted since", async () => {
+    it("follows edits, counts, ratings, trashing, restoring and deletions", async () => {
       const { store } = source;
       await store.items.replace({ ...catalogueItem(4), itemName: "Another Name", genre: "Comedy", releasedYear: "1999" });
       await store.items.remove("item-5");
@@ -78,7 +78,7 @@ for (const { from, to, tags } of WAYS)
       expect(await named("Ünïque")).not.toContain("item-4");
     });
 
-    it("follows numbers and ids that were given to others", async () => {
+    it("follows numbers and ids that were reassigned", async () => {
       const { store } = source;
       for (const id of ["item-11", "item-12"]) await store.items.remove(id);
       for (const number of [12, 11]) await store.items.insert(catalogueItem(number));
@@ -90,7 +90,7 @@ for (const { from, to, tags } of WAYS)
       await expectSame();
     });
 
-    it("leaves uploads behind that have not ended", async () => {
+    it("skips unfinished uploads", async () => {
       await source.store.files.begin(buildNewFile({ id: "unfinished" }));
       await copy(source, target);
       expect(await target.store.files.get("images", "unfinished")).toBeNull();

@@ -51,7 +51,7 @@ it.each(["SQLite", "PostgreSQL"] as const)("the rows of an older release are mig
   expect((await target.store.search.byTitle("千と千尋", ["movie"], 10)).length).toBeGreaterThan(0);
 });
 
-it("a table or a column that no release of that time had is refused", async () => {
+it("a table or column that no release of that time had is rejected", async () => {
   await using folder = await temporaryFolder();
   await using target = await newPlace("SQLite");
   await using rows = openRowTarget(rowsOf(target), folder.path);

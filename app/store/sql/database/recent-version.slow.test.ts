@@ -27,7 +27,7 @@ describe("the recent version", () => {
     recent = createRecentVersion(read, () => clock);
   });
 
-  it("is read once for all who ask meanwhile, and again when it is too old", () => {
+  it("is read once for concurrent callers, and again when it is stale", () => {
     expect([recent.current(), recent.current(), reads]).toEqual([1, 1, 1]);
     version = 2;
     clock = MAX_AGE_MS - 1;
@@ -43,7 +43,7 @@ describe("the recent version", () => {
     expect(recent.current()).toBe(2);
   });
 
-  it("throws what reading throws, and reads again for who asks next", () => {
+  it("throws the error of a failed read, and reads again for the next caller", () => {
     fails = true;
     expect(() => recent.current()).toThrow("away");
     fails = false;
@@ -51,7 +51,7 @@ describe("the recent version", () => {
   });
 });
 
-describe("the recent version that has to be waited for", () => {
+describe("the recent version with waiting", () => {
   beforeEach(() => {
     recent = createRecentVersion(
       async () => read(),
@@ -59,7 +59,7 @@ describe("the recent version that has to be waited for", () => {
     );
   });
 
-  it("is read once for all who ask meanwhile, and known without waiting until it is too old", async () => {
+  it("is read once for concurrent callers, and returned without waiting until it is stale", async () => {
     expect(await Promise.all([recent.current(), recent.current()])).toEqual([1, 1]);
     version = 2;
     clock = MAX_AGE_MS - 1;
@@ -68,7 +68,7 @@ describe("the recent version that has to be waited for", () => {
     expect([await recent.current(), reads]).toEqual([2, 2]);
   });
 
-  it("is read again after a write of this process, also where reading had begun before it", async () => {
+  it("is read again after a write of this process, even if a read had begun before", async () => {
     const begun = recent.current();
     version = 2;
     recent.expire();
@@ -77,7 +77,7 @@ describe("the recent version that has to be waited for", () => {
     expect(recent.current()).toBe(2);
   });
 
-  it("throws what reading throws, and reads again for who asks next", async () => {
+  it("throws the error of a failed read, and reads again for the next caller", async () => {
     fails = true;
     await expect(recent.current()).rejects.toThrow("away");
     fails = false;

@@ -26,13 +26,13 @@ it("reads once for each key until the version is raised", async () => {
   expect(await readAs("fourth")).toEqual({ text: "fourth" });
 });
 
-it("forgets what failed", async () => {
+it("does not cache a failure", async () => {
   await expect(cached("genres", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   await settle();
   expect(await readAs("again")).toEqual({ text: "again" });
 });
 
-it("forgets what came from a server that is behind", async () => {
+it("does not cache data from a lagging server", async () => {
   recent = 2;
   expect(await readAs("old")).toEqual({ text: "old" });
   await settle();

@@ -47,7 +47,7 @@ for (const [engine, tags] of [
   ["SQLite", []],
   ["PostgreSQL", ["full"]],
 ] as const)
-  it(`stores many at once as one after the other, row by row, in ${engine}`, { tags: [...tags] }, async () => {
+  it(`stores many items in bulk exactly as one by one in ${engine}`, { tags: [...tags] }, async () => {
     await using one = await newPlace(engine);
     await using many = await newPlace(engine);
     const [all, earlier] = [items(), { ...buildItem("movie"), itemName: "Metropolis", releasedYear: "1927" }];

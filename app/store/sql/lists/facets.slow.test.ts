@@ -11,7 +11,7 @@ import type { Tables } from "../database/schema.ts";
 import { openSqliteFileForReading } from "../sqlite/file.ts";
 import { openSqliteStore } from "../sqlite/sqlite.ts";
 
-it("facets are the same whether items are looked at or values are counted in the indexes", async () => {
+it("facets are the same whether counted from items or from indexes", async () => {
   await using folder = await temporaryFolder();
   const file = path.join(folder.path, "a.db");
   const store = await openSqliteStore({ file, now: () => new Date() });

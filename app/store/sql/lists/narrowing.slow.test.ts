@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { totalOf } from "./narrowing.ts";
 
-it("calls nothing of a search that was cut exact, not even nothing", () => {
+it("never calls results of a truncated search exact, not even empty ones", () => {
   expect([0, 6, 1000, 1001].map((count) => totalOf(count, { isCut: true }))).toEqual([
     { count: 0, exact: false },
     { count: 6, exact: false },

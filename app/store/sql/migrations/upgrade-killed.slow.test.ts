@@ -17,7 +17,7 @@ const CHILD = path.resolve(import.meta.dirname, "../../../../tests/children/open
 const [ITEMS, STORY] = [500, "A story. ".repeat(6000)];
 const FIRST = 200;
 
-it("an upgrade that is killed in its transaction on SQLite leaves the tables as they were, and is made by the next start", async () => {
+it("an upgrade killed within its SQLite transaction leaves the tables unchanged, and is repeated by the next start", async () => {
   await using source = await newPlace("SQLite");
   await fillPlace(source);
   await addLongStories(source);

@@ -55,7 +55,7 @@ describe.each([
   { engine: "PostgreSQL", make: newPostgres },
 ])("a catalogue of an older release on $engine", ({ make }) => {
   it.each(STEPS.map(({ name }, at) => ({ name, schema: BACKUP_SCHEMAS.first + at })))(
-    "is upgraded from before $name with all its rows, and found, counted and written to",
+    "is upgraded from before $name with all its rows, and can be searched, counted and edited",
     async ({ schema }) => {
       await using made = await make();
       const rows = await makeOlderCatalogue(made.place, { source: source.side, schema });
@@ -72,7 +72,7 @@ describe.each([
     },
   );
 
-  it("is left as it was when it may not be upgraded, and when what follows a migration fails", async () => {
+  it("is unchanged when the upgrade is not allowed or a step after a migration fails", async () => {
     await using made = await make();
     const { place } = made;
     const rows = await makeOlderCatalogue(place, { source: source.side, schema: BACKUP_SCHEMAS.first });
@@ -95,7 +95,7 @@ describe.each([
     expect(await changedTables(place, rows)).toEqual([]);
   });
 
-  it("is refused if it is older than the schema of new ones", async () => {
+  it("is rejected if it predates the base schema", async () => {
     await using made = await make();
     await (await made.open()).close();
     const side = sideOf(made.place);

@@ -49,7 +49,7 @@ async function cutAll(): Promise<void> {
 }
 
 describe("two instances on one database", () => {
-  it("get each other's messages in order, of any length", async () => {
+  it("receive each other's messages in order, of any length", async () => {
     const { heard, until } = await listenTo(grace);
     const texts = ["1", "é".repeat(9_000), "", "3", "4\n\u{1f3ac}", "the end"];
     for (const text of texts) ada.cluster.publish(text);
@@ -74,7 +74,7 @@ describe("two instances on one database", () => {
     expect(order).toEqual(["grace, something else", "ada", "grace"]);
   });
 
-  it("take over the locks of one that is disconnected", async () => {
+  it("take over the locks of a disconnected instance", async () => {
     const { promise: begun, resolve: begins } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const lost = await listenTo(ada);
@@ -88,7 +88,7 @@ describe("two instances on one database", () => {
     expect(await grace.cluster.withLock("film", () => Promise.resolve("again"))).toBe("again");
   });
 
-  it("get messages again after the connection was lost, and know that it was", async () => {
+  it("receive messages again after a lost connection, and are notified of the gap", async () => {
     const { heard, until } = await listenTo(grace);
     ada.cluster.publish("before");
     await until("before");
@@ -99,7 +99,7 @@ describe("two instances on one database", () => {
     expect(heard).toEqual(["before", "(lost)", "(back)", "after"]);
   });
 
-  it("send what is left before they close", async () => {
+  it("send pending messages before they close", async () => {
     const { heard, until } = await listenTo(grace);
     for (const text of ["1", "2", "3"]) ada.cluster.publish(text);
     await ada.close();

@@ -18,7 +18,7 @@ function besides(url: string, servers: (own: string) => string): string {
 }
 
 describe("connections to PostgreSQL", () => {
-  it("say that it is away when nobody answers, and to those who watch why", async () => {
+  it("report an unreachable server, and notify observers of the reason", async () => {
     const reasons: string[] = [];
     const watch = { away: (reason: string) => void reasons.push(reason), back() {}, overloaded() {} };
     const pool = openConnections(`postgres://me:secret@${NOWHERE}/films`, { size: 1, watch });
@@ -27,7 +27,7 @@ describe("connections to PostgreSQL", () => {
     await pool.end();
   });
 
-  it("say nothing of the server when one that it ended long ago is used at last", async () => {
+  it("survive a connection that the server ended long ago", async () => {
     await using database = await testDatabase();
     const heard: string[] = [];
     const watch = { away: () => void heard.push("away"), back: () => void heard.push("back"), overloaded() {} };
@@ -44,14 +44,14 @@ describe("connections to PostgreSQL", () => {
   it.each([
     ["first", (own: string) => `${own},${NOWHERE}`],
     ["last", (own: string) => `${NOWHERE},${own}`],
-  ])("find the server that answers where it stands %s", async (_place, servers) => {
+  ])("find the available server when it is listed %s", async (_place, servers) => {
     await using database = await testDatabase();
     const { database: connections, close } = openPool(besides(database.url, servers), 1);
     await expect(sql`SELECT 1 AS one`.execute(connections)).resolves.toMatchObject({ rows: [{ one: 1 }] });
     await close();
   });
 
-  it.each([false, true])("plan for few rows, also of a standby: %s", async (mayBeStandby) => {
+  it.each([false, true])("plan for few rows, also on a standby: %s", async (mayBeStandby) => {
     await using database = await testDatabase();
     const { database: connections, close } = openPool(database.url, 1, { mayBeStandby });
     const asked = sql`SELECT current_setting('random_page_cost') AS cost, current_setting('jit') AS jit`;
@@ -59,7 +59,7 @@ describe("connections to PostgreSQL", () => {
     await close();
   });
 
-  it("refuse a wrong password at once, whichever server says so", async () => {
+  it("reject a wrong password at once, whichever server reports it", async () => {
     await using database = await testDatabase();
     const url = besides(database.url, (own) => `${own},${own}`).replace(/:[^:@/]+@/, ":wrong@");
     const pool = openConnections(url, { size: 1 });
@@ -67,7 +67,7 @@ describe("connections to PostgreSQL", () => {
     await pool.end();
   });
 
-  it("say that the disk of the server is full, and try whether it still is", async () => {
+  it("report a full disk of the server, and check whether it still is", async () => {
     await using database = await testDatabase();
     const heard: [string, (() => void | Promise<void>) | null][] = [];
     const disk: DiskWatch = ({ code }, probe) => void heard.push([code, probe]);
@@ -80,7 +80,7 @@ describe("connections to PostgreSQL", () => {
     await close();
   });
 
-  it("say that a table of the server is damaged, which only its operator can mend", async () => {
+  it("report a damaged table, which only the operator can repair", async () => {
     await using database = await testDatabase();
     const heard: unknown[] = [];
     const watch = {
@@ -96,7 +96,7 @@ describe("connections to PostgreSQL", () => {
     await close();
   });
 
-  it("are not used again once their server ended them", async () => {
+  it("are not reused once their server ended them", async () => {
     await using database = await testDatabase();
     const { database: connections, close } = openPool(database.url, 1);
     const itself = sql`SELECT pg_terminate_backend(pg_backend_pid())`;
@@ -105,7 +105,7 @@ describe("connections to PostgreSQL", () => {
     await close();
   });
 
-  it("go on after tables were changed under the statements they had prepared", async () => {
+  it("continue after a schema change under their prepared statements", async () => {
     await using database = await testDatabase();
     const store = await openPostgresStore({ url: database.url, now });
     const { id } = await store.items.insert(buildItem("movie"));

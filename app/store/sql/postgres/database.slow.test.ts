@@ -14,7 +14,7 @@ function poolOf(url: string): Database & AsyncDisposable {
 }
 
 describe("a PostgreSQL database", () => {
-  it("keeps the catalogue from one start to the next", async () => {
+  it("keeps the catalogue across restarts", async () => {
     await using database = await testDatabase();
     const first = await openPostgresStore({ url: database.url, now });
     const item = await first.items.insert(buildItem("game"));
@@ -24,7 +24,7 @@ describe("a PostgreSQL database", () => {
     await second.close();
   });
 
-  it("of a newer release is left alone", async () => {
+  it("of a newer release is not touched", async () => {
     await using database = await testDatabase();
     await (await openPostgresStore({ url: database.url, now })).close();
     await using newer = poolOf(database.url);
@@ -33,7 +33,7 @@ describe("a PostgreSQL database", () => {
     expect((await sql`SELECT number FROM schema_version`.execute(newer)).rows).toEqual([{ number: 99 }]);
   });
 
-  it("that was indexed in another way is indexed anew when it is opened", async () => {
+  it("with an outdated index is reindexed when opened", async () => {
     await using database = await testDatabase();
     const before = await openPostgresStore({ url: database.url, now });
     const { id } = await before.items.insert(buildItem("movie", { itemName: "Häxan", genre: "Horror" }));
@@ -53,7 +53,7 @@ describe("a PostgreSQL database", () => {
     await after.close();
   });
 
-  it("refuses what is too long for its indexes, and keeps nothing of it", async () => {
+  it("rejects values too long for its indexes, and stores nothing of them", async () => {
     await using database = await testDatabase();
     const store = await openPostgresStore({ url: database.url, now });
     const long = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + 7 * index)).join("");
@@ -66,7 +66,7 @@ describe("a PostgreSQL database", () => {
     await store.close();
   });
 
-  it("leaves no words outside their indexes, where each search would read them", async () => {
+  it("merges pending index entries, which each search would scan", async () => {
     await using database = await testDatabase();
     const store = await openPostgresStore({ url: database.url, now });
     await using pool = poolOf(database.url);
@@ -85,7 +85,7 @@ describe("a PostgreSQL database", () => {
     await store.close();
   });
 
-  it("goes on answering when the server has ended its connections", async () => {
+  it("still works when the server has ended its connections", async () => {
     await using database = await testDatabase();
     const store = await openPostgresStore({ url: database.url, now });
     await using other = poolOf(database.url);
@@ -97,7 +97,7 @@ describe("a PostgreSQL database", () => {
     await store.close();
   });
 
-  it("orders texts by their bytes, whatever language it was made for", async () => {
+  it("sorts texts by bytes, whatever its locale", async () => {
     await using database = await testDatabase("TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en'");
     const store = await openPostgresStore({ url: database.url, now });
     for (const itemName of ["Öl", "ol", "Zoo", "zoo", "Oz"]) await store.items.insert(buildItem("movie", { itemName }));
@@ -118,7 +118,7 @@ describe("pg behind Kysely", () => {
     },
   );
 
-  it("prepares what Kysely builds, and plans each time what is written by hand", async () => {
+  it("prepares Kysely's queries, and plans handwritten ones each time", async () => {
     await using database = await testDatabase();
     await (await openPostgresStore({ url: database.url, now })).close();
     await using pool = poolOf(database.url);
@@ -129,7 +129,7 @@ describe("pg behind Kysely", () => {
     expect(rows).toEqual([{ statement: built.compile().sql }]);
   });
 
-  it("tells large numbers as they are", async () => {
+  it("returns large numbers exactly", async () => {
     await using database = await testDatabase();
     await using pool = poolOf(database.url);
     const { rows } =

@@ -4,7 +4,7 @@ import { buildItem } from "../../../../tests/data/builders.ts";
 import { startPostgresPair } from "../../../../tests/servers/postgres-pair.ts";
 import { openPostgresStore } from "./postgres.ts";
 
-it("a store goes on with the standby once that has taken the primary's place, and has lost nothing it acknowledged", async () => {
+it("a store continues with the promoted standby without losing acknowledged writes", async () => {
   await using pair = await startPostgresPair();
   const store = await openPostgresStore({ url: pair.url, now: () => new Date() });
   const before = await store.items.insert(buildItem("movie"));

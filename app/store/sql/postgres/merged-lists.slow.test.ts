@@ -14,7 +14,7 @@ import { PreparedStatements } from "./statements.ts";
 type Step = { "Node Type": string; Plans?: Step[] };
 type Explained = { "QUERY PLAN": { Plan: Step }[] };
 
-it("merges lists of several kinds, each read in the order of an index", async () => {
+it("merges lists of several kinds, each read in index order", async () => {
   await using migrated = await emptyDatabase(migrateStore);
   const queries: CompiledQuery[] = [];
   const dialect = new StrictPostgresDialect(openConnections(migrated.url, { size: 1 }), new PreparedStatements());

@@ -5,7 +5,7 @@ import { joinMessages, partsOfMessage } from "./message-parts.ts";
 const anyText = oneof(string({ unit: "binary" }), string({ unit: "grapheme", minLength: 1_000, maxLength: 6_000, size: "max" }));
 
 describe("a message", () => {
-  it("comes whole, whatever its length, in different parts that PostgreSQL takes", () => {
+  it("arrives whole, whatever its length, in distinct parts that PostgreSQL accepts", () => {
     assert(
       property(array(anyText, { maxLength: 3 }), (texts) => {
         const join = joinMessages("me");
@@ -20,18 +20,18 @@ describe("a message", () => {
     );
   });
 
-  it("is not heard by who sent it", () => {
+  it("is not received by its sender", () => {
     const join = joinMessages("me");
     expect(partsOfMessage("me", "hello").map(join)).toEqual([null]);
   });
 
-  it("whose end never came is forgotten with the next one", () => {
+  it("without an end is dropped with the next one", () => {
     const join = joinMessages("me");
     const [beginning = ""] = partsOfMessage("you", "a".repeat(5_000));
     expect([beginning, ...partsOfMessage("she", "b")].map(join)).toEqual([null, "b"]);
   });
 
-  it("that is none is ignored", () => {
+  it("is ignored if malformed", () => {
     const join = joinMessages("me");
     expect(["", "you 1/1", "hello", "you x/1 a"].map(join)).toEqual([null, null, null, null]);
   });

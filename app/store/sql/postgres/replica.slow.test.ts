@@ -36,7 +36,7 @@ describe("a store that is read from a replica", () => {
     await pair[Symbol.asyncDispose]();
   });
 
-  it("shows what was written to the primary, and writes nothing itself", async () => {
+  it("shows writes to the primary, and writes nothing itself", async () => {
     const item = await store.items.insert(buildItem("movie"));
     await expect.poll(() => replica.items.get(item.id)).toEqual(item);
     expect(await replica.version.current()).toBe(await store.version.current());
@@ -44,7 +44,7 @@ describe("a store that is read from a replica", () => {
     await expect.poll(() => signals.at(-1)).toBe("used");
   });
 
-  it("passes over a replica that has not got what was written ten seconds ago", async () => {
+  it("skips a replica that lags by more than ten seconds", async () => {
     let time = 0;
     const [primary, standby] = [pair.primaryUrl, pair.standbyUrl].map((url) =>
       openConnections(url, { size: 1, mayBeStandby: true }),
@@ -67,7 +67,7 @@ describe("a store that is read from a replica", () => {
     await standby.end();
   });
 
-  it("reads the replica while that repeats nothing, and the primary once it is gone", async () => {
+  it("reads the replica unless it is behind, and the primary once the replica is gone", async () => {
     const { database: standby, close } = openPool(pair.standbyUrl, 1, { mayBeStandby: true });
     await sql`SELECT pg_wal_replay_pause()`.execute(standby);
     const item = await store.items.insert(buildItem("movie"));

@@ -12,7 +12,7 @@ import {
 const words = (text: string) => text.split(" ");
 
 describe("a query", () => {
-  it("is read with each word that may be a year, the last first, two at most", () => {
+  it("tries each word that may be a year, the last first, at most two", () => {
     expect(readingsWithYear(words("metropolis 1927"))).toEqual([{ words: ["metropolis"], year: 1927 }]);
     expect(readingsWithYear(words("1917 2019"))).toEqual([
       { words: ["1917"], year: 2019 },
@@ -22,7 +22,7 @@ describe("a query", () => {
     expect(readingsWithYear(words("room 1408 20000 1869 0x19"))).toEqual([]);
   });
 
-  it("asks for beginnings and a part of a word, and for other forms only where there are any", () => {
+  it("uses prefixes and word parts, and other forms only if there are any", () => {
     expect(phrasesOfTitle(["metropolis"])).toEqual([["metropolis"]]);
     expect(phrasesOfTitle(words("the matrix"))).toEqual([["the", "matrix"], ["matrix"]]);
     expect(partOfTitle(["metropolis"])).toEqual({ by: "substring", text: "metropolis" });
@@ -37,13 +37,13 @@ describe("a query", () => {
     expect(prefix.anyOf.length).toBeLessThanOrEqual(12);
   });
 
-  it("is joined two words at a time, and as a whole", () => {
+  it("is joined in pairs of words, and as a whole", () => {
     expect(joinedPairs(words("star wars"))).toEqual([{ word: "starwars", form: ["starwars"] }]);
     expect(joinedPairs(words("a b c")).map(({ form }) => form.join(" "))).toEqual(["ab c", "a bc", "abc"]);
     expect(joinedPairs(["alone"])).toEqual([]);
   });
 
-  it("is shortened by each one and each two of its words", () => {
+  it("is shortened by each single word and pair of words", () => {
     expect(shortenedForms(["a", "b", "c"], 1).map((form) => form.join(""))).toEqual(["bc", "ac", "ab"]);
     expect(shortenedForms(["a", "b", "c", "d"], 2).map((form) => form.join(""))).toEqual(["cd", "bd", "bc", "ad", "ac", "ab"]);
   });

@@ -22,7 +22,7 @@ it.each([
   ["aab", "a", null],
   ["aab", "A", [1, 0]],
   ["ab", "A", [0, null]],
-])("chooses of %s, when %s arrives", (unread, arriving, chosen) => {
+])("chooses from %s when %s arrives", (unread, arriving, chosen) => {
   const [last] = waiting(arriving);
   const found = chooseDropped(waiting(unread), { ...(last as Waiting), seq: null });
   expect(found && [found.dropped.seq, found.countedBy.seq]).toEqual(chosen);

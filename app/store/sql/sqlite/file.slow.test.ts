@@ -12,7 +12,7 @@ import { openSqliteStore } from "./sqlite.ts";
 const now = () => new Date("2024-05-01T12:00:00Z");
 
 describe("a SQLite file", () => {
-  it("is opened so that a commit is on the disk and other writers wait", async () => {
+  it("is opened with durable commits and a wait for other writers", async () => {
     await using folder = await temporaryFolder();
     using database = openSqliteFile(path.join(folder.path, "made", "on the way", "a.db"));
     const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
@@ -23,7 +23,7 @@ describe("a SQLite file", () => {
   it.each([
     ["is made", false],
     ["was there", true],
-  ])("is its owner's alone where it %s in a folder that others may read, with what lies beside it", async (_what, wasThere) => {
+  ])("is readable by its owner only when it %s in a shared folder, including its companion files", async (_what, wasThere) => {
     await using folder = await temporaryFolder();
     await chmod(folder.path, 0o755);
     const file = path.join(folder.path, "a.db");
@@ -38,7 +38,7 @@ describe("a SQLite file", () => {
     before?.close();
   });
 
-  it("cannot be written through the connection for reading", async () => {
+  it("cannot be written through the read connection", async () => {
     await using folder = await temporaryFolder();
     const file = path.join(folder.path, "a.db");
     using writing = openSqliteFile(file);
@@ -57,7 +57,7 @@ describe("a SQLite file", () => {
     expect([file, `${file}-wal`, `${file}-shm`].map((name) => existsSync(name))).toEqual([true, false, false]);
   });
 
-  it("keeps the catalogue from one start to the next", async () => {
+  it("keeps the catalogue across restarts", async () => {
     await using folder = await temporaryFolder();
     const file = path.join(folder.path, "a.db");
     const first = await openSqliteStore({ file, now });
@@ -68,7 +68,7 @@ describe("a SQLite file", () => {
     await second.close();
   });
 
-  it("of a newer release is left alone", async () => {
+  it("of a newer release is not touched", async () => {
     await using folder = await temporaryFolder();
     const file = path.join(folder.path, "a.db");
     await (await openSqliteStore({ file, now })).close();
@@ -78,7 +78,7 @@ describe("a SQLite file", () => {
     expect(newer.prepare("PRAGMA user_version").get()?.user_version).toBe(99);
   });
 
-  it("that was indexed in another way is indexed anew when it is opened", async () => {
+  it("with an outdated index is reindexed when opened", async () => {
     await using folder = await temporaryFolder();
     const file = path.join(folder.path, "a.db");
     const before = await openSqliteStore({ file, now });
@@ -120,7 +120,7 @@ describe("node:sqlite behind Kysely", () => {
     await kysely.destroy();
   });
 
-  it("tells why a transaction failed even where SQLite has already ended it", async () => {
+  it("reports why a transaction failed even if SQLite has already ended it", async () => {
     await using folder = await temporaryFolder();
     const kysely = new Kysely({ dialect: nodeSqliteDialect(openSqliteFile(path.join(folder.path, "a.db"))) });
     const failure = new Error("the disk is full");

@@ -29,7 +29,7 @@ function openFull(): DatabaseSync {
 }
 
 describe("a connection to a SQLite file", () => {
-  it("tells by each of its methods that there is no room, and goes on once there is", () => {
+  it("reports a full disk in each of its methods, and works again once there is space", () => {
     using database = openFull();
     const full = expect.objectContaining({ code: "disk.full", cause: expect.objectContaining({ errcode: 13 }) });
     const insert = database.prepare("INSERT INTO t VALUES (zeroblob(100000)) RETURNING rowid");
@@ -43,7 +43,7 @@ describe("a connection to a SQLite file", () => {
     expect(heard.map(([{ code }]) => code)).toEqual(Array(4).fill("disk.full"));
   });
 
-  it("gives those who watch a write to try, which changes nothing and waits for no other connection", async () => {
+  it("gives observers a trial write, which changes nothing and waits for no other connection", async () => {
     using database = openFull();
     database.exec("PRAGMA user_version = 7");
     expect(() => database.exec("INSERT INTO t VALUES (zeroblob(100000))")).toThrow("full");
@@ -57,7 +57,7 @@ describe("a connection to a SQLite file", () => {
 });
 
 describe("the check of a file", () => {
-  it("reads what lies on the disk, not what a connection remembers, and finds nothing to try", async () => {
+  it("reads from the disk instead of the connection's cache, and needs no trial write", async () => {
     const first = openFull();
     first.close();
     using database = openSqliteFile(file);
@@ -69,7 +69,7 @@ describe("the check of a file", () => {
     expect(heard).toEqual([[expect.objectContaining({ code: "store.damaged" }), null]]);
   });
 
-  it("of a file that is missing fails", () => {
+  it("fails for a missing file", () => {
     expect(() => openFileCheck(file)()).toThrow("unable to open");
   });
 });

@@ -7,7 +7,7 @@ import { openSqliteStore } from "./sqlite.ts";
 
 const INDEXES = "SELECT name, sql FROM sqlite_schema WHERE type = 'index'";
 
-it("a migrated database has every index of the lists, and gets back what is missing or over other columns", async () => {
+it("a migrated database has every list index, and restores missing and wrong ones", async () => {
   await using folder = await temporaryFolder();
   const file = path.join(folder.path, "a.db");
   const migrate = async () => (await openSqliteStore({ file, now: () => new Date() })).close();

@@ -21,24 +21,24 @@ const addFilms = (store: Store) =>
   store.items.insertAll(Array.from({ length: 1100 }, (_, number) => tiedItem(5 * number, { itemName: `Film ${number}` })));
 
 describe("a list that is read with its facets", () => {
-  it.each(Object.entries(SEARCHES))("asks nothing twice of a search %s", async (_what, search) => {
+  it.each(Object.entries(SEARCHES))("runs no search %s twice", async (_what, search) => {
     await using logged = await openLoggedStore((store) => addTiedItems(store, 60));
     await expectNothingTwice(logged, { ...WHOLE, ...search });
   });
 
-  it("asks nothing twice of a search that finds more than is shown", async () => {
+  it("runs no query of a truncated search twice", async () => {
     await using logged = await openLoggedStore(addFilms);
     await expectNothingTwice(logged, { ...WHOLE, text: "film" });
     await expectNothingTwice(logged, { ...WHOLE, text: "film", types: ["movie"] });
   });
 
-  it("asks nothing twice of the next page", async () => {
+  it("runs no query of the next page twice", async () => {
     await using logged = await openLoggedStore((store) => addTiedItems(store, 60));
     const { next } = await logged.store.lists.read({ ...WHOLE, text: "twoer" });
     await expectNothingTwice(logged, { ...WHOLE, text: "twoer", cursor: { after: next ?? "" } });
   });
 
-  it("asks for the genres and people that narrow it once", async () => {
+  it("reads the genres and people of its filters once", async () => {
     await using logged = await openLoggedStore((store) => addTiedItems(store, 60));
     await expectNothingTwice(logged, { ...WHOLE, genres: ["drama"], people: ["adaplayer"], sort: "newest" });
   });
@@ -55,7 +55,7 @@ async function expectNothingTwice(
   expect(page).toEqual(await store.items.page(query));
 }
 
-it("counts the facets of a list once for all of its pages and orders, until something is edited", async () => {
+it("counts a list's facets once for all pages and orders, until an edit", async () => {
   await using logged = await openLoggedStore((store) => addTiedItems(store, 60), { isCached: true });
   const { store, queries, forget } = logged;
   const list: ItemQuery = { ...WHOLE, genres: ["drama"], years: [{ from: 1950, to: 1959 }], sort: "newest" };

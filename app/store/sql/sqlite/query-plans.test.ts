@@ -43,8 +43,8 @@ function isOfFirst(before: readonly string[]): boolean {
   return before.findLast((step) => !step.startsWith("USE TEMP B-TREE")) === "SCAN first_of_each";
 }
 
-describe("the plans of queries", () => {
-  it.each(ITEM_SORTS)("walk an index in the order of a list, whatever it is narrowed by: %s", async (sort) => {
+describe("query plans", () => {
+  it.each(ITEM_SORTS)("scan an index in list order, under any filter: %s", async (sort) => {
     await using plans = await openExplained();
     for (const mix of [{}, { genres: ["drama"] }, ...MIXES]) {
       const filter = await resolveFilter(plans.database, { ...NO_FILTERS, types: ITEM_TYPES, ...mix });
@@ -68,7 +68,7 @@ describe("the plans of queries", () => {
     }
   });
 
-  it("find and count what matches by the filter's index alone", async () => {
+  it("find and count matches by the filter's index only", async () => {
     await using plans = await openExplained();
     for (const mix of MIXES) {
       await plans.store.items.page({ ...NO_FILTERS, ...mix, types: ["movie"], sort: "rating", limit: 2, cursor: null });
@@ -80,7 +80,7 @@ describe("the plans of queries", () => {
     expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
   });
 
-  it("count facets without looking at all items", async () => {
+  it("count facets without reading all items", async () => {
     await using plans = await openExplained();
     for (const mix of [{}, { genres: ["drama"] }, ...MIXES]) {
       const asked = { ...NO_FILTERS, types: PUBLIC_TYPES, ...mix };
@@ -95,7 +95,7 @@ describe("the plans of queries", () => {
     expect(searches.filter((step) => !step.includes("COVERING INDEX"))).toEqual([]);
   });
 
-  it("read the counters of a facet without those of others", async () => {
+  it("read one facet's counters without the others", async () => {
     await using plans = await openExplained();
     await plans.store.counts.items();
     await plans.store.counts.items("movie");
@@ -115,7 +115,7 @@ describe("the plans of queries", () => {
     expect(steps).toContainEqual(expect.stringMatching(/^SEARCH d USING PRIMARY KEY \(seq=\? AND day>\? AND day<\?\)/));
   });
 
-  it("find what is similar by indexes alone", async () => {
+  it("find similar items by indexes only", async () => {
     await using plans = await openExplained();
     const { items } = await plans.store.items.page({ ...NO_FILTERS, types: ["movie"], sort: "newest", limit: 1, cursor: null });
     await plans.store.items.similar(items[0]?.id ?? "", 5);
@@ -130,7 +130,7 @@ describe("the plans of queries", () => {
       expect(steps).toContainEqual(expect.stringContaining("USING INTEGER PRIMARY KEY (rowid=?)"));
   });
 
-  it("look up a person, and the people of a part, without reading others", async () => {
+  it("look up a person, and the people of a sitemap part, without reading others", async () => {
     await using plans = await openExplained();
     await plans.store.items.person("adaplayer", PUBLIC_TYPES);
     await plans.store.addresses.lastPartOfPeople(5000);
@@ -141,7 +141,7 @@ describe("the plans of queries", () => {
     expect(steps).toContainEqual("SEARCH p USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)");
   });
 
-  it("read the addresses of a part by their row numbers", async () => {
+  it("read the addresses of a part by row id", async () => {
     await using plans = await openExplained();
     await plans.store.addresses.lastPart(5000);
     await plans.store.addresses.updatedAt(PUBLIC_TYPES, { number: 1, size: 5000 });
@@ -154,7 +154,7 @@ describe("the plans of queries", () => {
     expect(steps).toHaveLength(3);
   });
 
-  it("find the pictures of files, and the files that nobody has looked at, by indexes", async () => {
+  it("find the pictures of files, and unexamined files, by indexes", async () => {
     await using plans = await openExplained();
     await plans.store.files.unseen({ after: 0, limit: 1 });
     expect(plans.plans().flat()).toEqual([expect.stringContaining("files_unseen")]);
@@ -169,7 +169,7 @@ describe("the plans of queries", () => {
     expect(plans.plans().flat()).toEqual([expect.stringContaining("(bucket_id=? AND id=?)")]);
   });
 
-  it("look items up by id, code, name and title without reading others", async () => {
+  it("look up items by id, code, name and title without reading others", async () => {
     await using plans = await openExplained();
     await plans.store.items.get("x");
     await plans.store.items.byCodes("movie", ["mv1", "mv2"]);
@@ -185,7 +185,7 @@ describe("the plans of queries", () => {
     expect(steps.filter((step) => byTypeAlone.test(step) && !/contents_(?:created|released) /.test(step))).toEqual([]);
   });
 
-  it("find the drafts of a content list by indexes that hold all they need", async () => {
+  it("find the drafts of a content list by covering indexes", async () => {
     await using plans = await openExplained();
     for (let i = 0; i < 4; i++)
       await plans.store.drafts.put({ item: buildItem("game"), status: "draft", publishAt: null, createdBy: "", updatedBy: "" });

@@ -8,7 +8,7 @@ import { describeStore } from "../../store.contract.ts";
 
 describeStore("SQLite", "search", testStore);
 
-describe("a prefix that many items have, but few words", () => {
+describe("a prefix of few words in many items", () => {
   const harbours = Array.from({ length: 410 }, (_, number) => buildItem("movie", { itemName: `Harbour ${number}` }));
   const searched = [
     buildItem("game", { itemName: "Glass Harbour" }),
@@ -27,7 +27,7 @@ describe("a prefix that many items have, but few words", () => {
 });
 
 describe("the full-text indexes", () => {
-  it("merge what batches add", async () => {
+  it("merge the segments that batches add", async () => {
     const add = async (store: Store) => {
       for (let batch = 0; batch < 5; batch++) await store.items.insertAll(Array.from({ length: 100 }, () => buildItem("movie")));
     };

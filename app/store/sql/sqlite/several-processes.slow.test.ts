@@ -13,15 +13,15 @@ const PROCESSES = 4;
 const MOVIES_EACH = 20;
 const now = () => new Date();
 
-describe("several processes create it once and never give two items the same code, nor leave one out", () => {
-  it("on one new file", async () => {
+describe("several processes create a database once and assign each code once, without gaps", () => {
+  it("in one new file", async () => {
     await using folder = await temporaryFolder();
     const file = path.join(folder.path, "catalogue.db");
     await createAtOnce({ file });
     await expectWhole(await openSqliteStore({ file, now }));
   });
 
-  it("on one new PostgreSQL database", { tags: "full" }, async () => {
+  it("in one new PostgreSQL database", { tags: "full" }, async () => {
     await using database = await testDatabase();
     const { url } = database;
     await createAtOnce({ url });

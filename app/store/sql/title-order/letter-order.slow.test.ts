@@ -29,7 +29,7 @@ function keyIn(language: string, name: string): string {
   return order ? order.keyOf(fold(order.withSigns(name))) : fold(name);
 }
 
-describe("the order of letters", () => {
+describe("the alphabetical order", () => {
   it.each([
     ["sv", ["Abba", "Våg", "Vägen", "Zorn", "Ådalen", "Änglar", "Ömhet"]],
     ["da", ["Abe", "Zappa", "Æbler", "Øst", "Aarhus", "Årstid"]],
@@ -46,7 +46,7 @@ describe("the order of letters", () => {
     expect(sorted).toEqual(names);
   });
 
-  it.each(Object.entries(ALPHABETS))("of %s is that of its alphabet", (language, letters) => {
+  it.each(Object.entries(ALPHABETS))("of %s follows its alphabet", (language, letters) => {
     const { compare } = new Intl.Collator(language, { sensitivity: "base" });
     const name = fc.string({ unit: fc.constantFrom(...Array.from(letters)), minLength: 1, maxLength: 6 });
     fc.assert(
@@ -56,11 +56,11 @@ describe("the order of letters", () => {
     );
   });
 
-  it.each(["en", "de", "fr", "pt-BR", "ar", "ja", "zz", "not a tag", ""])("of %j is that of English", (language) => {
+  it.each(["en", "de", "fr", "pt-BR", "ar", "ja", "zz", "not a tag", ""])("of %j falls back to English", (language) => {
     expect(letterOrderOf(language)).toBeNull();
   });
 
-  it("is one order for all forms of a language", () => {
+  it("is the same for all variants of a language", () => {
     expect(letterOrderOf("sv-FI")?.id).toBe(letterOrderOf("sv")?.id);
     expect(letterOrderOf("sv")?.id).not.toBe(letterOrderOf("da")?.id);
   });

@@ -30,7 +30,7 @@ it.each([
   await store.close();
 });
 
-it("goes on after a page of an older release, whose keys had plain digits", async () => {
+it("continues after a page of an older release, whose keys had plain digits", async () => {
   await using store = await testStore();
   await store.items.insertAll(["2 Fast", "Abba", "Vol 2", "Vol 10", "Zorn"].map((itemName) => buildItem("movie", { itemName })));
   const after = cursorOf("title", { key: { value: "vol2", seq: 3 }, upTo: null });

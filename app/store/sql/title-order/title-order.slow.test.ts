@@ -42,18 +42,18 @@ it.each([
   ["as a small word of a language", ["Hunter and Me", "Hunter x Hunter"]],
   ["as another letter", ["Vitamin", "Vitamin B", "Vitamin C", "Vitamin Z"]],
   ["as a word in front", ["Once", "One Piece", "Only", "Twelve Monkeys", "Two Towers"]],
-])("no number is read %s", (_, names) => {
+])("no number is recognized %s", (_, names) => {
   expect(sorted(names)).toEqual(names);
 });
 
 it.each([
   ["malcolm", "Malcolm X"],
   ["americanhistory", "American History X"],
-])("a name that ends in a letter stays among those that begin with %s", (start, name) => {
+])("a name that ends in a letter is sorted under %s", (start, name) => {
   expect(keyOf(name).startsWith(start)).toBe(true);
 });
 
-it("holds in languages with letters of their own", () => {
+it("applies to languages with letters of their own", () => {
   expect(sorted(["Yıl 2", "Yıl III", "Yıl 10", "Yıl Ölümü", "Yıldız"], "tr")).toEqual([
     "Yıl 2",
     "Yıl III",
@@ -64,7 +64,7 @@ it("holds in languages with letters of their own", () => {
   expect(sorted(["Änglar 10", "Änglar 2", "Zorn 3"], "sv")).toEqual(["Zorn 3", "Änglar 2", "Änglar 10"]);
 });
 
-it("is that of the values, whatever surrounds them", () => {
+it("follows the values, whatever surrounds them", () => {
   const number = fc.bigInt({ min: 0n, max: 10n ** 40n });
   fc.assert(
     fc.property(

@@ -11,7 +11,7 @@ describe("the words of a title", () => {
     ["Notepad ++ #1", "notepad 1"],
     ["Häxan!", "haxan"],
     ["…", ""],
-  ])("%j are %j", (title, words) => {
+  ])("of %j are %j", (title, words) => {
     expect(wordsOf(title).join(" ")).toBe(words);
   });
 });
@@ -34,13 +34,13 @@ describe("canonical words", () => {
     expect(canonicalWords(words.split(" ")).join(" ")).toBe(canonical);
   });
 
-  it("are never none where there is a word", () => {
+  it("are never empty for a word", () => {
     const words = fc.array(fc.constantFrom("the", "and", "n", "ii", "v", "two", "vol", "rocky", "2"), { minLength: 1 });
     fc.assert(fc.property(words, (drawn) => canonicalWords(drawn).length > 0 && titleKey(drawn) !== ""));
   });
 });
 
-it("leaves out an article at the beginning when there is more, unless asked to keep it", () => {
+it("drops a leading article if there are other words, unless told to keep it", () => {
   expect(canonicalWords(["the", "matrix"])).toEqual(["matrix"]);
   expect(canonicalWords(["the"])).toEqual(["the"]);
   expect(canonicalWords(["la", "la", "land"])).toEqual(["la", "la", "land"]);
@@ -54,6 +54,6 @@ it.each([
   ["Dr. Mabuse", "doctor mabuse"],
   ["8½", "8 1/2"],
   ["君の名は。", "君の名は"],
-])("gives one key to %j and %j", (...titles) => {
+])("gives %j and %j the same key", (...titles) => {
   expect(new Set(titles.map((title) => titleKey(wordsOf(title)))).size).toBe(1);
 });

@@ -15,11 +15,11 @@ it.each([
   expect(joined(text)).toBe(number);
 });
 
-it.each(["rocky two", "one two three", "the hundred", "a thousand words", "ten", "nineteen"])("leaves %s", (text) => {
+it.each(["rocky two", "one two three", "the hundred", "a thousand words", "ten", "nineteen"])("leaves %s unchanged", (text) => {
   expect(joined(text)).toBe(text);
 });
 
-it("joins digits that are one number", () => {
+it("joins digits that form one number", () => {
   expect(joinDigits(["agent", "three", "two", "seven"])).toEqual(["agent", "327"]);
   expect(joinDigits(["agent", "3", "2", "7"])).toEqual(["agent", "327"]);
   expect(joinDigits(["rocky", "2"])).toBeNull();

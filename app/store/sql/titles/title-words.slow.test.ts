@@ -9,7 +9,7 @@ import {
   vocabularyOf,
 } from "./title-words.ts";
 
-describe("what finds a title besides its words", () => {
+describe("the search terms of a title besides its words", () => {
   it.each([
     ["Spider-Man: No Way Home", ["spiderman"]],
     ["S.H.I.E.L.D. Agents", ["shield"]],
@@ -19,35 +19,35 @@ describe("what finds a title besides its words", () => {
     ["😀 Movie", ["\ue0041f600"]],
     ["Pepper&Carrot", []],
     ["Plain Title", []],
-  ])("is, for %j, %j", (title, words) => {
+  ])("are, for %j, %j", (title, words) => {
     expect(furtherWords(title)).toEqual(words);
   });
 
-  it("is its canonical form where it is written otherwise", () => {
+  it("include its canonical form if it differs", () => {
     expect(canonicalTitle("The Godfather Part II")).toEqual(["godfather", "part", "2"]);
     expect(canonicalTitle("Metropolis")).toBeNull();
   });
 
-  it("is in the vocabulary, each word once", () => {
+  it("include each vocabulary word once", () => {
     expect(vocabularyOf("Rocky II: Rocky-Two")).toEqual(["2", "ii", "rocky", "rockytwo", "two"]);
   });
 });
 
 describe("text without spaces between words", () => {
-  it("is found by any two neighbours, and by its last character", () => {
+  it("is found by any two neighbouring characters, and by its last one", () => {
     expect(characterPairs("千と千尋 AKIRA アキラ")).toEqual(["千と", "と千", "千寻", "アキ", "キラ"]);
     expect(lastCharacters("千と千尋 AKIRA アキラ")).toEqual(["寻", "ラ"]);
     expect(characterPairs("기생충")).toEqual(["기생", "생충"]);
     expect(characterPairs("侍")).toEqual([]);
   });
 
-  it("is known by its script", () => {
+  it("is recognized by its script", () => {
     expect(["千", "ラ", "충", "ภาษา"].map(isUnspaced)).toEqual([true, true, true, true]);
     expect(["abc", "शोले", "தமிழ்", "12"].map(isUnspaced)).toEqual([false, false, false, false]);
   });
 });
 
-it("takes every run of three characters once", () => {
+it("lists every trigram once", () => {
   expect(trigramsOf("banana")).toEqual(["ban", "ana", "nan"]);
   expect(trigramsOf("ab")).toEqual([]);
 });

@@ -22,7 +22,7 @@ const KNOWN = new Map(
 );
 const partsOf = (text: string) => fewestParts(Array.from(text), KNOWN);
 
-describe("a text parted into known words", () => {
+describe("a text split into known words", () => {
   it.each([
     ["gameofthrones", ["game", "of", "thrones"]],
     ["xfiles", ["x", "files"]],

@@ -11,7 +11,7 @@ import { BACKUP_SCHEMAS } from "../migrations.ts";
 
 const now = () => new Date();
 
-it.each<Engine>(["SQLite", "PostgreSQL"])("a draft in the trash loses the column, too, on %s", async (engine) => {
+it.each<Engine>(["SQLite", "PostgreSQL"])("a trashed draft loses the column, too, on %s", async (engine) => {
   await using folder = await temporaryFolder();
   await using database = await testDatabase();
   await using source = await newPlace("SQLite");

@@ -17,7 +17,7 @@ describe("titles with one key", () => {
     ["Super Bowl XLVII", "Super Bowl 47"],
     ["C++", "C plus plus"],
     ["C#", "C Sharp"],
-  ])("are %s and %s", (one, other) => {
+  ])("include %s and %s", (one, other) => {
     expect(titleKey(wordsOf(one))).toBe(titleKey(wordsOf(other)));
   });
 
@@ -26,7 +26,7 @@ describe("titles with one key", () => {
     ["Second Chance", "Two Chances", "2 Chances"],
     ["Liv", "54", "51"],
     ["東京", "北京", "京都"],
-  ])("are not %s, %s and %s", (...titles) => {
+  ])("do not include %s, %s and %s", (...titles) => {
     expect(new Set(titles.map((title) => titleKey(wordsOf(title)))).size).toBeGreaterThan(1);
     expect(titleKey(wordsOf(titles[0]))).not.toBe(titleKey(wordsOf(titles[1])));
   });
@@ -43,7 +43,7 @@ it.each([
   expect(spellingsOf(title)).toEqual(spellings);
 });
 
-it("takes emoji for words only where there are no others", () => {
+it("uses emoji as words only if there are no others", () => {
   expect(emojiWords("The Emoji Movie 😀👍🏽 ❤ ™ 1")).toEqual(["\ue0041f600", "\ue0041f44d"]);
   expect(wordsOf("Movie 😀")).toEqual(["movie"]);
   expect(wordsOf("😀")).toEqual(["\ue0041f600"]);
