@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { cleanText } from "./clean-text.ts";
 
-it("keeps what somebody typed, in one line", () => {
+it("keeps typed text, in one line", () => {
   expect(cleanText("  The\tLost \n World\0 ", 50)).toBe("The Lost World");
   expect(cleanText("メトロポリス", 50)).toBe("メトロポリス");
 });
 
-it("never gives more than asked for, nor text that cannot be stored", () => {
+it("never exceeds the requested length, and returns only storable text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 1, max: 12 }), (text, longest) => {
       const clean = cleanText(text, longest);
@@ -16,6 +16,6 @@ it("never gives more than asked for, nor text that cannot be stored", () => {
   );
 });
 
-it("gives the same for what it gave", () => {
+it("leaves its own output unchanged", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => cleanText(cleanText(text, 8), 8) === cleanText(text, 8)));
 });

@@ -8,8 +8,8 @@ import { deleteTrashed, emptyTrash, restoreItems, sweepTrash, trashItems } from 
 
 const about = (change: ItemsEvent["change"], ...ids: string[]): ChangeEvent => ({ about: "items", change, ids });
 
-describe("what is published of items", () => {
-  it("is every edit, once it is written", async () => {
+describe("item changes", () => {
+  it("are published for every edit, once it is written", async () => {
     await using services = await testServices();
     const { published } = services;
     const input = buildInput(movie, { genre: "Drama" });
@@ -22,7 +22,7 @@ describe("what is published of items", () => {
     expect(published).toEqual(whole.map((change) => about(change, id)));
   });
 
-  it("is that some are gone for good", async () => {
+  it("are published for permanent deletions", async () => {
     await using services = await testServices();
     const { published } = services;
     for (const end of [deleteTrashed(services, ["nobody"]), emptyTrash(services), sweepTrash(services)]) await end;
@@ -35,7 +35,7 @@ describe("what is published of items", () => {
     expect(published.slice(3)).toEqual([about("delete"), about("delete")]);
   });
 
-  it("is nothing where nothing was written", async () => {
+  it("are not published when nothing was written", async () => {
     await using services = await testServices();
     const { published } = services;
     const input = buildInput(movie, { genre: "Drama" });
@@ -50,7 +50,7 @@ describe("what is published of items", () => {
     expect(published).toEqual([]);
   });
 
-  it("is at most a hundred ids at once", () => {
+  it("are published for at most a hundred ids at once", () => {
     const published: ChangeEvent[] = [];
     const ids = Array.from({ length: 201 }, (_, number) => `item-${number}`);
     publishItems({ publish: (event) => published.push(event) }, "trash", ids);

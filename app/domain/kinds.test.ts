@@ -14,7 +14,7 @@ it("shows software only while its section is on", async () => {
   expect(await publicKindByPath({ store }, "softwares")).toMatchObject({ type: "software" });
 });
 
-it.each(["", "movie", "Movies", "movies/", "constructor"])("knows no kind under %j", async (path) => {
+it.each(["", "movie", "Movies", "movies/", "constructor"])("does not recognize the kind %j", async (path) => {
   await using store = await testStore();
   expect(await publicKindByPath({ store }, path)).toBeNull();
 });

@@ -25,7 +25,7 @@ describe("credits", () => {
     expect(rolesOf({ cast: [], crew: [row("Ada Player", role)] })).toEqual(roles);
   });
 
-  it("are one for each person, whatever rows they are in", () => {
+  it("list each person once, whatever rows they are in", () => {
     const credits = creditsOf({
       cast: [row("Béla Király", "The Count"), row("…")],
       crew: [row("Bela Kiraly", "Director", "/face.jpg"), row("Ada Player", "Writer")],

@@ -39,19 +39,19 @@ const detailOf = (type: ItemType, fields: Partial<Item> = {}) =>
 const ratingsOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).ratings(itemOf(type, fields), ENGLISH));
 
 describe("a card", () => {
-  it("of a film says how long it is and what IMDB says", () => {
+  it("of a film shows its length and IMDB rating", () => {
     const ratings = { imdb: { name: "IMDB", rating: 4.5 } };
     expect(cardOf("movie", { duration: "13 min", ratings })).toEqual(["Duration: 13 min", "IMDB: 4.5"]);
     expect(cardOf("movie")).toEqual(["Duration: ", "IMDB: "]);
   });
 
-  it.each(["tv-show", "anime"] as const)("of a %s says how many seasons it has", (type) => {
+  it.each(["tv-show", "anime"] as const)("of a %s shows its number of seasons", (type) => {
     expect(cardOf(type, { seasons: 3 })).toEqual(["Seasons: 3 Seasons", "IMDB: "]);
     expect(cardOf(type, { seasons: 1 })[0]).toBe("Seasons: 1 Season");
     expect(cardOf(type)[0]).toBe("Seasons: ");
   });
 
-  it("of a game says how large it is and what visitors say", () => {
+  it("of a game shows its size and visitors' rating", () => {
     expect(cardOf("game", { fileSize: "1.2 GB", visitorRating: { sum: 9, count: 2 } })).toEqual([
       "File size: 1.2 GB",
       "Rating: 4.5 (2)",
@@ -62,13 +62,13 @@ describe("a card", () => {
     expect(kindOf("game").cardFacts(itemOf("game", { fileSize: "1.2 GB" }), german)[0]?.value).toBe("1,2\u00a0GB");
   });
 
-  it("of a program says how large it is and what visitors say", () => {
+  it("of a program shows its size and visitors' rating", () => {
     expect(cardOf("software", { fileSize: "40 MB" })).toEqual(["File size: 40 MB", "Rating: Not rated yet"]);
   });
 });
 
 describe("a page", () => {
-  it("of a film says when, in which language, how long and what", () => {
+  it("of a film shows its date, language, length and genres", () => {
     const fields = { releasedYear: "1902-09-01", language: "French", duration: "13 min", genre: " Sci - Fi,Adventure,, sci-fi" };
     expect(detailOf("movie", fields)).toEqual([
       "Released Year: 1902",
@@ -78,11 +78,11 @@ describe("a page", () => {
     ]);
   });
 
-  it("of a game calls its genres its type", () => {
+  it("of a game labels its genres as type", () => {
     expect(detailOf("game", { genre: "Puzzle", operatingSystems: "Win 10" })).toContain("Type: Puzzle");
   });
 
-  it("of a program names its homepage by its host, and only a page that may be opened", () => {
+  it("of a program shows its homepage's host, if it is safe to open", () => {
     const homepageOf = (homepage: string) =>
       kindOf("software")
         .detailFacts(itemOf("software", { homepage }), TODAY, ENGLISH)
@@ -94,14 +94,14 @@ describe("a page", () => {
     expect(homepageOf("javascript:alert(1)")).toMatchObject({ value: "", href: null });
   });
 
-  it("gives the genres with what identifies them", () => {
+  it("links the genres by their slugs", () => {
     const genres = kindOf("movie")
       .detailFacts(itemOf("movie", { genre: "Sci - Fi" }), TODAY, ENGLISH)
       .find(({ label }) => label === "Genres")?.genres;
     expect(genres).toEqual([{ slug: "scifi", label: "Sci - Fi" }]);
   });
 
-  it("names the lists that its year and its languages lead to", () => {
+  it("links the lists of its year and its languages", () => {
     const listsOf = (fields: Partial<Item>) =>
       kindOf("movie")
         .detailFacts(itemOf("movie", fields), TODAY, ENGLISH)
@@ -119,12 +119,12 @@ describe("a page", () => {
     ["Linux, Win 7,Win 10", ["windows", "linux"]],
     ["Haiku", []],
     ["", []],
-  ])("has for the operating systems %j the icons %j", (operatingSystems, platforms) => {
+  ])("shows for the operating systems %j the icons %j", (operatingSystems, platforms) => {
     const facts = kindOf("game").detailFacts(itemOf("game", { operatingSystems }), TODAY, ENGLISH);
     expect(facts.find(({ label }) => label === "Operating System")).toMatchObject({ platforms });
   });
 
-  it("shows the ratings of the sources that have one, and no preset", () => {
+  it("shows the ratings of sources that have one, without presets", () => {
     const ratings: Ratings = {
       imdb: { name: "IMDB", rating: 1, isDefault: true },
       rottenTomatoes: { name: "Rotten Tomatoes", rating: 5 },
@@ -133,13 +133,13 @@ describe("a page", () => {
     expect(ratingsOf("tv-show")).toEqual([]);
   });
 
-  it("says of a later release that it is coming, as precisely as it is known", () => {
+  it("announces a later release, as precisely as it is known", () => {
     expect(detailOf("movie", { releasedYear: "2024-03-04" })[0]).toBe("Coming: 4 March 2024");
     expect(detailOf("game", { releasedYear: "2025" })[0]).toBe("Coming: 2025");
     expect(detailOf("movie", { releasedYear: "2024" })[0]).toBe("Released Year: 2024");
   });
 
-  it("parts languages, each leading to its list", () => {
+  it("splits languages, each linked to its list", () => {
     const fact = kindOf("movie")
       .detailFacts(itemOf("movie", { language: "French, english,français" }), TODAY, ENGLISH)
       .find(({ label }) => label === "Available Languages");
@@ -149,7 +149,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("of a game or a program shows a source only where it says something: visitors rate it", () => {
+  it("of a game or a program shows a source only if it has a rating: visitors rate it", () => {
     expect(ratingsOf("game")).toEqual([]);
     expect(ratingsOf("software", { ratings: { imdb: { name: "IMDB", rating: 3 } } })).toEqual(["IMDB: 3.0"]);
   });
@@ -158,7 +158,7 @@ describe("a page", () => {
 describe("download links", () => {
   const linksOf = (type: ItemType, fields: Partial<Item>) => kindOf(type).downloadLinks(itemOf(type, fields));
 
-  it("are one for a film, a game and a program, none where it is empty", () => {
+  it("include one for a film, a game and a program, and none if it is empty", () => {
     expect(linksOf("movie", { movieLink: "https://a.example" })).toEqual([{ url: "https://a.example" }]);
     expect(linksOf("game", { downloadLink: "https://b.example" })).toEqual([{ url: "https://b.example" }]);
     expect(linksOf("software", { downloadLink: "https://c.example" })).toEqual([{ url: "https://c.example" }]);
@@ -166,7 +166,7 @@ describe("download links", () => {
     expect(linksOf("game", {})).toEqual([]);
   });
 
-  it.each(["tv-show", "anime"] as const)("are one a season for a %s, in their order, without the empty ones", (type) => {
+  it.each(["tv-show", "anime"] as const)("include one per season of a %s, in order, without empty ones", (type) => {
     const downloadLinks = [
       { id: 10, seasonUrl: "https://a.example/10" },
       { id: 10, seasonUrl: "https://a.example/another-10" },

@@ -10,7 +10,7 @@ const [german, spanish] = ["de", "es"].map((wanted) => createLanguage(PACKAGED.f
   Language,
 ];
 
-it("says in the language of the page what catalogues usually have, however it is written", () => {
+it("translates common catalogue terms into the page's language, however they are written", () => {
   expect(["Comedy", "sci - fi", "SciFi", "Science Fiction"].map((label) => genreName(german, label))).toEqual([
     "Komödie",
     "Sci-Fi",
@@ -25,7 +25,7 @@ it("says in the language of the page what catalogues usually have, however it is
   ]);
 });
 
-it("says what a file is in the language of the page", () => {
+it("translates what a file is into the page's language", () => {
   const formats = ["mp4", "iso", "deb", "appimage", "dmg", "pdf"].map((extension) => openedAt(`/a.${extension}`).format);
   expect(formats.map((format) => formatName(german, format))).toEqual([
     "MP4-Video",
@@ -38,7 +38,7 @@ it("says what a file is in the language of the page", () => {
   expect(formats.map((format) => formatName(ENGLISH, format))).toEqual(formats);
 });
 
-it("leaves everything else as it is stored", () => {
+it("leaves all other text as stored", () => {
   expect([
     genreName(german, "Kart racing"),
     roleName(german, "Stunts"),
@@ -52,7 +52,7 @@ it("leaves everything else as it is stored", () => {
   ]);
 });
 
-it("knows roles among others, and leaves a part in a film alone", () => {
+it("translates known roles in a list, but not a part in a film", () => {
   expect(roleNames(german, "Professor $& / Director, Writer ")).toBe("Professor $& / Regie, Buch ");
   expect(roleNames(german, "")).toBe("");
 });

@@ -4,7 +4,7 @@ import { movie } from "./movie.ts";
 import { customizationOf, listNames, requiredSlots, slotCodesOf, valuesOf } from "./slots.ts";
 
 describe("the slots of a form", () => {
-  it("are all there, whatever the document has", () => {
+  it("are all present, whatever the document has", () => {
     expect(slotCodesOf(game, null)).toEqual({
       banners: ["", "", ""],
       trendingNow: ["", "", "", "", ""],
@@ -19,7 +19,7 @@ describe("the slots of a form", () => {
     expect(slotCodesOf(movie, document).banners).toEqual(["", "", "mv3"]);
   });
 
-  it("make the document they were filled from", () => {
+  it("restore the document they were filled from", () => {
     const document = {
       banners: [{ id: 2, cId: "mv2" }],
       trendingNow: [
@@ -31,7 +31,7 @@ describe("the slots of a form", () => {
     expect(customizationOf(valuesOf(movie, document))).toEqual(document);
   });
 
-  it("make a document that names genres only where they are not the default ones", () => {
+  it("write genres only if they differ from the default ones", () => {
     const { codes, genres } = valuesOf(movie, null);
     expect(genres.map(({ title }) => title)).toEqual(["Action", "Adventure", "Comedy", "Drama", "Horror"]);
     expect(customizationOf({ codes, genres })).not.toHaveProperty("genres");

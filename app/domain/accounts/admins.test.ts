@@ -23,7 +23,7 @@ async function twoAdmins() {
 }
 
 describe("a role", () => {
-  it("is changed by an owner, and the keys of one who is no owner any more are revoked for good", async () => {
+  it("is changed by an owner, and a former owner's keys are revoked for good", async () => {
     await using services = await twoAdmins();
     const { asBen, ben } = services;
     const key = await createApiKey(asBen, FILE_KEY, confirmedBy(BEN));
@@ -34,20 +34,20 @@ describe("a role", () => {
     expect(await listAdmins(services)).toMatchObject([{ role: "owner" }, { role: "owner" }]);
   });
 
-  it("that stays the same leaves the keys", async () => {
+  it("that stays the same keeps the keys", async () => {
     await using services = await twoAdmins();
     await changeRole(services, services.ben.id, "owner", confirmedBy(ADMIN));
     expect(await listApiKeys(services)).toHaveLength(1);
   });
 
-  it("given back leaves no key that an interrupted change has left", async () => {
+  it("that is given back leaves no keys of an interrupted change", async () => {
     await using services = await twoAdmins();
     await services.accounts.setRole(services.ben.id, "editor");
     await changeRole(services, services.ben.id, "owner", confirmedBy(ADMIN));
     expect(await listApiKeys(services)).toEqual([]);
   });
 
-  it("makes a key worth nothing from the moment its maker is no owner", async () => {
+  it("invalidates a key as soon as its maker is no owner", async () => {
     await using services = await twoAdmins();
     const key = await createApiKey(services.asBen, FILE_KEY, confirmedBy(BEN));
     expect(await actorOfApiKey(services, key, COMMAND)).toMatchObject({ role: "key" });
@@ -57,7 +57,7 @@ describe("a role", () => {
 });
 
 describe("an admin", () => {
-  it("disables another one, whose keys and invitations are revoked for good", async () => {
+  it("disables another admin, whose keys and invitations are revoked for good", async () => {
     await using services = await twoAdmins();
     await createApiKey(services, { ...FILE_KEY, name: "Own" }, confirmedBy(ADMIN));
     expect(await disableAdmin(services, services.ben.id, confirmedBy(ADMIN))).toEqual(services.ben);
@@ -67,7 +67,7 @@ describe("an admin", () => {
     expect(await listAdmins(services)).toMatchObject([{ disabledAt: null }, { disabledAt: null }]);
   });
 
-  it("disables another one, whose unfinished uploads end, those of their keys too", async () => {
+  it("disables another admin, whose unfinished uploads end, including those of their keys", async () => {
     await using services = await twoAdmins();
     const { store, asBen } = services;
     const [key] = await store.apiKeys.list();
@@ -83,7 +83,7 @@ describe("an admin", () => {
     await expect(assertStillActs(asBen)).rejects.toMatchObject({ code: "actor.not-admin" });
   });
 
-  it("enables another one without the keys that a disabling cut short has left", async () => {
+  it("enables another admin without keys left by an interrupted disabling", async () => {
     await using services = await twoAdmins();
     await services.accounts.disable(services.ben.id);
     expect(await listApiKeys(services)).toHaveLength(1);
@@ -91,13 +91,13 @@ describe("an admin", () => {
     expect(await listApiKeys(services)).toEqual([]);
   });
 
-  it("leaves the keys of one who is enabled already", async () => {
+  it("keeps the keys of an admin who is already enabled", async () => {
     await using services = await twoAdmins();
     await enableAdmin(services, services.ben.id, confirmedBy(ADMIN));
     expect(await listApiKeys(services)).toHaveLength(1);
   });
 
-  it("removes another one, and can be removed as long as there is another one", async () => {
+  it("removes another admin, and can be removed while another one remains", async () => {
     await using services = await twoAdmins();
     await services.store.accountSettings.set(services.ben.id, "content-columns", ["id"]);
     await removeAdmin(services, services.ben.id, confirmedBy(ADMIN));
@@ -140,7 +140,7 @@ describe("an admin", () => {
     await expect(findAdmin(asOperator, "none@marquee.example")).rejects.toMatchObject(unknown);
   });
 
-  it("is disabled, enabled, removed and given a role by owners alone", async () => {
+  it("is disabled, enabled, removed and given a role by owners only", async () => {
     await using services = await twoAdmins();
     const editor: Actor = { role: "admin", account: { ...services.admin, role: "editor" } };
     const others = [

@@ -32,7 +32,7 @@ const createApiKey = (services: Parameters<typeof create>[0], name: string, inpu
   create(services, { ...FILE_KEY, ...input, name }, CONFIRMATION);
 
 describe("an API key", () => {
-  it("is shown once, and lists of keys do not know it", async () => {
+  it("is shown once, and never in lists", async () => {
     await using services = await adminServices();
     const key = await createApiKey(services, "  Nightly\tupload ");
     expect(key).toMatch(/^mq_[\w-]{43}$/);
@@ -41,7 +41,7 @@ describe("an API key", () => {
     expect(JSON.stringify(keys)).not.toContain(key.slice(3));
   });
 
-  it("replaces one of its name and maker that was never shown, because the answer was lost, and no other", async () => {
+  it("replaces a key of the same name and maker whose response was lost, and no other", async () => {
     await using services = await adminServices();
     const [shown, other, lost] = [
       await createApiKey(services, "Nightly"),
@@ -85,7 +85,7 @@ describe("an API key", () => {
     expect(can(actor, "files.read")).toBe(expected.read);
   });
 
-  it("is refused from the moment on at which it expires, and listed until it is revoked", async () => {
+  it("is rejected from the moment it expires, and listed until it is revoked", async () => {
     await using services = await adminServices();
     const made = services.now();
     const key = await createApiKey({ ...services, now: () => made }, "Upload", { expires: { choice: "30", day: "" } });
@@ -104,7 +104,7 @@ describe("an API key", () => {
     [{ expires: { choice: "31", day: "" } }, "expires", "Choose how long the key is valid."],
     [{ expires: { choice: "day", day: "2024-12-31" } }, "day", "Choose a day from today on."],
     [{ expires: { choice: "day", day: "2026" } }, "day", "Choose a day from today on."],
-  ])("is not made with %j", async (input, field, message) => {
+  ])("is not created with %j", async (input, field, message) => {
     await using services = await adminServices();
     const refused = { code: "api-key.invalid", problems: [{ field, message }] };
     await expect(createApiKey(services, "Upload", input)).rejects.toMatchObject(refused);
@@ -116,7 +116,7 @@ describe("an API key", () => {
     expect(await listApiKeys(services)).toMatchObject([{ expiresAt: new Date("2025-01-02T00:00:00Z") }]);
   });
 
-  it("is worth nothing once revoked", async () => {
+  it("is invalid once revoked", async () => {
     await using services = await adminServices();
     const [key, other] = [await createApiKey(services, "Upload"), await createApiKey(services, "Backup")];
     const upload = (await listApiKeys(services)).find(({ name }) => name === "Upload");
@@ -126,7 +126,7 @@ describe("an API key", () => {
     expect(await listApiKeys(services)).toHaveLength(1);
   });
 
-  it("leaves no unfinished upload once revoked", async () => {
+  it("ends its unfinished uploads when revoked", async () => {
     await using services = await adminServices();
     const key = await actorOfApiKey(services, await createApiKey(services, "Upload"));
     await services.store.files.begin(buildNewFile({ id: "of-key", uploader: key.id }));
@@ -138,14 +138,14 @@ describe("an API key", () => {
     expect(await services.store.files.get("images", "of-other")).not.toBeNull();
   });
 
-  it("is made with the admin's password alone", async () => {
+  it("is created only with the admin's password", async () => {
     await using services = await adminServices();
     const made = create(services, FILE_KEY, { ...CONFIRMATION, password: "wrong" });
     await expect(made).rejects.toMatchObject({ code: "account.wrong-password", problems: [{ field: "password" }] });
     expect(await listApiKeys(services)).toEqual([]);
   });
 
-  it("is refused while its maker is disabled, even before it is revoked", async () => {
+  it("is rejected while its maker is disabled, even before it is revoked", async () => {
     await using services = await adminServices();
     const key = await createApiKey(services, "Upload");
     const { accounts, actor } = services;
@@ -156,7 +156,7 @@ describe("an API key", () => {
     expect([(await listApiKeys(services)).length, await acceptedApiKeys(services)]).toEqual([1, []]);
   });
 
-  it("is known by its whole text alone", async () => {
+  it("is recognized only by its whole text", async () => {
     await using services = await adminServices();
     const key = await createApiKey(services, "Upload");
     for (const guess of ["", "mq_", key.slice(3), key.slice(0, -1), `${key} `, key.toUpperCase(), `mq_${"a".repeat(43)}`]) {
@@ -164,7 +164,7 @@ describe("an API key", () => {
     }
   });
 
-  it("has its last use written once a minute", async () => {
+  it("updates its last use once a minute", async () => {
     await using services = await adminServices();
     const key = await createApiKey(services, "Upload");
     const lastUse = async (at: string) => {
@@ -176,7 +176,7 @@ describe("an API key", () => {
     expect(await lastUse("2025-03-01T12:01:00.000Z")).toBe("2025-03-01T12:01:00.000Z");
   });
 
-  it("has a name, and there are a hundred at most", async () => {
+  it("needs a name, and there are at most a hundred", async () => {
     await using services = await adminServices();
     const problem = { field: "name", message: "Give the key a name." };
     await expect(createApiKey(services, " \n ")).rejects.toMatchObject({ code: "api-key.invalid", problems: [problem] });
@@ -186,7 +186,7 @@ describe("an API key", () => {
     expect(await listApiKeys(services)).toHaveLength(100);
   });
 
-  it("is made, listed and revoked by admins alone", async () => {
+  it("is created, listed and revoked by admins only", async () => {
     await using services = await adminServices();
     const asVisitor = { ...services, actor: VISITOR };
     for (const forbidden of [createApiKey(asVisitor, "Mine"), listApiKeys(asVisitor), revokeApiKey(asVisitor, "any")]) {

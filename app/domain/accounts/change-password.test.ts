@@ -41,20 +41,20 @@ describe("changing one's password", () => {
     await site.accounts.signIn(ADMIN, requestHeaders());
   });
 
-  it("takes the new password when nothing is wrong, and says how hard it is to guess", async () => {
+  it("accepts a valid new password, and rates its strength", async () => {
     await using site = await signedInAdmin();
     expect(await site.change({ current, next: "silver screen", retyped: "silver screen" })).toBe(3);
     await site.accounts.signIn({ ...ADMIN, password: "silver screen" }, requestHeaders());
   });
 
-  it("takes a weak password, and reminds its owner of it", async () => {
+  it("accepts a weak password, and reminds the user of it", async () => {
     await using site = await signedInAdmin();
     expect(await site.change({ current, next: "curtai", retyped: "curtai" })).toBe(1);
     const [session] = await site.accounts.sessions(site.admin.id);
     expect(session?.hasWeakPassword).toBe(true);
   });
 
-  it("answers with the first problem in the order of the checks, whatever is typed", async () => {
+  it("reports the first problem in the order of the checks", async () => {
     await using site = await signedInAdmin();
     const word = fc.constantFrom("", "short", "password1", current, "silver screen", "p".repeat(129));
     const expected = (typed: PasswordChange): string => {
@@ -86,7 +86,7 @@ describe("changing one's password", () => {
 });
 
 describe("resetting a password", () => {
-  it("is the operator's, and follows the policy", async () => {
+  it("is left to the operator, and follows the policy", async () => {
     await using site = await testAccounts();
     const { accounts } = site;
     const reset = (password: string, actor: Actor = OPERATOR) => resetPassword({ ...site, actor }, { ...ADMIN, password });

@@ -35,14 +35,14 @@ describe("the first admin", () => {
       () => null,
     );
 
-  it("gets a made-up password, to be printed once", async () => {
+  it("gets a generated password, to be printed once", async () => {
     const printed = await makeFirstAdmin({ accounts, now }, { email: EMAIL, password: "" });
     expect(printed).toEqual({ email: EMAIL, password: expect.stringMatching(/^[a-z0-9]{5}(-[a-z0-9]{5}){3}$/) });
     expect(await whoIs(accounts, printed as Credentials)).toMatchObject({ email: EMAIL });
     expect(await makeFirstAdmin({ accounts, now }, { email: EMAIL, password: "" })).toBeNull();
   });
 
-  it("is let in by the made-up password for a day", async () => {
+  it("can sign in with the generated password for a day", async () => {
     const dayAgo = new Date(Date.now() - 86_400_000);
     const printed = await makeFirstAdmin({ accounts, now: () => dayAgo }, { email: EMAIL, password: "" });
     await expect(accounts.signIn(printed as Credentials, new Headers())).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe("the first admin", () => {
     });
   });
 
-  it("gets the operator's password, which is not printed and lasts", async () => {
+  it("gets the operator's password, which is not printed and does not expire", async () => {
     const given = { email: "Owner@films.example", password: "velvet curtain" };
     expect(await makeFirstAdmin({ accounts, now }, given)).toBeNull();
     expect(await accounts.signIn(given, new Headers())).toMatchObject({
@@ -59,21 +59,21 @@ describe("the first admin", () => {
     });
   });
 
-  it("is not made beside another admin", async () => {
+  it("is not created when another admin exists", async () => {
     await accounts.createAdmin({ email: "somebody@films.example", password: "velvet curtain" });
     const given = { email: EMAIL, password: "velvet curtain" };
     expect(await makeFirstAdmin({ accounts, now }, given)).toBeNull();
     expect(await whoIs(accounts, given)).toBeNull();
   });
 
-  it("is not made from what is no address", async () => {
+  it("is not created from an invalid address", async () => {
     await expect(makeFirstAdmin({ accounts, now }, { email: "admin@localhost", password: "" })).rejects.toMatchObject({
       code: "account.invalid",
     });
     expect(await accounts.hasAdmin()).toBe(false);
   });
 
-  it("is made and printed by one of four processes that start at once in an empty folder", async () => {
+  it("is created and printed by one of four processes that start together in an empty folder", async () => {
     const children = Array.from({ length: 4 }, () => fork(CHILD, { execArgv: [] }));
     await Promise.all(children.map(answerOf));
     const answers = children.map(answerOf);

@@ -25,7 +25,7 @@ async function invitingAdmin() {
 const invite = (services: Parameters<typeof make>[0], email: string) => make(services, { email, role: "owner" }, CONFIRMATION);
 
 describe("an invitation", () => {
-  it("lets whoever has its link make an account and be signed in", async () => {
+  it("lets a user with its link create an account and be signed in", async () => {
     await using services = await invitingAdmin();
     const token = await invite(services, "");
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -40,26 +40,23 @@ describe("an invitation", () => {
     await expect(readInvitation(services, token)).rejects.toMatchObject({ code: "invitation.gone" });
   });
 
-  it("is for its address, whatever is typed", async () => {
+  it("is bound to its address, whatever is typed", async () => {
     await using services = await invitingAdmin();
     const token = await invite(services, GUEST.email);
     const typed = { ...GUEST, email: "other@marquee.example" };
     expect((await acceptInvitation(services, token, typed, requestHeaders()))?.account.email).toBe(GUEST.email);
   });
 
-  it.each(["", GUEST.email])(
-    "replaces one for the same, “%s”, that was never shown, because the answer was lost",
-    async (email) => {
-      await using services = await invitingAdmin();
-      const lost = await invite(services, email);
-      const other = await invite(services, "other@marquee.example");
-      const shown = await invite(services, email.toUpperCase());
-      await expect(readInvitation(services, lost)).rejects.toMatchObject({ code: "invitation.gone" });
-      await confirmInvitationShown(services, `https://films.example/admin/invite/${shown}`);
-      const again = await invite(services, email);
-      for (const token of [shown, other, again]) expect(await readInvitation(services, token)).toMatchObject({ role: "owner" });
-    },
-  );
+  it.each(["", GUEST.email])("replaces one for the same address, “%s”, whose response was lost", async (email) => {
+    await using services = await invitingAdmin();
+    const lost = await invite(services, email);
+    const other = await invite(services, "other@marquee.example");
+    const shown = await invite(services, email.toUpperCase());
+    await expect(readInvitation(services, lost)).rejects.toMatchObject({ code: "invitation.gone" });
+    await confirmInvitationShown(services, `https://films.example/admin/invite/${shown}`);
+    const again = await invite(services, email);
+    for (const token of [shown, other, again]) expect(await readInvitation(services, token)).toMatchObject({ role: "owner" });
+  });
 
   it("asks for a password twice that meets the policy", async () => {
     await using services = await invitingAdmin();
@@ -78,7 +75,7 @@ describe("an invitation", () => {
     await acceptInvitation(services, token, GUEST, requestHeaders());
   });
 
-  it("makes the account even where signing in has to wait", async () => {
+  it("creates the account even while signing in is delayed", async () => {
     await using services = await invitingAdmin();
     const token = await invite(services, GUEST.email);
     const guess = () => services.accounts.signIn({ ...GUEST, password: "wrong" }, requestHeaders());
@@ -87,7 +84,7 @@ describe("an invitation", () => {
     expect(await services.accounts.isEnabledOwner(GUEST.email)).toBe(true);
   });
 
-  it("is made with the admin's password alone", async () => {
+  it("is created only with the admin's password", async () => {
     await using services = await invitingAdmin();
     const made = make(services, { email: "", role: "owner" }, { ...CONFIRMATION, password: "wrong" });
     await expect(made).rejects.toMatchObject({ code: "account.wrong-password", problems: [{ field: "password" }] });
@@ -103,7 +100,7 @@ describe("an invitation", () => {
     await expect(acceptInvitation(services, token, GUEST, requestHeaders())).rejects.toMatchObject({ code: "invitation.gone" });
   });
 
-  it("is made, listed and revoked by admins alone", async () => {
+  it("is created, listed and revoked by admins only", async () => {
     await using services = await invitingAdmin();
     const asVisitor = { ...services, actor: VISITOR };
     for (const forbidden of [invite(asVisitor, ""), listInvitations(asVisitor), revokeInvitation(asVisitor, "any")]) {

@@ -23,12 +23,12 @@ it.each([
   "a a a a",
   "ababab",
   "abcabcabc",
-])("takes %j for common", async (password) => {
+])("rejects %j as common", async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
 it.each(["velvet curtain", "password of mine", "", "パスワード。。", "abcdabcd"])(
-  "does not take %j for common",
+  "does not reject %j as common",
   async (password) => {
     expect(await isCommonPassword(password)).toBe(false);
   },
@@ -56,7 +56,7 @@ describe("the normal rule", () => {
     expect((await refusalOf(password, asked("normal")))?.message ?? null).toBe(refusal);
   });
 
-  it("takes no short name for part of a password", async () => {
+  it("ignores short names within a password", async () => {
     expect(await refusalOf("al2026", { ...asked("normal"), email: "al@films.example" })).toBeNull();
     expect(await refusalOf("123 velvet", { ...asked("normal"), email: "7@films.example" })).toBeNull();
   });
@@ -94,6 +94,6 @@ it.each([
   ["curtai", "normal", true],
   ["velvet curtain", "normal", false],
   ["velvet curtain", "strict", true],
-] as const)("takes %s under the %s rule for weak: %s", async (password, passwordRule, isWeak) => {
+] as const)("rates %s under the %s rule as weak: %s", async (password, passwordRule, isWeak) => {
   expect(await isWeakPassword(password, asked(passwordRule))).toBe(isWeak);
 });

@@ -5,7 +5,7 @@ import { passwordProblem } from "./password-problem.ts";
 const NOW = new Date("2025-03-01T12:00:00Z");
 const LATER = new Date("2025-03-01T17:00:00Z");
 
-it("asks for another password while it is generated, has expired or is weak, and not otherwise", () => {
+it("asks for another password only while it is generated, expired or weak", () => {
   const problemOf = (passwordExpiresAt: Date | null, hasWeakPassword = false) =>
     passwordProblem({ session: { hasWeakPassword }, passwordExpiresAt }, NOW, ENGLISH);
   expect(problemOf(LATER, true)).toBe("Your password was generated and expires in 5 hours.");

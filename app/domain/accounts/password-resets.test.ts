@@ -24,7 +24,7 @@ it("an owner makes a link with which another person chooses a password within a 
   await expect(readPasswordReset(services, token)).rejects.toMatchObject({ code: "password-reset.gone" });
 });
 
-it("such a link is made by owners alone, with their password, for an account that is enabled", async () => {
+it("only owners make such a link, with their password, for an enabled account", async () => {
   await using services = await ownerAndEditor();
   const { accounts, ben } = services;
   const asEditor: Actor = { role: "admin", account: ben };

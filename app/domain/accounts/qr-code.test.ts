@@ -12,7 +12,7 @@ function modulesOf(address: string): string[] {
   return rows.map((row) => row.join(""));
 }
 
-it("is drawn with its three corners inside a white edge", () => {
+it("draws a QR code with three corners inside a white margin", () => {
   const rows = modulesOf(qrCodeOf("otpauth://totp/films.example:ada%40films.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"));
   const corner = ["#######", "#     #", "# ### #", "# ### #", "# ### #", "#     #", "#######"];
   const cut = (top: number, left: number) => rows.slice(top, top + 7).map((row) => row.slice(left, left + 7));

@@ -6,7 +6,7 @@ import { signIn } from "./sign-in.ts";
 
 const PHONE = "Mozilla/5.0 (Android 16; Mobile; rv:147.0) Gecko/147.0 Firefox/147.0";
 
-it("lists one's sessions, the one that asks first, and ends those of nobody else", async () => {
+it("lists the user's own sessions, the current one first, and ends only those", async () => {
   await using site = await testAccounts();
   const { accounts, admin, passwordPolicy } = site;
   const services = { accounts, passwordPolicy, actor: { role: "admin", account: admin } as const };
@@ -27,7 +27,7 @@ it("lists one's sessions, the one that asks first, and ends those of nobody else
   }
 });
 
-it("ends all other sessions of one's own", async () => {
+it("ends all of the user's other sessions", async () => {
   await using site = await testAccounts();
   const services = { ...site, actor: { role: "admin", account: site.admin } as const };
   const [, here] = [await signIn(site, ADMIN, requestHeaders()), await signIn(site, ADMIN, requestHeaders())];
@@ -35,7 +35,7 @@ it("ends all other sessions of one's own", async () => {
   expect(await listSessions(services, here.session)).toMatchObject([{ id: here.session.id, isCurrent: true }]);
 });
 
-it("shows owners the sessions of others, which they end one by one or at once", async () => {
+it("shows owners the sessions of others, and ends them one by one or all at once", async () => {
   await using site = await testAccounts();
   const services = { ...site, actor: { role: "admin", account: site.admin } as const };
   const editor = { ...ADMIN, email: "editor@marquee.example" };
@@ -60,7 +60,7 @@ it("shows owners the sessions of others, which they end one by one or at once", 
   await expect(endSessionsOf(asEditor, id, { one: null, current: here })).rejects.toMatchObject({ code: "actor.not-allowed" });
 });
 
-it("remembers a session that was begun with a password the policy has come to refuse", async () => {
+it("records a session begun with a password the policy now rejects", async () => {
   await using site = await testAccounts();
   const weak = { ...ADMIN, email: "weak@marquee.example", password: "password1" };
   await site.accounts.createAdmin(weak);

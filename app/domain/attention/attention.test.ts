@@ -23,7 +23,7 @@ const GONE: LinkCheck = {
 const contributor = { role: "admin", account: { id: "eve", email: "eve@marquee.example", role: "contributor" } } as const;
 
 describe("what needs attention", () => {
-  it("says of each item what is wrong", async () => {
+  it("lists what is wrong with each item", async () => {
     await using services = await testServices();
     const { store } = services;
     const first = await store.items.insert(
@@ -65,7 +65,7 @@ describe("what needs attention", () => {
     expect((await readAttention(services, { reason: null, cursor: null }, ENGLISH))?.reason).toBe("dead-link");
   });
 
-  it("is nothing on a site in order, and for editors alone", async () => {
+  it("is empty on a site in order, and visible to editors only", async () => {
     await using services = await testServices();
     await services.store.items.insert(buildItem("movie"));
     expect(await readAttention(services, parseAttentionQuery(new URLSearchParams("reason=none&after=1")), ENGLISH)).toBeNull();

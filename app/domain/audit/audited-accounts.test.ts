@@ -36,7 +36,7 @@ async function audited() {
   };
 }
 
-it("records what is done to accounts, and nothing that changes none", async () => {
+it("records changes to accounts, and nothing when nothing changes", async () => {
   await using site = await audited();
   const { asAdmin: accounts } = site;
   const ben = await accounts.createAdmin(BEN);
@@ -51,7 +51,7 @@ it("records what is done to accounts, and nothing that changes none", async () =
   expect(await site.summary()).toEqual(actions.map((action) => [`account.${action}`, ADMIN.email, BEN.email]));
 });
 
-it("records sign-ins, and those that were refused without what was typed", async () => {
+it("records sign-ins and refused attempts, without the typed text", async () => {
   await using site = await audited();
   const { asVisitor, asAdmin } = site;
   const { account, session, cookies } = await asVisitor.signIn(ADMIN, requestHeaders());
@@ -87,7 +87,7 @@ it("records sign-ins, and those that were refused without what was typed", async
   for (const secret of [ADMIN.password, changed.next, "typed too early", "not the one"]) expect(written).not.toContain(secret);
 });
 
-it("says why a sign-in, a code and a password were refused, by a code alone, in the audit log and the log", async () => {
+it("gives the reason for a refused sign-in, code or password as a code, in both logs", async () => {
   await using site = await audited();
   const { asVisitor, asAdmin, admin } = site;
   const who = await asVisitor.signIn(ADMIN, requestHeaders());
@@ -190,7 +190,7 @@ it("records links that reset a password without their tokens, and how they were 
   for (const secret of [SECRET, "another token", "another password"]) expect(written).not.toContain(secret);
 });
 
-it("records which role replaces which, and that sessions are ended", async () => {
+it("records the old and new role, and that sessions are ended", async () => {
   await using site = await audited();
   const ben = await site.asAdmin.createAdmin(BEN, "contributor");
   await site.asAdmin.setRole(ben.id, "editor");

@@ -67,7 +67,7 @@ it("records every change of items", async () => {
   ]);
 });
 
-it("records when a draft begins and ends and what its schedule is, not each of its saves", async () => {
+it("records the start and end of a draft and its schedule, but not each save", async () => {
   await using services = await audited();
   const input = buildInput(movie, { itemName: "Metropolis" });
   const save = (id: string, basedOn: Date | null, mode: DraftMode) => saveDraft(services, movie, id, { basedOn, input, mode });
@@ -93,7 +93,7 @@ it("records when a draft begins and ends and what its schedule is, not each of i
   ]);
 });
 
-it("records nothing of what was not done", async () => {
+it("records nothing when a change fails", async () => {
   await using services = await audited();
   const item = await createItem(services, movie, buildInput(movie));
   await services.take();

@@ -31,6 +31,6 @@ it("writes NDJSON as it is stored", async () => {
   expect(lines.map((line) => JSON.parse(line))).toEqual([{ ...ENTRY, at: ENTRY.at.toISOString() }]);
 });
 
-it("takes CSV for any other format", () => {
+it("exports CSV for any other format", () => {
   expect(["ndjson", "csv", "xml", null].map(auditFormat)).toEqual(["ndjson", "csv", "csv", "csv"]);
 });

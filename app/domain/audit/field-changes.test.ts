@@ -12,7 +12,7 @@ it("names the fields that differ, with both values", () => {
   ]);
 });
 
-it("takes what is empty, missing or null for the same", () => {
+it("treats empty, missing and null as equal", () => {
   expect(fieldChanges({ a: "", b: [], c: null, d: undefined }, { a: null, b: undefined, c: {}, e: "" })).toEqual([]);
   expect(fieldChanges({ gone: "text" }, {})).toEqual([{ field: "gone", before: "text", after: null }]);
 });

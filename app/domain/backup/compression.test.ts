@@ -6,7 +6,7 @@ import { compressed, decompressed } from "./compression.ts";
 
 const CHUNK = 200_000;
 
-describe("what is compressed", () => {
+describe("a compressed stream", () => {
   it("is read as it was written", async () => {
     const chunks = [randomBytes(CHUNK), Buffer.alloc(CHUNK), randomBytes(3)];
     const stream = compressed(async (write) => {
@@ -23,7 +23,7 @@ describe("what is compressed", () => {
     await expect(buffer(stream)).rejects.toThrow("no more");
   });
 
-  it("ends its producer, which holds connections, when it is read no further", async () => {
+  it("stops its producer, which holds connections, when the reader stops", async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const stream = compressed(async (write) => {
       try {

@@ -12,7 +12,7 @@ async function openServices() {
   return { ...services, clock, now: () => new Date(clock.ms), accounts: { sealing: createSealing(SECRET) } };
 }
 
-it("opens for its form alone, until it is too old", async () => {
+it("accepts a challenge for its own form only, until it expires", async () => {
   await using services = await openServices();
   const { token, bits } = await issueChallenge(services, "/contact");
   services.clock.ms += 5000;
@@ -25,7 +25,7 @@ it("opens for its form alone, until it is too old", async () => {
   expect(openChallenge(services, "/contact", token)).toBeNull();
 });
 
-it("is solved by its own proof alone", async () => {
+it("accepts only the challenge's own solution", async () => {
   await using services = await openServices();
   const [challenge, other] = [await issueChallenge(services, "/contact"), await issueChallenge(services, "/contact")];
   const proof = solve(challenge);
@@ -36,7 +36,7 @@ it("is solved by its own proof alone", async () => {
     expect(isSolved(challenge, wrong), wrong).toBe(false);
 });
 
-it("costs more the more forms were sent in the last ten minutes", async () => {
+it("raises the difficulty with the number of forms sent in the last ten minutes", async () => {
   await using services = await openServices();
   const bits: number[] = [];
   for (let sent = 0; sent <= 250; sent++) {

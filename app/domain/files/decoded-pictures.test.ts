@@ -27,7 +27,7 @@ describe("a picture that is decoded before it is stored", () => {
     ["a GIF without a frame", async () => noFrames(), "picture.invalid"],
     ["an AVIF of 2,500 megapixels", hugeAvif, "picture.too-large"],
     ["a GIF of 4,000 megapixels", async () => hugeGifPage(), "picture.too-large"],
-  ])("is refused, and not a byte stays: %s", async (_name, make, code) => {
+  ])("is rejected without storing a byte: %s", async (_name, make, code) => {
     await expect(upload(await make())).rejects.toMatchObject({ code });
     expect(await services.store.files.get("images", "still")).toBeNull();
     expect(await bytesOf(services.blobs)).toEqual({ kept: [], begun: 0 });
@@ -37,22 +37,22 @@ describe("a picture that is decoded before it is stored", () => {
     ["an animated AVIF", animatedAvif, "still.avif"],
     ["a JPEG for print", cmyk, "still.jpg"],
     ["a video", async () => mp4(1000), "still.mp4"],
-  ])("is stored where it can be shown: %s", async (_name, make, name) => {
+  ])("is stored if it can be shown: %s", async (_name, make, name) => {
     const bucketId = name.endsWith("mp4") ? "videos" : "images";
     expect(await upload(await make(), { bucketId })).toMatchObject({ name, upload: null });
   });
 
-  it("is stored as it came where nobody asked", async () => {
+  it("is stored unchanged when no decoding is requested", async () => {
     expect(await upload(await half("jpeg"), { mustDecode: false })).toMatchObject({ name: "still.jpg", upload: null });
   });
 
-  it("is refused although a program stored the same bytes", async () => {
+  it("is rejected even if a program stored the same bytes", async () => {
     const bytes = await half("png");
     await upload(bytes, { mustDecode: false });
     await expect(upload(bytes, { fileId: "again", reusesEqual: true })).rejects.toMatchObject({ code: "picture.invalid" });
   });
 
-  it("can be completed later where the queue is full", async () => {
+  it("can be completed later when the queue is full", async () => {
     const few = { preferred: 1, page: 1, small: 1, large: 1 };
     const queue = openRenderQueue({ slots: { all: 1, visitors: 1, large: 1 }, waiting: few });
     await using busy = await fileServices({ queue });

@@ -22,7 +22,7 @@ const sent = (fileId: string, overrides = {}) => {
 const upload = async (fileId: string, overrides = {}) => (await receiveFile(services, sent(fileId, overrides))).id;
 
 describe("an upload with the bytes of a stored file", () => {
-  it("leads to that file, and leaves nothing of itself", async () => {
+  it("resolves to that file, and stores nothing itself", async () => {
     expect([await upload("first"), await upload("second")]).toEqual(["first", "first"]);
     expect(await services.store.files.get("images", "second")).toBeNull();
     expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 0 });
@@ -32,13 +32,13 @@ describe("an upload with the bytes of a stored file", () => {
     ]);
   });
 
-  it("leads to it however many are sent at once", async () => {
+  it("resolves to that file however many are sent together", async () => {
     const ids = await Promise.all(["a", "b", "c"].map((fileId) => upload(fileId)));
     expect(new Set(ids).size).toBe(1);
     expect((await bytesOf(services.blobs)).kept).toHaveLength(1);
   });
 
-  it("leads to it when it comes in chunks", async () => {
+  it("resolves to that file when it comes in chunks", async () => {
     const bytes = mp4(CHUNK + 9);
     const ids = [];
     for (const fileId of ["film", "again"]) {
@@ -51,13 +51,13 @@ describe("an upload with the bytes of a stored file", () => {
     expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 0 });
   });
 
-  it("keeps the id that it was sent under, unless it asks for the other", async () => {
+  it("keeps its own id, unless it requests the existing one", async () => {
     await upload("first");
     expect(await upload("second", { reusesEqual: false })).toBe("second");
     expect((await bytesOf(services.blobs)).kept).toHaveLength(2);
   });
 
-  it("is stored where the other is in another bucket, deleted, or without bytes", async () => {
+  it("is stored if the other is in another bucket, deleted, or without bytes", async () => {
     await upload("first");
     expect(await upload("elsewhere", { bucketId: "any" })).toBe("elsewhere");
     await deleteFile(services, { bucketId: "images", fileId: "first" });

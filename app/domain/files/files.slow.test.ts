@@ -10,7 +10,7 @@ import { receiveFile } from "./receive-file.ts";
 
 const TARGET = { bucketId: "images", fileId: "poster" };
 
-it("a file that items use stays unless the caller insists", async () => {
+it("a file used by items is not deleted unless the caller insists", async () => {
   await using services = await fileServices();
   const sent = { bucketId: "images", name: "a.jpg", permissions: [], bytes: jpeg(100) };
   const used = await receiveFile(services, { ...sent, fileId: "poster" });
@@ -25,7 +25,7 @@ it("a file that items use stays unless the caller insists", async () => {
   expect(services.published.at(-1)).toMatchObject({ about: "file", change: "delete", file: { blobKey: used.blobKey } });
 });
 
-it("a visitor changes and deletes nothing", async () => {
+it("a visitor cannot change or delete files", async () => {
   await using services = await fileServices();
   await receiveFile(services, { ...TARGET, name: "a.jpg", permissions: [], bytes: jpeg(100) });
   const visitor = { ...services, actor: { role: "visitor" } as const };
@@ -35,7 +35,7 @@ it("a visitor changes and deletes nothing", async () => {
   expect(await services.store.files.get("images", "poster")).toMatchObject({ name: "a.jpg" });
 });
 
-it("a contributor uploads files, and changes and deletes none", async () => {
+it("a contributor can upload files, but not change or delete them", async () => {
   await using services = await fileServices();
   const account = { id: "ben", email: "ben@marquee.example", role: "contributor" } as const;
   const contributor = { ...services, actor: { role: "admin", account } as const };
@@ -49,7 +49,7 @@ it("a contributor uploads files, and changes and deletes none", async () => {
   expect(await services.store.files.get("images", "poster")).toMatchObject({ name: "a.jpg" });
 });
 
-it("an unfinished file is seen and cancelled by its uploader and by those who may change files, who change nothing of it", async () => {
+it("an unfinished file is visible to, and cancelled by, its uploader and file managers, who cannot change it", async () => {
   await using services = await fileServices();
   const target = { bucketId: "videos", fileId: "film" };
   const as = (id: string, role: "contributor" | "editor") => {

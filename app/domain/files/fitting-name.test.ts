@@ -22,11 +22,11 @@ it.each([
   ["film.qt", "video/quicktime", "film.mov"],
   ["page.html", "text/html", "page.html"],
   ["page.html", "constructor", "page.html"],
-])("ends as the content does: %s of %s", (name, mimeType, fitting) => {
+])("gives the name the extension of the content: %s of %s", (name, mimeType, fitting) => {
   expect(fittingName(name, mimeType)).toBe(fitting);
 });
 
-it("stays a name of at most 255 characters, and fits then", () => {
+it("shortens the name to 255 characters, extension included", () => {
   const names = fc.oneof(fc.string({ unit: "grapheme", minLength: 1, maxLength: 255 }), fc.constant("😀".repeat(255)));
   fc.assert(
     fc.property(names, fc.constantFrom("image/jpeg", "video/mp4"), (name, mimeType) => {

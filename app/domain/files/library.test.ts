@@ -10,7 +10,7 @@ import { prepareUploads } from "./uploaded-pictures.ts";
 const read = async (services: Awaited<ReturnType<typeof fileServices>>, query = "") =>
   (await readLibrary(services, new URLSearchParams(query))).page;
 
-it("offers complete pictures, the newest first, with their dimensions once they are examined", async () => {
+it("lists complete pictures, newest first, with their dimensions once they are known", async () => {
   await using services = await fileServices();
   const blue = { width: 60, height: 40, channels: 3, background: "#369" } as const;
   const still = await sharp({ create: blue }).png().toBuffer();
@@ -31,7 +31,7 @@ it("offers complete pictures, the newest first, with their dimensions once they 
   await expect(read({ ...services, actor: { role: "visitor" } })).rejects.toMatchObject({ code: "actor.not-admin" });
 });
 
-it("has pages of 24", async () => {
+it("shows 24 pictures a page", async () => {
   await using services = await fileServices();
   const ids = Array.from({ length: 25 }, (_, index) => `p${index}`);
   for (const fileId of ids) {

@@ -39,8 +39,8 @@ async function showPicture({ store }: FileServices, fileId: string, itemName: st
 
 const idsOf = async (services: FileServices) => (await readMedia(services, ALL_MEDIA)).page.items.map(({ id }) => id);
 
-describe("what an address asks of the media page", () => {
-  it("is read, and what nobody knows is ignored", () => {
+describe("the query of the media page", () => {
+  it("is parsed, and unknown values are ignored", () => {
     const query = parseMediaQuery(new URLSearchParams("q=+poster++a&kind=videos&show=unused&after=12"));
     expect(query).toEqual({ text: "poster a", bucket: "videos", part: "unused", cursor: { after: "12" } });
     expect(parseMediaQuery(new URLSearchParams("kind=toString&show=all"))).toEqual(ALL_MEDIA);
@@ -61,7 +61,7 @@ describe("the list of all files", () => {
     expect(unused).toEqual({ files: 0, bytes: 0, exact: true });
   });
 
-  it("is for admins alone", async () => {
+  it("is visible to admins only", async () => {
     await using services = await fileServices();
     await expect(readMedia(visitor(services), ALL_MEDIA)).rejects.toMatchObject({ code: "actor.not-admin" });
     await expect(deleteFiles(visitor(services), [])).rejects.toMatchObject({ code: "actor.not-admin" });
@@ -70,7 +70,7 @@ describe("the list of all files", () => {
 });
 
 describe("deleting files", () => {
-  it("leaves those that an item names, and says which item that is", async () => {
+  it("keeps files that an item uses, and names that item", async () => {
     await using services = await fileServices();
     await addPicture(services, "spare");
     await addPicture(services, "used");
@@ -85,13 +85,13 @@ describe("deleting files", () => {
     expect(await Array.fromAsync(services.blobs.uploads())).toEqual([]);
   });
 
-  it("takes 500 at once at most", async () => {
+  it("accepts at most 500 files at once", async () => {
     await using services = await fileServices();
     const targets = Array.from({ length: 501 }, (_, index) => ({ bucketId: "images", fileId: `f${index}` }));
     await expect(deleteFiles(services, targets)).rejects.toMatchObject({ code: "query.invalid" });
   });
 
-  it("that nothing uses leaves what a form may be about to use", async () => {
+  it("without uses keeps files that an open form may use", async () => {
     await using services = await fileServices();
     for (let index = 0; index < 5; index++) await addPicture(services, `old-${index}`);
     await showPicture(services, "old-3", "The Quiet Harbour");
@@ -102,7 +102,7 @@ describe("deleting files", () => {
     expect(await idsOf(services)).toEqual(["half", "new", "old-3"]);
   });
 
-  it("that nothing uses leaves what drafts, versions, the trash and the site's settings name", async () => {
+  it("without uses keeps files that drafts, versions, the trash or the site's settings use", async () => {
     await using services = await fileServices();
     const { store, now } = services;
     const used = ["draft", "trashed-draft", "pending", "version", "trashed", "cast", "logo", "genre", "genre-draft"];

@@ -25,7 +25,7 @@ async function contentOf(): Promise<Buffer> {
 }
 
 describe("a file that comes in chunks", () => {
-  it("is put together whatever the order, all chunks at once and some of them twice", async () => {
+  it("is assembled in any order, with all chunks in parallel and some sent twice", async () => {
     const bytes = mp4(4 * CHUNK + 7);
     const parts = chunksOf(bytes);
     const received = await Promise.all([
@@ -40,7 +40,7 @@ describe("a file that comes in chunks", () => {
     expect((await bytesOf(services.blobs)).begun).toBe(0);
   });
 
-  it("keeps a chunk that counts as it came first", async () => {
+  it("keeps the first version of a chunk that is complete", async () => {
     const bytes = mp4(CHUNK + 1);
     const [first, last] = chunksOf(bytes);
     if (!first || !last) throw new Error("no chunks");
@@ -56,7 +56,7 @@ describe("a file that comes in chunks", () => {
     await expect(chunk(first, { isContinued: false })).rejects.toMatchObject({ code: "file.exists" });
   });
 
-  it("is continued by whoever began it, and is to others an id that is taken", async () => {
+  it("is continued only by its uploader; for others its id is taken", async () => {
     const bytes = mp4(2 * CHUNK);
     const [first, last] = chunksOf(bytes);
     if (!first || !last) throw new Error("no chunks");
@@ -69,7 +69,7 @@ describe("a file that comes in chunks", () => {
     await expect(sentByOthers(last)).rejects.toMatchObject({ code: "file.exists" });
   });
 
-  it("belongs to the one of two who is first", async () => {
+  it("belongs to the first of two uploaders", async () => {
     const others = { ...services, actor: buildKeyActor("files") };
     const [mine, theirs] = [chunksOf(mp4(2 * CHUNK)), chunksOf(mp4(2 * CHUNK))];
     const sent = await Promise.allSettled([
@@ -82,7 +82,7 @@ describe("a file that comes in chunks", () => {
     expect((await contentOf()).equals(Buffer.concat(whole))).toBe(true);
   });
 
-  it("may end at its size, as older packages write it, once all other chunks are there", async () => {
+  it("may end with a chunk at its size, as older packages send it, after all other chunks", async () => {
     const [first, last] = chunksOf(mp4(CHUNK + 5));
     if (!first || !last) throw new Error("no chunks");
     const older = { ...last, range: { ...last.range, end: last.range.size } };
@@ -93,7 +93,7 @@ describe("a file that comes in chunks", () => {
     expect(await chunk(older)).toMatchObject({ wasComplete: true });
   });
 
-  it("goes on where the bytes were put together and the file was not yet complete", async () => {
+  it("continues if its bytes were assembled but the file was not yet complete", async () => {
     const bytes = mp4(2 * CHUNK);
     const parts = chunksOf(bytes);
     const { blobs } = services;
@@ -110,7 +110,7 @@ describe("a file that comes in chunks", () => {
     expect(services.published).toHaveLength(1);
   });
 
-  it("is what became of it where two complete it at once, as when the database fails, and is published once", async () => {
+  it("gives both of two concurrent completions the same result, and is published once", async () => {
     const [only] = chunksOf(mp4(CHUNK));
     if (!only) throw new Error("no chunk");
     const { cluster } = services.store;
@@ -134,12 +134,12 @@ describe("a file that comes in chunks", () => {
     ["ends before its chunk", { start: 0, end: CHUNK - 2, size: 3 * CHUNK }],
     ["ends after its chunk", { start: 0, end: CHUNK, size: 3 * CHUNK }],
     ["holds fewer bytes than it says", { start: 2 * CHUNK, end: 3 * CHUNK - 1, size: 3 * CHUNK }],
-  ])("takes no range that %s", async (_, range) => {
+  ])("rejects a range that %s", async (_, range) => {
     await expect(chunk({ range, bytes: mp4(CHUNK - 1) })).rejects.toMatchObject({ code: "file.wrong-range" });
     expect(await bytesOf(services.blobs)).toEqual(NOTHING);
   });
 
-  it("takes no chunk of a file of another size", async () => {
+  it("rejects a chunk of a file of another size", async () => {
     const [first] = chunksOf(mp4(CHUNK + 1));
     const [, other] = chunksOf(mp4(CHUNK + 2));
     if (!first || !other) throw new Error("no chunks");
@@ -147,7 +147,7 @@ describe("a file that comes in chunks", () => {
     await expect(chunk(other)).rejects.toMatchObject({ code: "file.wrong-range" });
   });
 
-  it("is refused at its first chunk for its size and its content", async () => {
+  it("is rejected at its first chunk for its size or content", async () => {
     const range = { start: 0, end: CHUNK - 1, size: 20 * 1024 ** 3 + 1 };
     await expect(chunk({ range, bytes: mp4(CHUNK) })).rejects.toMatchObject({ code: "file.too-large" });
     await expect(chunk({ range: { ...range, size: CHUNK + 1 }, bytes: jpeg(CHUNK) })).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe("a file that comes in chunks", () => {
     expect(await bytesOf(services.blobs)).toEqual(NOTHING);
   });
 
-  it("is dropped when its beginning comes last and tells another type", async () => {
+  it("is dropped when its first chunk arrives last and reveals another type", async () => {
     const [first, last] = chunksOf(jpeg(CHUNK + 1));
     if (!first || !last) throw new Error("no chunks");
     await chunk(last);
@@ -166,13 +166,13 @@ describe("a file that comes in chunks", () => {
     expect(services.published).toEqual([]);
   });
 
-  it("is taken from nobody but an admin, and not a byte stays", async () => {
+  it("is accepted from admins only, and otherwise stores no byte", async () => {
     services = { ...services, actor: { role: "visitor" } };
     for (const part of chunksOf(mp4(CHUNK + 1))) await expect(chunk(part)).rejects.toMatchObject({ code: "actor.not-admin" });
     expect(await bytesOf(services.blobs)).toEqual(NOTHING);
   });
 
-  it("begins anew where its bytes are gone", async () => {
+  it("starts anew when its bytes are gone", async () => {
     const bytes = mp4(CHUNK + 1);
     const [first, last] = chunksOf(bytes);
     if (!first || !last) throw new Error("no chunks");
@@ -183,7 +183,7 @@ describe("a file that comes in chunks", () => {
     expect((await chunk(last)).file).toMatchObject({ upload: null, signature: md5(bytes) });
   });
 
-  it("that is deleted while chunks arrive is deleted or begun anew, never half of either", async () => {
+  it("that is deleted while chunks arrive is either deleted or started anew, never half of each", async () => {
     const parts = chunksOf(mp4(3 * CHUNK));
     await chunk(parts[0] ?? fail());
     const [deleted] = await Promise.allSettled([deleteFile(services, TARGET), ...parts.map((part) => chunk(part))]);

@@ -16,7 +16,7 @@ const named = { bucketId: "videos", fileId: "film", name: "film.mp4", permission
 const whole = (bytes: Uint8Array, overrides = {}) => receiveFile(services, { ...named, bytes, ...overrides });
 
 describe("a file that comes whole", () => {
-  it("is complete at once, with what it holds as its type", async () => {
+  it("is complete at once, with the type of its content", async () => {
     const bytes = jpeg(2000);
     const file = await whole(bytes, { bucketId: "images", name: "C:\\shots\\one\u0000.PNG" });
     expect(file).toMatchObject({
@@ -30,7 +30,7 @@ describe("a file that comes whole", () => {
   });
 
   it.each(["photo.jfif", "photo.jpe", "photo.jpg?w=100", "photo", "photo.webp"])(
-    "is what it holds, and called so: %s",
+    "gets the type and extension of its content: %s",
     async (name) => {
       const file = await whole(jpeg(2000), { bucketId: "images", name });
       expect(file).toMatchObject({ name: "photo.jpg", mimeType: "image/jpeg" });
@@ -46,14 +46,14 @@ describe("a file that comes whole", () => {
     },
   );
 
-  it("is stored once under an id, however many send it at once", async () => {
+  it("is stored once under an id, however many clients send it together", async () => {
     const sent = await Promise.allSettled([1, 2, 3].map(() => whole(mp4(1000))));
     expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
     await expect(whole(mp4(1000))).rejects.toMatchObject({ code: "file.exists" });
     expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 0 });
   });
 
-  it("takes the place of what a crash left of it", async () => {
+  it("replaces the leftovers of a crash", async () => {
     const blobKey = "files/videos/left";
     const upload = await services.blobs.beginUpload(blobKey);
     const left = { bucketId: "videos", id: "film", name: "film.mp4", permissions: [], sizeOriginal: 9, chunksTotal: 1 };
@@ -62,7 +62,7 @@ describe("a file that comes whole", () => {
     expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.not.stringMatching(blobKey)], begun: 0 });
   });
 
-  it("does not take the place of what somebody else began", async () => {
+  it("does not replace another user's upload", async () => {
     await services.store.files.begin(buildNewFile({ bucketId: "videos", id: "others", uploader: "ben" }));
     await expect(whole(mp4(1000), { fileId: "others" })).rejects.toMatchObject({ code: "file.exists" });
     expect(await services.store.files.get("videos", "others")).toMatchObject({ uploader: "ben", chunksUploaded: 0 });
@@ -78,12 +78,12 @@ describe("a file that comes whole", () => {
     ["file.invalid", { name: "\u202e/" }],
     ["file.invalid", { name: `${"f".repeat(252)}.mp4` }],
     ["bucket.not-found", { bucketId: "pictures" }],
-  ])("is refused with %s: %o", async (code, overrides) => {
+  ])("is rejected with %s: %o", async (code, overrides) => {
     await expect(whole(mp4(1000), overrides)).rejects.toMatchObject({ code });
     expect(await bytesOf(services.blobs)).toEqual(NOTHING);
   });
 
-  it("is taken from nobody but an admin, and not a byte stays", async () => {
+  it("is accepted from admins only, and otherwise stores no byte", async () => {
     services = { ...services, actor: { role: "visitor" } };
     await expect(whole(mp4(1000))).rejects.toMatchObject({ code: "actor.not-admin" });
     expect(await bytesOf(services.blobs)).toEqual(NOTHING);

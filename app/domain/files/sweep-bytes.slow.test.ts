@@ -24,7 +24,7 @@ const put = (key: string, content: Uint8Array) =>
   services.blobs.put(key, new Blob([content as Uint8Array<ArrayBuffer>]).stream(), content.byteLength);
 
 describe("the bytes of uploads", () => {
-  it("outlive their file in a crash, never the other way round, and go after a day with all that was drawn", async () => {
+  it("may outlive their file after a crash, never the reverse, and are swept after a day with all renditions", async () => {
     const { blobs, pictures, store } = services;
     const kept = await send("kept");
     const file = await addFile(store.files, { bucketId: "images", id: "deleted" });
@@ -45,7 +45,7 @@ describe("the bytes of uploads", () => {
     expect((await bytesOf(blobs)).kept).toEqual([kept.blobKey]);
   });
 
-  it("are reported when they are gone, and the file cannot be opened", async () => {
+  it("are reported when missing, and the file cannot be opened", async () => {
     const files = [await send("a"), await send("b"), await send("c")];
     for (const { blobKey } of files.slice(0, 2)) await services.blobs.delete(blobKey);
     const swept = await sweepIn(1);
@@ -54,7 +54,7 @@ describe("the bytes of uploads", () => {
       await expect(openFile(services, file)).rejects.toMatchObject({ code: "file.not-found" });
   });
 
-  it("are left alone while they arrive, and so is everything that is no upload", async () => {
+  it("are left alone while they arrive, like everything that is no upload", async () => {
     const [first] = chunksOf(mp4(2 * CHUNK));
     if (!first) throw new Error("no chunk");
     const sent = { bucketId: "videos", fileId: "slow", name: "film.mp4", permissions: [], isContinued: true };
@@ -66,7 +66,7 @@ describe("the bytes of uploads", () => {
     expect((await bytesOf(services.blobs)).kept).toEqual([...others, file.blobKey].sort());
   });
 
-  it("are left alone where they are too many to come from crashes: then it is the database that is another", async () => {
+  it("are not swept when there are too many of them: the database is then probably the wrong one", async () => {
     for (let i = 0; i < 101; i++) await put(`files/images/${i}`, jpeg(10));
     await send("known");
     expect(await sweepIn(48)).toEqual({ removed: 0, unknown: 101, missing: NONE });

@@ -8,7 +8,7 @@ import { sweepUploads } from "./sweep-uploads.ts";
 
 const HOUR_MS = 3_600_000;
 
-it("drops what got nothing for a day and the bytes of no file, and keeps what goes on or is complete", async () => {
+it("drops uploads idle for a day and bytes without a file, and keeps those active or complete", async () => {
   await using services = await fileServices();
   const at = (ms: number) => ({ ...services, now: () => new Date(ms) });
   const start = Date.now();
@@ -30,7 +30,7 @@ it("drops what got nothing for a day and the bytes of no file, and keeps what go
   await expect(sweepUploads({ ...services, actor: { role: "visitor" } })).rejects.toMatchObject({ code: "actor.not-admin" });
 });
 
-it("leaves an upload alone that goes on after a day, while its next bytes are being stored", async () => {
+it("keeps an upload that continues after a day, while its next bytes are being stored", async () => {
   await using services = await fileServices();
   const at = (ms: number) => ({ ...services, now: () => new Date(ms) });
   const start = Date.now();

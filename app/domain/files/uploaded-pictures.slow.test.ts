@@ -35,7 +35,7 @@ describe("the pictures of uploads", () => {
   const pictureOf = async ({ bucketId, id }: StoredFile) => (await store.files.get(bucketId, id))?.picture;
   const variantsOf = async (hash: string) => Array.fromAsync(blobs.list(`pictures/${hash}/`));
 
-  it("are made once of each, and the same one of the same bytes", async () => {
+  it("are made once per upload, and shared by equal bytes", async () => {
     const [one, same, other] = [await upload(await photo()), await upload(await photo()), await upload(await photo(61))];
     const counts: number[] = [];
     expect(await prepareUploads(services, { onProgress: (count) => counts.push(count) })).toBe(3);
@@ -47,7 +47,7 @@ describe("the pictures of uploads", () => {
     expect(await prepareUploads(services)).toBe(0);
   });
 
-  it("are not made of what is none, is damaged or moves", async () => {
+  it("are not made for other files, or damaged or animated pictures", async () => {
     const frames = [
       await photo(),
       await sharp(await photo())
@@ -76,7 +76,7 @@ describe("the pictures of uploads", () => {
     expect(await store.files.unseen({ after: 0, limit: 9 })).toEqual([]);
   });
 
-  it("are made of the others where one fails, which is left to the next time", async () => {
+  it("are made for the others when one fails, which is retried next time", async () => {
     const [failing, other] = [await upload(await photo()), await upload(await photo(61))];
     const broken: Blobs = {
       ...blobs,
@@ -87,7 +87,7 @@ describe("the pictures of uploads", () => {
     expect(await prepareUploads(services)).toBe(1);
   });
 
-  it("are dropped where the file was deleted meanwhile", async () => {
+  it("are dropped if the file was deleted meanwhile", async () => {
     const { bucketId, id } = await upload(await photo());
     const deleting: Pictures = {
       ...pictures,
@@ -100,13 +100,13 @@ describe("the pictures of uploads", () => {
     expect(await variantsOf("")).toEqual([]);
   });
 
-  it("are not made of a file whose bytes are gone already", async () => {
+  it("are not made for a file whose bytes are gone", async () => {
     const { blobKey } = await upload(await photo());
     await blobs.delete(blobKey);
     expect(await prepareUploads(services)).toBe(0);
   });
 
-  it("stop when they are told to, and go on the next time", async () => {
+  it("stop on request, and continue next time", async () => {
     await upload(await photo());
     await upload(await photo(61));
     const stopping = new AbortController();
@@ -115,7 +115,7 @@ describe("the pictures of uploads", () => {
     expect(await prepareUploads(services)).toBe(1);
   });
 
-  it("are made in other sizes of the upload itself, for as long as it is there", async () => {
+  it("are resized from the upload itself, as long as it exists", async () => {
     const file = await upload(await photo());
     await prepareUploads(services);
     const hash = (await pictureOf(file)) ?? "";
@@ -126,7 +126,7 @@ describe("the pictures of uploads", () => {
     await expect(pictures.render(hash, { width: 960, format: "jpg" })).rejects.toMatchObject({ code: "picture.not-found" });
   });
 
-  it("go with the file, as do the sizes somebody asked for, and are drawn again for another file that shows the same", async () => {
+  it("are deleted with the file and its requested sizes, and made again for another file with the same bytes", async () => {
     const [file, same] = [await upload(await photo()), await upload(await photo())];
     await prepareUploads(services);
     const hash = (await pictureOf(file)) ?? "";

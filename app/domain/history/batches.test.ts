@@ -41,7 +41,7 @@ const source = (...documents: object[]) =>
   })();
 
 describe("undoing a bulk change", () => {
-  it("of genres makes all items what they were, also a pending draft", async () => {
+  it("of genres restores all items, including a pending draft", async () => {
     await using services = await testServices(ADA);
     const ids = await create(services, 30);
     const [first = ""] = ids;
@@ -73,7 +73,7 @@ describe("undoing a bulk change", () => {
     ["unpublishing", unpublishItems, nothing],
     ["deleting", trashItems, nothing],
     ["restoring", restoreItems, trashItems],
-  ])("of %s goes back", async (_name, change, prepare) => {
+  ])("of %s restores them", async (_name, change, prepare) => {
     await using services = await testServices(ADA);
     const ids = await create(services, 2);
     await prepare(services, ids);
@@ -85,7 +85,7 @@ describe("undoing a bulk change", () => {
     expect(await services.store.counts.verify()).toBe(true);
   });
 
-  it("leaves and names what was changed since", async () => {
+  it("skips and names items that were changed since", async () => {
     await using services = await testServices(ADA);
     const [one = "", two = ""] = await create(services, 2);
     await changeGenres(services, [one, two], "add", "War");
@@ -97,7 +97,7 @@ describe("undoing a bulk change", () => {
     expect((await readItem(services, movie, two)).genre).toBe("Drama, Genre 2");
   });
 
-  it("continues where it was broken off, and can itself be undone", async () => {
+  it("continues after an interruption, and can itself be undone", async () => {
     await using services = await testServices(ADA);
     const ids = await create(services, 60);
     const before = await all(services);
@@ -125,7 +125,7 @@ describe("undoing a bulk change", () => {
     expect((await services.store.settings.get()).site.name).toBe("Kino Nord");
   });
 
-  it("needs an editor, and a batch", async () => {
+  it("requires an editor and a batch", async () => {
     const contributor = { ...ADA, account: { ...ADA.account, role: "contributor" } } as const;
     await using services = await testServices(contributor);
     for (const attempt of [undoBatch(services, "none"), readBatches(services, null)])
@@ -134,7 +134,7 @@ describe("undoing a bulk change", () => {
   });
 });
 
-it("a change of one item is no entry, nor an import that changes nothing", async () => {
+it("a change of one item or an import without changes makes no batch", async () => {
   await using services = await testServices(ADA);
   const [id = ""] = await create(services, 1);
   await changeGenres(services, [id], "add", "War");
@@ -144,7 +144,7 @@ it("a change of one item is no entry, nor an import that changes nothing", async
   expect((await readBatches(services, null)).items).toMatchObject([{ action: "import", note: "first.ndjson", changes: 1 }]);
 });
 
-it("undoing an import trashes what it added and takes back what it changed", async () => {
+it("undoing an import trashes the items it added and restores those it changed", async () => {
   await using services = await testServices(ADA);
   await saveCustomization(services, movie, { banners: [{ id: 1, cId: "mv1" }], trendingNow: [], mustWatch: [] });
   const [id = ""] = await create(services, 1);

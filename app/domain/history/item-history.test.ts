@@ -36,7 +36,7 @@ async function restore(services: EditingServices, id: string) {
   await restoreItem(services, movie, id, { version: compared?.from ?? "", fields: null, basedOn: new Date(basedOn) });
 }
 
-it("compares what was stored before the first version, and says what status it had", async () => {
+it("compares the state before the first version, including its status", async () => {
   await using services = await testServices(person("ada", "editor"));
   const { id } = await createItem(services, movie, buildInput(movie, { itemName: "One" }));
   await draft(services, id, { itemName: "Two" });
@@ -52,7 +52,7 @@ it("compares what was stored before the first version, and says what status it h
   expect(whole.compared?.differences).toMatchObject([{ name: "itemName", before: ["One"], after: ["Two"], isRestorable: true }]);
 });
 
-it("restoring empties what a version did not have, and beside a public item changes only its draft", async () => {
+it("restoring empties fields the version lacked, and changes only the draft of a public item", async () => {
   await using services = await testServices(person("ada", "editor"));
   const { id } = await createItem(services, movie, buildInput(movie, { itemName: "One" }));
   const crew = [{ id: 1, name: "Ada", role: "Director", imageUrl: "" }];
@@ -72,7 +72,7 @@ it("a scheduled item stays scheduled", async () => {
   expect(scheduled).toMatchObject({ status: "scheduled", publishAt: LATER, item: { itemName: "One" } });
 });
 
-it("a contributor reads and restores the history of own drafts alone", async () => {
+it("a contributor reads and restores the history of their own drafts only", async () => {
   await using services = await testServices(person("ben", "contributor"));
   const ada = { ...services, actor: person("ada", "editor") };
   for (const itemName of ["One", "Two"]) await draft(services, "own", { itemName });
@@ -108,7 +108,7 @@ it("a version of another item is not found, and a save in between is a conflict"
   });
 });
 
-it("is shown in the trash, to editors alone, where nothing can be restored before the item is", async () => {
+it("shows the history of a trashed item to editors only, and restores nothing before the item is restored", async () => {
   await using services = await testServices(person("ada", "editor"));
   const { id } = await createItem(services, movie, buildInput(movie, { itemName: "One" }));
   const { updatedAt: basedOn } = await newest(services, id);

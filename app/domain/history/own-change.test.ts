@@ -8,7 +8,7 @@ import { isOwnChange } from "./own-change.ts";
 
 const editor = (id: string): Actor => ({ role: "admin", account: { id, email: `${id}@marquee.example`, role: "editor" } });
 
-it("tells one's own change from that of another account, also where it made no version of its own", async () => {
+it("distinguishes one's own change from another account's, even without a version", async () => {
   await using services = await testServices(editor("ada"));
   const ada = { ...services, store: services.store.as({ by: { id: "ada", name: "Ada" } }) };
   const { id, updatedAt } = await createItem(ada, movie, buildInput(movie));
@@ -21,7 +21,7 @@ it("tells one's own change from that of another account, also where it made no v
   expect([await isOwnChange(ada, subject), await isOwnChange(ben, subject)]).toEqual([false, true]);
 });
 
-it("is nobody's where no account is known", async () => {
+it("belongs to no one when no account is known", async () => {
   await using services = await testServices({ role: "operator" });
   const { id } = await createItem(services, movie, buildInput(movie));
   expect(await isOwnChange(services, { item: id })).toBe(false);

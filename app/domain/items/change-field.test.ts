@@ -15,7 +15,7 @@ const IMDB = { name: "IMDB", rating: 4 };
 const ROTTEN = { name: "Rotten Tomatoes", rating: 3 };
 
 describe("changing one field of many items", () => {
-  it("does what its preview says, and leaves what could not be saved", async () => {
+  it("changes what its preview shows, and skips items that could not be saved", async () => {
     await using services = await testServices();
     const film = await createItem(services, movie, buildInput(movie, { language: "English" }));
     const same = await createItem(services, movie, buildInput(movie, { language: "Tamil" }));
@@ -42,7 +42,7 @@ describe("changing one field of many items", () => {
     ["overview", "", "Overview is required"],
     ["movieLink", "javascript:alert(1)", "Movie link must be"],
     ["releasedYear", "someday", "Released year"],
-  ])("refuses %s %j, as the form does, but not in a draft that may lack it", async (field, text, problem) => {
+  ])("rejects %s %j like the form, except in a draft that may lack it", async (field, text, problem) => {
     await using services = await testServices();
     const { id } = await createItem(services, movie, buildInput(movie));
     const preview = await previewField(services, [id], { field, text }, ENGLISH);
@@ -58,7 +58,7 @@ describe("changing one field of many items", () => {
   it.each([
     ["imdb", "8.7", "IMDB: 8.7/10", { imdb: { name: "IMDB", rating: 8.7, outOf: 10 }, rottenTomatoes: ROTTEN }],
     ["rottenTomatoes", "", "Rotten Tomatoes: not rated", { imdb: IMDB }],
-  ])("sets the rating %s to %j alone", async (field, text, shown, ratings) => {
+  ])("sets only the rating %s to %j", async (field, text, shown, ratings) => {
     await using services = await testServices();
     const { id } = await createItem(services, movie, buildInput(movie, { ratings: { imdb: IMDB, rottenTomatoes: ROTTEN } }));
     expect((await previewField(services, [id], { field, text }, ENGLISH)).rows[0]?.after).toContain(shown);
@@ -66,7 +66,7 @@ describe("changing one field of many items", () => {
     expect((await readItem(services, movie, id)).ratings).toEqual(ratings);
   });
 
-  it("replaces rows by those on its lines", async () => {
+  it("replaces only the rows it names", async () => {
     await using services = await testServices();
     const { id } = await createItem(services, movie, buildInput(movie));
     const set = (field: string, text: string) => changeField(services, [id], { field, text });
@@ -96,14 +96,14 @@ describe("changing one field of many items", () => {
     }
   });
 
-  it("refuses what is no field of a form", async () => {
+  it("rejects fields that the form does not have", async () => {
     await using services = await testServices();
     for (const field of ["filledFrom", "ratings", "cId", "__proto__"]) {
       await expect(changeField(services, ["a"], { field, text: "x" })).rejects.toMatchObject({ code: "query.invalid" });
     }
   });
 
-  it("is undone as one", async () => {
+  it("is undone as one batch", async () => {
     await using services = await testServices();
     const films = [await createItem(services, movie, buildInput(movie)), await createItem(services, movie, buildInput(movie))];
     await changeField(

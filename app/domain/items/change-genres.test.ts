@@ -25,7 +25,7 @@ describe("changing the genre of many items", () => {
     expect(await genreAfter(before, change, genre)).toEqual([after, count]);
   });
 
-  it("is noticed by a form that was opened before", async () => {
+  it("conflicts with a form opened before it", async () => {
     await using services = await testServices();
     const { id, updatedAt } = await createItem(services, movie, buildInput(movie, { genre: "Drama" }));
     await changeGenres(services, [id], "add", "Crime");
@@ -33,7 +33,7 @@ describe("changing the genre of many items", () => {
     await expect(late).rejects.toMatchObject({ code: "item.conflict" });
   });
 
-  it("keeps everything else of an item", async () => {
+  it("leaves the other fields of an item alone", async () => {
     await using services = await testServices();
     const stored = await createItem(services, movie, buildInput(movie, { genre: "Drama" }));
     await changeGenres(services, [stored.id], "add", "Crime");
@@ -41,7 +41,7 @@ describe("changing the genre of many items", () => {
     expect(stored).toMatchObject(rest);
   });
 
-  it("is for admins only, asks for a genre, and takes no more than 500", async () => {
+  it("is for admins only, requires a genre, and accepts at most 500 items", async () => {
     await using services = await testServices();
     const many = Array.from({ length: 501 }, (_, number) => String(number));
     const visitor = { ...services, actor: { role: "visitor" } as const };

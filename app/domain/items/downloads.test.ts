@@ -11,7 +11,7 @@ async function add(store: Store, item: NewItem): Promise<NewItem> {
   return item;
 }
 
-it("leads to the stored link of an item that has one", async () => {
+it("redirects to the stored link of an item", async () => {
   await using store = await testStore();
   const film = await add(store, buildItem("movie", { movieLink: "https://files.example/film" }));
   const game = await add(store, buildItem("game", { downloadLink: "http://files.example/setup" }));
@@ -25,7 +25,7 @@ it("leads to the stored link of an item that has one", async () => {
   });
 });
 
-describe("a link that is gone", () => {
+describe("a dead link", () => {
   const [link, first, second] = ["https://files.example/1", "https://one.example/1", "https://two.example/1"] as const;
   const gone = (address: string): LinkCheck => ({
     address,
@@ -40,7 +40,7 @@ describe("a link that is gone", () => {
   });
   const policy = { mirrorWhenGone: true };
 
-  it("says so, and leads to the first mirror that is not gone, where the site wants that", async () => {
+  it("is reported, and redirects to the first working mirror if the site wants that", async () => {
     await using store = await testStore();
     const services = { store, buckets: BUCKETS };
     const files = [
@@ -69,7 +69,7 @@ describe("a link that is gone", () => {
     expect(await readFileLink(services, { id: film.id, file: "1", mirror: "1" }, policy)).toBe(first);
   });
 
-  it("of a season leads to a mirror of that season", async () => {
+  it("of a season redirects to a mirror of that season", async () => {
     await using store = await testStore();
     const files = [buildFileRow({ season: 2, url: link, mirrors: [first] })];
     const show = await store.items.insert(buildItem("anime", { downloadLinks: [{ id: 2, seasonUrl: link }], files }));
@@ -78,7 +78,7 @@ describe("a link that is gone", () => {
   });
 });
 
-it("leads to the chooser of a show, also when it has one season", async () => {
+it("redirects to the chooser of a show, even with one season", async () => {
   await using store = await testStore();
   const show = await add(store, buildItem("tv-show", { downloadLinks: [{ id: 1, seasonUrl: "https://files.example/1" }] }));
   expect(await readDownload({ store, buckets: BUCKETS }, show.id)).toMatchObject({
@@ -87,7 +87,7 @@ it("leads to the chooser of a show, also when it has one season", async () => {
   });
 });
 
-it("leads to the season asked for, by its stored number", async () => {
+it("redirects to the requested season, by its stored number", async () => {
   await using store = await testStore();
   const seasons = [
     { id: 7, seasonUrl: "https://files.example/seven" },
@@ -104,7 +104,7 @@ it("leads to the season asked for, by its stored number", async () => {
   }
 });
 
-it("says so when there is no link, or none that may be followed", async () => {
+it("reports a missing link and one that may not be followed", async () => {
   await using store = await testStore();
   const links = [
     "",
@@ -123,7 +123,7 @@ it("says so when there is no link, or none that may be followed", async () => {
   }
 });
 
-it("knows no item that is missing, malformed or not public", async () => {
+it("rejects an item that is missing, malformed or not public", async () => {
   await using store = await testStore();
   const program = await add(store, buildItem("software"));
   for (const id of ["nobody", "", "../x", "a".repeat(10_000), "\0", program.id]) {
@@ -134,7 +134,7 @@ it("knows no item that is missing, malformed or not public", async () => {
 });
 
 describe("a file of an item", () => {
-  it("is led to by its row's number, and a mirror by its place", async () => {
+  it("is reached by its row's number, and a mirror by its index", async () => {
     await using store = await testStore();
     const services = { store, buckets: BUCKETS };
     const files = [
@@ -156,7 +156,7 @@ describe("a file of an item", () => {
     await expect(readFileLink(services, { id: "nobody", file: "7" })).rejects.toMatchObject({ code: "item.not-found" });
   });
 
-  it("that is uploaded here is a download only while the site offers uploads, and only when it is complete", async () => {
+  it("that is uploaded here can be downloaded only if it is complete and the site offers uploads", async () => {
     await using store = await testStore();
     const services = { store, buckets: BUCKETS };
     const stored = await addFile(store.files, { bucketId: "videos" }, { sizeActual: 1_400_000 });
@@ -189,7 +189,7 @@ describe("a file of an item", () => {
   });
 });
 
-it("leads to the files of an item without a link: to the only one, else to the choice", async () => {
+it("redirects an item without a link to its only file, or else to the list of files", async () => {
   await using store = await testStore();
   const services = { store, buckets: BUCKETS };
   const files = ["https://files.example/a", "https://files.example/b"].map((url, index) => buildFileRow({ id: index + 1, url }));
@@ -199,7 +199,7 @@ it("leads to the files of an item without a link: to the only one, else to the c
   expect(await readDownload(services, two.id)).toMatchObject({ leadsTo: "chooser", item: { id: two.id } });
 });
 
-it("leads to a magnet link exactly while an owner allows it", async () => {
+it("redirects to a magnet link only while an owner allows it", async () => {
   await using store = await testStore();
   const services = { store, buckets: BUCKETS };
   const magnet = "magnet:?xt=urn:btih:0123456789abcdef0123456789abcdef01234567&dn=Film";

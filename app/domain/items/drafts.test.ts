@@ -30,7 +30,7 @@ const newDraft = (services: Services, id: string, input = buildInput(movie)) =>
   saveDraft(services, movie, id, { basedOn: null, input, mode: "by hand" });
 
 describe("saveDraft", () => {
-  it("takes a code at the first deliberate save, and keeps who made it", async () => {
+  it("assigns a code at the first manual save, and keeps the author", async () => {
     await using services = await testServices();
     const [ada, ben] = [asAccount(services, "ada"), asAccount(services, "ben")];
     const input = buildInput(movie, { overview: "" });
@@ -42,7 +42,7 @@ describe("saveDraft", () => {
     expect((await newDraft(services, "b")).item.cId).toBe("mv3");
   });
 
-  it("saves a new draft sent twice once, and refuses another with its id", async () => {
+  it("saves a new draft sent twice once, and rejects another with its id", async () => {
     await using services = await testServices();
     const input = buildInput(movie);
     const first = await newDraft(services, "a", input);
@@ -53,7 +53,7 @@ describe("saveDraft", () => {
     });
   });
 
-  it("leaves what is public as it is, and refuses a second editor", async () => {
+  it("does not change the public item, and rejects a second editor", async () => {
     await using services = await testServices();
     const shown = await createItem(services, movie, buildInput(movie, { itemName: "Public" }));
     const change = { basedOn: shown.updatedAt, input: buildInput(movie, { itemName: "Changed" }), mode: "auto" } as const;
@@ -70,7 +70,7 @@ describe("saveDraft", () => {
     expect(await services.store.drafts.get(shown.id)).toBeNull();
   });
 
-  it("schedules for the future, until it is saved by hand; what saves automatically leaves it alone", async () => {
+  it("schedules for the future until a manual save; autosaves keep the schedule", async () => {
     await using services = await testServices();
     const input = buildInput(movie);
     const save = (basedOn: Date | null, mode: Parameters<typeof saveDraft>[3]["mode"]) =>
@@ -84,7 +84,7 @@ describe("saveDraft", () => {
 });
 
 describe("publishing a draft from its form", () => {
-  it("creates the item now, with the draft's id and code", async () => {
+  it("creates the item at once, with the draft's id and code", async () => {
     await using services = await testServices();
     const auto = await saveDraft(services, movie, "a", { basedOn: null, input: buildInput(movie), mode: "auto" });
     const input = buildInput(movie, { itemName: "Final" });
@@ -96,7 +96,7 @@ describe("publishing a draft from its form", () => {
 });
 
 describe("unpublishItem", () => {
-  it("saves what was typed as a draft, which keeps its age when it is public again", async () => {
+  it("saves the typed text as a draft, which keeps its creation time when published again", async () => {
     await using services = await testServices();
     const shown = await createItem(services, movie, buildInput(movie));
     const input = buildInput(movie, { itemName: "Typed" });
@@ -135,7 +135,7 @@ describe("changing genres", () => {
 });
 
 describe("preview links", () => {
-  it("show a draft to whoever has the secret, until another is made or it is revoked", async () => {
+  it("show a draft to anyone with the secret, until it is replaced or revoked", async () => {
     await using services = await testServices();
     await newDraft(services, "a", buildInput(movie, { itemName: "Secret" }));
     const secretOf = (path: string) => path.replace("/preview/", "");
@@ -166,7 +166,7 @@ describe("a contributor", () => {
     return { services, ada: asContributor(services, "ada"), basedOn, [Symbol.asyncDispose]: services[Symbol.asyncDispose] };
   }
 
-  it("makes, opens, saves, shows and trashes drafts of their own", async () => {
+  it("creates, opens, saves, shows and trashes their own drafts", async () => {
     await using site = await withContributor();
     const { ada, basedOn } = site;
     expect(await readEditable(ada, movie, "own")).toMatchObject({ draft: { createdBy: "ada" }, isPublic: false });
@@ -180,7 +180,7 @@ describe("a contributor", () => {
     expect(await site.services.store.drafts.get("own")).toBeNull();
   });
 
-  it("makes nothing public, and takes nothing out of public", async () => {
+  it("cannot publish or unpublish anything", async () => {
     await using site = await withContributor();
     const { ada, basedOn } = site;
     for (const attempt of [
@@ -223,7 +223,7 @@ describe("a contributor", () => {
     ],
     ["that is pending", (services) => pendingDraft(services, "ada")],
     ["that is public", (services) => createItem({ ...services, newId: () => "a" }, movie, input)],
-  ])("does not touch a draft or item %s", async (_name, make) => {
+  ])("cannot touch a draft or item %s", async (_name, make) => {
     await using site = await withContributor();
     const { services, ada } = site;
     await make(services);

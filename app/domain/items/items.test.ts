@@ -15,7 +15,7 @@ describe("createItem", () => {
     expect(codes).toEqual(["gm1", "mv1", "gm2"]);
   });
 
-  it("stores what it was given, with an id, no downloads and the time of now", async () => {
+  it("stores the input with an id, no downloads and the current time", async () => {
     await using services = await testServices();
     const input = buildInput(movie);
     const created = await createItem(services, movie, input);
@@ -31,7 +31,7 @@ describe("createItem", () => {
 });
 
 describe("readItem", () => {
-  it("knows no item that is missing or of another kind", async () => {
+  it("does not find an item that is missing or of another kind", async () => {
     await using services = await testServices();
     const { id } = await createItem(services, movie, buildInput(movie));
     await expect(readItem(services, game, id)).rejects.toMatchObject({ code: "item.not-found", message: "No such document!" });
@@ -59,7 +59,7 @@ describe("updateItem", () => {
     });
   });
 
-  it("refuses an item of another kind and whoever is no admin", async () => {
+  it("rejects an item of another kind, and callers who are no admins", async () => {
     await using services = await testServices();
     const { updatedAt } = await services.store.items.insert(buildItem(game, { id: "a" }));
     const change = { id: "a", basedOn: updatedAt, input: buildInput(movie) };
@@ -69,7 +69,7 @@ describe("updateItem", () => {
     });
   });
 
-  it("refuses what is based on an older state, also when two save at once", async () => {
+  it("rejects a save based on an older state, even when two save together", async () => {
     await using services = await testServices();
     const { updatedAt } = await services.store.items.insert(buildItem(movie, { id: "a" }));
     const save = (itemName: string) =>
@@ -82,7 +82,7 @@ describe("updateItem", () => {
     ]);
   });
 
-  it("never gives two states of an item one time, whatever the clock says", async () => {
+  it("never gives two states of an item the same time, whatever the clock says", async () => {
     await using services = await testServices();
     const clock = { ...services, now: () => new Date("2001-01-01T00:00:00Z") };
     const { updatedAt } = await services.store.items.insert(buildItem(movie, { id: "a" }));
@@ -92,7 +92,7 @@ describe("updateItem", () => {
 });
 
 describe("createItemOnce", () => {
-  it("makes one item of a form that is sent twice", async () => {
+  it("creates one item for a form sent twice", async () => {
     await using services = await testServices();
     const input = buildInput(movie);
     const first = await createItemOnce(services, movie, "given", input);
@@ -101,7 +101,7 @@ describe("createItemOnce", () => {
     expect(await nextCode(services, movie)).toBe("mv2");
   });
 
-  it("makes another item of a form that was filled in anew, and where the id belongs to another kind", async () => {
+  it("creates another item for a form filled in anew, or when the id belongs to another kind", async () => {
     await using services = await testServices();
     await createItemOnce(services, movie, "given", buildInput(movie));
     const second = await createItemOnce(services, movie, "given", buildInput(movie, { itemName: "Another" }));

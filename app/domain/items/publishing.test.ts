@@ -13,7 +13,7 @@ const draft = (services: Services, id: string, overrides = {}, mode: Parameters<
   saveDraft(services, movie, id, { basedOn: null, input: buildInput(movie, overrides), mode });
 
 describe("publishDrafts", () => {
-  it("publishes what is complete, and names what is not", async () => {
+  it("publishes complete drafts, and names the incomplete ones", async () => {
     await using services = await testServices();
     const shown = await createItem(services, movie, buildInput(movie));
     await saveDraft(services, movie, shown.id, { basedOn: shown.updatedAt, input: buildInput(movie), mode: "auto" });
@@ -25,7 +25,7 @@ describe("publishDrafts", () => {
     expect(await services.store.items.get("half")).toBeNull();
   });
 
-  it("brings back what was unpublished, also if it is incomplete", async () => {
+  it("publishes unpublished items again, even incomplete ones", async () => {
     await using services = await testServices();
     const shown = await createItem(services, movie, buildInput(movie, { overview: "" }));
     expect(await unpublishItems(services, [shown.id, "nobody"])).toEqual({ ids: [shown.id], exact: [shown.id] });
@@ -37,7 +37,7 @@ describe("publishDrafts", () => {
 });
 
 describe("unpublishItems", () => {
-  it("makes the pending draft the draft", async () => {
+  it("turns the pending draft into the draft", async () => {
     await using services = await testServices();
     const shown = await createItem(services, movie, buildInput(movie));
     const input = buildInput(movie, { itemName: "Pending" });
@@ -48,7 +48,7 @@ describe("unpublishItems", () => {
 });
 
 describe("publishDue", () => {
-  it("publishes what is due as it is stored, and nothing else", async () => {
+  it("publishes scheduled drafts as stored, and nothing else", async () => {
     await using services = await testServices();
     await draft(services, "due", { overview: "" }, { publishAt: new Date("2025-01-01T00:01:00Z") });
     await draft(services, "later", {}, { publishAt: LATER });

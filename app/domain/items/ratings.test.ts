@@ -5,7 +5,7 @@ import { parseGivenRating, parseRatingKey, rateItem, takeRatingBack } from "./ra
 
 const KEY = "k".repeat(22);
 
-describe("a rating as it comes in", () => {
+describe("a submitted rating", () => {
   it.each([0.5, 1, 4.5, 5, "0.5", "3", "4.5"])("may be %j", (rating) => {
     expect(parseGivenRating({ key: KEY, rating })).toEqual({ key: KEY, rating: Number(rating) });
   });
@@ -28,18 +28,18 @@ describe("a rating as it comes in", () => {
     null,
     undefined,
     {},
-  ])("is refused with the key %j", (key) => {
+  ])("is rejected with the key %j", (key) => {
     expect(() => parseGivenRating({ key, rating: 3 })).toThrow(expect.objectContaining({ code: "rating.invalid" }));
     expect(() => parseRatingKey({ key })).toThrow(expect.objectContaining({ code: "rating.invalid" }));
   });
 
-  it.each([null, undefined, "text", 4, [], [{ key: KEY, rating: 3 }]])("is refused as %j", (input) => {
+  it.each([null, undefined, "text", 4, [], [{ key: KEY, rating: 3 }]])("is rejected as %j", (input) => {
     expect(() => parseGivenRating(input)).toThrow(expect.objectContaining({ code: "rating.invalid" }));
   });
 });
 
 describe("an item", () => {
-  it("is rated once by each key, and tells what all have given", async () => {
+  it("is rated once per key, and shows the average of all", async () => {
     await using store = await testStore();
     const item = await store.items.insert(buildItem("game"));
     await rateItem({ store }, item.id, { key: KEY, rating: 2 });
@@ -50,7 +50,7 @@ describe("an item", () => {
     expect((await takeRatingBack({ store }, item.id, KEY)).visitorRating).toEqual({ sum: 5, count: 1 });
   });
 
-  it("keeps no key, and another hash of it than every other item", async () => {
+  it("stores no key, only a hash that differs between items", async () => {
     await using store = await testStore();
     const hashes = ["a", "b"].map((id) => createHash("sha256").update(`${id} ${KEY}`).digest("base64url"));
     for (const [index, id] of ["a", "b"].entries()) {
@@ -72,7 +72,7 @@ describe("an item", () => {
     expect(await rateItem({ store }, program.id, { key: KEY, rating: 3 })).toMatchObject({ visitorRating: { count: 1 } });
   });
 
-  it.each(["movie", "tv-show", "anime"] as const)("of the kind %s shows IMDB's rating and takes none", async (type) => {
+  it.each(["movie", "tv-show", "anime"] as const)("of the kind %s shows IMDB's rating and accepts none", async (type) => {
     await using store = await testStore();
     const { id } = await store.items.insert(buildItem(type));
     await expect(rateItem({ store }, id, { key: KEY, rating: 3 })).rejects.toMatchObject({ code: "rating.not-taken" });

@@ -26,7 +26,7 @@ const SAVES: Record<string, (services: Services) => Promise<unknown>> = {
 };
 
 it.each(Object.entries(SAVES))(
-  "reads an item and its draft once in a save %s, history and audit log included",
+  "reads an item and its draft once per save %s, including history and audit log",
   async (_of, save) => {
     await using services = await testServices();
     await using logged = await openLoggedStore(async (store) => {

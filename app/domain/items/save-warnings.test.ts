@@ -5,7 +5,7 @@ import { saveWarnings } from "./save-warnings.ts";
 
 const NAMED = { itemName: "The Lost World", releasedYear: "1925-02-02" };
 
-it("names items with the same title and year, drafts included, and nothing else that is similar", async () => {
+it("names items with the same title and year, including drafts, and no merely similar ones", async () => {
   await using services = await testServices();
   const { store } = services;
   const item = await store.items.insert(buildItem("movie", NAMED));
@@ -21,7 +21,7 @@ it("names items with the same title and year, drafts included, and nothing else 
   );
 });
 
-it("names pictures that cannot be loaded", async () => {
+it("names pictures that do not load", async () => {
   await using services = await testServices();
   const { store } = services;
   const gone = "/v1/storage/buckets/images/files/gone/view?project=marquee";

@@ -17,8 +17,8 @@ async function addUploads({ files }: Store) {
   return { still: address(still.id), moving: address(moving.id), unseen: address(unseen.id), missing: address("missing") };
 }
 
-describe("the store as pages read it", () => {
-  it("shows an upload by its picture, in every field that names one", async () => {
+describe("the store that pages read", () => {
+  it("shows an uploaded picture in every field that names one", async () => {
     await using store = await testStore();
     const { still } = await addUploads(store);
     const item = await store.items.insert(
@@ -41,7 +41,7 @@ describe("the store as pages read it", () => {
     expect(await store.items.get(item.id)).toMatchObject({ thumbnailUrl: still });
   });
 
-  it("leaves what has no picture, is elsewhere or is gone as it is", async () => {
+  it("keeps addresses that have no picture, are external or are gone", async () => {
     await using store = await testStore();
     const { moving, unseen, missing } = await addUploads(store);
     const addresses = [moving, unseen, missing, "", "https://pictures.example/a.jpg"];
@@ -50,7 +50,7 @@ describe("the store as pages read it", () => {
     expect(newest.map(({ thumbnailUrl }) => thumbnailUrl)).toEqual(addresses.toReversed());
   });
 
-  it("shows pictures on other hosts by their copies, and neither what was given up nor http: that is not copied", async () => {
+  it("shows external pictures by their copies, and omits failed and http: ones, which are not copied", async () => {
     await using store = await testStore();
     const copies = store.pictureCopies;
     const [copied, insecure, given, waiting, http, unknown] = [
@@ -78,7 +78,7 @@ describe("the store as pages read it", () => {
     expect(await store.items.get(item.id)).toMatchObject({ thumbnailUrl: insecure, bannerUrl: http, cast });
   });
 
-  it("does so in every list", async () => {
+  it("does the same in every list", async () => {
     await using store = await testStore();
     const { still } = await addUploads(store);
     const one = await store.items.insert(buildItem("movie", { itemName: "Metropolis", thumbnailUrl: still }));

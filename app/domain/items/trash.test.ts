@@ -9,7 +9,7 @@ const TRASHED_AT = Date.UTC(2026, 2, 10);
 const atTime = (ms: number) => ({ now: () => new Date(ms) });
 
 describe("the trash", () => {
-  it("takes items in once and gives them back", async () => {
+  it("accepts each item once, and restores it", async () => {
     await using services = await testServices();
     const { id } = await createItem(services, movie, buildInput(movie));
     expect(await trashItems(services, [id, id, "nobody"])).toEqual([id]);
@@ -19,7 +19,7 @@ describe("the trash", () => {
     expect((await readItem(services, movie, id)).id).toBe(id);
   });
 
-  it("does not give a code away that an item in it has", async () => {
+  it("keeps the codes of its items reserved", async () => {
     await using services = await testServices();
     const { id } = await createItem(services, movie, buildInput(movie));
     await trashItems(services, [id]);
@@ -35,7 +35,7 @@ describe("the trash", () => {
     expect(await restoreItems(services, [id])).toEqual([]);
   });
 
-  it("takes no more than 500 at once", async () => {
+  it("accepts no more than 500 items at once", async () => {
     await using services = await testServices();
     const ids = Array.from({ length: 501 }, (_, number) => String(number));
     for (const change of [trashItems, restoreItems, deleteTrashed]) {
@@ -44,7 +44,7 @@ describe("the trash", () => {
     }
   });
 
-  it("tells in how many days an item is deleted for good", async () => {
+  it("shows in how many days an item is permanently deleted", async () => {
     await using services = await testServices();
     const { id } = await createItem(services, movie, buildInput(movie));
     await trashItems({ ...services, ...atTime(TRASHED_AT) }, [id]);
@@ -53,7 +53,7 @@ describe("the trash", () => {
     expect([await daysLeft(0), await daysLeft(0.9), await daysLeft(29), await daysLeft(31)]).toEqual([30, 30, 1, 0]);
   });
 
-  it("is emptied of all that lies in it, and of nothing else", async () => {
+  it("is emptied completely, and deletes nothing else", async () => {
     await using services = await testServices();
     const ids = [];
     for (let number = 0; number < 3; number++) ids.push((await createItem(services, movie, buildInput(movie))).id);

@@ -4,7 +4,7 @@ import { answers, DAY, exceptHead, FILE_BYTES, linkHosts } from "../../../tests/
 import { hasLinksToCheck } from "./check-links.ts";
 
 describe("a link", () => {
-  it("works if its head or its first byte is sent, wherever redirects lead", async () => {
+  it("works if a HEAD request or the first byte succeeds, also after redirects", async () => {
     await using hosts = await linkHosts();
     const { add, at, behave, check, checkOf, world } = hosts;
     behave("films/2", exceptHead(answers(405)));
@@ -32,7 +32,7 @@ describe("a link", () => {
     expect(await check()).toMatchObject({ checked: 6 });
   });
 
-  it("is gone after three failures in two days, tried ever less often, and back at the first answer", async () => {
+  it("is dead after three failures in two days, checked ever less often, and revived by one success", async () => {
     await using hosts = await linkHosts();
     const { add, at, behave, check, checkOf, hour, store, world } = hosts;
     const link = at("films", "1");
@@ -56,7 +56,7 @@ describe("a link", () => {
     expect(await checkOf(link)).toMatchObject({ state: "working", failures: 0, failedSince: null, problem: "" });
   });
 
-  it("is not judged while its host refuses programs, asks for a pause or leads to a private network", async () => {
+  it("is not judged while its host blocks programs, asks for a pause or redirects to a private network", async () => {
     await using hosts = await linkHosts();
     const { add, at, behave, check, checkOf, outbound, world } = hosts;
     const [forbidden, busy, inside] = [at("films", "403"), at("games", "429"), at("mirror", "inside")] as const;
@@ -71,7 +71,7 @@ describe("a link", () => {
     expect(await checkOf(inside)).toMatchObject({ problem: "127.0.0.1 is not on the public internet." });
   });
 
-  it("fails where it leads to the front page of its host", async () => {
+  it("fails if it redirects to the front page of its host", async () => {
     await using hosts = await linkHosts();
     const { add, at, behave, check, checkOf } = hosts;
     behave("films/old/1", answers(301, { Location: "/" }));
@@ -80,7 +80,7 @@ describe("a link", () => {
     expect(await checkOf(at("films", "old/1"))).toMatchObject({ problem: "The host redirects to its front page." });
   });
 
-  it("shares the failure of a host that cannot be reached, which is asked for three links a run", async () => {
+  it("shares the failure of an unreachable host, which is asked for three links a run", async () => {
     await using hosts = await linkHosts();
     const { add, at, check, checkOf, outbound } = hosts;
     const links = Array.from({ length: 20 }, (_, number) => at("closed", String(number)));
@@ -95,7 +95,7 @@ describe("a link", () => {
     for (const link of links) expect(await checkOf(link)).toMatchObject({ problem: "The host does not accept connections." });
   });
 
-  it("is not judged while the site itself reaches nothing", async () => {
+  it("is not judged while the site itself has no connection", async () => {
     await using hosts = await linkHosts();
     const { add, at, check, day, world } = hosts;
     await add(at("films", "1"), at("games", "1"));
@@ -108,7 +108,7 @@ describe("a link", () => {
     expect(await check()).toMatchObject({ checked: 2, failed: 0 });
   });
 
-  it("is forgotten once no item names it, and checked after a stop", async () => {
+  it("is forgotten once no item names it, and checking resumes after a stop", async () => {
     await using hosts = await linkHosts();
     const { add, at, check, requested, store } = hosts;
     const item = await add(at("films", "1"), at("films", "2"));

@@ -50,7 +50,7 @@ function layOut({ at, behave }: Pick<Hosts, "at" | "behave">): Fate[] {
   return fates;
 }
 
-it("links are judged rightly for thirty days, and none that works is called gone", async () => {
+it("links are judged correctly for thirty days, and no working link is called dead", async () => {
   await using hosts = await linkHosts();
   const { world, day, store } = hosts;
   const fates = layOut(hosts);

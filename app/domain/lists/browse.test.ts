@@ -19,7 +19,7 @@ async function add(store: Store, type: ItemType, overrides: Partial<NewItem>[]):
 const slotsOf = (codes: readonly string[]) => codes.map((cId, index) => ({ id: index + 1, cId }));
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-it("shows a category's lists in the order of their slots and closes gaps up", async () => {
+it("shows a category's lists in the order of their slots, without gaps", async () => {
   await using store = await testStore();
   const [first, second, third] = await add(store, "movie", [{ cId: "mv1" }, { cId: "mv2" }, { cId: "mv3" }]);
   await store.customization.set("movie", {
@@ -34,7 +34,7 @@ it("shows a category's lists in the order of their slots and closes gaps up", as
   expect(page.banners[0]).toMatchObject({ overview: third?.overview });
 });
 
-it("takes Must-Try where a kind has it", async () => {
+it("includes Must-Try for kinds that have it", async () => {
   await using store = await testStore();
   const [game] = await add(store, "game", [{ cId: "gm1" }]);
   await store.customization.set("game", { mustTry: slotsOf(["gm1"]) });
@@ -53,7 +53,7 @@ it("shows the five latest releases of a kind", async () => {
   expect(newReleases.map(({ releasedYear }) => releasedYear)).toEqual(["2001-06-01", "2001-05", "1999-12-31", "1960", "1922"]);
 });
 
-it("is whole for a kind that nothing is known of", async () => {
+it("is complete for a kind without any data", async () => {
   await using store = await testStore();
   const page = await readCategory({ store, now }, kindOf("anime"), WHOLE_LIST);
   expect(page).toMatchObject({ banners: [], trending: [], newReleases: [], must: [], genres: [] });

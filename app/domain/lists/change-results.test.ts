@@ -44,8 +44,8 @@ async function changeAll(
   return changeResults(services, { query, change, range }, signal);
 }
 
-describe("a change of all results", () => {
-  it("reaches every page of the list, and nothing else, as one batch that can be undone", async () => {
+describe("a bulk change of all results", () => {
+  it("changes every page of the list, and nothing else, as one batch that can be undone", async () => {
     await using services = await testServices();
     await add(services, 55, { genre: "Drama" });
     const [other] = await add(services, 1, { genre: "War" });
@@ -60,7 +60,7 @@ describe("a change of all results", () => {
     expect((await services.store.history.batches({ limit: 10, cursor: null })).items).toHaveLength(2);
   });
 
-  it("goes on where it was stopped, and is still one batch", async () => {
+  it("continues after a stop, as the same batch", async () => {
     await using services = await testServices();
     await add(services, 55);
     const query = { ...ALL_CONTENT };
@@ -80,7 +80,7 @@ describe("a change of all results", () => {
     await expect(changeResults(services, { query, change, range }, NEVER)).rejects.toMatchObject({ code: "history.not-found" });
   });
 
-  it("publishes each draft once, though it then is in the list in another place", async () => {
+  it("publishes each draft once, though publishing changes its position in the list", async () => {
     await using services = await testServices();
     for (let number = 0; number < 30; number++) await addDraft(services, `Draft ${number}`, "ada");
     await add(services, 30);
@@ -88,7 +88,7 @@ describe("a change of all results", () => {
     expect(await services.store.counts.items()).toBe(60);
   });
 
-  it("leaves alone and names what was saved since the results were counted", async () => {
+  it("skips and names items saved since the results were counted", async () => {
     await using services = await testServices();
     const [first, second] = await add(services, 2);
     if (!first || !second) throw new Error("Two items are added.");
@@ -103,7 +103,7 @@ describe("a change of all results", () => {
     expect(await services.store.items.get(first.id)).not.toBeNull();
   });
 
-  it("counts again and names what was saved since the list was read", async () => {
+  it("counts again, and names items saved since the list was read", async () => {
     await using services = await testServices();
     await add(services, 3);
     const since = new Date(services.now().getTime() - 1000);
@@ -112,7 +112,7 @@ describe("a change of all results", () => {
     expect(check).toMatchObject({ count: 4, changed: ["Added since"], hasMoreChanged: false });
   });
 
-  it("does nothing to what is only guessed for a misspelt text", async () => {
+  it("changes nothing for fuzzy matches of a misspelt text", async () => {
     await using services = await testServices();
     await add(services, 1, { itemName: "Nosferatu" });
     const query = { ...ALL_CONTENT, text: "nosfaratu" };
@@ -120,7 +120,7 @@ describe("a change of all results", () => {
     expect(await changeAll(services, query, { action: "trash" })).toMatchObject({ changed: 0 });
   });
 
-  it("lets a contributor delete drafts of their own alone, and an editor go on with no one else's batch", async () => {
+  it("lets a contributor delete only their own drafts, and an editor continue no one else's batch", async () => {
     await using services = await testServices();
     await add(services, 1);
     for (const account of ["ada", "ada", "ben"]) await addDraft(services, `Of ${account}`, account);

@@ -14,7 +14,7 @@ const many = (count: number, overrides: Partial<NewItem> = {}) =>
   Array.from({ length: count }, () => buildItem("movie", overrides));
 
 describe("the content list", () => {
-  it("tells how many items and pages there are, whatever narrows them", async () => {
+  it("counts items and pages under any filter", async () => {
     await using list = await withItems([...many(26), ...many(3, { genre: "Polka" }), buildItem("software")]);
     const totals = async (query: string) => {
       const { page, pages } = await list.read(query);
@@ -27,7 +27,7 @@ describe("the content list", () => {
     expect(await totals("q=software")).toEqual([1, 1, 1]);
   });
 
-  it("numbers the page that is shown", async () => {
+  it("numbers the current page", async () => {
     await using list = await withItems(many(51));
     const first = await list.read("");
     expect(first.query.page).toBe(1);
@@ -37,7 +37,7 @@ describe("the content list", () => {
     expect((await list.read(`before=${second.page.previous}&page=9`)).query.page).toBe(1);
   });
 
-  it("shows a page by its number, and the last one where there are fewer", async () => {
+  it("shows a page by its number, or the last page beyond the end", async () => {
     await using list = await withItems(many(51));
     const idsOf = ({ page }: Awaited<ReturnType<typeof list.read>>) => page.items.map(({ id }) => id);
     const first = await list.read("sort=name");
@@ -50,7 +50,7 @@ describe("the content list", () => {
     expect((await list.read("q=nothing&page=9")).query.page).toBe(1);
   });
 
-  it("says where nothing stands as it was typed, neither in titles nor as a code", async () => {
+  it("reports when the text matches neither a title nor a code exactly", async () => {
     await using list = await withItems([buildItem("movie", { itemName: "Nosferatu", cId: "mv12" })]);
     const isFuzzy = async (query: string) => {
       const { page, isFuzzy } = await list.read(query);
@@ -60,12 +60,12 @@ describe("the content list", () => {
     for (const typed of ["q=nosferatu", "q=mv12", ""]) expect(await isFuzzy(typed)).toEqual([1, false]);
   });
 
-  it("offers every genre there is and the three usual ones, by name", async () => {
+  it("offers all existing genres and the three default ones, by name", async () => {
     await using list = await withItems([buildItem("game", { genre: "Zen, sci-fi" })]);
     expect((await list.read("")).genres.map(({ label }) => label)).toEqual(["Adventure", "Crime", "sci-fi", "Zen"]);
   });
 
-  it("says what the reader may edit: a contributor drafts of their own", async () => {
+  it("marks what the user may edit: a contributor only their own drafts", async () => {
     await using list = await withItems([buildItem("movie", { itemName: "Public" })]);
     const { store } = list.services;
     for (const createdBy of ["ada", "ben", ""]) {
@@ -81,7 +81,7 @@ describe("the content list", () => {
     expect(await editableTo("editor")).toHaveLength(4);
   });
 
-  it("sorts by the last change and by what was added, in a search too", async () => {
+  it("sorts by last change and by date added, in a search too", async () => {
     const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number));
     await using list = await withItems([
       buildItem("movie", { itemName: "World A", createdAt: minute(1), updatedAt: minute(9) }),

@@ -12,7 +12,7 @@ const slots = (...cIds: string[]) => ({
   mustWatch: [],
 });
 
-it("is null until it is saved, and then what was saved last", async () => {
+it("is null until first saved, then the last saved value", async () => {
   await using services = await testServices();
   expect(await readCustomization(services, movie)).toBeNull();
   await saveCustomization(services, movie, slots("mv1", "mv2"));
@@ -21,7 +21,7 @@ it("is null until it is saved, and then what was saved last", async () => {
   expect(await readCustomization(services, game)).toBeNull();
 });
 
-it("refuses the code of an item of another kind, and keeps a code that no item has", async () => {
+it("rejects the code of an item of another kind, and keeps a code without an item", async () => {
   await using services = await testServices();
   await services.store.items.insert(buildItem(game, { cId: "gm1" }));
   await expect(saveCustomization(services, movie, slots("mv1", "gm1"))).rejects.toMatchObject({ code: "customization.invalid" });
@@ -48,7 +48,7 @@ describe("the slots of a form", () => {
     return services;
   }
 
-  it("tell what is in them, how many are required and what they are based on", async () => {
+  it("show their items, how many are required and the state they are based on", async () => {
     await using services = await withMovies("mv1", "mv2");
     await saveCustomization(services, movie, slots("mv2", "gone"));
     const { values, itemCount, items } = await readSlots(services, movie);
@@ -56,7 +56,7 @@ describe("the slots of a form", () => {
     expect([itemCount, items.map(({ cId }) => cId)]).toEqual([2, ["mv2"]]);
   });
 
-  it("are saved once they are filled as far as there are items", async () => {
+  it("are saved once as many are filled as there are items", async () => {
     await using services = await withMovies("mv1", "mv2");
     const { basedOn } = await readSlots(services, movie);
     const filled = codes(["mv2", "mv1", ""], ["mv1", "mv2"], ["mv1", "mv2"]);
@@ -67,7 +67,7 @@ describe("the slots of a form", () => {
     ]);
   });
 
-  it("name each slot that is empty, filled twice or with what is no item of the kind", async () => {
+  it("report each slot that is empty, duplicate or not an item of the kind", async () => {
     await using services = await withMovies("mv1", "mv2", "mv3");
     await services.store.items.insert(buildItem(game, { cId: "gm1", itemName: "Chess" }));
     const { basedOn } = await readSlots(services, movie);
@@ -84,7 +84,7 @@ describe("the slots of a form", () => {
     expect(await readCustomization(services, movie)).toBeNull();
   });
 
-  it("name the row of a genre that is no genre or there twice, counting empty ones, and save the others", async () => {
+  it("report a genre row that is invalid or duplicate, counting empty rows, and save the others", async () => {
     await using services = await withMovies();
     const genre = (title: string) => ({ title, imageUrl: "" });
     const save = async (...titles: string[]) => {
@@ -106,7 +106,7 @@ describe("the slots of a form", () => {
     });
   });
 
-  it("may keep a code whose item has gone", async () => {
+  it("may keep a code whose item is gone", async () => {
     await using services = await withMovies("mv1");
     await saveCustomization(services, movie, slots("gone"));
     const { basedOn } = await readSlots(services, movie);
@@ -114,7 +114,7 @@ describe("the slots of a form", () => {
     expect((await readCustomization(services, movie))?.banners?.[0]).toEqual({ id: 1, cId: "gone" });
   });
 
-  it("refuse a save that is based on an older state, and take one of the same document", async () => {
+  it("reject a save based on an older state, and accept one of the same document", async () => {
     await using services = await withMovies("mv1");
     const { basedOn } = await readSlots(services, movie);
     const filled = codes(["mv1"], ["mv1"], ["mv1"]);
@@ -128,7 +128,7 @@ describe("the slots of a form", () => {
     await expect(fillSlots(services, movie, { codes: filled, basedOn: now })).resolves.toBeUndefined();
   });
 
-  it("are offered the item of a code first, then those of a title, and the newest for nothing", async () => {
+  it("suggest the item with a code first, then titles, and the newest items for an empty text", async () => {
     await using services = await withMovies("mv1", "mv2");
     await services.store.items.insert(buildItem(movie, { cId: "mv12", itemName: "mv1" }));
     await services.store.items.insert(buildItem(game, { itemName: "mv1" }));

@@ -19,7 +19,7 @@ async function openWorld() {
   return services;
 }
 
-it("has a page of its own in the order of its slots, stands on the home page, and is hidden with its kind", async () => {
+it("has its own page in the order of its slots, appears on the home page, and is hidden with its kind", async () => {
   await using services = await openWorld();
   await addHandMade(services, LIST);
   expect((await readHandMade(services, "long-nights"))?.items.map(({ id }) => id)).toEqual(["mv2", "mv1"]);
@@ -34,7 +34,7 @@ it("has a page of its own in the order of its slots, stands on the home page, an
   expect((await readHome(services)).sections).toMatchObject([{ items: [] }]);
 });
 
-it("is saved only by who has seen the last change, and keeps a code whose item is gone", async () => {
+it("rejects a save based on an older state, and keeps a code whose item is gone", async () => {
   await using services = await openWorld();
   await addHandMade(services, LIST);
   await expect(addHandMade(services, LIST)).rejects.toMatchObject({ code: "customization.conflict" });
@@ -52,13 +52,13 @@ it.each([
   ["a code of another kind", { codes: ["mv1", "gm1"] }, "items.2"],
   ["a code that no item has", { codes: ["mv9"] }, "items.1"],
   ["a code twice", { codes: ["mv1", "mv1"] }, "codes"],
-])("refuses %s and names the field", async (_what, changes, field) => {
+])("rejects %s and names the field", async (_what, changes, field) => {
   await using services = await openWorld();
   const saving = addHandMade(services, { ...LIST, ...changes });
   await expect(saving).rejects.toMatchObject({ code: "customization.invalid", problems: [{ field }] });
 });
 
-it("is exported, imported and left alone by a second import", async () => {
+it("is exported, imported and unchanged by a second import", async () => {
   await using services = await openWorld();
   await addHandMade(services, LIST);
   const lines = await Array.fromAsync(exportDocuments(services));

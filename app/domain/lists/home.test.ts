@@ -10,7 +10,7 @@ const now = () => new Date("2025-01-02T12:00:00Z");
 const row = (fields: Partial<HomeRow>): HomeRow => ({ rule: "newest", kind: "", genre: "", list: "", title: "", ...fields });
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-it("opens with the five newest of each public kind, newest first", async () => {
+it("starts with the five newest items of each public kind, newest first", async () => {
   await using store = await testStore();
   const films = [];
   for (let number = 0; number < 6; number++) films.push(await store.items.insert(buildItem("movie")));
@@ -24,7 +24,7 @@ it("opens with the five newest of each public kind, newest first", async () => {
   expect(added[0]).toEqual(films.map(({ createdAt }) => createdAt).toReversed());
 });
 
-it("shows the sections of the settings in their order and by their rules, and none of a hidden kind", async () => {
+it("shows the configured sections in order and by their rules, without hidden kinds", async () => {
   await using store = await testStore();
   const good = { ratings: { imdb: { name: "IMDB", rating: 5 } }, genre: "Noir" };
   await store.items.insert(buildItem("movie", { id: "best", ...good }));
@@ -56,7 +56,7 @@ describe("the wall", () => {
   };
   const poster = (type: "movie" | "game" | "software", thumbnailUrl: string) => buildItem(type, { thumbnailUrl });
 
-  it("hangs the newest of each public kind in turn, without gaps", async () => {
+  it("shows the newest items of each public kind in turn, without gaps", async () => {
     await using store = await storeWith(
       poster("movie", "/m1"),
       poster("movie", "/m2"),
@@ -67,7 +67,7 @@ describe("the wall", () => {
     expect((await readHome({ store, now })).wall).toEqual(["/g1", "/m2", "/m1"]);
   });
 
-  it("holds no more than it has room for", async () => {
+  it("shows no more items than fit", async () => {
     const types = ["movie", "game"] as const;
     const many = types.flatMap((type) => Array.from({ length: 13 }, (_, index) => poster(type, `/${type}-${index}`)));
     await using store = await storeWith(...many);

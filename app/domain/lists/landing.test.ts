@@ -17,7 +17,7 @@ async function servicesWith(...items: NewItem[]) {
 }
 
 describe("the covers of the genres", () => {
-  it("are the five of the strip, empty where nothing is", async () => {
+  it("are the five of the strip, empty for genres without items", async () => {
     await using services = await servicesWith();
     expect(await readLandingCovers(services)).toEqual(
       ["Action", "Adventure", "Comedy", "Drama", "Horror"].map((genre) => ({ genre, picture: "", item: null })),
@@ -29,7 +29,7 @@ describe("the covers of the genres", () => {
     return Object.fromEntries((await readLandingCovers(services)).map(({ genre, item }) => [genre, item?.id ?? null]));
   };
 
-  it("take the best rated, each another one while there are enough", async () => {
+  it("use the best rated items, a different one each while there are enough", async () => {
     const both = "Action, Drama";
     const best = buildItem("movie", { id: "best", genre: both, ...rated(5) });
     const next = buildItem("anime", { id: "next", genre: both, ...rated(3) });
@@ -37,14 +37,14 @@ describe("the covers of the genres", () => {
     expect(await coversOf(best)).toMatchObject({ Action: "best", Drama: "best", Horror: null });
   });
 
-  it("rather take a poster than a still, and what is first of all of the genre", async () => {
+  it("prefer a poster to a still, and items with the genre in first position", async () => {
     const still = buildItem("movie", { id: "still", genre: "Horror", thumbnailUrl: "", ...rated(5) });
     const beside = buildItem("movie", { id: "beside", genre: "Drama, Horror", ...rated(4) });
     const poster = buildItem("movie", { id: "poster", genre: "Horror", ...rated(1) });
     expect(await coversOf(still, beside, poster)).toMatchObject({ Horror: "poster" });
   });
 
-  it("are of one kind alone on its own page", async () => {
+  it("come from one kind on that kind's own page", async () => {
     const played = buildItem(game, { id: "game", genre: "Action", ...rated(1) });
     const movie = buildItem("movie", { id: "movie", genre: "Action, Drama", ...rated(5) });
     await using services = await servicesWith(played, movie);
@@ -52,7 +52,7 @@ describe("the covers of the genres", () => {
     expect(covers.flatMap(({ genre, item }) => (item ? [`${genre}: ${item.id}`] : []))).toEqual(["Action: game"]);
   });
 
-  it("show nothing of a kind that is not public, and nothing without a picture", async () => {
+  it("skip hidden kinds and items without a picture", async () => {
     const bare = { bannerUrl: "", thumbnailUrl: "", genre: "Comedy" };
     expect(await coversOf(buildItem("software", { genre: "Action" }), buildItem("movie", bare))).toMatchObject({
       Action: null,
@@ -65,7 +65,7 @@ describe("the genres of a page", () => {
   const genres = (...titles: string[]) => titles.map((title, index) => ({ id: index + 1, title, imageUrl: "" }));
   const titlesOf = (covers: { genre: string }[]) => covers.map(({ genre }) => genre);
 
-  it("stand in the order that was chosen, in any spelling, each page its own", async () => {
+  it("appear in the chosen order, whatever their spelling, separately for each page", async () => {
     await using services = await servicesWith(buildItem(game, { id: "rockets", genre: "Sci - Fi" }));
     await saveCustomization(services, LANDING, { genres: genres("western", "SCI-FI") });
     const [western, sciFi] = await readLandingCovers(services);
@@ -77,7 +77,7 @@ describe("the genres of a page", () => {
     expect(titlesOf(await readGenreCovers(services, game, null))).toHaveLength(5);
   });
 
-  it("show their own picture, or else an item's that stands for no other", async () => {
+  it("show their own picture, or that of an item not used for another genre", async () => {
     const action = buildItem("movie", { id: "best", genre: "Action, Drama", ...rated(5) });
     await using services = await servicesWith(action);
     const { files } = services.store;
@@ -94,7 +94,7 @@ describe("the genres of a page", () => {
     ]);
   });
 
-  it("are all there, unless only those with public items of the page are wanted", async () => {
+  it("are all listed, unless only those with public items are requested", async () => {
     const items = [
       buildItem("movie", { genre: "Western" }),
       buildItem(game, { genre: "Puzzle" }),

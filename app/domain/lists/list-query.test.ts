@@ -6,8 +6,8 @@ import { parseListQuery, WHOLE_LIST, type ListQuery } from "./list-query.ts";
 
 const parse = (query: string) => parseListQuery(new URLSearchParams(query));
 
-describe("an address of a list", () => {
-  it("says what is chosen, in which order, and where to begin; other keys are ignored", () => {
+describe("a list's query string", () => {
+  it("gives filters, order and cursor; other keys are ignored", () => {
     const query = "q=+the++lost+&genre=Sci%20-%20Fi&genre=Drama&year=1920s&language=German&person=Max+Schreck&sort=title";
     expect(parse(`${query}&type=movie&type=games&after=abc&utm_source=x`)).toEqual({
       ...WHOLE_LIST,
@@ -31,34 +31,34 @@ describe("an address of a list", () => {
     "q=&type=&genre=&year=&language=&person=&sort=&after=&before=&page=2",
     "type=film&year=192x&year=1922s&sort=colour&genre=..&person=%00",
     "sort=relevance",
-  ])("chooses nothing with ?%s", (query) => {
+  ])("selects nothing with ?%s", (query) => {
     expect(parse(query)).toEqual(WHOLE_LIST);
   });
 
-  it("sorts by relevance where text is searched for and nothing else is asked", () => {
+  it("sorts by relevance for a text search, unless another order is given", () => {
     expect(parse("q=nosferatu").sort).toBe("relevance");
     expect(parse("q=nosferatu&sort=rating").sort).toBe("rating");
   });
 
-  it("takes each value once, however it is written", () => {
+  it("accepts each value once, however it is written", () => {
     const { genres, types, languages } = parse("genre=Sci-Fi&genre=SCIFI&type=movie&type=movies&language=Hindi&language=hi");
     expect([genres.length, types.length, languages.length]).toEqual([1, 1, 1]);
   });
 
-  it("parts languages at commas, as many as may be chosen", () => {
+  it("splits languages at commas, up to the limit", () => {
     const languagesOf = (query: string) => parse(query).languages.map(({ label }) => label);
     expect(languagesOf("language=+Hindi,++Tamil%0A,&language=Urdu,hindi,hin")).toEqual(["hi", "ta", "ur"]);
     const many = Array.from({ length: 30 }, (_, i) => `Language ${i}`).join();
     expect(languagesOf(`language=${many}&genre=Drama`)).toHaveLength(19);
   });
 
-  it("takes a year for its decade", () => {
+  it("maps a year to its decade", () => {
     const spans = (query: string) => parse(query).years.map(formatYears).toSorted();
     expect(spans("year=1920s&year=1922&year=1910s&year=1922")).toEqual(["1910s", "1922"]);
     expect(spans("year=1920s&year=1931")).toEqual(["1920s", "1931"]);
   });
 
-  it("is cut where nobody could have typed it", () => {
+  it("is truncated beyond what a user could type", () => {
     expect(parse(`q=${"word ".repeat(2000)}`).text.length).toBeLessThanOrEqual(200);
     expect(parse(`genre=${"a".repeat(10_000)}`).genres[0]?.label).toHaveLength(1000);
     expect(parse(`language=${"a".repeat(10_000)}`).languages[0]?.label).toHaveLength(1000);
@@ -66,13 +66,13 @@ describe("an address of a list", () => {
   });
 
   it.each(["after=a&before=b", "genre=x&".repeat(50), `${"year=1922&".repeat(11)}${"language=x&".repeat(10)}`])(
-    "is refused with ?%s",
+    "is rejected with ?%s",
     (query) => {
       expect(() => parse(query)).toThrow(expect.objectContaining({ code: "query.invalid" }) as Error);
     },
   );
 
-  it("means the same when it is written anew", () => {
+  it("survives a round trip", () => {
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom("movie", "games", "Horror", "Sci - Fi", "1922", "1920s", "title", "relevance"),

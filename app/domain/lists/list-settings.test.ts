@@ -12,7 +12,7 @@ const actingAs = (services: Services, id: string, role: Role = "editor"): Servic
 });
 
 describe("saved filters", () => {
-  it("belong to an account, by name, without the page", async () => {
+  it("belong to an account, by name, without the page number", async () => {
     await using services = await testServices();
     const [ada, ben] = [actingAs(services, "ada"), actingAs(services, "ben", "contributor")];
     await saveFilter(ada, { name: " Old  dramas ", search: "genre=Drama&sort=year&after=x&page=7&unknown=1" });
@@ -28,7 +28,7 @@ describe("saved filters", () => {
     expect((await readListSettings(ada)).filters).toEqual([{ name: "Drafts", search: "type=game&status=draft" }]);
   });
 
-  it("are twenty at most, and have a name", async () => {
+  it("need a name, and there are at most twenty", async () => {
     await using services = await testServices();
     const ada = actingAs(services, "ada");
     for (let number = 1; number <= 20; number++) await saveFilter(ada, { name: `Filter ${number}`, search: "" });
@@ -41,7 +41,7 @@ describe("saved filters", () => {
 });
 
 describe("the columns of the list", () => {
-  it("are the usual ones until an account chooses, in their own order", async () => {
+  it("are the default ones until an account chooses, in a fixed order", async () => {
     await using services = await testServices();
     const ada = actingAs(services, "ada");
     expect((await readListSettings(ada)).columns).toEqual(DEFAULT_LIST_COLUMNS);
@@ -52,7 +52,7 @@ describe("the columns of the list", () => {
     expect((await readListSettings(actingAs(services, "ben"))).columns).toEqual(DEFAULT_LIST_COLUMNS);
   });
 
-  it("are for those who may read the list", async () => {
+  it("are available to users who may read the list", async () => {
     await using services = await testServices({ role: "visitor" });
     for (const refused of [readListSettings(services), chooseColumns(services, []), deleteFilter(services, "x")]) {
       await expect(refused).rejects.toMatchObject({ code: "actor.not-admin" });

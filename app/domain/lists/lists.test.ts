@@ -27,7 +27,7 @@ function offered(groups: readonly FacetGroup[], key: FacetName): string[] {
 }
 
 describe("a list", () => {
-  it("has the orders of all its kinds, and ignores others", async () => {
+  it("supports the sort orders of all its kinds, and ignores others", async () => {
     await using store = await testStore();
     for (const sort of LIST_SORTS.filter((each) => each !== "relevance")) {
       const { kinds = ITEM_TYPES } = ORDERS[sort];
@@ -42,7 +42,7 @@ describe("a list", () => {
     }
   });
 
-  it("goes on in pages of 35, both ways, with the total", async () => {
+  it("has pages of 35 in both directions, with the total", async () => {
     await using store = await testStore();
     await addFilms(
       store,
@@ -55,7 +55,7 @@ describe("a list", () => {
     expect((await read(store, `before=${second.previous}`)).page).toEqual(first);
   });
 
-  it("is what its values lead to, however long they are and whatever spaces they have", async () => {
+  it("is found by its values, whatever their length and spaces", async () => {
     await using store = await testStore();
     const languages = [Array.from({ length: 12 }, (_, i) => `Language ${i} of the far north`).join(", "), " Old  Norse "];
     const genre = "Slow cinema of the far north ".repeat(4).trim();
@@ -72,7 +72,7 @@ describe("a list", () => {
     }
   });
 
-  it("calls genres and people as they were first typed, however an address has them", async () => {
+  it("labels genres and people as first typed, however the URL spells them", async () => {
     await using store = await testStore();
     const cast = [{ id: 1, imageUrl: "", name: "Léa Dupont", role: "" }];
     await addFilms(store, [{ genre: "Sci - Fi, Drama", cast }, { genre: "Drama" }]);
@@ -82,7 +82,7 @@ describe("a list", () => {
     expect(listQuery(addressOf(list))).toBe("?genre=Sci+-+Fi&person=L%C3%A9a+Dupont");
   });
 
-  it("keeps what nobody knows as it was asked for, and finds nothing", async () => {
+  it("keeps an unknown value as requested, and finds nothing", async () => {
     await using store = await testStore();
     await addFilms(store, [{ genre: "Drama", ...ofYear(1922), language: "German" }]);
     const { choices, groups, page } = await read(store, "genre=Polka&language=Elvish&person=Nobody&year=1922");
@@ -93,13 +93,13 @@ describe("a list", () => {
     expect(offered(groups, "year")).toContain("1920s 0: *1922 0");
   });
 
-  it("offers no language that has no name", async () => {
+  it("offers no language without a name", async () => {
     await using store = await testStore();
     await addFilms(store, [{ language: "" }, { language: "German" }]);
     expect(offered((await read(store, "")).groups, "language")).toEqual(["de 1"]);
   });
 
-  it("leaves out kinds that may not be shown, and offers none where there is one", async () => {
+  it("hides kinds that are not public, and offers no kinds if there is only one", async () => {
     await using store = await testStore();
     await addFilms(store, [{}]);
     await store.transaction((tx) => tx.items.insert(buildItem("software")));
@@ -110,7 +110,7 @@ describe("a list", () => {
     expect([one.choices.length, one.page.total.count, offered(one.groups, "type")]).toEqual([0, 1, []]);
   });
 
-  it("refuses a cursor it did not give out", async () => {
+  it("rejects a cursor it did not issue", async () => {
     await using store = await testStore();
     for (const after of ["x", "0", "a".repeat(10_000), "\u{1f600}"]) {
       await expect(read(store, `after=${after}`)).rejects.toMatchObject({ code: "cursor.invalid" });
@@ -119,14 +119,14 @@ describe("a list", () => {
 });
 
 describe("the years of a list", () => {
-  it("unfold inside the decade that is chosen", async () => {
+  it("expand inside the chosen decade", async () => {
     await using store = await testStore();
     await addFilms(store, [1919, 1920, 1922, 1922, 1931].map(ofYear));
     expect(offered((await read(store, "")).groups, "year")).toEqual(["1930s 1", "1920s 3", "1910s 1"]);
     expect(offered((await read(store, "year=1920s")).groups, "year")).toEqual(["1930s 1", "*1920s 3: 1922 2, 1920 1", "1910s 1"]);
   });
 
-  it("stay unfolded around a single year", async () => {
+  it("stay expanded around a single year", async () => {
     await using store = await testStore();
     await addFilms(store, [1919, 1920, 1922, 1922, 1931].map(ofYear));
     const { groups, page } = await read(store, "year=1920s&year=1922&year=1931");

@@ -15,7 +15,7 @@ async function onwardOf(store: Store, item: Item) {
   return onward && { by: onward.by, value: onward.value, names: onward.items.map(({ itemName }) => itemName).sort() };
 }
 
-it("leads from a thin item to its year, and to its decade where the year has little", async () => {
+it("suggests the year of an item with few similar ones, or its decade if the year has few items", async () => {
   await using store = await testStore();
   const film = await insert(store, { releasedYear: "1894-03" });
   for (const name of ["A", "B", "C"]) await insert(store, { itemName: name, releasedYear: "1894" });
@@ -25,7 +25,7 @@ it("leads from a thin item to its year, and to its decade where the year has lit
   expect(await onwardOf(store, lonely)).toMatchObject({ by: "year", value: "1890s" });
 });
 
-it("leads to the same language, then to others of its kind; the same people are similar", async () => {
+it("suggests the same language, then others of its kind; items with the same people are similar", async () => {
   await using store = await testStore();
   await insert(store, { itemName: "By Lang", crew: [person("Fritz Lang")], cast: [person("Fritz Lang")], releasedYear: "1931" });
   await insert(store, { itemName: "In German", language: "German", releasedYear: "1932" });
@@ -38,7 +38,7 @@ it("leads to the same language, then to others of its kind; the same people are 
   expect(await onwardOf(store, byLang)).toMatchObject({ by: "language", value: "de" });
 });
 
-it("does not repeat what is similar, and is none where enough is", async () => {
+it("does not repeat similar items, and is empty if there are enough", async () => {
   await using store = await testStore();
   const film = await insert(store, { genre: "Drama", releasedYear: "1922" });
   await insert(store, { itemName: "Similar", genre: "Drama", releasedYear: "1922" });
@@ -48,7 +48,7 @@ it("does not repeat what is similar, and is none where enough is", async () => {
   expect(await onwardOf(store, film)).toBeNull();
 });
 
-it("is none for the only item of a kind", async () => {
+it("is empty for the only item of a kind", async () => {
   await using store = await testStore();
   expect(await onwardOf(store, await insert(store, { releasedYear: "1922" }))).toBeNull();
 });

@@ -31,14 +31,14 @@ const trendingNow = async (store: Store) => {
   return codesOf(trending);
 };
 
-it("is what the admin chose, where every slot is filled", async () => {
+it("shows the admin's choice when every slot is filled", async () => {
   await using store = await testStore();
   const chosen = codesOf((await addTrending(store, 8)).slice(0, 5));
   await choose(store, chosen);
   expect(await trendingNow(store)).toEqual(chosen);
 });
 
-it("has in each empty slot what rises most and is not shown yet", async () => {
+it("fills each empty slot with the item rising most that is not shown yet", async () => {
   await using store = await testStore();
   const [a = "", b = "", c = "", d = "", e = "", f = ""] = codesOf(await addTrending(store, 6));
   await choose(store, [f, "mv-gone", a]);
@@ -47,7 +47,7 @@ it("has in each empty slot what rises most and is not shown yet", async () => {
   expect(await trendingNow(store)).toEqual([f, e, d, c, b]);
 });
 
-it("is filled last with what stands above it on the page: banners, and what a genre card shows", async () => {
+it("falls back last to items shown higher on the page, in banners or on genre cards", async () => {
   await using store = await testStore();
   const [a = "", b = "", c = "", d = "", e = "", f = "", g = ""] = codesOf(await addTrending(store, 7));
   await choose(store, [a], [g, f]);
@@ -60,7 +60,7 @@ it("is filled last with what stands above it on the page: banners, and what a ge
   expect(await trendingNow(store)).toEqual([a, f, e, d, c]);
 });
 
-it("closes up where nothing is left to fill it", async () => {
+it("closes the gap when no item is left", async () => {
   await using store = await testStore();
   const [a = "", b = "", c = ""] = codesOf(await addTrending(store, 3));
   await choose(store, ["mv-gone", b]);

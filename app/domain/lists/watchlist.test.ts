@@ -4,19 +4,19 @@ import { parseIds, readListed } from "./watchlist.ts";
 
 const addressOf = (ids: string) => new URLSearchParams({ ids });
 
-it("reads ids parted by commas, each once, and leaves out what can be none", () => {
+it("reads comma-separated ids, each once, and skips invalid ones", () => {
   expect(parseIds(addressOf("a,b,a,,c d,'; --,__proto__"))).toEqual(["a", "b", "__proto__"]);
   expect(parseIds(new URLSearchParams())).toEqual([]);
   expect(parseIds(new URLSearchParams("ids=%00%FF"))).toEqual([]);
 });
 
-it("takes a hundred ids, not one more", () => {
+it("accepts up to a hundred ids", () => {
   const ids = Array.from({ length: 101 }, (_, i) => `item-${i}`);
   expect(parseIds(addressOf(ids.slice(1).join(",")))).toHaveLength(100);
   expect(() => parseIds(addressOf(ids.join(",")))).toThrow("At most 100");
 });
 
-it("gives items of public kinds in the order that was asked for", async () => {
+it("returns items of public kinds in the requested order", async () => {
   await using store = await testStore();
   const [movie, game, software] = [buildItem("movie"), buildItem("game"), buildItem("software")];
   await store.transaction(async (tx) => {

@@ -84,7 +84,7 @@ describe("pictures on other hosts", () => {
     expect(host.requested).toHaveLength(2);
   });
 
-  it("are those of public items alone, as soon as they are public", async () => {
+  it("are copied for public items only, as soon as they are public", async () => {
     answers.set("/a.png", { body: await photo() });
     await services.store.items.insert({ ...buildItem("software"), ...pictured(at("/a.png")) });
     expect(await run()).toMatchObject({ copied: 0 });
@@ -93,7 +93,7 @@ describe("pictures on other hosts", () => {
     expect(await run()).toMatchObject({ copied: 1 });
   });
 
-  it("are looked for in what is new or edited, and once a day in everything", async () => {
+  it("are searched for in new and edited items, and once a day in all items", async () => {
     answers.set("/a.png", { body: await photo() }).set("/b.png", { body: await photo(61) });
     const item = await add(at("/a.png"));
     await run();
@@ -109,7 +109,7 @@ describe("pictures on other hosts", () => {
     expect(await isDue()).toBe(true);
   });
 
-  it("are tried five times in two days, and say why they were given up", async () => {
+  it("are tried five times in two days, and report why they failed", async () => {
     answers.set("/a.png", { status: 500 });
     await add(at("/a.png"));
     const tried: number[] = [];
@@ -184,7 +184,7 @@ describe("pictures on other hosts", () => {
       async () => ({ status: 302, headers: { Location: "http://169.254.169.254/" } }),
       "169.254.169.254 is not on the public internet.",
     ],
-  ])("are refused where there is %s instead", async (_what, answer, problem) => {
+  ])("are rejected when the response is %s", async (_what, answer, problem) => {
     answers.set("/a.jpg", { headers: { "Content-Type": "image/jpeg" }, ...(await answer()) });
     await add(at("/a.jpg"));
     expect(await run()).toMatchObject({ copied: 0, failed: 1 });
@@ -192,7 +192,7 @@ describe("pictures on other hosts", () => {
     expect(await Array.fromAsync(services.blobs.list(""))).toEqual([]);
   });
 
-  it("are rendered anew, so that nothing but the picture is shown", async () => {
+  it("are re-encoded, so that nothing but the picture is served", async () => {
     answers.set("/a.jpg", { body: await jpegPage() });
     await add(at("/a.jpg"));
     await run();
@@ -201,7 +201,7 @@ describe("pictures on other hosts", () => {
     expect(await new Response(body).text()).not.toContain("<script>");
   });
 
-  it("wait once the copies take as much space as they may", async () => {
+  it("wait once the copies reach the space limit", async () => {
     for (const width of [60, 61, 62]) answers.set(`/${width}.png`, { body: await photo(width) });
     await add(at("/60.png"), at("/61.png"), at("/62.png"));
     expect(await run({ maxBytes: 1 })).toEqual({ copied: 1, failed: 0, removed: 0, isFull: true });
@@ -209,7 +209,7 @@ describe("pictures on other hosts", () => {
     expect(await run()).toMatchObject({ copied: 2, isFull: false });
   });
 
-  it("are removed when no item has named them for more than a month, except for what other copies use", async () => {
+  it("are removed after a month without an item, except for bytes that other copies use", async () => {
     const [alone, shared] = [await photo(60), await photo(61)];
     answers.set("/a.png", { body: alone }).set("/b.png", { body: shared }).set("/c.png", { body: shared });
     const item = await add(at("/a.png"), at("/b.png"));
@@ -235,7 +235,7 @@ describe("pictures on other hosts", () => {
     expect(await blobsOf(picture ?? "")).toHaveLength(15);
   });
 
-  it("are not counted as tried when the site itself fails, and go on after a stop", async () => {
+  it("do not count a failure of the site itself as an attempt, and continue after a stop", async () => {
     answers.set("/a.png", { body: await photo() }).set("/b.png", { body: await photo(61) });
     await add(at("/a.png"), at("/b.png", "other.example"));
     const full = { ...services.pictures, copy: () => Promise.reject(new Error("killed")) };

@@ -45,14 +45,14 @@ it("says how each picture is shown, and why one is not copied", async () => {
   });
 });
 
-it("says of http: alone that it is not shown where nothing is copied", async () => {
+it("reports only http: pictures as hidden when copying is off", async () => {
   await using services = await world();
   const notes = await readPictureNotes(services, services.item, false, ENGLISH);
   expect(notes[insecure]?.problem).toContain("COPY_PICTURES");
   expect(Object.values(notes).filter(({ problem }) => problem !== "")).toHaveLength(1);
 });
 
-it("is for admins alone", async () => {
+it("is for admins only", async () => {
   await using services = await world("visitor");
   await expect(readPictureNotes(services, services.item, true, ENGLISH)).rejects.toMatchObject({ code: "actor.not-admin" });
 });

@@ -13,7 +13,7 @@ const languageOf: OwnLanguage = ({ language }) => PACKAGED.find(({ code }) => co
 const pathOf = (item: Item, site: CardSite) => sharePathOf(item, site, languageOf);
 const asked = (path: string | null) => parseSharePath(path ?? "") ?? { id: "", version: "" };
 
-it("shows banner, name, kind and year of an item, at another address once one of them is another", async () => {
+it("shows an item's banner, name, kind and year, at a new URL once one of them changes", async () => {
   await using store = await testStore();
   const document = buildItem("movie", { itemName: "Häxan", releasedYear: "1922-09-18", bannerUrl: `/pictures/${HASH}/640.webp` });
   const item = await store.items.insert(document);
@@ -32,7 +32,7 @@ it("shows banner, name, kind and year of an item, at another address once one of
   ).toBe(path);
 });
 
-it("carries the site's name and colour, at another address once one of them is another", async () => {
+it("carries the site's name and colour, at a new URL once one of them changes", async () => {
   await using store = await testStore();
   const item = await store.items.insert(buildItem("movie", { bannerUrl: "", thumbnailUrl: "" }));
   const path = pathOf(item, DEFAULT_SITE);
@@ -46,7 +46,7 @@ it("carries the site's name and colour, at another address once one of them is a
   });
 });
 
-it("says the kind in the site's own language, at another address once that is another", async () => {
+it("names the kind in the site's own language, at a new URL once that changes", async () => {
   await using store = await testStore();
   const item = await store.items.insert(buildItem("tv-show", { bannerUrl: "", thumbnailUrl: "", releasedYear: "1999" }));
   const path = pathOf(item, DEFAULT_SITE);
@@ -58,7 +58,7 @@ it("says the kind in the site's own language, at another address once that is an
   });
 });
 
-it("stands in for a missing picture, and leaves one that lies elsewhere as it is", async () => {
+it("replaces a missing picture, and leaves external ones alone", async () => {
   await using store = await testStore();
   const bare = await store.items.insert(buildItem("movie", { thumbnailUrl: "", bannerUrl: "" }));
   expect(await readSharedPicture({ store }, asked(pathOf(bare, DEFAULT_SITE)), languageOf)).toMatchObject({
@@ -68,7 +68,7 @@ it("stands in for a missing picture, and leaves one that lies elsewhere as it is
   expect(pathOf(elsewhere, DEFAULT_SITE)).toBeNull();
 });
 
-it("is there for public items alone", async () => {
+it("exists for public items only", async () => {
   await using store = await testStore();
   const program = await store.items.insert(buildItem("software", { bannerUrl: "", thumbnailUrl: "" }));
   for (const path of [pathOf(program, DEFAULT_SITE), "/og/nothing-0123456789ab.jpg"]) {

@@ -54,7 +54,7 @@ it("names the banner, the poster, the screenshots, the faces and the cards of an
   ]);
 });
 
-it("finds the blur of each picture of our own that has one", async () => {
+it("finds the blur of each local picture that has one", async () => {
   await using folder = await temporaryFolder();
   const pictures = openSharpPictures({ blobs: openDiskBlobs(folder.path) });
   const made = await pictures.keepDrawing(DRAWING);

@@ -8,7 +8,7 @@ const german = '<?xml version="1.0" encoding="ENCODING"?><movie><title>Übermut<
 const declared = (encoding: string) => german.replace("ENCODING", encoding);
 
 describe("an .nfo file", () => {
-  it("gives all facts of a film", () => {
+  it("yields all facts of a film", () => {
     const fields = movie(`<originaltitle>Hafenlichter</originaltitle><sorttitle>Harbour</sorttitle><year>1998</year>
       <premiered>1998-05-01</premiered><outline>Short.</outline><plot>Long.</plot><runtime>91</runtime><genre>Drama</genre>
       <genre>Sea / Crime</genre><genre>drama</genre><director>R. Roe</director><credits>A. Bee / C. Dee</credits><studio>S</studio>
@@ -107,7 +107,7 @@ describe("an .nfo file", () => {
     expect(read(text)).toBeNull();
   });
 
-  it("is read up to where it is too deep", () => {
+  it("is read up to its nesting limit", () => {
     const deep = "<a>".repeat(100_000) + "</b>".repeat(100_000);
     expect(movie(`${deep}<year>1998</year>`)).toMatchObject({ itemName: "Harbour Lights", releasedYear: "" });
   });
@@ -119,7 +119,7 @@ describe("an .nfo file", () => {
     expect(fields?.fields.itemName).toBe("A &x; &y;");
   });
 
-  it("of a show and an episode is told apart", () => {
+  it("is recognized as a show or an episode", () => {
     expect(read("<tvshow><title>Salt</title></tvshow>")?.root).toBe("tvshow");
     expect(read("<episodedetails><title>End</title><season>2</season><episode>07</episode></episodedetails>")).toMatchObject({
       root: "episodedetails",

@@ -11,7 +11,7 @@ async function* fileOf(...lines: string[]) {
   yield new TextEncoder().encode(lines.join(""));
 }
 
-it("puts a text in place of the preset, and a file in place of both", async () => {
+it("replaces the preset by a text, and either by a file", async () => {
   await using services = await testServices();
   const editing = { ...services, readOwnText: noFile };
   const { basedOn } = (await readText(editing, "about")) ?? { basedOn: "none" };
@@ -28,7 +28,7 @@ it("puts a text in place of the preset, and a file in place of both", async () =
   expect(await readTextPage(editing, "about", "# About", "Title")).toMatchObject({ title: "About" });
 });
 
-it("has pages of its own, each once, exports them and brings them back", async () => {
+it("adds each custom page once, and exports and imports them", async () => {
   await using services = await testServices();
   const editing = { ...services, readOwnText: noFile };
   await saveText(editing, { name: "house-rules", text: "# Rules of the house\n\nBe kind.", basedOn: "" });
@@ -44,7 +44,7 @@ it("has pages of its own, each once, exports them and brings them back", async (
   expect(await importDocuments(other, fileOf(...lines))).toMatchObject({ unchanged: 1 });
 });
 
-it.each(["", "House", "../about", "a--b", "-a", "a/b", "x".repeat(41), "__proto__"])("has no page called %j", async (name) => {
+it.each(["", "House", "../about", "a--b", "-a", "a/b", "x".repeat(41), "__proto__"])("rejects a page called %j", async (name) => {
   await using services = await testServices();
   const saving = saveText({ ...services, readOwnText: noFile }, { name, text: "x", basedOn: "" });
   await expect(saving).rejects.toMatchObject({ code: "site.invalid" });

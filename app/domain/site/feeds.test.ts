@@ -6,7 +6,7 @@ import { parseListQuery, WHOLE_LIST } from "../lists/list-query.ts";
 
 const idsOf = (feed: { items: readonly { id: string }[] }) => feed.items.map(({ id }) => id);
 
-it("holds the 50 newest, newest first, whatever order the list has", async () => {
+it("holds the 50 newest items, newest first, whatever the list's order", async () => {
   await using store = await testStore();
   const items = Array.from({ length: 55 }, (_, index) => buildItem(index % 2 ? "movie" : "game"));
   await store.transaction(async (tx) => {
@@ -20,7 +20,7 @@ it("holds the 50 newest, newest first, whatever order the list has", async () =>
   expect(idsOf(await readKindFeed({ store }, movie, WHOLE_LIST))).toEqual(films.toReversed());
 });
 
-it("is narrowed as its list is, and names what narrows it", async () => {
+it("applies its list's filters, and names them", async () => {
   await using store = await testStore();
   const film = await store.items.insert(buildItem("movie", { genre: "Sci-Fi", releasedYear: "1927" }));
   await store.items.insert(buildItem("game", { genre: "Sci-Fi" }));

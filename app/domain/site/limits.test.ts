@@ -28,7 +28,7 @@ async function limited() {
   };
 }
 
-it("names accounts, keys and networks, but no network of which only a hash is known", async () => {
+it("names accounts, keys and networks, except networks known only as a hash", async () => {
   await using site = await limited();
   const { instance, more } = await readLimits(site.as("owner"), site.limits, ENGLISH);
   expect(instance.map(({ name, holder }) => [name, holder])).toEqual([
@@ -40,7 +40,7 @@ it("names accounts, keys and networks, but no network of which only a hash is kn
   expect(more).toBe(0);
 });
 
-it("lists a hundred, and counts the rest", async () => {
+it("lists a hundred, and counts the others", async () => {
   await using site = await limited();
   const realtime = site.limits.rate("realtime", ONE);
   for (let i = 0; i < 100; i++) realtime.take(`192.0.2.${i}`);
@@ -48,7 +48,7 @@ it("lists a hundred, and counts the rest", async () => {
   expect([instance.length, more]).toEqual([100, 4]);
 });
 
-it("lifts one, and records that once", async () => {
+it("lifts one, and records it once", async () => {
   await using site = await limited();
   const chosen = { name: "previews", key: "192.0.2.7" };
   for (let i = 0; i < 2; i++) await liftLimit(site.as("owner"), site.limits, chosen);
@@ -56,7 +56,7 @@ it("lifts one, and records that once", async () => {
   expect(site.recorded).toEqual(["Previews, 192.0.2.7"]);
 });
 
-it("is for owners alone", async () => {
+it("is for owners only", async () => {
   await using site = await limited();
   const editor = site.as("editor");
   const refused = { code: "actor.not-allowed" };

@@ -16,7 +16,7 @@ async function keyServices() {
 
 const typed = (given: Record<string, string>) => (field: string) => given[field] ?? "";
 
-it("shows the end of a long key, less of a short one, and of a mail server neither user nor password", async () => {
+it("shows the end of a long key, less of a short one, and hides a mail server's user and password", async () => {
   await using services = await keyServices();
   await setServiceKeys(services, "tmdb", typed({ tmdbApiKey: " 0123456789abcdef " }), NO_PASSWORD);
   await setServiceKeys(services, "omdb", typed({ omdbApiKey: "01234567" }), NO_PASSWORD);
@@ -32,7 +32,7 @@ it("shows the end of a long key, less of a short one, and of a mail server neith
   expect(await findServiceKeys(services, "tmdb")).toEqual({ tmdbApiKey: "0123456789abcdef" });
 });
 
-it("says what can no longer be read after the site's secret has changed, and takes it anew", async () => {
+it("reports keys that a changed site secret makes unreadable, and accepts them again", async () => {
   await using services = await keyServices();
   await setServiceKeys(services, "tmdb", typed({ tmdbApiKey: "canary-key-0123" }), NO_PASSWORD);
   const sealing = createSealing("a new secret of the site, long enough");
@@ -45,7 +45,7 @@ it("says what can no longer be read after the site's secret has changed, and tak
   expect(await findServiceKeys(changed, "tmdb")).toEqual({ tmdbApiKey: "another-key" });
 });
 
-it("refuses what no key can be, and each key of a service that is missing", async () => {
+it("rejects an invalid key, and an incomplete set of keys", async () => {
   await using services = await keyServices();
   const fieldsOf = async (name: "igdb" | "mail", given: Record<string, string>) =>
     setServiceKeys(services, name, typed(given), NO_PASSWORD).catch((error: unknown) =>

@@ -14,7 +14,7 @@ async function* fileOf(...documents: object[]) {
 }
 const line = (fields: object) => ({ collection: "settings", id: "site", ...fields });
 
-it("is the default until it is set, and may not be overwritten by who has not seen the last change", async () => {
+it("is the default until it is set, and rejects a save based on an older state", async () => {
   await using services = await testServices();
   const { site, basedOn } = await readSite(services);
   expect(site).toEqual(DEFAULT_SITE);
@@ -24,7 +24,7 @@ it("is the default until it is set, and may not be overwritten by who has not se
   expect((await saveSite(services, before, stored.basedOn)).stored).toEqual({ site, basedOn });
 });
 
-it("has every field that a file names, and exports them as they were", async () => {
+it("accepts every field from a file, and exports them unchanged", async () => {
   await using services = await testServices();
   const named = {
     name: "Kino Nord",
@@ -47,7 +47,7 @@ it("has every field that a file names, and exports them as they were", async () 
   expect(exported.map((text) => JSON.parse(text) as object)).toMatchObject([line(named)]);
 });
 
-it("shares the software section's switch with the list of kinds, and keeps at least one kind", async () => {
+it("shares the software section's switch with the list of kinds, and requires at least one kind", async () => {
   await using services = await testServices();
   await saveSite(services, parseSite({ kinds: ["software"] }), null);
   expect((await services.store.settings.get()).softwareSection).toBe(true);
@@ -57,7 +57,7 @@ it("shares the software section's switch with the list of kinds, and keeps at le
   expect((await readSite(services)).site.kinds).toEqual(["movie", "software"]);
 });
 
-it("is set up by a file, in full or field by field, and exported as it was imported", async () => {
+it("can be imported from a file, fully or partly, and is exported as imported", async () => {
   await using services = await testServices();
   expect(await importDocuments(services, fileOf(line({ ...KINO, colour: "red" })))).toMatchObject({
     changed: 1,
@@ -74,7 +74,7 @@ it("is set up by a file, in full or field by field, and exported as it was impor
   });
 });
 
-it("takes no drawing as its logo, whatever its name says", async () => {
+it("rejects an SVG logo, whatever its file name", async () => {
   await using services = await testServices();
   const address = async (mimeType: string) => {
     const { bucketId, id } = await addFile(services.store.files, { name: "logo.png" }, { mimeType });
@@ -98,7 +98,7 @@ it.each([
   ["an address", { contact: "<script>@x" }, "contact must be an e-mail address"],
   ["a language", { language: "../de" }, "language must be a language such as en or pt-BR"],
   ["a footer", { footer: Array.from({ length: 9 }, () => "x") }, "footer must not hold more than 5 entries"],
-])("refuses %s that cannot be used in one line with field and reason, and changes nothing", async (_what, fields, reason) => {
+])("rejects an unusable %s in one line with field and reason, and changes nothing", async (_what, fields, reason) => {
   await using services = await testServices();
   const report = await importDocuments(services, fileOf(line({ name: "Kino", ...fields })));
   expect(report.badLines).toMatchObject([{ line: 1, reason: expect.stringContaining(reason) as string }]);

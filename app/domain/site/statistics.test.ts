@@ -29,7 +29,7 @@ it("shows every day of a period, and compares it with the one before", async () 
   expect(kinds).toEqual([{ type: "movie", views: 5, downloads: 2 }]);
 });
 
-it("shows a year by weeks that end today", async () => {
+it("shows a year in weeks that end today", async () => {
   await using site = await visitedSite([
     ["2025-01-01", 3],
     ["2024-12-26", 4],
@@ -50,7 +50,7 @@ it("shows the days of an item, if it has any", async () => {
   expect(await readItemVisits(site.services, "none")).toEqual([]);
 });
 
-it("drops what is old: days of items after 400 days, searches after 90", async () => {
+it("deletes item counts after 400 days and searches after 90", async () => {
   await using site = await visitedSite([
     ["2023-11-27", 1],
     ["2023-11-28", 1],

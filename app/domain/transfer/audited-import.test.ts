@@ -21,7 +21,7 @@ async function entriesOf({ store }: TestServices, thing = "") {
   return items.map(({ action, thing: { code, name }, changes }) => [action, code || name, changes.map(({ after }) => after)]);
 }
 
-it("finds each item that an import added or changed in the audit log, with the name of the file", async () => {
+it("records each item that an import added or changed in the audit log, with the file name", async () => {
   await using services = await testServices();
   await services.store.items.insert(buildItem("movie", { id: "metropolis", cId: "mv1", itemName: "Metropolis" }));
   const file = [

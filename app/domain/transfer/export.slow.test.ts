@@ -105,7 +105,7 @@ async function fill(store: Store, documents: ItemDocument[]): Promise<void> {
 }
 
 describe("an export", () => {
-  it("taken into an empty site gives the same documents in the same order", async () => {
+  it("imported into an empty site restores the same documents in the same order", async () => {
     const catalogues = fc.array(fc.oneof(...KINDS.map(documents)), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(catalogues, async (documents) => {
@@ -122,7 +122,7 @@ describe("an export", () => {
     );
   });
 
-  it("is one line a document: items in the order of creation, then customization in the order of the kinds, and back", async () => {
+  it("writes one document a line: items by creation, then customization by kind, and imports them back", async () => {
     await using services = await testServices();
     const at = "2024-01-01T00:00:00.000Z";
     await services.store.items.insert(

@@ -100,7 +100,7 @@ it.each([
     film('"genre":1,"overview":1,"description":1,"cast":1,"videoId":1,"videoUrl":1'),
     "genre must be text; overview must be text; description must be text; cast must be a list; videoUrl must be text; and 1 more",
   ],
-])("leaves out what is wrong in %s", async (hostile, reason) => {
+])("omits what is wrong in %s", async (hostile, reason) => {
   expect(await leftOutOf(hostile)).toBe(reason);
 });
 
@@ -112,18 +112,18 @@ it("refuses text that is not UTF-8", async () => {
   expect(await reasonFor(bytes('{"type":"movie","itemName":"', [0xff, 0xc3, 0x28], '"}'))).toBe("the text is not UTF-8");
 });
 
-it("is not misled by brackets a hundred thousand deep", async () => {
+it("is not confused by brackets a hundred thousand deep", async () => {
   const deep = "[".repeat(100_000) + "]".repeat(100_000);
   expect(await reasonFor(deep)).toBe("the document must be an object");
   expect(await leftOutOf(film(`"cast":${deep}`))).toBe("cast.0 must be an object");
   expect(await reasonFor(film(`"cast":[${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`))).toBe("the text is not JSON");
 });
 
-it("leaves out a list of a million entries without looking at them", async () => {
+it("omits a list of a million entries without reading them", async () => {
   expect(await leftOutOf(film(`"cast":[${"0,".repeat(1_000_000)}0]`))).toBe("cast must not hold more than 500 entries");
 });
 
-it("is not misled by __proto__ and constructor", async () => {
+it("is not confused by __proto__ and constructor", async () => {
   await using services = await testServices();
   async function* source() {
     yield Buffer.from('{"__proto__":{"type":"movie","itemName":"x"},"constructor":{"prototype":{}}}\n');

@@ -18,7 +18,7 @@ async function importTable(services: CatalogueServices, table: string, { isTrial
   return importEntries(services, rowEntries(opened, mapping), { isMerge: true, isTrial, nameOfField });
 }
 
-it("names columns of the table in reasons, and what has no column by its label", async () => {
+it("names table columns in reasons, and fields without a column by their label", async () => {
   await using services = await testServices();
   const { badLines } = await importTable(services, `Jahr;Inhalt;Typ\n1995;${"x".repeat(10_001)};Film`);
   expect(badLines.map(({ reason }) => reason)).toEqual(["Item name is required"]);
@@ -26,13 +26,13 @@ it("names columns of the table in reasons, and what has no column by its label",
   expect(notes[0]?.reason).toBe("left out: Link must be an address that begins with http:// or https://, without a password");
 });
 
-it("calls the link of games and software by a name that fits both, and knows those of their forms", () => {
+it("labels the link of games and software by a name that fits both, and accepts their forms' labels", () => {
   expect(COLUMN_FIELDS.get("downloadLink")).toBe("admin.field.downloadLink");
   for (const name of ["Download link", "Game link", "Software link"])
     expect(proposeMapping({ columns: [name], samples: [] }).columns, name).toMatchObject([{ field: "downloadLink" }]);
 });
 
-it("says of a new row without an id which item has its title and year, also when it is tried", async () => {
+it("names the item with the title and year of a new row without an id, in a dry run too", async () => {
   await using services = await testServices();
   const first = "Title;Year;Overview\nMetropolis;1927;A city.\nM;1931;A murderer.";
   expect(await importTable(services, first)).toMatchObject({ added: 2, notes: [] });

@@ -24,7 +24,7 @@ async function exported(services: CatalogueServices): Promise<Record<string, unk
 const titled = (itemName: string) => ({ type: "movie", itemName });
 
 describe("the import of drafts", () => {
-  it("stores them apart, with their code if they have one and their time", async () => {
+  it("stores them as drafts, with their code and time", async () => {
     await using services = await testServices();
     const documents = [
       { id: "a", cId: "mv7", ...titled("Draft"), status: "draft" },
@@ -38,7 +38,7 @@ describe("the import of drafts", () => {
     expect(await importing(services, documents)).toMatchObject({ unchanged: 3, bad: 0 });
   });
 
-  it("publishes a draft by a line without a status, and never takes anything out of public", async () => {
+  it("publishes a draft by a line without a status, and never unpublishes an item", async () => {
     await using services = await testServices();
     await importing(services, [{ id: "a", ...titled("Draft"), status: "draft" }]);
     expect(await importing(services, [{ id: "a", ...titled("Published") }])).toMatchObject({ changed: 1 });
@@ -51,7 +51,7 @@ describe("the import of drafts", () => {
   });
 
   it.each([{ id: "a" }, { cId: "mv7" }])(
-    "stores a draft beside what an earlier line changed, which named it by %j",
+    "stores a draft of an item changed by an earlier line, which named it by %j",
     async (name) => {
       await using services = await testServices();
       await importing(services, [{ id: "a", cId: "mv7", ...titled("Stored") }]);
@@ -92,7 +92,7 @@ describe("the import of drafts", () => {
 });
 
 describe("a merge", () => {
-  it("changes a draft as it is, or what the line is about", async () => {
+  it("changes a draft, or the item the line names", async () => {
     await using services = await testServices();
     await services.store.items.insert(buildItem(movie, { id: "shown", cId: "mv1" }));
     const draft = { id: "a", ...titled("A"), status: "scheduled", publishAt: LATER.toISOString() };
@@ -112,7 +112,7 @@ describe("a merge", () => {
 });
 
 describe("the export", () => {
-  it("carries drafts with their status, and restores them", async () => {
+  it("includes drafts with their status, and restores them", async () => {
     await using services = await testServices();
     const shown = await createItem(services, movie, buildInput(movie));
     await saveDraft(services, movie, shown.id, { basedOn: shown.updatedAt, input: buildInput(movie), mode: "auto" });

@@ -5,7 +5,7 @@ import { fileKey, storeFile, sweepImportFiles } from "./import-file.ts";
 const body = () => new Blob(["Title\nM\n"]).stream();
 const maxBytes = 100;
 
-it("removes files of broken uploads after a day, and no others", async () => {
+it("deletes files of broken uploads after a day, and no others", async () => {
   await using services = await fileServices();
   const { id } = await storeFile(services, { name: "films.csv", body: body(), maxBytes });
   const orphan = fileKey("orphan");
@@ -17,7 +17,7 @@ it("removes files of broken uploads after a day, and no others", async () => {
   expect(await keys()).toEqual([fileKey(id)]);
 });
 
-it("shows examples that can be read: of long lists the first entries, and words for nothing last", async () => {
+it("shows readable examples: the first entries of long lists, and placeholders last", async () => {
   await using services = await fileServices();
   const names = JSON.stringify(Array.from({ length: 90 }, (_, id) => ({ id, name: `Person ${id}` })));
   const table = JSON.stringify([
@@ -32,7 +32,7 @@ it.each([
   ["Harbour Lights\nSalt\nThe Ferry\n", [expect.stringContaining("If “Harbour Lights” is an item")]],
   ["Title\nSalt\n", []],
   ['[{"x": "Salt"}]', []],
-])("says of %j whether its first row may be an item", async (content, messages) => {
+])("detects in %j whether the first row may be an item", async (content, messages) => {
   await using services = await fileServices();
   const { table } = await storeFile(services, { name: "films", body: new Blob([content]).stream(), maxBytes });
   expect(table?.notices.map(({ message }) => message)).toEqual(messages);

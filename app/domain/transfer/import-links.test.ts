@@ -83,7 +83,7 @@ it.each([
   expect(services.notes).toEqual([`left out: videoUrl ${MEDIA}`]);
 });
 
-it("leaves out the rows that are nothing without their link, and keeps the others", async () => {
+it("omits rows that need a link and lack one, and keeps the others", async () => {
   const screenshots = ["x:1", LINK, "x:2"].map((screenshotUrl) => ({ screenshotUrl }));
   const files = [{ url: MAGNET }, { id: 7, url: LINK, mirrors: ["ftp://files.example/a", LINK, MAGNET] }, { url: "x:3" }];
   await using services = await importing({ screenshots, files, cast: [{ imageUrl: "x:4", name: "Ada" }] });
@@ -97,7 +97,7 @@ it("leaves out the rows that are nothing without their link, and keeps the other
   expect(services.notes[0]).toContain(`files.0.url ${OFF}`);
 });
 
-it("takes magnet links for downloads exactly while an owner allows them", async () => {
+it("accepts magnet links for downloads only while an owner allows them", async () => {
   const files = [{ url: MAGNET, mirrors: [LINK] }];
   await using off = await importing({ movieLink: MAGNET, files });
   expect(off.report).toMatchObject({ added: 1, bad: 0 });

@@ -78,7 +78,7 @@ describe("a merge", () => {
     expect((await site.read())?.files?.map(({ url }) => url)).toEqual(["https://files.example/3"]);
   });
 
-  it("takes in new items as usual, those without id and code included, and changes nothing a second time", async () => {
+  it("imports new items normally, including those without id and code, and changes nothing a second time", async () => {
     await using site = await siteWith();
     const documents = [
       { id: "b", type: "movie", itemName: "By id" },
@@ -99,13 +99,13 @@ describe("a merge", () => {
     [{ id: "a", itemName: "" }, "itemName is required"],
     [{ id: "a", itemName: null }, "itemName is required"],
     [{ id: "a", status: "scheduled", publishAt: "soon" }, "publishAt must be a time"],
-  ])("refuses %j and leaves what is stored", async (document, reason) => {
+  ])("rejects %j and keeps the stored item", async (document, reason) => {
     await using site = await siteWith();
     expect(await merging(site, document)).toMatchObject({ changed: 0, bad: 1, badLines: [{ line: 1, reason }] });
     expect(await site.read()).toEqual(site.stored);
   });
 
-  it("leaves out what cannot be read, and keeps what is stored of it", async () => {
+  it("omits unreadable values, and keeps the stored ones", async () => {
     const cast = [{ id: 1, imageUrl: "", name: "Ada", role: "" }];
     const ratings = { imdb: { name: "IMDB", rating: 4 } };
     await using site = await siteWith({ genre: "Drama", cast, ratings });

@@ -45,7 +45,7 @@ it.each([
   expect(await services.store.items.get("a")).toMatchObject({ itemName: "Metropolis" });
 });
 
-it("keeps a date that cannot be read as it is", async () => {
+it("keeps an unreadable date as it is", async () => {
   await using services = await importing(film({ releasedYear: "next winter" }));
   expect(await services.store.items.get("a")).toMatchObject({ releasedYear: "next winter" });
 });
@@ -69,7 +69,7 @@ it.each([
   ],
   [{ releasedYear: "10-12-09" }, { releasedYear: "10-12-09" }],
   [{ collection: "contents", duration: "1:30:00" }, { duration: "1:30:00" }],
-])("reads %j of another program, and an export to the letter", async (more, stored) => {
+])("reads %j of another program, and an export exactly", async (more, stored) => {
   await using services = await importing(film(more));
   expect(await services.store.items.get("a")).toMatchObject(stored);
 });
@@ -93,7 +93,7 @@ it("notes unknown lists and parts of slots in customization", async () => {
   ]);
 });
 
-it("lists the first fifty notes and counts the others, and none of a line that was skipped", async () => {
+it("lists the first fifty notes and counts the others, without those of skipped lines", async () => {
   const films = Array.from({ length: 60 }, (_, at) => film({ id: `f${at}`, colour: "red" }));
   await using services = await importing({ type: "movie", colour: "red" }, ...films);
   expect(services.report).toMatchObject({ added: 60, bad: 1, noted: 60 });

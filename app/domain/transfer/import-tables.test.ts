@@ -63,7 +63,7 @@ describe("a row without a download", () => {
     }
   });
 
-  it("changes what is public, and keeps a schedule", async () => {
+  it("changes public items, and keeps a schedule", async () => {
     await using services = await testServices();
     await services.store.items.insert(buildItem("movie", { id: "a", movieLink: "" }));
     await services.store.drafts.put(
@@ -75,7 +75,7 @@ describe("a row without a download", () => {
     expect(await drafts(services)).toEqual([["b", "scheduled"]]);
   });
 
-  it("is published in a file of documents", async () => {
+  it("is published by a file of documents", async () => {
     await using services = await testServices();
     const report = await importDocuments(services, bytesOf('{"id":"a","type":"movie","itemName":"M"}'));
     expect(report).toMatchObject({ added: 1, drafts: 0 });
@@ -95,7 +95,7 @@ describe("a second table with the same keys", () => {
     expect(await services.store.items.get("b")).toMatchObject({ type: "tv-show", genre: "Crime", originalTitle: "Ein Fall" });
   });
 
-  it("refuses rows that say another kind, and those of no item unless they have a title", async () => {
+  it("rejects rows that name another kind, and rows without an item or title", async () => {
     await using services = await testServices();
     await services.store.items.insert(buildItem("tv-show", { id: "b" }));
     const typed = await importTable(services, { fields: ["id", "type"], rows: ["b,Movie"] });
@@ -125,7 +125,7 @@ it.each<[Partial<ItemInput>, string, string]>([
   expect(odd[0]?.lines[0]).toEqual({ line: 1, text: Object.values(value)[0] });
 });
 
-it("counts the fields of other kinds in rows, and notes none", async () => {
+it("counts the fields of other kinds in rows, without notes", async () => {
   await using services = await testServices();
   const rows = ["Movie,A,1h 30m", "TV show,B,45m", "TV show,C,50m"];
   const { odd, noted } = await importTable(services, { fields: ["type", "itemName", "duration"], rows });
@@ -149,7 +149,7 @@ it.each([
   expect(await importDocuments(services, bytesOf(line))).toMatchObject({ added: 1, odd: [] });
 });
 
-it("links by the pattern only what has no download, by the kind that is stored", async () => {
+it("applies the link pattern only to items without a download, by their stored kind", async () => {
   await using services = await testServices();
   const linkPattern = "https://x.example/{A id}";
   const files = [buildFileRow({ url: LINK, sizeBytes: 9 })];
@@ -171,7 +171,7 @@ it("links by the pattern only what has no download, by the kind that is stored",
   ]);
 });
 
-it("refuses a row whose ID is that of another title of another year", async () => {
+it("rejects a row whose ID belongs to another title and year", async () => {
   await using services = await testServices();
   await services.store.items.insertAll([
     buildItem("movie", { id: "a", itemName: "Salt", releasedYear: "1998-05-01" }),
@@ -185,7 +185,7 @@ it("refuses a row whose ID is that of another title of another year", async () =
   expect(await services.store.items.get("a")).toMatchObject({ itemName: "Salt" });
 });
 
-it("counts what is left out by field and reason, named by the column", async () => {
+it("counts omissions by field and reason, named by the column", async () => {
   await using services = await testServices();
   const rows = ["a,M,x,ftp://files.example", "b,N,y,"];
   const { odd, notes } = await importTable(services, { fields: ["id", "itemName", "imdb", "movieLink"], rows });
@@ -203,7 +203,7 @@ it("counts what is left out by field and reason, named by the column", async () 
   ]);
 });
 
-it("tells what the reader of a row has left out, and which rows are broken", async () => {
+it("reports what the reader of a row omitted, and which rows are broken", async () => {
   await using services = await testServices();
   const note: FieldNote = { field: "duration", value: "long" };
   const row = { fields: { id: "a", type: "movie", itemName: "M" }, isKindAssumed: false, isDraftWithoutDownload: true };
@@ -220,7 +220,7 @@ it("tells what the reader of a row has left out, and which rows are broken", asy
   });
 });
 
-it("keeps what was stored before a table could not be read on, and has told it", async () => {
+it("keeps what was imported before a table became unreadable, and reports it", async () => {
   await using services = await testServices();
   const told: number[] = [];
   async function* entries(): AsyncGenerator<Entry> {
@@ -237,7 +237,7 @@ it("keeps what was stored before a table could not be read on, and has told it",
   expect(await services.store.drafts.get("f27")).toBeNull();
 });
 
-it("shows the first ten items as they would be", async () => {
+it("previews the first ten items", async () => {
   await using services = await testServices();
   const rows = Array.from({ length: 15 }, (_, at) => `f${at},Film ${at},${at === 0 ? "" : LINK},1995`);
   const table = { fields: ["id", "itemName", "movieLink", "releasedYear"], rows: ["x,,,", ...rows] };

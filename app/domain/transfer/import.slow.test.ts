@@ -23,7 +23,7 @@ const counts = (added: number, changed = 0, unchanged = 0, bad = 0) =>
 const film = (id: string, more: object = {}) => ({ id, type: "movie", itemName: `Film ${id}`, ...more });
 
 describe("an import", () => {
-  it("takes in documents with what they say, and fills in the rest", async () => {
+  it("stores documents with their values, and fills in the rest", async () => {
     await using services = await testServices();
     const content = lines(
       film("a", { cId: "mv9", downloads: 7, createdAt: "2020-02-02T02:02:02.020Z", updatedAt: "2021-01-01T00:00:00.000Z" }),
@@ -56,7 +56,7 @@ describe("an import", () => {
     });
   });
 
-  it("changes nothing when it runs again, the version of the catalogue included", async () => {
+  it("changes nothing when it runs again, not even the version of the catalogue", async () => {
     await using services = await testServices();
     const content = lines(
       film("a", { cast: [{ name: "Brigitte Helm" }], ratings: { imdb: { rating: "4" } } }),
@@ -77,7 +77,7 @@ describe("an import", () => {
     expect(await services.store.items.get("204b3ba100a36b6b580f")).toMatchObject({ itemName: "Neither id nor code" });
   });
 
-  it("changes the item with the same id, and leaves its code, downloads and time of creation", async () => {
+  it("changes the item with the same id, and keeps its code, downloads and creation time", async () => {
     await using services = await testServices();
     const stored = await services.store.items.insert(buildItem(movie, { id: "a", cId: "mv3", downloads: 12 }));
     const content = lines(film("a", { itemName: "Nosferatu", downloads: 1, createdAt: 0, updatedAt: 0 }));
@@ -109,7 +109,7 @@ describe("an import", () => {
     expect(await services.store.items.get("b")).toBeNull();
   });
 
-  it("refuses another type and another code for a stored item", async () => {
+  it("rejects another type or code for a stored item", async () => {
     await using services = await testServices();
     await services.store.items.insert(buildItem(movie, { id: "a", cId: "mv3" }));
     const report = await importing(services, lines({ id: "a", type: "game", itemName: "x" }, film("a", { cId: "mv4" })));
@@ -119,14 +119,14 @@ describe("an import", () => {
     ]);
   });
 
-  it("keeps codes of any format and numbers later items past them", async () => {
+  it("keeps codes of any format and numbers later items after them", async () => {
     await using services = await testServices();
     await importing(services, lines(film("a", { cId: "FILM-0041" }), film("b", { cId: "ts8" })));
     expect((await createItem(services, movie, buildInput(movie))).cId).toBe("mv42");
     expect((await createItem(services, tvShow, buildInput(tvShow))).cId).toBe("ts9");
   });
 
-  it("refuses the second of two documents with one id or one code", async () => {
+  it("rejects the second of two documents with the same id or code", async () => {
     await using services = await testServices();
     const report = await importing(
       services,
@@ -145,7 +145,7 @@ describe("an import", () => {
     expect(await services.store.items.get("a")).toMatchObject({ itemName: "Film a" });
   });
 
-  it("takes in customization after the items, wherever it stands", async () => {
+  it("imports customization after the items, wherever it stands in the file", async () => {
     await using services = await testServices();
     const content = lines(
       {
@@ -176,7 +176,7 @@ describe("an import", () => {
     });
   });
 
-  it("tells how far it is after each batch", async () => {
+  it("reports progress after each batch", async () => {
     await using services = await testServices();
     const content = lines(...Array.from({ length: 60 }, (_, index) => film(`f${index}`)));
     const seen: number[] = [];
@@ -185,7 +185,7 @@ describe("an import", () => {
     expect(seen.slice(-2)).toEqual([60, 60]);
   });
 
-  it("takes a few megabytes at a time", async () => {
+  it("reads a few megabytes at a time", async () => {
     await using services = await testServices();
     const long = "word ".repeat(200_000);
     const files = Array.from({ length: 12 }, (_, index) => ({ ...film(`f${index}`), filledFrom: [], description: long }));
@@ -195,7 +195,7 @@ describe("an import", () => {
     expect(seen.at(-1)).toBe(12);
   });
 
-  it("stops after the batch under way when it is told to", async () => {
+  it("stops after the current batch on request", async () => {
     await using services = await testServices();
     const content = lines(...Array.from({ length: 60 }, (_, index) => film(`f${index}`)));
     async function* source() {

@@ -17,7 +17,7 @@ it.each([
   expect(parseInstant(value)).toEqual(INSTANT);
 });
 
-it("takes a date alone as the start of its day", () => {
+it("reads a date without a time as the start of its day", () => {
   expect(parseInstant("2023-11-05")).toEqual(new Date("2023-11-05T00:00:00Z"));
 });
 

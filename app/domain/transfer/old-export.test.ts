@@ -112,7 +112,7 @@ it.each(VARIANTS)("takes in $shape with times as $timeName", async ({ write, tim
   expect(await importing(services, text)).toMatchObject({ added: 0, changed: 0, unchanged: 2, bad: 0 });
 });
 
-it("names a bad document by its id, and takes in those around it", async () => {
+it("reports a bad document by its id, and imports the others", async () => {
   await using services = await testServices();
   const good = { type: "movie", itemName: "Good" };
   const text = JSON.stringify({
@@ -133,7 +133,7 @@ it("names a bad document by its id, and takes in those around it", async () => {
   });
 });
 
-it("keeps what stands before the place where a file breaks off", async () => {
+it("keeps everything before the point where a file breaks off", async () => {
   await using services = await testServices();
   const text = JSON.stringify(asMap({ type: "movie", itemName: "Good" })).slice(0, -40);
   expect(await importing(services, text)).toMatchObject({

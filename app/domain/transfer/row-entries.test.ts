@@ -22,7 +22,7 @@ async function entriesOf(content: string, mapping: Mapping) {
   return Array.fromAsync(rowEntries(table, mapping));
 }
 
-it("makes documents with the line numbers of the table, and takes the guard off cells like formulas", async () => {
+it("yields documents with the table's line numbers, and removes the guard from formula-like cells", async () => {
   const content = `Name,Rating,Also\n\n"'=1+1",8.7,A | B\n"zwei\nZeilen",87/100,`;
   expect(await entriesOf(content, mappingOf("itemName", "imdb", "alternativeTitles"))).toMatchObject([
     {
@@ -33,7 +33,7 @@ it("makes documents with the line numbers of the table, and takes the guard off 
   ]);
 });
 
-it("notes what it leaves out of a row", async () => {
+it("reports what it omits from a row", async () => {
   const [entry] = await entriesOf("Name;IMDb\nM;high", mappingOf("itemName", "imdb"));
   expect(entry).toMatchObject({ line: 2, fields: { itemName: "M" }, notes: [{ field: "ratings.imdb" }] });
 });
@@ -54,7 +54,7 @@ it.each([
   expect(downloadAt(link, kindOf(kindNamed(String(fields["type"]))))).toEqual(download);
 });
 
-it("takes a row without a kind for the kind of the table, which says no kind of a stored item", async () => {
+it("uses the table's kind for a row without one, but not for a stored item", async () => {
   const mapping = { ...mappingOf("id", "type"), kind: "anime" as const };
   const entries = await entriesOf("Key,Kind\na,\nb,Game", mapping);
   expect(entries).toMatchObject([

@@ -54,7 +54,7 @@ it("says which mapping or column is missing", async () => {
   await expect(saveMapping(services, " ", NAMED)).rejects.toMatchObject({ message: "Type a name." });
 });
 
-it("keeps fifty by name, the last one first, and is for those who may change content", async () => {
+it("keeps fifty by name, newest first, for users who may change content", async () => {
   await using services = await fileServices();
   for (let at = 1; at <= 52; at++) await saveMapping(services, `M${at}`, NAMED);
   await saveMapping(services, "M10", NAMED);
@@ -71,7 +71,7 @@ it("keeps fifty by name, the last one first, and is for those who may change con
   await expect(saveMapping(visitor, "x", NAMED)).rejects.toMatchObject({ code: "actor.not-admin" });
 });
 
-it("proposes what was chosen for the same columns before, answers included", async () => {
+it("proposes earlier choices for the same columns, including answers", async () => {
   await using services = await withFile("Film,Seen on\nM,10-12-09");
   const [itemName, seen] = mappingOf(["itemName", "releasedYear"]).columns;
   const columns = [itemName, { ...seen, field: "releasedYear", reading: { dates: "dayFirst" }, isSure: false }];
@@ -98,7 +98,7 @@ it.each([
   ["https://files.example/{key}.mp4", "The pattern for links names the column “key”, which the file does not have."],
   ["https://files.example/a.mp4", "The pattern for links must be an http:// or https:// address with a column in braces"],
   ["ftp://files.example/{Key}", "The pattern for links must be an http:// or https:// address with a column in braces"],
-])("checks the pattern for links %j", async (linkPattern, problem) => {
+])("validates the link pattern %j", async (linkPattern, problem) => {
   await using services = await withFile("Film,Key,Notes\nM,a,x");
   const checked = services.check(mappingOf(["itemName", "id", ""], { linkPattern })).catch(String);
   expect(await checked).toEqual(

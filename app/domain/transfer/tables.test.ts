@@ -238,7 +238,7 @@ async function read({ file, choose = {} }: Pick<Expected, "file" | "choose">) {
   return Object.assign(services, { head, unsure, report, items: items.toSorted((a, b) => (a.itemName < b.itemName ? -1 : 1)) });
 }
 
-it.each(Object.entries(FILMS))("reads %s without a correction", async (_name, expected) => {
+it.each(Object.entries(FILMS))("reads %s without corrections", async (_name, expected) => {
   await using found = await read(expected);
   const { head, unsure, report, items } = found;
   expect(unsure).toEqual(expected.unsure ?? []);

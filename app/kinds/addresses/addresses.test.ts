@@ -8,19 +8,19 @@ it("gives each kind a path of its own", () => {
   expect(paths).toEqual(expect.arrayContaining(["movies", "tv-shows", "animes", "games", "softwares"]));
 });
 
-it("leads to an item, its season chooser and its trailer", () => {
+it("builds paths to an item, its season chooser and its trailer", () => {
   const item = { type: "tv-show", id: "a?b/c" } as const;
   expect(itemPath(item)).toBe("/tv-shows/a%3Fb%2Fc");
   expect(chooserPath(item)).toBe("/tv-shows/a%3Fb%2Fc#download");
   expect(trailerPath(item)).toBe("/tv-shows/a%3Fb%2Fc#trailer");
 });
 
-it("leads to a download, of a season where one is named", () => {
+it("builds paths to a download, optionally of a season", () => {
   expect(downloadPath({ id: "a b" })).toBe("/download/a%20b");
   expect(downloadPath({ id: "a" }, 0)).toBe("/download/a/season/0");
 });
 
-it("leads to a part of Explore", () => {
+it("builds paths to a section of Explore", () => {
   const movie = kindOf("movie");
   expect(explorePath(movie)).toBe("/movies#explore");
   expect(explorePath(movie, { genre: "Sci - Fi & more", after: "x=" })).toBe(
@@ -29,7 +29,7 @@ it("leads to a part of Explore", () => {
   expect(explorePath(movie, { genre: "", before: null })).toBe("/movies#explore");
 });
 
-it("leads to a search", () => {
+it("builds paths to a search", () => {
   expect(searchPath({ genre: "Action" })).toBe("/search?genre=Action");
   expect(searchPath({ q: "häxan" })).toBe("/search?q=h%C3%A4xan");
 });

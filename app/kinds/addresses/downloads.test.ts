@@ -24,14 +24,14 @@ const facts = (download: Download | undefined, language = ENGLISH) =>
     .map(({ label, value }) => `${label}: ${value}`);
 
 describe("the downloads of an item", () => {
-  it("are the link of its kind's own field, as far as its address tells", () => {
+  it("include the link of the kind's own field, described by its address", () => {
     const [download, ...others] = offered("movie", { movieLink: "https://www.archive.org/download/film/film.mp4" });
     expect(others).toEqual([]);
     expect(download).toMatchObject({ path: "/download/a", url: "https://www.archive.org/download/film/film.mp4" });
     expect(facts(download)).toEqual(["From: archive.org", "Opens: A file", "Format: MP4 video"]);
   });
 
-  it("say what the row with the same address says of it", () => {
+  it("are described by the row with the same address", () => {
     const row = buildFileRow({
       url: "https://files.example/film",
       sizeBytes: 1_400_000_000,
@@ -62,7 +62,7 @@ describe("the downloads of an item", () => {
     });
   });
 
-  it("are told in the language of the page", () => {
+  it("are labelled in the language of the page", () => {
     const german = createLanguage(PACKAGED.find(({ code }) => code === "de") ?? PACKAGED[0]!);
     const files = [buildFileRow({ url: "https://films.example/a.mp4", sizeBytes: 1_400_000_000, languages: "German" })];
     const [download] = offered("movie", { movieLink: "https://films.example/a.mp4", files });
@@ -76,7 +76,7 @@ describe("the downloads of an item", () => {
     expect(download && downloadName(download, german)).toBe("MP4-Video");
   });
 
-  it("begin with the field where it and the first row differ, and lose neither", () => {
+  it("start with the field if it and the first row differ, and lose neither", () => {
     const files = [buildFileRow({ id: 3, url: "https://old.example/film", sha256: "b".repeat(64) })];
     expect(offered("movie", { movieLink: "https://files.example/film", files })).toMatchObject([
       { path: "/download/a", url: "https://files.example/film", sha256: "" },
@@ -84,7 +84,7 @@ describe("the downloads of an item", () => {
     ]);
   });
 
-  it("of a show are its seasons, then the files that are none of them", () => {
+  it("of a show are its seasons, then its other files", () => {
     const downloadLinks = [2, 1].map((id) => ({ id, seasonUrl: `https://files.example/season-${id}` }));
     const files = [
       buildFileRow({ id: 1, season: 1, episode: 1, url: "https://files.example/s1e1.mkv" }),
@@ -97,14 +97,14 @@ describe("the downloads of an item", () => {
     ]);
   });
 
-  it("know the size and the licence that the item itself names", () => {
+  it("use the size and the licence of the item itself", () => {
     const [game] = offered("game", { downloadLink: "https://files.example/setup.zip", fileSize: "1.2 GB" });
     expect(facts(game)).toContain("Size: 1.2 GB");
     const [program] = offered("software", { downloadLink: "https://files.example/setup.msi", license: "MIT" });
     expect(facts(program)).toContain("Licence: MIT");
   });
 
-  it("leave out uploads that are not offered and addresses that are not safe", () => {
+  it("omit uploads that are not offered and unsafe addresses", () => {
     const files = [
       buildFileRow({ id: 1, fileId: "here" }),
       buildFileRow({ id: 2, fileId: "gone" }),
@@ -119,7 +119,7 @@ describe("the downloads of an item", () => {
   });
 });
 
-it("says of several downloads what is true of each, and all of their hosts", () => {
+it("describes several downloads by their common facts and all of their hosts", () => {
   const files = [
     buildFileRow({ id: 1, url: "https://a.example/1.mkv", quality: "1080p", licence: "CC0" }),
     buildFileRow({ id: 2, url: "https://b.example/2.mkv", quality: "720p", licence: "CC0" }),

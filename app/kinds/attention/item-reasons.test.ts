@@ -29,11 +29,11 @@ const VALUES: unknown[] = [
 ];
 
 describe("an item", () => {
-  it("is complete, where nothing is wrong", () => {
+  it("is complete if nothing is wrong", () => {
     for (const kind of KINDS) expect(reasonsIn(stored(kind))).toEqual([]);
   });
 
-  it.each(KINDS)("lacks what the form of a $type misses", (kind) => {
+  it.each(KINDS)("lacks what the form of a $type reports as missing", (kind) => {
     for (const [field] of formFields(kind)) {
       for (const value of VALUES) {
         const item = stored(kind, { [field]: value });
@@ -47,7 +47,7 @@ describe("an item", () => {
     }
   });
 
-  it("lacks nothing without the pictures of people, or the id of a trailer that has an address", () => {
+  it("may lack pictures of people, and the id of a trailer that has an address", () => {
     const cast = [{ id: 1, name: "Max Schreck", role: "Count Orlok", imageUrl: "" }];
     const lacking = (overrides: Partial<Item>) => reasonsIn(stored("movie", overrides)).includes("missing");
     expect(lacking({ cast, videoId: "" })).toBe(false);
@@ -55,7 +55,7 @@ describe("an item", () => {
     expect(lacking({ cast: cast.map((member) => ({ ...member, name: "" })) })).toBe(true);
   });
 
-  it("has as many seasons as links to seasons, whole or by file; specials are not counted", () => {
+  it("has as many seasons as season links, whole or by file, without specials", () => {
     const links = [1, 2, 0].map((id) => ({ id, seasonUrl: `https://files.example/${id}` }));
     const ofThird = buildFileRow({ season: 3, episode: 1, url: "https://files.example/3-1" });
     const reasons = (seasons: number, files: Item["files"] = []) =>
@@ -67,7 +67,7 @@ describe("an item", () => {
     expect(reasons(0)).toEqual(["missing"]);
   });
 
-  it("has a rating that no one chose", () => {
+  it("reports a rating that no one chose", () => {
     const ratings = { imdb: { name: "IMDB", rating: 1, isDefault: true } } as const;
     expect(reasonsIn(stored("movie", { ratings }))).toEqual(["rating"]);
   });

@@ -33,7 +33,7 @@ const theirs = {
 };
 
 describe("two versions of an item", () => {
-  it("differ field by field, with the side that alone changed one suggested", () => {
+  it("differ field by field, suggesting the side that changed alone", () => {
     const found = differences(show, { mine, theirs, base }, ENGLISH).map(({ name, suggested }) => [name, suggested]);
     expect(found).toEqual([
       ["itemName", "theirs"],
@@ -44,7 +44,7 @@ describe("two versions of an item", () => {
     ]);
   });
 
-  it("are shown in lines, a row of a list in one", () => {
+  it("are shown in lines, with one line per list row", () => {
     const shown = Object.fromEntries(differences(show, { mine, theirs, base: null }, ENGLISH).map((each) => [each.name, each]));
     expect(shown["overview"]).toMatchObject({ mine: ["Mine.", "And more."], theirs: ["Theirs."], suggested: "mine" });
     expect(shown["ratings"]?.theirs).toEqual(["IMDB: 3.5", "Rotten Tomatoes: not rated"]);
@@ -52,7 +52,7 @@ describe("two versions of an item", () => {
     expect(shown["seasons"]).toMatchObject({ mine: ["3"], theirs: ["2"], label: "Seasons" });
   });
 
-  it("tell ratings on their scale, presets, sizes and other titles", () => {
+  it("show ratings on their scale, presets, sizes and other titles", () => {
     const file = { ...NO_FILE, url: "https://files.example/1", sizeBytes: 1_400_000_000, mirrors: ["https://b.example/"] };
     const other = {
       ...base,
@@ -73,11 +73,11 @@ describe("two versions of an item", () => {
     expect(differences(show, { mine: other, theirs: chosen, base: null }, ENGLISH).map(({ name }) => name)).toEqual(["ratings"]);
   });
 
-  it("that say the same do not differ", () => {
+  it("with equal values do not differ", () => {
     expect(differences(show, { mine: { ...mine, overview: "Mine.\r\nAnd more." }, theirs: mine, base }, ENGLISH)).toEqual([]);
   });
 
-  it("become one by a choice for each field", () => {
+  it("merge by a choice for each field", () => {
     const one = merged({ mine, theirs }, (name) => (name === "overview" ? "mine" : "theirs"));
     expect(one).toEqual({ ...theirs, overview: "Mine.\nAnd more." });
   });

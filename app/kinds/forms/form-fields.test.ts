@@ -5,13 +5,13 @@ import { KINDS, kindOf } from "../registry.ts";
 import { documentSchema, formSchema } from "../schemas/schemas.ts";
 
 describe("the form of a kind", () => {
-  it.each(KINDS)("asks a $type for every field of its document", (kind) => {
+  it.each(KINDS)("has an input for every field of a $type", (kind) => {
     const document = documentSchema(kind).parse({ itemName: "Metropolis" });
     expect(formFields(kind).map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(document)));
     expect(formFields(kind)).toHaveLength(Object.keys(document).length);
   });
 
-  it.each(KINDS)("begins for a new $type with the defaults of its fields", (kind) => {
+  it.each(KINDS)("starts a new $type with its fields' defaults", (kind) => {
     const blank = blankInput(kind);
     expect(blank).toMatchObject({
       itemName: "",
@@ -28,7 +28,7 @@ describe("the form of a kind", () => {
     if ("systemRequirement" in kind.fields) expect(blank.systemRequirement).toEqual([]);
   });
 
-  it.each(KINDS)("marks what a $type cannot be saved without", (kind) => {
+  it.each(KINDS)("marks the required fields of a $type", (kind) => {
     const { issues = [] } = formSchema(kind).safeParse({}).error ?? {};
     const missing = new Set(issues.map(({ path }) => path[0]));
     const marked = formFields(kind).filter(([, { required }]) => required);

@@ -9,7 +9,7 @@ it.each(ITEM_TYPES)("names every picture of a %s once, and nothing else", (type)
   expect(pictureAddresses(item).toSorted()).toEqual(["/same", "https://pictures.example/person.jpg", ...shots]);
 });
 
-it("replaces them where they are, and leaves out what the item was read without", () => {
+it("replaces them in place, and omits those the item was read without", () => {
   const crew = [{ id: 1, imageUrl: "/director", name: "Ada Maker", role: "Director" }];
   const item = buildItem("movie", { crew });
   const replaced = mapPictures(item, () => "/other");

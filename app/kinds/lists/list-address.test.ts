@@ -7,7 +7,7 @@ import { LIST_SORTS } from "./orders.ts";
 const values = fc.array(fc.string({ minLength: 1 }), { maxLength: 4 });
 const choices: fc.Arbitrary<Choices> = fc.record(Object.fromEntries(FACET_NAMES.map((key) => [key, values])));
 
-it("says everything that was chosen, whatever characters are in it", () => {
+it("encodes all choices, whatever characters they contain", () => {
   fc.assert(
     fc.property(choices, fc.string(), fc.constantFrom(null, ...LIST_SORTS), (chosen, q, sort) => {
       const read = new URL(listQuery({ ...chosen, q, sort }), "https://site.example").searchParams;
@@ -18,7 +18,7 @@ it("says everything that was chosen, whatever characters are in it", () => {
   );
 });
 
-it("is the same for the same choices in another order", () => {
+it("is the same for the same choices in any order", () => {
   fc.assert(
     fc.property(choices, (chosen) => {
       const reversed = Object.entries(chosen)
@@ -29,7 +29,7 @@ it("is the same for the same choices in another order", () => {
   );
 });
 
-it("leaves out what is not chosen, and names each value once", () => {
+it("omits empty choices, and names each value once", () => {
   expect(listQuery({})).toBe("");
   expect(listQuery({ q: "", genre: [], sort: null, after: null })).toBe("");
   expect(listQuery({ after: "x", sort: "title", genre: ["Horror", "Comedy", "Horror"], q: "häxan", type: "movie" })).toBe(

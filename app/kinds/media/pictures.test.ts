@@ -9,7 +9,7 @@ it("shows the banner on wide cards and the thumbnail on upright ones", () => {
   expect(bannerPicture(both)).toBe("/banner");
 });
 
-it("lets each stand in for the other, and shows none when both are missing", () => {
+it("uses either for the other, and shows none when both are missing", () => {
   const [onlyBanner, onlyThumbnail] = [
     { ...both, thumbnailUrl: "" },
     { ...both, bannerUrl: "" },

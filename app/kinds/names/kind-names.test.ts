@@ -5,7 +5,7 @@ import { KINDS, kindOf } from "../registry.ts";
 
 const ALWAYS = KINDS.filter(({ isPublic }) => isPublic === "always");
 
-it("names the kinds as the search prompt and a sentence need them", () => {
+it("names the kinds in the search prompt and in a sentence", () => {
   expect(
     searchPrompt(
       ENGLISH,

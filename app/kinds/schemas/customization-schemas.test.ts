@@ -22,7 +22,7 @@ describe("a customization document", () => {
     expect(Object.keys(customizationSchema(game).parse({}))).toEqual(["banners", "trendingNow", "mustTry"]);
   });
 
-  it("takes slots, bare codes and slots with more in them", () => {
+  it("reads slots, bare codes and slots with extra fields", () => {
     expect(slots([{ id: 1, cId: "mv1" }, "mv2", { id: "3", cId: " mv3 ", itemName: "x" }])).toEqual([
       { id: 1, cId: "mv1" },
       { id: 2, cId: "mv2" },
@@ -30,7 +30,7 @@ describe("a customization document", () => {
     ]);
   });
 
-  it("keeps the numbers of slots and leaves out empty ones", () => {
+  it("keeps the numbers of slots and drops empty ones", () => {
     expect(
       slots([
         { id: 3, cId: "mv3" },
@@ -43,7 +43,7 @@ describe("a customization document", () => {
     expect(slots([null, { cId: "" }, "mv1"])).toEqual([{ id: 3, cId: "mv1" }]);
   });
 
-  it("numbers by place where a number is outside the list", () => {
+  it("numbers slots by position if a number is outside the list", () => {
     expect(
       slots([
         { id: 0, cId: "mv1" },
@@ -55,7 +55,7 @@ describe("a customization document", () => {
     ]);
   });
 
-  it("has the genres of the page in their order, as names or with pictures, and none unless it names them", () => {
+  it("holds the page's genres in order, as names or with pictures, and none by default", () => {
     const imageUrl = viewPath({ bucketId: "images", fileId: "noir" });
     const genres = [" Film  Noir", { id: 7, title: "Western", imageUrl }];
     expect(customizationSchema(LANDING).parse({ genres, onlyGenresWithItems: true })).toEqual({

@@ -20,13 +20,13 @@ it.each([
     refused("admin.refused.inEntry", { entry: "1", problem: refused("admin.refused.mustBeText") }),
   ],
   ["a whole document", formSchema(movie), [], refused("admin.refused.mustBeObject")],
-])("carries what a rule says of %s", (_what, schema, value, refusal) => {
+])("includes the reason for %s", (_what, schema, value, refusal) => {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
   expect(issue?.message).toBe(refusal.message);
   expect(issue && refusalOf(issue)).toEqual(refusal);
 });
 
-it("has one for everything that the form refuses", () => {
+it("has a message for every error of the form", () => {
   const issues = storedFormSchema(movie, null).safeParse({ itemName: "", releasedYear: "soon", ratings: { imdb: { outOf: 7 } } });
   const refusals = issues.error?.issues.map(refusalOf) ?? [];
   expect(refusals.length).toBeGreaterThan(2);

@@ -17,7 +17,7 @@ const documentProblems = (kind: Kind, fields: unknown) =>
   problems(documentSchema(kind).safeParse(Array.isArray(fields) ? fields : { itemName: "Metropolis", ...(fields as object) }));
 
 describe("a document", () => {
-  it.each(KINDS)("of $type needs a name only, and gets every field of its kind", (kind) => {
+  it.each(KINDS)("of $type requires only a name, and gets every field of its kind", (kind) => {
     const parsed = documentSchema(kind).parse({ itemName: "Metropolis" });
     expect(parsed).toMatchObject({
       genre: "",
@@ -31,7 +31,7 @@ describe("a document", () => {
     expect(Object.keys(parsed)).toEqual(expect.arrayContaining(Object.keys(kind.fields)));
   });
 
-  it.each(KINDS)("of $type reads its own result without a change", (kind) => {
+  it.each(KINDS)("of $type parses its own output unchanged", (kind) => {
     const parsed = documentSchema(kind).parse({
       itemName: " M ",
       cast: [{ name: "Brigitte Helm" }],
@@ -40,18 +40,18 @@ describe("a document", () => {
     expect(documentSchema(kind).parse(parsed)).toEqual(parsed);
   });
 
-  it("takes null for missing", () => {
+  it("treats null as missing", () => {
     const parsed = document(tvShow, { genre: null, seasons: null, cast: null, ratings: null, downloadLinks: null });
     expect(parsed).toMatchObject({ genre: "", seasons: 0, cast: [], ratings: {}, downloadLinks: [] });
   });
 
-  it("reads alternative titles from a list and from lines, without blank and repeated ones", () => {
+  it("reads alternative titles from a list or lines, without blanks and duplicates", () => {
     const titles = ["Metropolis", "Die Stadt"];
     expect(document(movie, { alternativeTitles: [" Metropolis ", "Die Stadt", ""] }).alternativeTitles).toEqual(titles);
     expect(document(movie, { alternativeTitles: "Metropolis\nDie Stadt\n\nMetropolis" }).alternativeTitles).toEqual(titles);
   });
 
-  it("reads a file at an address and an uploaded one, each with what is known", () => {
+  it("reads a linked file and an uploaded one, each with its facts", () => {
     const sha256 = "AB".repeat(32);
     const files = [{ url: "https://files.example/film.mkv", sizeBytes: "700", sha256 }, { fileId: "upload-1" }];
     const nothing = { label: "", season: 0, episode: 0, format: "", quality: "", languages: "", subtitles: "", mirrors: [] };
@@ -61,7 +61,7 @@ describe("a document", () => {
     ]);
   });
 
-  it("stores a file without an address if it is known by its checksum, but asks for the address to publish", () => {
+  it("stores a file known only by its checksum, but requires an address to publish", () => {
     const files = [{ sha256: "a".repeat(64) }];
     expect(document(movie, { files }).files).toMatchObject([{ url: "", sha256: "a".repeat(64) }]);
     const refused = formSchema(movie).safeParse({ itemName: "x", files });
@@ -127,7 +127,7 @@ describe("a document", () => {
     expect(documentProblems(movie, fields)).toEqual({ [path]: message });
   });
 
-  it("leaves out unknown fields, those of other kinds and whatever hides behind __proto__", () => {
+  it("drops unknown fields, those of other kinds and anything under __proto__", () => {
     const parsed = document(
       movie,
       JSON.parse('{"seasons":3,"colour":"red","__proto__":{"genre":"Crime"},"constructor":{"name":"x"}}') as object,
@@ -162,11 +162,11 @@ describe("a document", () => {
     expect(documentProblems(movie, fields)).toMatchObject(expected);
   });
 
-  it("refuses a list in place of the document", () => {
+  it("rejects a list in place of the document", () => {
     expect(documentProblems(movie, [])).toEqual({ "": "must be an object" });
   });
 
-  it("says everything that is wrong at once", () => {
+  it("reports all errors at once", () => {
     expect(Object.keys(documentProblems(movie, { genre: 5, movieLink: "javascript:alert(1)", cast: "x" })).toSorted()).toEqual([
       "cast",
       "genre",
@@ -174,7 +174,7 @@ describe("a document", () => {
     ]);
   });
 
-  it("takes links to other sites only with http and https", () => {
+  it("accepts external links only with http and https", () => {
     expect(document(movie, { movieLink: " https://archive.org/download/x " }).movieLink).toBe("https://archive.org/download/x");
     for (const movieLink of ["javascript:alert(1)", "data:text/html,x", "/own", "//x.org", "https://me:pw@x.org"]) {
       expect(documentProblems(movie, { movieLink })).toHaveProperty("movieLink");
@@ -185,7 +185,7 @@ describe("a document", () => {
     expect(documentProblems(software, { homepage: "javascript:1" })).toHaveProperty("homepage");
   });
 
-  it("takes pictures from this site too", () => {
+  it("accepts pictures from this site, too", () => {
     const parsed = document(movie, {
       thumbnailUrl: "/pictures/x",
       screenshots: [{ id: 1, screenshotUrl: "/a b" }],
@@ -201,7 +201,7 @@ describe("a document", () => {
     }
   });
 
-  it("reads numbers that the old product wrote as text", () => {
+  it("reads numbers that the old product stored as text", () => {
     const parsed = document(tvShow, {
       seasons: "3",
       ratings: { imdb: { name: "IMDB", rating: "4.5" }, rottenTomatoes: { rating: "" } },
@@ -215,18 +215,18 @@ describe("a document", () => {
     expect(documentProblems(anime, { seasons })).toHaveProperty("seasons");
   });
 
-  it("takes -0 for 0, so that what is stored compares equal", () => {
+  it("reads -0 as 0, so that stored values compare equal", () => {
     const parsed = document(tvShow, { seasons: -0, ratings: { imdb: { rating: -0 } } });
     expect([parsed.seasons, parsed.ratings.imdb?.rating]).toEqual([0, 0]);
   });
 
-  it("names a source that has only a figure", () => {
+  it("names a source that has only a number", () => {
     expect(document(movie, { ratings: { rottenTomatoes: { rating: 0 } } }).ratings).toEqual({
       rottenTomatoes: { name: "Rotten Tomatoes", rating: 0 },
     });
   });
 
-  it("keeps row numbers that are whole and different, and numbers the rows by place otherwise", () => {
+  it("keeps row numbers that are whole and unique, and otherwise numbers the rows by position", () => {
     const ids = (given: unknown[]) =>
       document(game, { systemRequirement: given.map((id) => ({ id })) }).systemRequirement?.map(({ id }) => id);
     expect(ids([3, "7"])).toEqual([3, 7]);
@@ -234,7 +234,7 @@ describe("a document", () => {
     expect(ids(["a", undefined, 2])).toEqual([1, 2, 3]);
   });
 
-  it("never changes the number of a season, even one that comes twice", () => {
+  it("never changes the number of a season, even a duplicate", () => {
     const links = [{ id: 2 }, { id: 2 }, {}];
     expect(document(tvShow, { downloadLinks: links }).downloadLinks?.map(({ id }) => id)).toEqual([2, 2, 3]);
     expect(documentProblems(tvShow, { downloadLinks: [{ id: "one" }] })).toHaveProperty(["downloadLinks.0.id"]);
@@ -259,7 +259,7 @@ const filledGame = { ...filledShared, operatingSystems: "Linux", fileSize: "2 GB
 const formProblems = (kind: Kind, fields: object) => problems(formSchema(kind).safeParse(fields));
 
 describe("a form", () => {
-  it("takes a filled item of each sort", () => {
+  it("accepts a filled item of each kind", () => {
     expect([formProblems(movie, filledMovie), formProblems(tvShow, filledShow), formProblems(game, filledGame)]).toEqual([
       {},
       {},
@@ -288,7 +288,7 @@ describe("a form", () => {
     expect(Object.keys(formProblems(kind, fields))).toEqual([field]);
   });
 
-  it("names the rules of all fields while others are wrong, but one problem of each", () => {
+  it("reports the errors of all fields, but one per field", () => {
     const links = [filledShow.downloadLinks[0], filledShow.downloadLinks[0]];
     const wrong = { ...filledShow, genre: "", videoUrl: "no link", releasedYear: "soon", screenshots: [], downloadLinks: links };
     expect(
@@ -298,7 +298,7 @@ describe("a form", () => {
     ).toEqual(["genre", "videoUrl", "releasedYear", "screenshots", "downloadLinks"]);
   });
 
-  it("does not ask for what is optional", () => {
+  it("does not require optional fields", () => {
     expect(formProblems(software, { ...filledGame, version: "", license: "", homepage: "" })).toEqual({});
   });
 });
@@ -308,7 +308,7 @@ describe("what is typed", () => {
     expect(typedSchema(movie).parse({ itemName: "M", genre: "drama ,, DRAMA, Sci - Fi,sci-fi " }).genre).toBe("drama, Sci - Fi");
   });
 
-  it("needs a name that can be seen, and a year that is near", () => {
+  it("requires a visible name and a plausible year", () => {
     expect(documentProblems(movie, { itemName: "\u200b\u2060" })).toEqual({ itemName: "must contain a visible character" });
     const near = new Date().getUTCFullYear() + 5;
     const problemsOf = (releasedYear: string) => problems(formSchema(movie).safeParse({ itemName: "M", releasedYear }));

@@ -19,25 +19,25 @@ describe("the form of a draft", () => {
     ["around 1925", "", true],
     [null, "soon", false],
     [null, "1925-03", true],
-  ])("of which the date was %j takes %j: %s", (stored, releasedYear, isTaken) => {
+  ])("whose stored date is %j accepts %j: %s", (stored, releasedYear, isTaken) => {
     const opened = stored === null ? null : { ...INCOMPLETE, releasedYear: stored };
     expect(draftFormSchema(movie, opened).safeParse({ itemName: "The Harbour", releasedYear }).success).toBe(isTaken);
   });
 });
 
 describe("the form of a stored item", () => {
-  it("names what is missing", () => {
+  it("reports missing fields", () => {
     const names = missingFields(movie, INCOMPLETE).map(({ path }) => path.join("."));
     expect(names.toSorted()).toEqual(Object.keys(EMPTY).toSorted());
     expect(missingFields(movie, buildInput(movie))).toEqual([]);
   });
 
-  it("can be saved with the name corrected, whatever was missing", () => {
+  it("saves a corrected name, whatever else is missing", () => {
     expect(problemsOf(INCOMPLETE, { itemName: "Corrected" })).toEqual([]);
     expect(problemsOf(INCOMPLETE, { overview: "Filled in." })).toEqual([]);
   });
 
-  it("refuses to empty what was filled, and what is new and wrong", () => {
+  it("rejects emptying a filled field, and new invalid values", () => {
     expect(problemsOf(INCOMPLETE, { thumbnailUrl: "" })).toEqual(["thumbnailUrl is required"]);
     expect(problemsOf(INCOMPLETE, { releasedYear: "soon" })).toEqual([
       "releasedYear must be a date: 1922, 1922-03 or 1922-03-04",
@@ -46,12 +46,12 @@ describe("the form of a stored item", () => {
     expect(problemsOf(INCOMPLETE, { cast })).toEqual(["cast.0.imageUrl is required"]);
   });
 
-  it("names all of that at once", () => {
+  it("reports all of these at once", () => {
     const problems = problemsOf(INCOMPLETE, { thumbnailUrl: "", releasedYear: "soon", movieLink: "no link" });
     expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["thumbnailUrl", "movieLink", "releasedYear"]);
   });
 
-  it("keeps a date from before the rule", () => {
+  it("keeps a date that predates the rule", () => {
     const old = { ...INCOMPLETE, releasedYear: "around 1925" };
     expect(problemsOf(old, { releasedYear: "around 1925" })).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe("the form of a stored item", () => {
   it.each([
     ["around 1925", "around 1926", "must be a date"],
     ["2050", "2060", "must be at most"],
-  ])("refuses another date that is as wrong as the stored one: %s, then %s", (stored, typed, problem) => {
+  ])("rejects another date as invalid as the stored one: %s, then %s", (stored, typed, problem) => {
     const old = { ...INCOMPLETE, releasedYear: stored };
     expect(problemsOf(old, { releasedYear: stored })).toEqual([]);
     expect(problemsOf(old, { releasedYear: typed })).toEqual([expect.stringContaining(problem)]);
@@ -67,7 +67,7 @@ describe("the form of a stored item", () => {
     expect(problemsOf(old, { releasedYear: "1925" })).toEqual([]);
   });
 
-  it("requires everything of a new item", () => {
+  it("requires all fields of a new item", () => {
     expect(problemsOf(null, {})).toHaveLength(Object.keys(EMPTY).length);
   });
 });

@@ -35,7 +35,7 @@ it.each([
   expect(problem(given)).toEqual([[path, message]]);
 });
 
-it("refuses more languages than there are fields for, and what hides behind __proto__", () => {
+it("rejects more languages than there are fields, and anything under __proto__", () => {
   const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`de-${String(index).padStart(4, "0")}`, {}]));
   expect(problem(many)).toEqual([["translations", "must not hold more than 50 languages"]]);
   expect(problem(JSON.parse('{"__proto__": {"itemName": "x"}}'))).toHaveLength(1);

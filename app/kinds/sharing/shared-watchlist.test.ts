@@ -7,7 +7,7 @@ const anyBase = constantFrom("https://films.example", "http://127.0.0.1:3000/de"
 const read = (url: string) => parseSharedLink(new URL(url).searchParams);
 
 describe("a link that carries a watchlist", () => {
-  it("holds the ids that it says it holds, in their order", () => {
+  it("holds the given ids in order", () => {
     assert(
       property(anyBase, anyIds, (base, ids) => {
         const { url, count } = sharedLink(base, ids);
@@ -16,7 +16,7 @@ describe("a link that carries a watchlist", () => {
     );
   });
 
-  it("is never longer than programs pass on, and holds as many as fit", () => {
+  it("stays within the length programs pass on, and holds as many ids as fit", () => {
     assert(
       property(anyBase, anyIds, (base, ids) => {
         const { url, count } = sharedLink(base, ids);
@@ -28,7 +28,7 @@ describe("a link that carries a watchlist", () => {
     );
   });
 
-  it("holds a hundred short ids, and some ninety of those that the site makes", () => {
+  it("holds a hundred short ids, or about ninety generated ones", () => {
     const ids = (length: number) => Array.from({ length: 150 }, (_, i) => String(i).padStart(length, "0"));
     expect(sharedLink("https://films.example", ids(10)).count).toBe(100);
     expect(sharedLink("https://films.example", ids(20)).count).toBe(93);
@@ -40,7 +40,7 @@ describe("a link that carries a watchlist", () => {
     expect(new URL(url).href).toBe(url);
   });
 
-  it("gives no more than a hundred sound ids, whatever it is made of", () => {
+  it("yields at most a hundred valid ids, whatever it contains", () => {
     assert(
       property(array(string({ unit: "binary" })), string(), (parts, separator) => {
         const { ids, dropped } = parseSharedLink(new URLSearchParams({ items: parts.join(separator) }));
@@ -51,7 +51,7 @@ describe("a link that carries a watchlist", () => {
     );
   });
 
-  it("counts what is no id and what is too much", () => {
+  it("counts invalid and excess ids", () => {
     const many = Array.from({ length: 120 }, (_, i) => `i${i}`).join(".");
     expect(parseSharedLink(new URLSearchParams({ items: many }))).toMatchObject({ dropped: 20 });
     expect(parseSharedLink(new URLSearchParams({ items: "a..b.a.<b>./../etc" }))).toEqual({ ids: ["a", "b"], dropped: 3 });

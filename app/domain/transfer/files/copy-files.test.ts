@@ -41,7 +41,7 @@ const differing = async (repair = false) => {
 };
 
 describe("files that are copied", () => {
-  it("are those of the source, however often it is done", async () => {
+  it("equal those of the source, however often they are copied", async () => {
     for (const key of ["a/1", "a-b", "c/d/2", "empty"]) await putLongAgo(key, key === "empty" ? "" : key);
     expect(await copied()).toEqual(["a-b copied", "a/1 copied", "c/d/2 copied", "empty copied"]);
     expect(await copied()).toEqual(["a-b kept", "a/1 kept", "c/d/2 kept", "empty kept"]);
@@ -50,7 +50,7 @@ describe("files that are copied", () => {
     expect(await differing()).toEqual([]);
   });
 
-  it("follow what was written anew, even in the same size, and what was deleted", async () => {
+  it("follow rewritten files, even of the same size, and deletions", async () => {
     for (const key of ["changed", "deleted", "same"]) await putLongAgo(key, "old");
     await copied();
     await put(from, "changed", "new");
@@ -60,7 +60,7 @@ describe("files that are copied", () => {
     expect(await keysOf(to)).toEqual(["changed", "same"]);
   });
 
-  it("are read again when they were written while they were copied", async () => {
+  it("are read again if they were written while being copied", async () => {
     await putLongAgo("busy", "old");
     const slow: Blobs = {
       ...to,
@@ -74,7 +74,7 @@ describe("files that are copied", () => {
     expect(await read(to, "busy")).toBe("new");
   });
 
-  it("are recognized by what they hold, and put right when asked", async () => {
+  it("are recognized by content, and repaired on request", async () => {
     for (const key of ["a", "b"]) await putLongAgo(key, key);
     await copied();
     await put(to, "a", "x");
@@ -88,14 +88,14 @@ describe("files that are copied", () => {
 });
 
 describe("the mark of copied files", () => {
-  it("is no file of either side", async () => {
+  it("is not a file of either side", async () => {
     await markFiles(to, "here", { replace: false });
     await markFiles(from, "elsewhere", { replace: false });
     expect([await copied(), await differing()]).toEqual([[], []]);
     expect(await read(to, COPY_MARK)).toBe("here");
   });
 
-  it("lets copy again from where it was copied, and from nowhere else unless that is asked for", async () => {
+  it("allows copying again only from the same source, unless another is requested", async () => {
     await markFiles(to, "here", { replace: false });
     await markFiles(to, "here", { replace: false });
     await expect(markFiles(to, "there", { replace: false })).rejects.toThrow("The files of the target are a copy of here;");
@@ -103,7 +103,7 @@ describe("the mark of copied files", () => {
     expect(await read(to, COPY_MARK)).toBe("there");
   });
 
-  it("goes when a site begins to serve the files", async () => {
+  it("is removed when a site starts to serve the files", async () => {
     await markFiles(to, "here", { replace: false });
     await put(to, "own", "own");
     await using store = await testStore();
@@ -111,7 +111,7 @@ describe("the mark of copied files", () => {
     await expect(markFiles(to, "here", { replace: false })).rejects.toThrow("The files of the target are no copy;");
   });
 
-  it("is not put where there are other files", async () => {
+  it("is not written to a folder with other files", async () => {
     await put(to, "own", "own");
     await expect(markFiles(to, "here", { replace: false })).rejects.toThrow("The files of the target are no copy;");
     expect(await keysOf(to)).toEqual(["own"]);

@@ -26,7 +26,7 @@ async function entriesOf(content: string | Uint8Array, chunkSize = 5) {
 }
 
 describe("a file of lines", () => {
-  it.each(CHUNK_SIZES)("gives each line with its number, read %d bytes at a time", async (chunkSize) => {
+  it.each(CHUNK_SIZES)("yields each line with its number, read %d bytes at a time", async (chunkSize) => {
     expect(await entriesOf('{"id":"a"}\n{"id":"b"}\r\n{"id":"c"}', chunkSize)).toEqual([
       { line: 1, value: '{"id":"a"}' },
       { line: 2, value: '{"id":"b"}\r' },
@@ -34,22 +34,22 @@ describe("a file of lines", () => {
     ]);
   });
 
-  it("leaves out a byte order mark and the end of the last line", async () => {
+  it("drops a byte order mark and the final line break", async () => {
     expect(await entriesOf("\ufeff{}\n")).toEqual([{ line: 1, value: "{}" }]);
   });
 
-  it("passes over empty lines and counts them", async () => {
+  it("skips empty lines and counts them", async () => {
     expect(await entriesOf("\n{}\r\n  \n\r\n{}")).toEqual([
       { line: 2, value: "{}\r" },
       { line: 5, value: "{}" },
     ]);
   });
 
-  it("gives nothing for an empty file", async () => {
+  it("yields nothing for an empty file", async () => {
     expect(await entriesOf("")).toEqual([]);
   });
 
-  it("gives a line that is too long without its bytes, and goes on behind it", async () => {
+  it("yields a line that is too long without its bytes, and continues after it", async () => {
     const long = "x".repeat(5 * MAX_ENTRY_BYTES);
     expect(await entriesOf(`{}\n${long}\n{"id":"b"}\n${long}`, 64 * 1024)).toEqual([
       { line: 1, value: "{}" },
@@ -59,7 +59,7 @@ describe("a file of lines", () => {
     ]);
   });
 
-  it("is one even where a line holds the name of a collection", async () => {
+  it("is recognized even if a line holds the name of a collection", async () => {
     expect(await entriesOf('{"id":"a","contents":"x"}\n{"contents":1}')).toHaveLength(2);
   });
 });
@@ -78,7 +78,7 @@ describe("an export of the old product", () => {
     ]
   }`;
 
-  it.each(CHUNK_SIZES)("gives the members of maps and lists, read %d bytes at a time", async (chunkSize) => {
+  it.each(CHUNK_SIZES)("yields the members of maps and lists, read %d bytes at a time", async (chunkSize) => {
     expect(await entriesOf(pretty, chunkSize)).toEqual([
       { line: 4, collection: "contents", key: '"a"', value: '{"itemName": "A } ] \\" \\\\"}' },
       { line: 5, collection: "contents", key: '"b"', value: '{\n        "cast": [{}, []]\n      }' },
@@ -87,17 +87,17 @@ describe("an export of the old product", () => {
     ]);
   });
 
-  it("is known by its first members, with nothing between them", async () => {
+  it("is recognized by its first members, with nothing between them", async () => {
     expect(await entriesOf('{"contents":{},"customization":{"movie":{}}}')).toEqual([
       { line: 1, collection: "customization", key: '"movie"', value: "{}" },
     ]);
   });
 
-  it("may lack a collection or have nothing in its place", async () => {
+  it("may have a missing or empty collection", async () => {
     expect(await entriesOf('{"customization":null,"contents":[]}')).toEqual([]);
   });
 
-  it("gives a document that is too long without its bytes, and goes on behind it", async () => {
+  it("yields a document that is too long without its bytes, and continues after it", async () => {
     const long = `{"overview":"${"x".repeat(5 * MAX_ENTRY_BYTES)}"}`;
     expect(await entriesOf(`{"contents":{"a":${long},"b":{}}}`, 64 * 1024)).toEqual([
       { line: 1, collection: "contents", key: '"a"', value: null },
@@ -105,7 +105,7 @@ describe("an export of the old product", () => {
     ]);
   });
 
-  it("loses one document to a forgotten quote or a wrong comma, not the rest", async () => {
+  it("loses only one document to a missing quote or a stray comma", async () => {
     const broken = '{"contents":{\n"a":{"genre":"Drama},\n"x":1},\n"b":{"genre":,},\n"c":{}\n}}';
     expect((await entriesOf(broken)).map(({ key }) => key)).toEqual(['"a"', '"b"', '"c"']);
   });
@@ -117,12 +117,12 @@ describe("an export of the old product", () => {
     ['{"contents":{"a":{}\n"b":{}}}', 2],
     ['{"contents":{"a":{}}}\n{}', 2],
     ['{"contents":[{},\n', 2],
-  ])("says from where on %j cannot be read", async (content, line) => {
+  ])("reports where %j becomes unreadable", async (content, line) => {
     const entries = await entriesOf(content);
     expect(entries.at(-1)).toMatchObject({ line, problem: { message: expect.stringContaining("the file") as string } });
   });
 
-  it("walks through a hundred thousand open brackets", async () => {
+  it("handles a hundred thousand open brackets", async () => {
     const deep = "[".repeat(100_000) + "]".repeat(100_000);
     expect(await entriesOf(`{"x":${deep},"contents":{"a":${deep},"b":{}}}`, 64 * 1024)).toHaveLength(2);
     expect(await entriesOf(`{"contents":{"a":${"[".repeat(100_000)}`, 64 * 1024)).toMatchObject([

@@ -77,7 +77,7 @@ async function* inChunks(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-it("reads a file whatever happened to it, or says in one line why not", async () => {
+it("reads a damaged file, or says in one line why not", async () => {
   const files = fc.tuple(
     fc.constantFrom(...FILES),
     fc.array(mutation, { minLength: 1, maxLength: 6 }),

@@ -148,13 +148,13 @@ describe("a table of text", () => {
     expect(await read(content)).toMatchObject({ rows, notices: [] });
   });
 
-  it("is read as Windows-1252 where its letters are no UTF-8, and says so", async () => {
+  it("is read as Windows-1252 if it is not valid UTF-8, and reports that", async () => {
     const { rows, notices } = await read(latin1("Title;Year\r\n\xdcber den Flu\xdf \x96 5 \x80;1998\r\n"));
     expect(rows).toEqual([["Über den Fluß – 5 €", "1998"]]);
     expect(notices?.[0]).toMatch(/Windows-1252/);
   });
 
-  it("refuses only the row with a wrong byte where other letters are UTF-8", async () => {
+  it("rejects only the row with an invalid byte if the rest is UTF-8", async () => {
     const content = Buffer.concat([
       Buffer.from(`title\nÜber\nGrün\n${"Größe\n".repeat(99)}`),
       latin1("Fl\xfc\n"),
@@ -184,7 +184,7 @@ describe("a quote", () => {
     ['"The Record,1984,x', "3: a quote is not closed in this line"],
     ['"The Record,1984,x\n"South" Ferry,2001,x', "3: a quote is in the wrong place: in quoted cells, quotes are doubled"],
     ['"a" b,"c",d,e', "3: a quote is in the wrong place: in quoted cells, quotes are doubled"],
-  ])("refuses its row alone in %j", async (line, problem) => {
+  ])("rejects only its row in %j", async (line, problem) => {
     const rows = await rowsAmong(line, "Next,2001,x");
     expect(rows?.[0]).toBe(problem);
     expect(rows?.at(-1)).toEqual(["Next", "2001", "x"]);
@@ -205,7 +205,7 @@ describe("a quote", () => {
   });
 });
 
-it("says where a row has more cells than names, and fills up what is missing at its end", async () => {
+it("reports a row with more cells than columns, and fills up missing cells", async () => {
   const rows = await rowsAmong("Salt, Wind and Rain,2004,x", "South Ferry,2001", "North Ferry,1999,x,,");
   expect(rows?.[0]).toMatch(/^3: the row has 4 cells, but 3 columns have a name/);
   expect(rows?.slice(1)).toEqual([
@@ -214,7 +214,7 @@ it("says where a row has more cells than names, and fills up what is missing at 
   ]);
 });
 
-it("stops where more than one row in twenty is broken, with the first reason", async () => {
+it("stops if more than one row in twenty is broken, with the first reason", async () => {
   const reason = /^(\d+) of (\d+) rows cannot be read. Line 2: the row has 3 cells, but 2 columns have a name/;
   const broken = "Salt, Wind,2004\n";
   expect(await refusalOf(`title,year\n${`${broken}M,1931\n`.repeat(3)}`)).toMatch(reason);
@@ -239,7 +239,7 @@ describe("JSON", () => {
     ]);
   });
 
-  it("goes on behind what is broken, or says where it ends", async () => {
+  it("continues after a broken part, or reports where it ends", async () => {
     const lines = `{"title":"M"}\n{"title":"K",}\n{"title":"L"}`;
     expect((await read(lines)).rows).toEqual([["M"], "2: the text is not JSON", ["L"]]);
     expect((await read('{"results":[{"title":"M"},\n{"title":"K"},\n{"ti')).rows?.at(-1)).toBe("3: the file breaks off");
@@ -251,14 +251,14 @@ describe("JSON", () => {
     ["settings", '{"collection":"settings","id":"site","name":"Kino"}'],
     ["an export of the old product", '{"contents":{"m":{"title":"M"}},"customization":[]}', ['{"title":"M"}']],
     ["what is broken in each line", "{'type':'movie'}"],
-  ])("has documents of this product, as they are: %s", async (_, content, documents = content.split("\n")) => {
+  ])("may hold this product's documents, unchanged: %s", async (_, content, documents = content.split("\n")) => {
     expect(await read(content)).toEqual({ documents });
   });
 
   it.each([
     '[\n{"type":"movie",\n"itemName":"M"},\n\n{"type":"movie","itemName":"K"}]',
     '{"items":[{"type":"movie",\n"itemName":"M"},\n{"type":"movie","itemName":"K"}\n]}',
-  ])("has documents in the list of %j", async (content) => {
+  ])("may hold documents in the list of %j", async (content) => {
     expect((await read(content)).documents).toEqual(['{"type":"movie",\n"itemName":"M"}', '{"type":"movie","itemName":"K"}']);
   });
 });
@@ -297,7 +297,7 @@ it.each([
     "This is an XML file with the root <myanimelist>. Save its list as CSV UTF-8, .xlsx or JSON.",
   ],
   ["\n<!DOCTYPE html><p>", "This is an HTML page. Copy its table into a spreadsheet and save that as CSV UTF-8 or .xlsx."],
-])("says in one line what %j is and how to go on", async (content, reason) => {
+])("says in one line what %j is and what to do", async (content, reason) => {
   expect(await refusalOf(latin1(content))).toBe(reason);
 });
 

@@ -54,7 +54,7 @@ it.each([
   await expect(read(parts, unpacked)).rejects.toMatchObject({ code: "transfer.invalid-file", message: reason });
 });
 
-it("says that a workbook that breaks off is damaged", async () => {
+it("reports a truncated workbook as damaged", async () => {
   const whole = zip(BOOK);
   for (const end of [1500, 1800, whole.length - 30])
     await expect(openSource(source(whole.subarray(0, end)))).rejects.toMatchObject({ message: DAMAGED });

@@ -76,7 +76,7 @@ it("reads dates of spreadsheets, databases and people, as precisely as they are 
     ["34621.0", "1994-10-14", { hasSerials: true }],
   ]));
 
-it("reads day and month in doubt as the column says, and takes no day for a year", () =>
+it("reads ambiguous day and month by the column's order, and no day as a year", () =>
   check("releasedYear", [
     ["10-12-09", UNREAD],
     ["10-12-09", "2009-12-10", { dates: "dayFirst" }],
@@ -134,7 +134,7 @@ function same(cell: string): Line {
   return [cell, "1h 31m"];
 }
 
-it("reads ratings in the scale they name, that of the column, or that of their source, in its steps", () => {
+it("reads ratings in the scale of the cell, column or source, in its steps", () => {
   const of = (outOf: number) => (rating: number) => ({ rating, outOf });
   const [of5, of10, of100] = [of(5), of(10), of(100)];
   check("imdb", [

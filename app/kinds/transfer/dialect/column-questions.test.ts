@@ -33,7 +33,7 @@ it.each([
   ["no scale", rating, { field: "imdb", reading: {} }, rating],
   ["no scale where one is likely", ofFive, { field: "imdb", reading: {} }, ofFive],
   ["a scale", rating, { field: "imdb", reading: { outOf: 5 } }, column("imdb", true, { outOf: 5 })],
-] as const)("takes %s as an answer", (_, proposed, chosen, mapping) => {
+] as const)("accepts %s as an answer", (_, proposed, chosen, mapping) => {
   expect(answered(proposed, chosen, ["4.5"], "Rating")).toEqual(mapping);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ["imdb", "8.7", "8.7/10"],
   ["alternativeTitles", "Salz | Sel", "Salz · Sel"],
   ["screenshots", "/a.webp|/b.webp", "/a.webp · /b.webp"],
-])("shows in short what a cell of %s becomes", (field, cell, shown) => {
+])("summarizes what a cell of %s becomes", (field, cell, shown) => {
   expect(cellText(field, cell, {})).toBe(shown);
 });

@@ -92,7 +92,7 @@ function cellsIn(line: string): string[] {
   );
 }
 
-it("is read as the document that it was written from, for every kind", () => {
+it("restores the document it was written from, for every kind", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...KINDS).chain((kind) => items(kind).map((item) => ({ kind, item }))),
@@ -116,7 +116,7 @@ it("is read as the document that it was written from, for every kind", () => {
   );
 });
 
-it("is short and plain where it can be", () => {
+it("is short and plain where possible", () => {
   const item = (fields: object) => ({ ratings: {}, ...fields }) as unknown as Item;
   const screenshots = [1, 2].map((id) => ({ id, screenshotUrl: `https://a.example/${id}.jpg` }));
   expect(exactCell(item({ screenshots }), "screenshots")).toBe("https://a.example/1.jpg | https://a.example/2.jpg");
@@ -131,7 +131,7 @@ it("is short and plain where it can be", () => {
   expect(exactCell(item({ type: "tv-show" }), "type")).toBe("TV Show");
 });
 
-it("survives a spreadsheet that writes dates and ratings in another way, and people who are typed", () => {
+it("survives spreadsheets that rewrite dates and ratings, and manually typed people", () => {
   const { fields } = readRow(
     ["1", "", "Movie", "Ferry", "", "", "04.05.2001", "8,7", "J. Doe, R. Roe (Ferryman)"],
     proposeMapping({

@@ -17,7 +17,7 @@ function proposed(table: string, separator = ","): { kind: string; columns: Reco
   };
 }
 
-it("takes the well-known film table without a question", () => {
+it("maps the well-known film table without a question", () => {
   const columns =
     "budget\tgenres\thomepage\tid\tkeywords\toriginal_language\toriginal_title\toverview\tpopularity\tposter_path\trelease_date\truntime\tspoken_languages\tstatus\ttagline\ttitle\tvote_average\tvote_count\timdb_id";
   const row = (id: number, title: string) =>
@@ -273,7 +273,7 @@ it.each<[what: string, table: string, separator: string, columns: Record<string,
   expect(found.kind).toBe(kind);
 });
 
-it("finds the reading of a column for the field that is chosen", () => {
+it("finds the column format for the chosen field", () => {
   expect(readingOf("imdb", ["4.5", "3"])).toEqual({ reading: { outOf: 5 }, isSure: false });
   expect(readingOf("imdb", ["7.8", "8"])).toEqual({ reading: {}, isSure: true });
   expect(readingOf("rottenTomatoes", ["7.8", "8"])).toEqual({ reading: { outOf: 10 }, isSure: false });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { check, type Line, UNREAD, valueIn } from "../../../../tests/data/cell-lines.ts";
 import { readCell, readRow } from "./read-row.ts";
 
-it("reads the kinds of known exports and languages; another word is refused later", () => {
+it("reads the kinds of known exports and languages; other words are rejected later", () => {
   const kinds = {
     movie: "movie, Film, short, tvMovie, TV Movie, video, Spielfilm, Película, فيلم",
     "tv-show": "tvSeries, tvMiniSeries, tvSpecial, series, show, TV, TV Shows, TV-Serie, Serie, مسلسل",
@@ -18,7 +18,7 @@ it("reads the kinds of known exports and languages; another word is refused late
   expect(valueIn("type", "podcast")).toBe("podcast");
 });
 
-it("takes words for nothing as nothing, but for a title that may be one", () => {
+it("reads placeholder words as empty, except a title that may be real", () => {
   const words = [
     "",
     " ",
@@ -100,7 +100,7 @@ it("reads lists with separators, of JSON and of Python", () => {
   ]);
 });
 
-it("reads people with their parts", () => {
+it("reads people with their roles", () => {
   const person = (name: string, role: string, id = 1) => ({ id, imageUrl: "", name, role });
   check("cast", [
     ["J. Doe, R. Roe", [person("J. Doe", ""), person("R. Roe", "", 2)]],
@@ -116,7 +116,7 @@ it("reads people with their parts", () => {
   expect(fields["crew"]).toEqual([person("J. Doe", "Director"), person("R. Roe", "Writer", 2)]);
 });
 
-it("takes the year and the article from the end of a title where the column has them there", () => {
+it("splits year and article off a title's end if the column has them there", () => {
   const reading = { hasYear: true, hasArticle: true } as const;
   const titles: [cell: string, itemName: string, releasedYear?: string][] = [
     ["Harbour Lights (1998)", "Harbour Lights", "1998"],
@@ -162,7 +162,7 @@ it("reads titles and dates that are objects", () => {
   ]);
 });
 
-it("makes plain text of HTML", () => {
+it("converts HTML to plain text", () => {
   check("itemName", [["Salt &amp;amp; Wind", "Salt & Wind"]]);
   check("overview", [
     ["First line.<br><br><i>Second</i> line &#039;quoted&#039;.", "First line.\n\nSecond line 'quoted'."],
@@ -171,7 +171,7 @@ it("makes plain text of HTML", () => {
   ]);
 });
 
-it("reads whole numbers and keys as databases and spreadsheets write them", () => {
+it("reads integers and keys as databases and spreadsheets write them", () => {
   check("seasons", [
     ["2", 2],
     ["2.0", 2],
@@ -210,7 +210,7 @@ it("reads only the product's own statuses, and times", () => {
   ]);
 });
 
-it("names what it leaves out, shortened", () => {
+it("reports what it omits, shortened", () => {
   const columns = ["itemName", "duration", "imdb"].map((field) => ({ field, reading: {}, isSure: true }));
   const { fields, notes } = readRow(["Ferry", "x".repeat(80), "high"], { columns });
   expect(fields).toEqual({ itemName: "Ferry" });
@@ -227,7 +227,7 @@ it.each([
   "[".repeat(999_999) + "]",
   "&".repeat(999_999),
   " ( ".repeat(300_000) + "x",
-])("reads a hostile cell at once", (cell) => {
+])("reads a malicious cell without delay", (cell) => {
   for (const field of ["itemName", "genre", "cast", "overview", "releasedYear", "duration", "imdb", "seasons", "id", "type"])
     readCell(field, cell, { hasYear: true, hasArticle: true });
 });
