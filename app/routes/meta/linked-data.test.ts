@@ -31,7 +31,7 @@ describe("an item", () => {
     expect(data["@type"]).toEqual(schemaType);
   });
 
-  it("of which nothing is known but its name is still whole", () => {
+  it("with only a name is still complete", () => {
     for (const type of ["movie", "tv-show", "anime", "game", "software"] as const) {
       const bare = { genre: "", releasedYear: "", overview: "", description: "", cast: [], screenshots: [], ratings: {} };
       const without = {
@@ -48,7 +48,7 @@ describe("an item", () => {
     }
   });
 
-  it("says how long, in which language and with whom", () => {
+  it("has its duration, language and people", () => {
     expect(dataOf(itemOf("movie", { duration: "1h 52m", releasedYear: "1927-03", language: "German" }))).toMatchObject({
       duration: "PT1H52M",
       dateCreated: "1927-03",
@@ -58,7 +58,7 @@ describe("an item", () => {
     });
   });
 
-  it("names people by what they did: who only directed is no actor", () => {
+  it("names people by their role: a mere director is no actor", () => {
     const person = (id: number, name: string, role: string) => ({ id, imageUrl: "", name, role });
     const cast = [
       person(1, "Georges Méliès", "Professor Barbenfouillis / Director"),
@@ -88,7 +88,7 @@ describe("an item", () => {
     expect(game).toMatchObject({ author: [{ name: "Wildfire Games" }], contributor: [{ name: "UFA" }] });
   });
 
-  it("parts languages and names other titles", () => {
+  it("splits languages and names other titles", () => {
     const fields = { language: "French, English", originalTitle: "Le Voyage", alternativeTitles: ["A Trip", "Le Voyage"] };
     expect(dataOf(itemOf("movie", fields))).toMatchObject({
       inLanguage: [{ name: "French" }, { name: "English" }],
@@ -96,17 +96,17 @@ describe("an item", () => {
     });
   });
 
-  it("does not name the title a second time", () => {
+  it("does not repeat the title among other titles", () => {
     const alternateName = (fields: Partial<Item>) => dataOf(itemOf("movie", { itemName: "Häxan", ...fields }))["alternateName"];
     expect(alternateName({ originalTitle: "Häxan" })).toBeUndefined();
     expect(alternateName({ originalTitle: "HÄXAN", alternativeTitles: [" Häxan", "Witchcraft"] })).toEqual(["Witchcraft"]);
   });
 
-  it("states no price, since none is known", () => {
+  it("has no price, since none is known", () => {
     for (const type of ["game", "software"] as const) expect(dataOf(itemOf(type))).not.toHaveProperty("offers");
   });
 
-  it("carries a rating only when visitors of this site gave one", () => {
+  it("has a rating only if visitors of this site gave one", () => {
     const visitorRating = { sum: 13, count: 3 };
     expect(dataOf(itemOf("game", { visitorRating }))).toMatchObject({
       aggregateRating: { ratingValue: 4.33, ratingCount: 3, bestRating: 5, worstRating: 0.5 },
@@ -117,12 +117,12 @@ describe("an item", () => {
     }
   });
 
-  it("gives its pictures with their whole address", () => {
+  it("has absolute picture addresses", () => {
     const screenshots = [{ id: 1, screenshotUrl: "/v1/a.png" }];
     expect(dataOf(itemOf("game", { screenshots }))).toMatchObject({ screenshot: [`${ORIGIN}/v1/a.png`] });
   });
 
-  it("is whole with any text in it", () => {
+  it("is valid with any text in it", () => {
     assert(
       property(anyText, anyText, (name, other) => {
         const text = name.trim() || "a";
@@ -150,7 +150,7 @@ it("names the items of a list in their order", () => {
   });
 });
 
-it("leads from the start page to where one is", () => {
+it("describes the path from the start page to the current one", () => {
   const data = written(
     crumbData(ORIGIN, [homeCrumb(ENGLISH), kindCrumb(kindOf("tv-show"), ENGLISH), { name: "Pilot", path: "/tv-shows/pilot" }]),
   );
@@ -162,6 +162,6 @@ it("leads from the start page to where one is", () => {
   ]);
 });
 
-it("tells how the site is searched", () => {
+it("describes the site search", () => {
   expectValidData([written(siteData(ORIGIN, "Kino Nord"))]);
 });

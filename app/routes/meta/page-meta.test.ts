@@ -22,7 +22,7 @@ function rendered(make: () => MetaDescriptor[]): MetaDescriptor[] {
 }
 const metaOf = (shown: PageMeta) => rendered(() => pageMeta(shown));
 
-it("names the page, its one address and what is shared of it", () => {
+it("has the page's title, canonical URL and share data", () => {
   expect(metaOf(page)).toEqual([
     { title: "Häxan (1922) · Kino Nord" },
     { name: "description", content: "A film." },
@@ -56,7 +56,7 @@ it("shortens a description between two words", () => {
   expect(content.length).toBeLessThanOrEqual(200);
 });
 
-it("keeps a page out of the search engines that does not belong there", () => {
+it("excludes private and error pages from search engines", () => {
   expect(metaOf({ ...page, isListed: false })).toContainEqual({ name: "robots", content: "noindex" });
 });
 
@@ -67,7 +67,7 @@ describe("the head of a page that failed", () => {
     [response(404, { code: "item.not-found", message: "No such document!" }), "Not here · Kino Nord"],
     [response(400, { code: "cursor.invalid", message: "No such page." }), "400 Bad Request · Kino Nord"],
     [new Error("secret"), "500 Internal Server Error · Kino Nord"],
-  ])("says what became of it, and is not to be listed", (error, title) => {
+  ])("names the error, and excludes the page from search engines", (error, title) => {
     const descriptors = rendered(() => errorMeta({ error, matches }));
     expect(descriptors).toContainEqual({ title });
     expect(descriptors).toContainEqual({ name: "robots", content: "noindex" });

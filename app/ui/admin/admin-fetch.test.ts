@@ -34,21 +34,21 @@ function world({ signsIn }: { signsIn: boolean }) {
 
 const save = () => new Request(`${SITE}/admin/create.data`, { method: "POST", body: "name=Metropolis" });
 
-describe("asking the server after the session has ended", () => {
-  it("sends once more what was typed, when somebody signs in again", async () => {
+describe("a request after the session has ended", () => {
+  it("is sent again when the user signs in again", async () => {
     const { adminFetch, seen } = world({ signsIn: true });
     const response = await adminFetch(save(), NAVIGATION);
     expect(await response.text()).toBe("saved");
     expect(seen.bodies).toEqual(["name=Metropolis", "name=Metropolis"]);
   });
 
-  it("gives the refusal to the form when nobody signs in", async () => {
+  it("passes the error to the form when the user does not sign in", async () => {
     const { adminFetch, seen } = world({ signsIn: false });
     expect((await adminFetch(save(), FETCHER)).status).toBe(401);
     expect(seen.bodies).toHaveLength(1);
   });
 
-  it("asks for nothing twice that is only read by the page, when nobody signs in", async () => {
+  it("is not repeated if it only reads data and the user does not sign in", async () => {
     const { adminFetch, seen } = world({ signsIn: false });
     const settled = adminFetch(new Request(`${SITE}/admin/pick.data?q=a`), FETCHER).then(() => "settled");
     await expect(Promise.race([settled, Promise.resolve("waiting")])).resolves.toBe("waiting");
@@ -59,14 +59,14 @@ describe("asking the server after the session has ended", () => {
     ["/admin.data", "/admin"],
     ["/admin/_.data", "/admin"],
     ["/admin/edit/movie/a.data?tab=2&_routes=x", "/admin/edit/movie/a?tab=2"],
-  ])("loads the page behind %s, whose guard leads to the login page", async (data, page) => {
+  ])("loads the page behind %s, whose guard redirects to the login page", async (data, page) => {
     const { adminFetch, seen } = world({ signsIn: true });
     void adminFetch(new Request(SITE + data), NAVIGATION);
     await expect.poll(() => seen.loaded).toEqual([page]);
     expect(seen.asked).toBe(0);
   });
 
-  it("takes a failed login for what it is", async () => {
+  it("treats a failed login as such", async () => {
     const { adminFetch, seen } = world({ signsIn: true });
     const login = new Request(`${SITE}/admin/login.data`, { method: "POST", body: "username=a" });
     expect((await adminFetch(login, NAVIGATION)).status).toBe(401);
@@ -74,7 +74,7 @@ describe("asking the server after the session has ended", () => {
   });
 });
 
-describe("a site that cannot be reached", () => {
+describe("an unreachable site", () => {
   const asking = (fetch: () => Promise<Response>) =>
     createAdminFetch({
       fetch,
@@ -89,16 +89,16 @@ describe("a site that cannot be reached", () => {
   it.each([
     ["has no network", fails, 503],
     ["gets its proxy's own page", async () => new Response("<h1>nginx</h1>", { status: 502 }), 502],
-  ])("is told to who opens a page and %s", async (_what, fetch, status) => {
+  ])("is reported to a user who opens a page and %s", async (_what, fetch, status) => {
     const response = await asking(fetch)(page(), NAVIGATION);
     expect([response.status, await response.text()]).toEqual([status, "The site cannot be reached. Try again in a moment."]);
   });
 
-  it("leaves to a form what becomes of what was typed", async () => {
+  it("leaves unsaved input to its form", async () => {
     await expect(asking(fails)(save(), NAVIGATION)).rejects.toThrow("Failed to fetch");
   });
 
-  it("is not blamed for what somebody broke off", async () => {
+  it("is not assumed when the user aborts a request", async () => {
     const leaving = new AbortController();
     leaving.abort();
     const request = new Request(page(), { signal: leaving.signal });
@@ -106,7 +106,7 @@ describe("a site that cannot be reached", () => {
   });
 });
 
-it("tells the id a failed answer is logged under, and forgets it with the next answer", async () => {
+it("reports the log id of a failed response, and drops it with the next one", async () => {
   const { adminFetch, seen } = world({ signsIn: true });
   await adminFetch(new Request(`${SITE}/admin/broken.data`), FETCHER);
   expect(seen.reference).toBe("abc");

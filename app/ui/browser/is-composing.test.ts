@@ -18,7 +18,7 @@ it.each([
   expect(isComposing(event)).toBe(expected);
 });
 
-it("is asked by everything that handles keys of a text field", () => {
+it("is checked by every key handler of a text field", () => {
   const listening = sources.filter(({ source }) => listensToTyping(source));
   expect(listening.length).toBeGreaterThan(4);
   expect(listening.filter(({ source }) => !source.includes("isComposing(")).map(({ file }) => file)).toEqual([]);

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe("stored folds", () => {
-  it("are remembered for each kind of form", () => {
+  it("are stored for each kind of form", () => {
     browserWith({});
     expect(readFold("movie", "Cast")).toBeNull();
     storeFold("movie", "Cast", false);
@@ -23,7 +23,7 @@ describe("stored folds", () => {
     expect([readFold("movie", "Cast"), readFold("movie", "Ratings"), readFold("game", "Cast")]).toEqual([false, true, null]);
   });
 
-  it.each(["{", "null", "7", '{"Cast":"yes"}'])("are none where something else is stored: %s", (stored) => {
+  it.each(["{", "null", "7", '{"Cast":"yes"}'])("are empty for other stored values: %s", (stored) => {
     browserWith({ "admin:folds:movie": stored });
     expect(readFold("movie", "Cast")).toBeNull();
   });

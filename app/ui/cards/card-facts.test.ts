@@ -8,7 +8,7 @@ const landing = (views: number) => {
   return factsOf({ ...item, visitorRating: { sum: 0, count: 0 } }, "landing", ENGLISH).map(({ value }) => value);
 };
 
-it("a card says how often its page was opened, and its genre before that ever happened", () => {
+it("a card shows its page views, or its genre if there are none", () => {
   expect(landing(0)).toEqual(["1922", "Sci - Fi"]);
   expect(landing(1)).toEqual(["1922", "1 view"]);
   expect(landing(2000)).toEqual(["1922", "2K views"]);
@@ -19,12 +19,12 @@ it.each([
   ["2026-12-24", "Coming 24 December 2026"],
   ["2099", "Coming 2099"],
   ["soon", "Released at Invalid Date"],
-])("the card of a new release says when it came or comes: %s", (releasedYear, fact) => {
+])("the card of a new release shows its date: %s", (releasedYear, fact) => {
   const item = { ...buildItem("movie", { releasedYear }), views: 0, visitorRating: { sum: 0, count: 0 } };
   expect(factsOf(item, "release", ENGLISH, "2026-12-23").map(({ value }) => value)).toEqual([fact]);
 });
 
-it("a card without any fact of its kind says year and genre", () => {
+it("a card without facts of its kind shows year and genre", () => {
   const item = { ...buildItem("movie", { releasedYear: "1922", genre: "Drama", duration: "", ratings: {} }), views: 3 };
   const facts = factsOf({ ...item, visitorRating: { sum: 0, count: 0 } }, "kind", ENGLISH);
   expect(facts.map(({ value }) => value)).toEqual(["1922", "Drama"]);

@@ -24,12 +24,12 @@ function cardOf(type: ItemType, shape: Kind["thumbnail"], fields: Partial<ItemSu
 }
 
 describe("a card's picture", () => {
-  it("fills its frame where it was made for it", () => {
+  it("fills its frame if it has the right shape", () => {
     expect(cardOf("tv-show", "still")).toMatch(/object-cover" src="[^"]*still/);
     expect(cardOf("movie", "poster")).toMatch(/object-cover" src="[^"]*poster/);
   });
 
-  it("is shown whole where only one of the other shape exists", () => {
+  it("is shown whole if it only exists in the other shape", () => {
     expect(cardOf("tv-show", "still", { bannerUrl: "" })).toMatch(/object-contain" src="[^"]*poster/);
     expect(cardOf("movie", "poster", { thumbnailUrl: "" })).toMatch(/object-contain" src="[^"]*still/);
   });
@@ -40,7 +40,7 @@ describe("a card's picture", () => {
   });
 });
 
-it("a card says over its picture what it is about", () => {
+it("a card shows genres and overview over its picture", () => {
   const card = cardOf("movie", "poster");
   expect(card).toContain("Drama, Silent");
   expect(card).toContain("A keeper answers.");

@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
 import { directionTo, placeAfter, placeInView, STANDING, turnsByItself } from "./carousel-turns.ts";
 
-it("turns round and round, both ways", () => {
+it("wraps around in both directions", () => {
   expect([0, 1, 2].map((place) => placeAfter(place, 1, 3))).toEqual([1, 2, 0]);
   expect([0, 1, 2].map((place) => placeAfter(place, -1, 3))).toEqual([2, 0, 1]);
   expect(placeAfter(0, 1, 1)).toBe(0);
 });
 
-it("comes from the side on which the chosen slide lies", () => {
+it("enters from the side of the chosen slide", () => {
   expect([directionTo(0, 2), directionTo(2, 0), directionTo(1, 2)]).toEqual([1, -1, 1]);
 });
 
-it("is at the slide that shows more of itself", () => {
+it("selects the slide with the largest visible part", () => {
   const places = [0, 590, 610, 1200, 2400].map((scrollLeft) => placeInView({ scrollLeft, clientWidth: 1200 }));
   expect(places).toEqual([0, 0, 1, 1, 2]);
   expect(placeInView({ scrollLeft: 0, clientWidth: 0 })).toBe(0);
 });
 
-it("turns by itself only when it may, nobody reads and somebody can see it", () => {
+it("advances only when allowed, visible and not being read", () => {
   expect(turnsByItself(STANDING)).toBe(false);
   expect(turnsByItself({ ...STANDING, isOn: true })).toBe(true);
   expect(turnsByItself({ ...STANDING, isOn: true, isHovered: true })).toBe(false);

@@ -6,16 +6,16 @@ import { countPages, pageAt, type RowWidths } from "./row-pages.ts";
 const fiveOfFour: RowWidths = { scrollWidth: 1480, visibleWidth: 1180, step: 300 };
 
 describe("the pages of a row", () => {
-  it("are one more than the cards that are out of view", () => {
+  it("are one more than the hidden cards", () => {
     expect(countPages(fiveOfFour)).toBe(2);
     expect(countPages({ ...fiveOfFour, scrollWidth: 1480 + 4 * 300 })).toBe(6);
   });
 
-  it("are one when every card is in view, whatever the browser rounds", () => {
+  it("are one when every card is visible, despite the browser's rounding", () => {
     for (const scrollWidth of [800, 1180, 1181, 1182]) expect(countPages({ ...fiveOfFour, scrollWidth })).toBe(1);
   });
 
-  it("have one more for a part of a card", () => {
+  it("include one more for a partly visible card", () => {
     expect(countPages({ ...fiveOfFour, visibleWidth: 1000 })).toBe(3);
   });
 
@@ -24,8 +24,8 @@ describe("the pages of a row", () => {
   });
 });
 
-describe("the page that is shown", () => {
-  it("is the card at the beginning of the row, and the last one at its end", () => {
+describe("the current page", () => {
+  it("is the first visible card, and the last page at the end of the row", () => {
     const widths = { scrollWidth: 2150, visibleWidth: 1000, step: 300 };
     expect([0, 140, 160, 300, 900, 1149, 1150].map((scrolled) => pageAt(scrolled, widths))).toEqual([0, 0, 1, 1, 3, 4, 4]);
   });

@@ -10,7 +10,7 @@ const actionOf = (fields: Parameters<typeof buildItem>[1], type: "movie" | "anim
   return downloadAction(item, downloadsOf(item, NO_UPLOADS), ENGLISH);
 };
 
-it("leaves for the one link there is", () => {
+it("links to the only download", () => {
   expect(actionOf({ movieLink: "https://files.example/a" }, "movie")).toEqual({
     href: "/download/a",
     label: "Download",
@@ -18,17 +18,17 @@ it("leaves for the one link there is", () => {
   });
 });
 
-it("names the season where there is only one", () => {
+it("names the only season", () => {
   expect(actionOf({ downloadLinks: seasons(5) }, "anime")).toMatchObject({
     href: "/download/a/season/5",
     label: "Download Season 5",
   });
 });
 
-it("leads to where a season is chosen", () => {
+it("links to the season chooser", () => {
   expect(actionOf({ downloadLinks: seasons(1, 2) }, "anime")).toEqual({ href: "/animes/a#download", label: "Choose a season" });
 });
 
-it("is none where there is nothing to download", () => {
+it("is null without a download", () => {
   expect(actionOf({ movieLink: "" }, "movie")).toBeNull();
 });

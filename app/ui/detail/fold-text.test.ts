@@ -2,7 +2,7 @@ import { assert, property, string } from "fast-check";
 import { expect, it } from "vitest";
 import { foldText } from "./fold-text.ts";
 
-it("leaves a text of about the limit whole", () => {
+it("keeps a text of about the limit whole", () => {
   expect(foldText(" A short text. ", 20)).toEqual({ lead: "A short text.", rest: "" });
   expect(foldText("x".repeat(30), 20)).toEqual({ lead: "x".repeat(30), rest: "" });
 });
@@ -12,18 +12,18 @@ it("cuts after a paragraph", () => {
   expect(foldText(text, 120).lead).toBe("One two. ".repeat(10).trim());
 });
 
-it("cuts after a sentence where no paragraph ends", () => {
+it("cuts after a sentence if no paragraph ends", () => {
   const { lead, rest } = foldText("One two three. ".repeat(60), 100);
   expect(lead).toMatch(/three\.$/);
   expect(rest).toMatch(/^One/);
 });
 
-it("cuts between words where no sentence ends, and anywhere where no word does", () => {
+it("cuts between words if no sentence ends, and anywhere if no word does", () => {
   expect(foldText("word ".repeat(100), 52).lead).toMatch(/^(word )+word$/);
   expect(foldText("x".repeat(400), 100).lead).toHaveLength(100);
 });
 
-it("loses nothing but space", () => {
+it("drops only whitespace", () => {
   const plain = (text: string) => text.replaceAll(/\s/gu, "");
   assert(
     property(string({ maxLength: 400 }), (text) => {

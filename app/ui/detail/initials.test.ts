@@ -11,6 +11,6 @@ it.each([
   ["e\u0301lan x", "E\u0301X"],
   ["…", ""],
   ["", ""],
-])("stands for %j as %j", (name, initials) => {
+])("abbreviates %j as %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 0, 31);
 const DAY = 86_400_000;
 const draft = (at: number, itemName = "Metropolis") => ({ at, basedOn: "", values: { itemName } });
 
-it("gives back what was saved for a subject, the newest first", () => {
+it("returns the saved drafts of a subject, newest first", () => {
   const safeLocalStorage = storageWith();
   keepDraft(safeLocalStorage, "movie/new/a", draft(NOW - 5));
   keepDraft(safeLocalStorage, "movie/new/b", draft(NOW, "Nosferatu"));
@@ -20,7 +20,7 @@ it("gives back what was saved for a subject, the newest first", () => {
   expect(draftsOf(safeLocalStorage, "movie/new")).toHaveLength(1);
 });
 
-it("drops what nobody asked for in 30 days", () => {
+it("deletes drafts not used for 30 days", () => {
   const safeLocalStorage = storageWith();
   keepDraft(safeLocalStorage, "movie/new/a", draft(NOW - 31 * DAY));
   keepDraft(safeLocalStorage, "movie/new/b", draft(NOW - 29 * DAY));
@@ -28,7 +28,7 @@ it("drops what nobody asked for in 30 days", () => {
   expect(draftsOf(safeLocalStorage, "movie/new").map(({ name }) => name)).toEqual(["movie/new/b"]);
 });
 
-it("passes over what is no draft", () => {
+it("skips malformed entries", () => {
   const safeLocalStorage = storageWith({
     "marquee.draft/movie/new/a": "{",
     "marquee.draft/movie/new/b": "null",
@@ -38,7 +38,7 @@ it("passes over what is no draft", () => {
   expect(draftsOf(safeLocalStorage, "movie/new")).toEqual([]);
 });
 
-it("says when the browser cannot keep a draft", () => {
+it("reports that the browser cannot store a draft", () => {
   const full = storageWith();
   full.setItem = () => {
     throw new Error("QuotaExceededError");

@@ -6,7 +6,7 @@ const GENRES = splitGenres("Drama, Comedy, Sci - Fi, Horror, Romantic Comedy");
 const offered = (text: string) => genreSuggestions(text, GENRES).map(({ label }) => label);
 const genre = (label: string) => splitGenres(label)[0] ?? { slug: "", label: "" };
 
-describe("the genres that are offered", () => {
+describe("suggested genres", () => {
   it.each([
     ["", ["Drama", "Comedy", "Sci - Fi", "Horror", "Romantic Comedy"]],
     ["Dra", ["Drama"]],
@@ -19,7 +19,7 @@ describe("the genres that are offered", () => {
   });
 });
 
-describe("a genre that is taken", () => {
+describe("an accepted genre", () => {
   it.each([
     ["", "Drama", "Drama"],
     ["Dra", "Drama", "Drama"],
@@ -27,7 +27,7 @@ describe("a genre that is taken", () => {
     ["Drama,  com", "Romantic Comedy", "Drama, Romantic Comedy"],
     ["Film noir", "Drama", "Film noir, Drama"],
     ["Drama, ,", "Horror", "Drama, Horror"],
-  ])("makes %j and %s into %s", (text, label, expected) => {
+  ])("turns %j and %s into %s", (text, label, expected) => {
     expect(withGenre(text, genre(label))).toBe(expected);
   });
 });

@@ -11,10 +11,10 @@ it.each([
   ["120", 100, 10, "10"],
   ["", 5, 100, ""],
   ["good", 5, 100, ""],
-] as const)("writes %j out of %d, out of %d as %j", (rating, from, to, expected) => {
+] as const)("converts %j out of %d to a scale of %d as %j", (rating, from, to, expected) => {
   expect(rescaled(rating, from, to)).toBe(expected);
 });
 
-it("takes a missing scale for 5", () => {
+it("defaults a missing scale to 5", () => {
   expect(["", "5", "10", "100", "7"].map(scaleOf)).toEqual([5, 5, 10, 100, 5]);
 });

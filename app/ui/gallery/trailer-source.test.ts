@@ -7,7 +7,7 @@ it.each([
   ["https://archive.org/embed/Nosferatu", "archive.org"],
   ["https://player.vimeo.com/video/1", "player.vimeo.com"],
   ["https://videos.example:8443/1", "videos.example:8443"],
-])("shows %s in the page", (url, host) => {
+])("embeds %s in the page", (url, host) => {
   expect(trailerSource(url, HOSTS)).toEqual({ showAs: "frame", url, host });
 });
 
@@ -21,7 +21,7 @@ it.each([
   expect(trailerSource(url, HOSTS)).toEqual({ showAs: "link", url, host });
 });
 
-it("plays a video that is stored here", () => {
+it("plays a locally stored video", () => {
   const url = "/v1/storage/buckets/video/files/a/view?project=marquee";
   expect(trailerSource(url, HOSTS)).toEqual({ showAs: "video", url, host: "" });
 });
@@ -41,20 +41,20 @@ it.each([
   ["http://archive.org/details/Nosferatu_1922", "https://archive.org/embed/Nosferatu_1922"],
   ["https://archive.org/embed/Nosferatu_1922?start=9", "https://archive.org/embed/Nosferatu_1922?start=9"],
   ["https://player.vimeo.com/video/1?h=8272103f6e", "https://player.vimeo.com/video/1?h=8272103f6e"],
-])("shows %s as the player %s", (page, url) => {
+])("embeds %s with the player %s", (page, url) => {
   const hosts = ["archive.org", "www.youtube-nocookie.com", "player.vimeo.com"];
   expect(trailerSource(page, hosts)).toEqual({ showAs: "frame", url, host: new URL(url).host });
 });
 
 it.each(["https://www.youtube.com/playlist?list=PL1", "https://www.youtube.com/embed/videoseries?list=PL1"])(
-  "links to the playlist %s, also where its host is allowed",
+  "links to the playlist %s, even if its host is allowed",
   (url) => {
     const playlist = { showAs: "link", url: "https://www.youtube.com/playlist?list=PL1", host: "www.youtube.com" };
     expect(trailerSource(url, ["www.youtube.com", "www.youtube-nocookie.com"])).toEqual(playlist);
   },
 );
 
-it("takes the player that the hosts allow, else links to the page", () => {
+it("uses the player if its host is allowed, and else links to the page", () => {
   const page = "https://www.dailymotion.com/video/x8abcde";
   expect(trailerSource(page, ["geo.dailymotion.com"])).toMatchObject({ showAs: "frame", host: "geo.dailymotion.com" });
   expect(trailerSource("https://youtu.be/dQw4w9WgXcQ", ["www.youtube.com"])).toMatchObject({
@@ -70,11 +70,11 @@ it.each(["https://files.example/trailer.mp4", "https://archive.org/download/film
   },
 );
 
-it("links to a video file without encryption, which browsers do not play in a page that has it", () => {
+it("links to an http: video file, which browsers block on an https page", () => {
   expect(trailerSource("http://files.example/trailer.mp4", HOSTS)).toMatchObject({ showAs: "link" });
 });
 
-it("shows a bare id of YouTube, and no other", () => {
+it("embeds a bare id as YouTube only", () => {
   const hosts = ["www.youtube-nocookie.com"];
   expect(trailerSource("", hosts, "dQw4w9WgXcQ")).toMatchObject({ url: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" });
   expect(trailerSource("", [], "dQw4w9WgXcQ")).toMatchObject({ showAs: "link" });

@@ -12,7 +12,7 @@ it.each([
   [EMBED, "https://archive.org/download/Nosferatu_1922/film.mp4"],
   [`${EMBED}/film.mp4`, "https://archive.org/download/Nosferatu_1922/film.mp4"],
   ["https://files.example/film.mp4", "http://www.files.example/film.mp4"],
-])("takes %s for the work that is downloaded from %s", (player, download) => {
+])("takes %s for the full work downloaded from %s", (player, download) => {
   expect(shows(player, ["https://elsewhere.example/", download])).toBe(true);
 });
 
@@ -23,11 +23,11 @@ it.each([
   ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ", "https://archive.org/download/Nosferatu_1922"],
   ["https://files.example/trailer.mp4", "https://files.example/film.mp4"],
   ["", ""],
-])("takes %s for a trailer of what is downloaded from %s", (player, download) => {
+])("takes %s for a trailer of the work downloaded from %s", (player, download) => {
   expect(shows(player, [download])).toBe(false);
 });
 
-it("takes a video that is stored here for the work if it is a download, too", () => {
+it("takes a locally stored video for the full work if it is also a download", () => {
   const player = "/v1/storage/buckets/videos/files/film/view?project=marquee";
   expect(shows(player, [], ["film"])).toBe(true);
   expect(shows(player, [], ["another"])).toBe(false);

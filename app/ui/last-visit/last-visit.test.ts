@@ -8,21 +8,21 @@ const START = Date.UTC(2026, 0, 1);
 const visitsAfter = (...minutes: number[]) =>
   minutes.reduce<Visits | null>((kept, minute) => visitsAt(START + minute * MINUTE, kept), null);
 
-describe("the visit before this one", () => {
-  it("is none at first", () => {
+describe("the previous visit", () => {
+  it("is null at first", () => {
     expect(visitsAfter(0)?.before).toBeNull();
     expect(visitsAfter(0, 29)?.before).toBeNull();
   });
 
-  it("ended when somebody was here last, half an hour ago or more", () => {
+  it("ended with the last activity, at least half an hour ago", () => {
     expect(visitsAfter(0, 10, 60)?.before).toBe(START + 10 * MINUTE);
   });
 
-  it("stays the same while this one lasts, however long that is", () => {
+  it("stays the same during the current visit, however long it lasts", () => {
     expect(visitsAfter(0, 60, 85, 110, 140)?.before).toBe(START);
   });
 
-  it("stays the same while one page is looked at, be it for an hour", () => {
+  it("stays the same while one page is read, even for an hour", () => {
     const kept = visitsUntil(START + 120 * MINUTE, visitsAfter(0, 60));
     expect(kept).toEqual({ last: START + 120 * MINUTE, before: START });
     expect(visitsAt(START + 121 * MINUTE, kept).before).toBe(START);
@@ -37,8 +37,8 @@ describe("the visit before this one", () => {
   });
 });
 
-describe("what is stored", () => {
-  it("is read as it was written", () => {
+describe("the stored visit", () => {
+  it("survives a round trip", () => {
     const time = fc.integer({ min: 1, max: START * 2 });
     fc.assert(
       fc.property(time, fc.option(time), (last, before) => {
@@ -47,17 +47,17 @@ describe("what is stored", () => {
     );
   });
 
-  it.each([null, "", " ", "soon", "NaN 1", "{}"])("is nothing when it is %j", (text) => {
+  it.each([null, "", " ", "soon", "NaN 1", "{}"])("is ignored when it is %j", (text) => {
     expect(parseVisits(text)).toBeNull();
   });
 });
 
-describe("what is new", () => {
-  it("was added after, of all kinds", () => {
+describe("the new items", () => {
+  it("were added after the previous visit, of all kinds", () => {
     expect(countSince(5, [[9, 6, 5], [7, 2], []], 25)).toEqual({ count: 3, isExact: true });
   });
 
-  it("may be more where everything that is known of a kind is new", () => {
+  it("may be more if all known items of a kind are new", () => {
     expect(countSince(5, [[9, 8], [7]], 2)).toEqual({ count: 3, isExact: false });
   });
 });

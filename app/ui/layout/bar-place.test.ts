@@ -14,16 +14,16 @@ it.each([
   [[0, 400, 380, 420], "hidden"],
   [[0, 400, 50], "top"],
   [[0, 400, -12], "top"],
-])("on the way %j the bar ends %s", (way, place) => {
+])("scrolling %j leaves the bar %s", (way, place) => {
   expect(after(...way)).toBe(place);
 });
 
-it("is seen on a page that begins further down", () => {
+it("is visible on a page that starts scrolled down", () => {
   expect(after(600)).toBe("shown");
   expect(after(600, 700)).toBe("hidden");
 });
 
-it("does not tremble with the hand, however long", () => {
+it("ignores small movements, however long they last", () => {
   expect(after(0, 400, 398, 399, 397)).toBe("hidden");
   expect(after(0, 400, 398, 396)).toBe("shown");
 });

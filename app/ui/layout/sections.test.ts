@@ -4,7 +4,7 @@ import { ENGLISH } from "#app/lib/languages/english.ts";
 
 const sections = siteSections(["movie", "tv-show", "anime", "game"], ENGLISH);
 
-it("leads home and to every public kind", () => {
+it("links to the home page and every public kind", () => {
   expect(sections.map(({ label, href }) => [label, href])).toEqual([
     ["Home", "/"],
     ["Movies", "/movies"],
@@ -19,10 +19,10 @@ it.each([
   ["/movies", 1, "page"],
   ["/movies/", 1, "page"],
   ["/games/some-game", 4, "true"],
-])("knows the section of %s", (pathname, place, as) => {
+])("finds the section of %s", (pathname, place, as) => {
   expect(currentSection(sections, pathname)).toEqual({ place, as });
 });
 
-it.each(["/softwares", "/search", "/moviestar"])("knows that %s is in no section", (pathname) => {
+it.each(["/softwares", "/search", "/moviestar"])("finds no section for %s", (pathname) => {
   expect(currentSection(sections, pathname)).toBeNull();
 });

@@ -12,7 +12,7 @@ describe("keys in a grid of options", () => {
     ["ArrowUp", 7, 4],
     ["Home", 7, 0],
     ["End", 0, 7],
-  ])("%s leads from %i to %i", (key, from, to) => {
+  ])("%s moves from %i to %i", (key, from, to) => {
     expect(nextOption(key, from, grid)).toBe(to);
   });
 
@@ -22,7 +22,7 @@ describe("keys in a grid of options", () => {
     ["ArrowRight", 7],
     ["ArrowDown", 5],
     ["a", 3],
-  ])("%s leads nowhere from %i", (key, from) => {
+  ])("%s does not move from %i", (key, from) => {
     expect(nextOption(key, from, grid)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { CARDS_OF_GRID } from "./list-grids.ts";
 
 const TOKENS = path.resolve(import.meta.dirname, "../../styles/tokens.css");
 
-it("fills the last row of a grid before it begins another, whatever the number of columns", async () => {
+it("fills the last row of a grid before starting another, for any number of columns", async () => {
   const numbers = [...(await readFile(TOKENS, "utf8")).matchAll(/--grid-columns: (\d+);/g)].map(([, columns]) => Number(columns));
   expect(numbers.length).toBeGreaterThan(1);
   expect(numbers.filter((columns) => CARDS_OF_GRID % columns !== 0)).toEqual([]);

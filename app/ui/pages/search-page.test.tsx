@@ -21,14 +21,14 @@ const pageOfNothing = (total: Total) =>
     </LanguageContext>,
   );
 
-it("says that nothing is found only where that is certain", () => {
+it("says that nothing was found only if that is certain", () => {
   expect(pageOfNothing({ count: 0, exact: true })).toContain("No Result Found.");
   const uncertain = pageOfNothing({ count: 0, exact: false });
   expect(uncertain).toContain("None of the best matches pass the filters. Try another word.");
   expect(uncertain).not.toContain("No Result Found.");
 });
 
-it("leads to people and genres of the name, and on where nothing is found", () => {
+it("links to people and genres of the name, and to suggestions if nothing was found", () => {
   const page = pageOfNothing({ count: 0, exact: true });
   expect(page).toContain('href="/people/max-schreck"');
   expect(page).toContain('href="/search?genre=Horror"');

@@ -4,7 +4,7 @@ import { largestOf, pictureSources } from "./picture-sources.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
 
-it("offers a picture of our own in AVIF, then WebP, as wide as it is drawn, whichever one is stored", () => {
+it("offers a local picture in AVIF, then WebP, at its display width, whichever was stored", () => {
   const found = pictureSources(picturePath({ hash: HASH, width: 1280, format: "webp" }), 960);
   expect(found?.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
   expect(found?.sources[0]?.srcSet.split(", ")).toEqual(
@@ -14,13 +14,13 @@ it("offers a picture of our own in AVIF, then WebP, as wide as it is drawn, whic
 });
 
 it.each(["", "https://elsewhere.example/a.jpg", `https://elsewhere.example/pictures/${HASH}/320.webp`, "/v1/storage/a"])(
-  "leaves %j as it is",
+  "leaves %j unchanged",
   (url) => {
     expect(pictureSources(url, 1920)).toBeNull();
   },
 );
 
-it("knows the largest a picture is offered in", () => {
+it("knows the largest width of a picture", () => {
   expect(largestOf(`/pictures/${HASH}/320.avif`)).toBe(`/pictures/${HASH}/1920.webp`);
   expect(largestOf("https://elsewhere.example/a.jpg")).toBe("https://elsewhere.example/a.jpg");
 });

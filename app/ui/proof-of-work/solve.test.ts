@@ -6,14 +6,14 @@ import { createSolver } from "./solve.ts";
 
 const hex = (words: Int32Array) => Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 
-it("hashes texts of every length around a block's end as Node does", () => {
+it("hashes texts around the block size exactly as Node does", () => {
   for (const length of [0, 1, 40, 55, 56, 63, 64, 65, 119, 120, 128, 1000]) {
     const bytes = Uint8Array.from({ length }, (_, at) => (at * 37) % 256);
     expect(hex(sha256(bytes)), `${length}`).toBe(createHash("sha256").update(bytes).digest("hex"));
   }
 });
 
-it("finds a counter for each part in slices, and the same one however they are cut", () => {
+it("finds the same counter for each part, however the slices are cut", () => {
   let nowMs = 0;
   const challenge = { token: "a challenge", bits: 10 };
   const sliced = createSolver(challenge, () => (nowMs += 5));

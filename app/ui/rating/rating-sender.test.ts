@@ -27,7 +27,7 @@ describe("a rating", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("is sent once the stars rest, the last one alone", async () => {
+  it("is sent after a pause, and only the last one", async () => {
     const { sender, sent, outcomes, answer } = openSender();
     for (const rating of [0.5, 1, 1.5, 2]) sender.want(rating);
     expect(sent).toEqual([]);
@@ -37,7 +37,7 @@ describe("a rating", () => {
     expect(outcomes).toEqual([2]);
   });
 
-  it("waits for the one before", async () => {
+  it("waits for the previous request", async () => {
     const { sender, sent, outcomes, answer } = openSender();
     sender.want(2);
     sender.flush();
@@ -56,7 +56,7 @@ describe("a rating", () => {
     ]);
   });
 
-  it("is sent at once when the page is about to go, and only once", async () => {
+  it("is sent once, immediately, when the page is about to unload", async () => {
     const { sender, sent } = openSender();
     sender.want(5);
     sender.flush();
@@ -65,7 +65,7 @@ describe("a rating", () => {
     expect(sent).toEqual([5]);
   });
 
-  it("is sent at once when the page is about to go, though the one before is not answered yet", async () => {
+  it("is sent before unload even if the previous request is pending", async () => {
     const { sender, sent, outcomes, answer } = openSender();
     sender.want(2);
     sender.flush();
@@ -77,7 +77,7 @@ describe("a rating", () => {
     expect(outcomes).toEqual([2, 5]);
   });
 
-  it("is not told of what came before it, when that is answered late", async () => {
+  it("ignores a late response to an earlier one", async () => {
     const { sender, outcomes, answers } = openSender();
     for (const rating of [2, 5]) {
       sender.want(rating);

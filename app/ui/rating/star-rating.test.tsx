@@ -17,7 +17,7 @@ const litParts = (html: string) =>
     .join(", ");
 
 describe("the star rating", () => {
-  it("is a slider that says how to change it", () => {
+  it("is a slider with instructions", () => {
     const html = render(3.5);
     expect(html).toContain('aria-label="add rating by typing an integer from 0 to 5 or pressing arrow keys"');
     expect(html).toMatch(/<input type="range" min="0" max="5" step="0.5" [^>]*aria-valuetext="3.5 of 5 stars"[^>]*value="3.5"/);
@@ -30,7 +30,7 @@ describe("the star rating", () => {
     expect(litParts(html)).toBe("whole left, whole left, left, -, -");
   });
 
-  it.each([-1, 5.5, Number.NaN])("shows no star for %d", (value) => {
+  it.each([-1, 5.5, Number.NaN])("shows no stars for %d", (value) => {
     const html = render(value);
     expect(html).toContain('aria-valuetext="Not rated yet"');
     expect(litParts(html)).toBe("-, -, -, -, -");

@@ -12,7 +12,7 @@ const written = globSync("{ui,routes}/**/*.tsx", { cwd: APP }).flatMap((file) =>
 
 describe("islands", () => {
   it.each(written.filter(({ name }) => name in COMPONENTS))(
-    "$name is hydrated with the component that the server rendered: $component",
+    "of $name hydrate the component that the server rendered: $component",
     async ({ name, component }) => {
       expect((await COMPONENTS[name as keyof typeof COMPONENTS]()).name).toBe(component);
     },

@@ -12,6 +12,6 @@ it.each([
   ["End", 0, 4],
   ["Tab", 2, null],
   ["a", 2, null],
-])("goes on %s from place %d of five to %s", (key, place, next) => {
+])("%s moves from index %d of five to %s", (key, place, next) => {
   expect(placeAfterKey(key, place, 5)).toBe(next);
 });

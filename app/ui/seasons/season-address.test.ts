@@ -6,12 +6,12 @@ it.each([
   ["#season-0", { season: 0 }],
   ["#season-024", { season: 24 }],
   ["#download", { season: null }],
-])("reads %s as what to choose", (hash, address) => {
+])("parses %s as a chooser address", (hash, address) => {
   expect(parseSeasonAddress(hash)).toEqual(address);
 });
 
 it.each(["", "#", "#trailer", "#season-", "#season-x", "#season-3x", "#season-9999999999", "#downloads", "season-3"])(
-  "reads nothing of seasons in %j",
+  "finds no season in %j",
   (hash) => {
     expect(parseSeasonAddress(hash)).toBeNull();
   },

@@ -19,13 +19,13 @@ it.each([
   ["an address", { videoUrl: "https://videos.example/embed/1", videoId: "" }, true],
   ["a lone id of YouTube", { videoUrl: "", videoId: "dQw4w9WgXcQ" }, true],
   ["nothing that can be shown", { videoUrl: "", videoId: "some text" }, false],
-])("a banner whose trailer is %s", (_trailer, fields, isOffered) => {
+])("a banner offers its trailer only if it can be shown: %s", (_trailer, fields, isOffered) => {
   expect(bannerOf(fields).includes("Watch Trailer")).toBe(isOffered);
 });
 
 it.each([
   ["a picture", `/pictures/${"a".repeat(64)}/640.jpg`, 1],
   ["no picture", "", 0],
-])("the first banner with %s has dots until that is there", (_picture, bannerUrl, dots) => {
+])("the first banner with %s has a placeholder until it loads", (_picture, bannerUrl, dots) => {
   expect(bannerOf({ bannerUrl }).split('class="loading-dots"')).toHaveLength(dots + 1);
 });

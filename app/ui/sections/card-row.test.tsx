@@ -17,7 +17,7 @@ function loadingOf(isFirst: boolean) {
 }
 
 describe("a grid of cards", () => {
-  it("has the browser fetch the first row of a phone's screen at once, where it is above the fold", () => {
+  it("loads the first row of a phone's screen eagerly, if it is above the fold", () => {
     expect(loadingOf(true)).toEqual(["eager", "eager", "lazy", "lazy"]);
     expect(loadingOf(false)).toEqual(["lazy", "lazy", "lazy", "lazy"]);
   });

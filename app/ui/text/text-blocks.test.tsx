@@ -12,14 +12,14 @@ const htmlOf = (source: string) =>
     </LanguageContext>,
   ).replace(/ class="[^"]*"/g, "");
 
-it("becomes the elements its marks mean", () => {
+it("renders markup as elements", () => {
   const source = "# Again\n### Part\nA **b** *c*  \n[d](/about)\n- e\n1. f";
   expect(htmlOf(source)).toBe(
     `<h2>Again</h2><h3>Part</h3><p>A <strong>b</strong> <em>c</em><br/><a href="/about">d</a></p><ul><li>e</li></ul><ol><li>f</li></ol>`,
   );
 });
 
-it("sets lists into lists, and code as it was written", () => {
+it("nests lists, and keeps code as written", () => {
   expect(htmlOf("- a `b`\n  - c\n\n```\n<d>\n  e\n```\n\n> f\n\n---")).toBe(
     "<ul><li><p>a <code>b</code></p><ul><li>c</li></ul></li></ul>" +
       "<pre><code>&lt;d&gt;\n  e</code></pre><blockquote><p>f</p></blockquote><hr/>",

@@ -104,7 +104,7 @@ describe("an upload", () => {
     expect(service.note).toBeNull();
   });
 
-  it("goes on where it stopped", async () => {
+  it("continues where it stopped", async () => {
     const { open, service } = world(LARGE, once(sends(2), down));
     const upload = open();
     expect(await upload.run()).toBeNull();
@@ -118,33 +118,33 @@ describe("an upload", () => {
     for (const chunk of before) expect(service.sent).not.toContain(chunk);
   });
 
-  it("goes on in another page of this browser", async () => {
+  it("continues in another page of this browser", async () => {
     const { open, service } = world(LARGE, once(sends(3), down));
     await open("first").run();
     expect(service.note?.fileId).toBe("first");
     expect(await open("second").run()).toMatchObject({ $id: "first", signature: "md5" });
   });
 
-  it("begins anew when the site has forgotten it", async () => {
+  it("starts anew when the site has forgotten it", async () => {
     const { open, service } = world(LARGE);
     service.note = { fileId: "old", kept: new Set([0, 1]) };
     expect(await open().run()).toMatchObject({ $id: "old", signature: "md5" });
     expect(new Set(service.sent)).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  it("takes what is there already when only the answer got lost", async () => {
+  it("is complete when only the response was lost", async () => {
     const { open, service } = world(10, once(sends(0), { status: 409, body: { type: "storage_file_already_exists" } }));
     service.kept.set("first", new Set([0]));
     expect(await open().run()).toMatchObject({ $id: "first" });
   });
 
-  it("asks to sign in when the session has ended, and sends the same again", async () => {
+  it("asks the user to sign in when the session has ended, and repeats the request", async () => {
     const { open, service } = world(LARGE, once(sends(1), { status: 401, body: { type: "user_unauthorized" } }));
     expect(await open().run()).toMatchObject({ signature: "md5" });
     expect(service.asked).toBe(1);
   });
 
-  it("says what the site does not take, and forgets it", async () => {
+  it("reports a rejected file, and forgets it", async () => {
     const { open, service } = world(LARGE, once(sends(0), { status: 400, body: { type: "storage_invalid_file_size" } }));
     const upload = open();
     expect(await upload.run()).toBeNull();
@@ -153,7 +153,7 @@ describe("an upload", () => {
     expect(service.note).toBeNull();
   });
 
-  it("that is cancelled sends nothing more, and has the site forget it", async () => {
+  it("sends nothing more when cancelled, and is deleted on the site", async () => {
     const { open, service } = world(LARGE, (request, chunk) => {
       if (sends(2)(request, chunk)) upload.cancel();
       return null;
@@ -166,7 +166,7 @@ describe("an upload", () => {
     expect(await upload.run()).toBeNull();
   });
 
-  it("that is left stays as it is, for another time", async () => {
+  it("stays resumable when the page is left", async () => {
     const { open, service } = world(LARGE, (request, chunk) => {
       if (sends(2)(request, chunk)) upload.leave();
       return null;

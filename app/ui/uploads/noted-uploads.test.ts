@@ -18,7 +18,7 @@ it("finds the upload of the same file for the same bucket", () => {
   }
 });
 
-it("knows nothing of an upload that has ended, or that the site has forgotten", () => {
+it("forgets an upload that has ended, or that the site has forgotten", () => {
   const safeLocalStorage = storageWith();
   uploadNotes(safeLocalStorage, "images", FILE, () => NOW).write(NOTE);
   expect(uploadNotes(safeLocalStorage, "images", FILE, () => NOW + DAY).read()).toBeNull();
@@ -26,7 +26,7 @@ it("knows nothing of an upload that has ended, or that the site has forgotten", 
   expect(uploadNotes(safeLocalStorage, "images", FILE, () => NOW).read()).toBeNull();
 });
 
-it("drops what is old or broken, and leaves what is not its own", () => {
+it("drops old or broken entries, and leaves foreign ones", () => {
   const safeLocalStorage = storageWith({ "marquee.upload/images/1/1/a": "{broken", "marquee.draft/movie": "{}" });
   uploadNotes(safeLocalStorage, "images", FILE, () => NOW - DAY).write(NOTE);
   uploadNotes(safeLocalStorage, "images", { ...FILE, name: "new.png" }, () => NOW).write(NOTE);
@@ -36,7 +36,7 @@ it("drops what is old or broken, and leaves what is not its own", () => {
   expect(uploadNotes(safeLocalStorage, "images", { ...FILE, name: "new.png" }, () => NOW).read()).toEqual(NOTE);
 });
 
-it("does without a browser that keeps anything", () => {
+it("works in a browser without storage", () => {
   const full: SafeStorage = {
     ...storageWith(),
     setItem: () => {

@@ -14,7 +14,7 @@ const file: FileAnswer = {
   signature: "",
 };
 
-describe("an answer of the storage service", () => {
+describe("a response of the storage API", () => {
   it("is read as a file", () => {
     expect(fileIn({ status: 201, body: file })).toEqual(file);
   });
@@ -24,36 +24,36 @@ describe("an answer of the storage service", () => {
     [200, null],
     [200, "<html>"],
     [200, { $id: "a" }],
-  ])("is no file with status %d and %j", (status, body) => {
+  ])("is an error with status %d and %j", (status, body) => {
     expect(fileIn({ status, body })).toBeNull();
   });
 
-  it.each([0, 401, 408, 429, 500, 502, 504])("with status %d may be asked for again", (status) => {
+  it.each([0, 401, 408, 429, 500, 502, 504])("with status %d can be retried", (status) => {
     expect(failureIn({ status, body: null }, text).canRetry).toBe(true);
   });
 
-  it.each([400, 403, 409, 413])("with status %d needs another file", (status) => {
+  it.each([400, 403, 409, 413])("with status %d requires another file", (status) => {
     expect(failureIn({ status, body: null }, text).canRetry).toBe(false);
   });
 
-  it("says what is wrong in words of our own", () => {
+  it("is described in our own words", () => {
     const body = { type: "storage_file_type_unsupported", message: "File extension not allowed" };
     expect(failureIn({ status: 400, body }, text).message).toMatch(/^This is no JPEG/);
     expect(failureIn({ status: 502, body: "<html>" }, text).message).toBe("The site could not save this file.");
   });
 });
 
-describe("what need not be sent again", () => {
-  it("is what both know of", () => {
+describe("the chunks to skip", () => {
+  it("are those known to both sides", () => {
     expect(keptOf(new Set([0, 2]), file)).toEqual(new Set([0, 2]));
   });
 
-  it("is nothing when the site has forgotten the upload, or knows less of it", () => {
+  it("are none when the site has forgotten the upload, or knows less of it", () => {
     expect(keptOf(new Set([0, 2]), null)).toEqual(new Set());
     expect(keptOf(new Set([0, 2]), { ...file, chunksUploaded: 1 })).toEqual(new Set());
   });
 
-  it("is all but one when everything is there and no file was made of it", () => {
+  it("are all but one when everything is stored but the file is incomplete", () => {
     expect(keptOf(new Set([0, 1, 2]), { ...file, chunksUploaded: 3 })).toEqual(new Set([0, 1]));
   });
 });

@@ -25,11 +25,11 @@ describe("the chunks of an upload", () => {
     [CHUNK_BYTES, 1],
     [CHUNK_BYTES + 1, 2],
     [CHUNK_BYTES * 4, 4],
-  ])("%d bytes are %d", (size, count) => {
+  ])("for %d bytes are %d", (size, count) => {
     expect(chunkCount({ size })).toBe(count);
   });
 
-  it("lie one behind the other, and make the whole file", () => {
+  it("are contiguous and cover the whole file", () => {
     assert(
       property(integer({ min: 1, max: CHUNK_BYTES * 50 }), (size) => {
         const spans = Array.from({ length: chunkCount({ size }) }, (_, chunk) => spanOf({ size }, chunk));
@@ -44,23 +44,23 @@ describe("the chunks of an upload", () => {
   });
 });
 
-describe("what is sent next", () => {
-  it("is the first chunk alone, for the site may not take the file", () => {
+describe("the next chunks to send", () => {
+  it("start with the first one alone, since the site may reject the file", () => {
     expect(nextChunks(after(CHUNK_BYTES * 9, begun))).toEqual([0]);
     expect(nextChunks(after(CHUNK_BYTES * 9, begun, sent(0)))).toEqual([]);
   });
 
-  it("are then as many as may go together", () => {
+  it("are then as many as may run in parallel", () => {
     const first = after(CHUNK_BYTES * 9, begun, sent(0), kept(0));
     expect(nextChunks(first)).toEqual([1, 2, 3, 4]);
     expect(nextChunks([1, 2, 3].reduce((state, chunk) => nextState(state, sent(chunk)), first))).toEqual([4]);
   });
 
-  it("leaves out what the site has already", () => {
+  it("exclude those the site already has", () => {
     expect(nextChunks(after(CHUNK_BYTES * 5, { type: "begun", kept: [0, 1, 3] }))).toEqual([2, 4]);
   });
 
-  it("is nothing before the beginning, after a failure and after the end", () => {
+  it("are none before the start, after a failure and after the end", () => {
     const size = CHUNK_BYTES * 3;
     for (const event of [broken, { type: "cancelled" }, { type: "done" }] as const) {
       expect(nextChunks(after(size, begun, event))).toEqual([]);
@@ -69,23 +69,23 @@ describe("what is sent next", () => {
   });
 });
 
-describe("how far an upload is", () => {
-  it("counts what is stored and what is on its way", () => {
+describe("the progress of an upload", () => {
+  it("counts bytes stored and in transit", () => {
     const state = after(CHUNK_BYTES * 2 + 10, begun, sent(0), kept(0), sent(1, 1000), sent(2, 4));
     expect(sentBytes(state)).toBe(CHUNK_BYTES + 1004);
   });
 
-  it("counts no more of a chunk than it has, for a request has more than its file", () => {
+  it("counts at most a chunk's size, since its request is larger", () => {
     expect(sentBytes(after(10, begun, sent(0, 500)))).toBe(10);
   });
 
-  it("forgets what was on its way when it breaks off, and keeps what has come", () => {
+  it("drops bytes in transit on a failure, and keeps stored ones", () => {
     const state = after(CHUNK_BYTES * 3, begun, sent(0), kept(0), sent(1, 1000), broken);
     expect(sentBytes(state)).toBe(CHUNK_BYTES);
     expect(state.failure?.canRetry).toBe(true);
   });
 
-  it("is the whole at the end, and nothing changes that", () => {
+  it("is complete at the end, and stays so", () => {
     const end = after(CHUNK_BYTES * 3, begun, { type: "done" });
     expect(sentBytes(end)).toBe(CHUNK_BYTES * 3);
     for (const event of [begun, sent(0), kept(0), broken, { type: "cancelled" } as const]) {
@@ -93,7 +93,7 @@ describe("how far an upload is", () => {
     }
   });
 
-  it("comes to the end whatever breaks off, and never goes beyond it", () => {
+  it("reaches the end despite failures, and never exceeds it", () => {
     assert(
       property(integer({ min: 1, max: CHUNK_BYTES * 12 }), infiniteStream(integer({ min: 0, max: 9 })), (size, luck) => {
         let state: UploadState = after(size, begun);

@@ -4,7 +4,7 @@ import { anyEntry, buildEntry } from "../../../tests/data/watchlist-entries.ts";
 import { entryText, parseEntry, parseEntries } from "./entries.ts";
 
 describe("an entry", () => {
-  it("is read as it was written", () => {
+  it("survives a round trip", () => {
     assert(
       property(anyEntry(), (entry) => {
         expect(parseEntry(JSON.parse(entryText(entry)))).toEqual(entry);
@@ -12,7 +12,7 @@ describe("an entry", () => {
     );
   });
 
-  it("loses what does not belong to it", () => {
+  it("drops unknown fields", () => {
     const entry = buildEntry();
     expect(parseEntry({ ...entry, href: "https://elsewhere.example", __proto__: { admin: true } })).toEqual(entry);
   });
@@ -33,7 +33,7 @@ describe("an entry", () => {
     ["a picture of another protocol", { ...buildEntry(), thumbnailUrl: "//elsewhere.example/a.jpg" }],
     ["a day that does not exist", { ...buildEntry(), addedAt: "2026-02-30T00:00:00.000Z" }],
     ["no time", { ...buildEntry(), addedAt: "yesterday" }],
-  ])("is none with %s", (_what, value) => {
+  ])("is rejected with %s", (_what, value) => {
     expect(parseEntry(value)).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe("an entry", () => {
   });
 });
 
-it("counts what cannot be read in a browser, and reads the rest", () => {
+it("counts unreadable entries of a browser, and reads the others", () => {
   const [one, other] = [buildEntry({ id: "one" }), buildEntry({ id: "other" })];
   const kept = new Map([
     ["one", entryText(one)],

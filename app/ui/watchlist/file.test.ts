@@ -9,7 +9,7 @@ const LATER = new Date("2200-01-01T00:00:00.000Z");
 const fileOf = (overrides: object) => JSON.stringify({ format: "marquee-watchlist", version: 1, items: [], ...overrides });
 
 describe("a watchlist as a file", () => {
-  it("comes in as it went out", () => {
+  it("survives a round trip", () => {
     assert(
       property(anyWatchlist(), (entries) => {
         expect(readFile(writeFile(entries, LATER), LATER, ENGLISH)).toEqual({ entries });
@@ -17,17 +17,17 @@ describe("a watchlist as a file", () => {
     );
   });
 
-  it("is read whole or not at all", () => {
+  it("is read completely or not at all", () => {
     const items = [buildEntry(), { ...buildEntry(), id: "../../admin" }];
     expect(readFile(fileOf({ items }), LATER, ENGLISH)).toEqual({ problem: "Item 2 of this watchlist cannot be read." });
   });
 
-  it("holds each id once, as it stands there first", () => {
+  it("keeps each id once, at its first position", () => {
     const [first, again] = [buildEntry({ name: "First" }), buildEntry({ name: "Again" })];
     expect(readFile(fileOf({ items: [first, again] }), LATER, ENGLISH)).toEqual({ entries: [first] });
   });
 
-  it("cannot make the browser fetch a picture from elsewhere, nor anything of this site but pictures", () => {
+  it("cannot make the browser load a picture from another site, or anything but pictures from this one", () => {
     for (const thumbnailUrl of ["https://elsewhere.example/spy.gif", "/download/metropolis-1927", "/pictures/../admin"]) {
       expect(readFile(fileOf({ items: [buildEntry({ thumbnailUrl })] }), LATER, ENGLISH)).toEqual({
         entries: [buildEntry({ thumbnailUrl: "" })],
@@ -35,7 +35,7 @@ describe("a watchlist as a file", () => {
     }
   });
 
-  it("cannot put an item on top for ever", () => {
+  it("cannot keep an item on top with a future date", () => {
     const now = new Date("2026-05-06T07:08:09.000Z");
     const items = [buildEntry({ addedAt: "9999-12-31T23:59:59.999Z" })];
     expect(readFile(fileOf({ items }), now, ENGLISH)).toEqual({ entries: [buildEntry({ addedAt: now.toISOString() })] });
@@ -57,11 +57,11 @@ describe("a watchlist as a file", () => {
     [fileOf({ items: [null] }), "Item 1 of this watchlist cannot be read."],
     [fileOf({ items: [[[]]] }), "Item 1 of this watchlist cannot be read."],
     [fileOf({ items: Array.from({ length: 10_001 }, () => 0) }), "A watchlist can hold at most 10,000 items."],
-  ])("says what is wrong with %.60j", (text, problem) => {
+  ])("reports what is wrong with %.60j", (text, problem) => {
     expect(readFile(text, LATER, ENGLISH)).toEqual({ problem });
   });
 
-  it("never fails, whatever it holds", () => {
+  it("never fails, whatever it contains", () => {
     const anyFile = oneof(
       string(),
       json(),
@@ -75,8 +75,8 @@ describe("a watchlist as a file", () => {
   });
 });
 
-describe("what is new in a file", () => {
-  it("is what is not in the watchlist; together they hold each id once, and a second time nothing is new", () => {
+describe("merging a file", () => {
+  it("adds the ids missing from the watchlist once, and nothing the second time", () => {
     assert(
       property(anyWatchlist(), anyWatchlist(), (file, kept) => {
         const together = [...kept, ...newOnes(file, kept)];
@@ -88,7 +88,7 @@ describe("what is new in a file", () => {
     );
   });
 
-  it("leaves an entry that is in the watchlist as it is", () => {
+  it("keeps existing entries unchanged", () => {
     expect(newOnes([buildEntry({ name: "Another name" })], [buildEntry()])).toEqual([]);
   });
 });

@@ -17,11 +17,11 @@ describe("a watchlist", () => {
     ["title", ["d", "c", "b", "a"]],
     ["year", ["c", "a", "d", "b"]],
     ["kind", ["c", "a", "d", "b"]],
-  ] as const)("is ordered by %s", (order, ids) => {
+  ] as const)("is sorted by %s", (order, ids) => {
     expect(arrange(entries, order, null, ENGLISH).map(({ id }) => id)).toEqual(ids);
   });
 
-  it("shows one kind, and how many there are of each", () => {
+  it("is filtered by kind, with a count for each", () => {
     expect(arrange(entries, "title", "movie", ENGLISH).map(({ id }) => id)).toEqual(["c", "a"]);
     expect(countByType(entries)).toEqual([
       { type: "movie", count: 2 },
@@ -30,7 +30,7 @@ describe("a watchlist", () => {
     ]);
   });
 
-  it("has one order only, however its entries lie in the browser", () => {
+  it("has one order, however its entries are stored in the browser", () => {
     assert(
       property(anyWatchlist(), constantFrom(...ORDERS), nat(), (list, order, turn) => {
         const turned = [...list.slice(turn % (list.length || 1)), ...list.slice(0, turn % (list.length || 1))];

@@ -8,11 +8,11 @@ const failing = (reason: unknown) => askToSave(() => Promise.reject(reason), ENG
 
 const errorResponse = (body: unknown) => ({ status: 502, statusText: "Bad Gateway", internal: false, data: body });
 
-it("passes on what the server answers", async () => {
+it("passes on the server's response", async () => {
   expect(await askToSave(() => Promise.resolve({ message: "Saved" }), ENGLISH, refused)).toEqual({ message: "Saved" });
 });
 
-it("answers the form where the site cannot be reached", async () => {
+it("shows the form's error when the site is unreachable", async () => {
   expect(await failing(new TypeError("Failed to fetch"))).toMatchObject({
     data: { message: expect.stringContaining("The site cannot be reached.") },
     init: { status: 503 },
@@ -23,11 +23,11 @@ it.each([
   [{ message: "The disk is full." }, "The disk is full."],
   ["Too large.", "Too large."],
   [null, "Submission failed. 502 Bad Gateway"],
-])("answers the form where the server fails with %j", async (body, message) => {
+])("shows the form's error when the server fails with %j", async (body, message) => {
   expect(await failing(errorResponse(body))).toMatchObject({ data: { message }, init: { status: 502 } });
 });
 
-it("lets a redirect through", async () => {
+it("follows a redirect", async () => {
   const redirect = new Response(null, { status: 302 });
   await expect(failing(redirect)).rejects.toBe(redirect);
 });

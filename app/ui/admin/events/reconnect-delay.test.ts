@@ -10,6 +10,6 @@ it.each([
   [99, 10_000],
   [100, 60_000],
   [100_000, 60_000],
-])("after %d tries the next one comes in %d ms", (tries, delay) => {
+])("retries after %d attempts in %d ms", (tries, delay) => {
   expect(reconnectDelay(tries)).toBe(delay);
 });

@@ -10,7 +10,7 @@ function counted() {
   return { calls, ...spaced(() => calls.push(Date.now() - start), 1000) };
 }
 
-it("happens at once, and once more after any number of calls", () => {
+it("runs at once, and once more after any number of calls", () => {
   const { call, calls } = counted();
   call();
   expect(calls).toEqual([0]);
@@ -22,7 +22,7 @@ it("happens at once, and once more after any number of calls", () => {
   expect(calls).toEqual([0, 1000]);
 });
 
-it("happens at once again after a rest", () => {
+it("runs at once again after a pause", () => {
   const { call, calls } = counted();
   for (const rest of [1000, 0]) {
     call();
@@ -31,7 +31,7 @@ it("happens at once again after a rest", () => {
   expect(calls).toEqual([0, 1000]);
 });
 
-it("does not happen any more once it is cancelled", () => {
+it("does not run once it is cancelled", () => {
   const { call, cancel, calls } = counted();
   call();
   call();

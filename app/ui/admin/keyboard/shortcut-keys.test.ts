@@ -7,13 +7,13 @@ const press = (key: string, facts: object = {}) =>
   shortcutOf({ key, target: { closest: () => null }, ...facts } as unknown as KeyboardEvent, [NEW, OPEN]);
 
 describe("a pressed key", () => {
-  it("does what it is for", () => {
+  it("triggers its shortcut", () => {
     expect(press("n")).toBe(NEW);
     expect(press("N")).toBeNull();
     expect(press("m")).toBeNull();
   });
 
-  it("is left to the browser where that does it by itself", () => {
+  it("is left to the browser if it has a default action", () => {
     expect(press("Enter")).toBeNull();
   });
 
@@ -21,11 +21,11 @@ describe("a pressed key", () => {
     expect(press("n", { [fact]: true })).toBeNull();
   });
 
-  it("does nothing while somebody types", () => {
+  it("does nothing while the user types", () => {
     expect(press("n", { target: { closest: () => ({}) } })).toBeNull();
   });
 
-  it("works where nothing has the focus", () => {
+  it("works when nothing has the focus", () => {
     expect(press("n", { target: null })).toBe(NEW);
   });
 });

@@ -12,7 +12,7 @@ it.each(KINDS)("shows every field of a $type in one section", (kind) => {
   );
 });
 
-it("sorts inputs as the form shows them, and rows as they come", () => {
+it("orders inputs as the form shows them, and rows by position", () => {
   const inputs = [
     "cast[0].name",
     "movieLink",

@@ -10,22 +10,22 @@ const movie = kindOf("movie");
 const files = [{ url: "https://files.example/1", sizeBytes: 1_400_000_000 }];
 const input = formSchema(movie).parse({ ...buildInput(movie), files });
 
-it("shows sizes with a unit, and missing numbers as nothing", () => {
+it("shows sizes with a unit, and missing numbers as empty", () => {
   expect(formValuesOf(movie, input)["files"]).toMatchObject([{ sizeBytes: "1.4 GB", season: "", episode: "" }]);
 });
 
-it("says the same as what a form sends back, and stores the same", () => {
+it("equals the form's submission, and stores the same", () => {
   const sent = formValuesOf(movie, input);
   expect(documentText(movie, sent)).toBe(documentText(movie, formValuesOf(movie, input)));
   expect(formSchema(movie).parse(sent)).toEqual(input);
 });
 
-it("leaves an item without files as it is", () => {
+it("does not change an item without files", () => {
   const plain = buildInput(movie);
   expect(formValuesOf(movie, plain)).toEqual(plain);
 });
 
-it("leaves out a list that is too long for a form, and says so", () => {
+it("omits a list that is too long for a form, and reports it", () => {
   const many = formSchema(movie).parse({ ...input, files: Array.from({ length: 101 }, () => files[0]) });
   const values = formValuesOf(movie, many);
   expect([values["files"], values["omitted"]]).toEqual([undefined, { files: "101" }]);

@@ -85,7 +85,7 @@ function someDocument(kind: Kind): fc.Arbitrary<ItemInput> {
 }
 
 describe("reading a form", () => {
-  it.each(KINDS)("gives back any $type as it was put in", (kind) => {
+  it.each(KINDS)("restores any $type unchanged", (kind) => {
     fc.assert(
       fc.property(someDocument(kind), (document) => {
         expect(valueOf(kind, formOf(document))).toEqual(document);
@@ -94,17 +94,17 @@ describe("reading a form", () => {
     );
   });
 
-  it("takes the line ends of the wire for those of the page", () => {
+  it("normalizes the line breaks of form data", () => {
     const description = "One.\r\n\r\nTwo.";
     expect(valueOf(movie, formOf(buildInput(movie, { description })))?.description).toBe("One.\n\nTwo.");
   });
 
-  it("leaves out a source that is not rated", () => {
+  it("omits a source without a rating", () => {
     const form = formOf({ ...buildInput(movie), ratings: { imdb: { name: "IMDB", rating: "" } } });
     expect(valueOf(movie, form)?.ratings).toEqual({});
   });
 
-  it("reads texts in other languages, and says in which one is too long", () => {
+  it("reads texts in other languages, and reports which one is too long", () => {
     const form = formOf({ ...buildInput(movie), translations: { de: { itemName: "Das Boot", overview: "" }, "pt-BR": {} } });
     expect(valueOf(movie, form)?.translations).toEqual({ de: { itemName: "Das Boot" } });
     form.set("translations.de.itemName", "x".repeat(301));
@@ -128,7 +128,7 @@ describe("reading a form", () => {
     expect(valueOf(movie, form)?.files).toMatchObject([{ sizeBytes: bytes }]);
   });
 
-  it("names what is wrong with titles, files and crew", () => {
+  it("reports errors in titles, files and crew", () => {
     const form = formOf({
       ...buildInput(movie),
       alternativeTitles: Array.from({ length: 300 }, (_, at) => `Title ${at}`),
@@ -154,19 +154,19 @@ describe("reading a form", () => {
   it.each([
     { videoId: "https://youtu.be/dQw4w9WgXcQ", videoUrl: "" },
     { videoId: "", videoUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" },
-  ])("makes id and player of the address in %j", (fields) => {
+  ])("derives id and player from the address in %j", (fields) => {
     expect(valueOf(movie, formOf(buildInput(movie, fields)))).toMatchObject({
       videoId: "dQw4w9WgXcQ",
       videoUrl: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
     });
   });
 
-  it("keeps a player's address that was stored with another id", () => {
+  it("keeps a stored player address with a different id", () => {
     const fields = { videoId: "trailer-2", videoUrl: "https://youtu.be/dQw4w9WgXcQ" };
     expect(valueOf(movie, formOf(buildInput(movie, fields)))).toMatchObject(fields);
   });
 
-  it("names in words what a blank form still needs", () => {
+  it("names the required fields of an empty form", () => {
     expect(problemsOf(kindOf("anime"), formOf(blankInput(kindOf("anime"))))).toEqual({
       itemName: ["Item name is required."],
       genre: ["Genre is required."],
@@ -215,7 +215,7 @@ describe("reading a form", () => {
     "ratings.elsewhere.rating",
     "choice.__proto__",
     "__state__",
-  ])("takes nothing from an input called %s", (name) => {
+  ])("ignores an input called %s", (name) => {
     const input = buildInput(movie);
     const { submission, unknownFields } = readItemForm(movie, formOf(input, { [name]: "x" }), ENGLISH);
     expect(unknownFields).toEqual([name]);
@@ -226,7 +226,7 @@ describe("reading a form", () => {
 describe("a row intent", () => {
   const intent = (type: string, payload: object) => ({ __intent__: JSON.stringify({ type, payload }) });
 
-  it("adds a row, without saving", () => {
+  it("adds a row without saving", () => {
     const form = formOf({}, intent("insert", { name: "cast", defaultValue: { id: "1", name: "" } }));
     const { submission, unknownFields } = readItemForm(movie, form, ENGLISH);
     expect(unknownFields).toEqual([]);
@@ -245,7 +245,7 @@ describe("a row intent", () => {
     intent("reorder", { name: "cast", from: -1, to: 0 }),
     intent("update", { name: "cast[4000000000]", value: "x" }),
     intent("reset", {}),
-  ])("is not taken when it is %j", (extra) => {
+  ])("is ignored when it is %j", (extra) => {
     const input = buildInput(movie);
     const { submission, unknownFields } = readItemForm(movie, formOf(input, extra), ENGLISH);
     expect(unknownFields).toEqual(["__intent__"]);

@@ -9,7 +9,7 @@ import { missingLabels } from "./missing-labels.ts";
 const labelsOf = (changes: Partial<ItemInput>) => missingLabels(movie, missingFields(movie, buildInput(movie, changes)), ENGLISH);
 const person = (name: string, imageUrl = "") => ({ id: 1, imageUrl, name, role: "Hero" });
 
-it("names the pictures that the cast lacks, not the cast", () => {
+it("names the missing cast pictures, not the cast", () => {
   const cast = [person("Ada", "https://pictures.example/ada.jpg"), person("Ben")];
   expect(labelsOf({ cast }).empty).toEqual([{ input: "cast[1].imageUrl", label: "Person 2: Image URL" }]);
   const others = [...cast, person("Cora"), person("")];
@@ -23,7 +23,7 @@ it("names a field that is empty", () => {
   expect(labelsOf({ overview: "" })).toEqual({ empty: [{ input: "overview", label: "Overview" }], wrong: [] });
 });
 
-it("says what is wrong with a field that is filled", () => {
+it("describes the error of a filled field", () => {
   expect(labelsOf({ releasedYear: "soon", screenshots: [] })).toEqual({
     empty: [],
     wrong: [

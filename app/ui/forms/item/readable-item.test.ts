@@ -9,8 +9,8 @@ import { documentText, readableInput, readableItem } from "./readable-item.ts";
 const show = kindOf("tv-show");
 const UNTITLED = "Untitled";
 
-describe("what a form holds so far", () => {
-  it.each(KINDS)("is a $type of its own when it is complete", (kind) => {
+describe("the current state of a form", () => {
+  it.each(KINDS)("is a complete $type when all is filled", (kind) => {
     const input = buildInput(kind);
     expect(readableInput(kind, input, UNTITLED)).toEqual(documentSchema(kind).parse(input));
   });
@@ -24,7 +24,7 @@ describe("what a form holds so far", () => {
     expect(readableInput(show, { itemName }, UNTITLED).itemName).toBe(UNTITLED);
   });
 
-  it("leaves out what cannot be read and keeps the rest", () => {
+  it("omits invalid values and keeps the others", () => {
     const values = {
       itemName: "Lighthouse",
       genre: ["x"],
@@ -55,7 +55,7 @@ describe("what a form holds so far", () => {
   });
 });
 
-it("leaves out files without an address, and ratings outside their scale", () => {
+it("omits files without an address, and ratings outside their scale", () => {
   const values = {
     files: [{ label: "New" }, { url: "https://files.example/1", sizeBytes: "1.4 GB" }, { url: "https:", label: "Half typed" }],
     ratings: { imdb: { rating: "8", outOf: "seven" }, rottenTomatoes: { rating: "91", outOf: "100" } },
@@ -68,14 +68,14 @@ it("leaves out files without an address, and ratings outside their scale", () =>
   });
 });
 
-describe("the text of a document", () => {
-  it("is the same for a document and for the form that shows it", () => {
+describe("the serialized document", () => {
+  it("is the same for a document and its form", () => {
     const input = buildInput(show, { description: "One.\nTwo." });
     const typed = { ...input, seasons: "2", description: "One.\r\nTwo.", id: "a", basedOn: "b", videoUrl: input.videoUrl };
     expect(documentText(show, typed)).toBe(documentText(show, input));
   });
 
-  it("differs when a row is moved or a text is emptied", () => {
+  it("differs when a row is moved or a text is cleared", () => {
     const input = buildInput(show);
     const texts = [
       input,
@@ -87,7 +87,7 @@ describe("the text of a document", () => {
   });
 });
 
-it("reads any values at all without failing", () => {
+it("accepts any values", () => {
   const names = ["itemName", "genre", "cast", "screenshots", "ratings", "seasons", "downloadLinks", "videoUrl", "files", "crew"];
   const name = fc.constantFrom(...names, "alternativeTitles", "originalTitle");
   const part = fc.dictionary(fc.constantFrom("id", "url", "fileId", "rating", "outOf", "mirrors", "sizeBytes"), fc.anything());

@@ -12,6 +12,6 @@ it.each([
   [2, 140, 1],
   [2, 40, 0],
   [1, 150, 1],
-])("row %d dragged to %d px takes place %d", (from, y, place) => {
+])("row %d dragged to %d px moves to index %d", (from, y, place) => {
   expect(placeAt(y, ROWS, from)).toBe(place);
 });

@@ -17,7 +17,7 @@ const offered = (values: Record<string, unknown>, given = proposal) =>
   proposedFields(movie, values, given).map(({ name, isOffered }) => [name, isOffered]);
 
 describe("proposed fields", () => {
-  it("offers what is empty or still the form's preset, and keeps what was typed", () => {
+  it("fill empty and preset fields, and keep typed ones", () => {
     expect(offered({ ...blank, genre: "Sea" })).toEqual([
       ["itemName", true],
       ["genre", false],
@@ -26,7 +26,7 @@ describe("proposed fields", () => {
     ]);
   });
 
-  it("remembers where each accepted field came from, and locks it once it is edited by hand", () => {
+  it("record their source, and are locked once edited by hand", () => {
     const filled = filledValues(blank, proposal, ["itemName", "genre", "cast"]);
     expect(filled["filledFrom"]).toHaveLength(3);
     expect(addressesIn(filled)).toEqual([proposal.address]);
@@ -40,7 +40,7 @@ describe("proposed fields", () => {
     expect(offered(filled)).toEqual([["language", true]]);
   });
 
-  it("leaves as many screenshots to fill in as a form has, and names the first field that is missing", () => {
+  it("offer as many screenshots as the form has, and name the first missing field", () => {
     const given = { ...proposal, fields: { screenshots: [{ id: 1, screenshotUrl: "https://pictures.example/1.jpg" }] } };
     expect(filledValues(blank, given, ["screenshots"])["screenshots"]).toHaveLength(3);
     expect(firstMissing(movie, filledValues(blank, proposal, ["itemName", "genre"]))).toBe("releasedYear");
