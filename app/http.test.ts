@@ -22,7 +22,7 @@ it("answers an expected failure with its status and text", async () => {
   expect(noted).toEqual([]);
 });
 
-it("says which field is wrong, and for how long to wait", async () => {
+it("reports the invalid field, and how long to wait", async () => {
   const problems = [{ field: "password", message: "Too many." }];
   const { thrown } = await failureOf(new AppError("account.wait", "Too many.", problems, 90));
   expect(thrown).toMatchObject({ data: { problems }, init: { status: 429, headers: { "Retry-After": "90" } } });
@@ -34,12 +34,12 @@ it("notes a missing document in the log", async () => {
   expect(noted).toEqual(["No such document!"]);
 });
 
-it("passes a defect on", async () => {
+it("rethrows a defect", async () => {
   const defect = new Error("secret");
   expect((await failureOf(defect)).thrown).toBe(defect);
 });
 
-it("keeps the text of a defect from the visitor, and its stack for development", () => {
+it("hides the text of a defect from visitors, and shows its stack in development", () => {
   const defect = new Error("secret");
   const visitor = errorFacts(defect, "r1", false);
   expect(visitor).toEqual({
@@ -62,7 +62,7 @@ it("shows the status and the text of a refusal", () => {
   expect(errorFacts(response, "r1", false)).toEqual({ status: "405 Method Not Allowed", message: "This page can only be read." });
 });
 
-it("tells a missing item from every other failure", () => {
+it("distinguishes a missing item from all other failures", () => {
   const missing = {
     status: 404,
     statusText: "Not Found",

@@ -11,7 +11,7 @@ const SECOND = 1000;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-describe("attempts at passwords", () => {
+describe("failed sign-ins", () => {
   let folder: TemporaryFolder;
   let database: ReturnType<typeof openSqliteFile>;
   let attempts: Attempts;
@@ -44,7 +44,7 @@ describe("attempts at passwords", () => {
     );
   const countRows = () => Number(database.prepare("SELECT count(*) AS n FROM attempts").get()?.["n"]);
 
-  it("wait after five failures, each time twice as long, and never more than a minute", async () => {
+  it("delay the next attempt after five failures, doubling up to one minute", async () => {
     await fail(5);
     const waits = [];
     for (let i = 0; i < 9; i++) {
@@ -58,7 +58,7 @@ describe("attempts at passwords", () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it("say for how long, and wait no longer for asking again", async () => {
+  it("report the remaining delay, which asking again does not extend", async () => {
     await fail(5);
     const [second, rest] = [
       "Too many attempts failed. Try again in 1 second.",
@@ -82,19 +82,19 @@ describe("attempts at passwords", () => {
     expect(guesses).toBeLessThan(30);
   });
 
-  it("are let through five at a time when a hundred come at once", async () => {
+  it("allow five of a hundred simultaneous attempts", async () => {
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => attempts.begin(EMAIL, HOME)));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   });
 
-  it("are let through one at a time after a wait", async () => {
+  it("allow one attempt at a time after a delay", async () => {
     await fail(5);
     time += MINUTE;
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => attempts.begin(EMAIL, HOME)));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("start from zero after one that succeeds, and ten minutes after the last one", async () => {
+  it("are reset by a success, and ten minutes after the last failure", async () => {
     await fail(4);
     const hasSucceeded = await attempts.begin(EMAIL, HOME);
     await hasSucceeded();
@@ -104,18 +104,18 @@ describe("attempts at passwords", () => {
     await fail(5);
   });
 
-  it("do not wait for those from another network, nor for those at another account", async () => {
+  it("do not delay attempts from another network or at another account", async () => {
     await fail(5);
     expect([await waitOf(EMAIL, "198.51.100.1"), await waitOf("other@marquee.example", HOME)]).toEqual([0, 0]);
   });
 
-  it("count for the network that an IPv6 address can be chosen from", async () => {
+  it("are counted for the whole network that an IPv6 client can choose addresses from", async () => {
     for (let i = 0; i < 5; i++) await attempts.begin(EMAIL, `2001:db8::${i}`);
     expect(await waitOf(EMAIL, "2001:db8::ffff")).toBe(1);
     expect(await waitOf(EMAIL, "2001:db8:0:1::1")).toBe(0);
   });
 
-  it("wait after a hundred failures from one network, whatever the accounts, and are stored no more", async () => {
+  it("delay a network after a hundred failures at any accounts, and are then no longer stored", async () => {
     await failAtOthers(100);
     expect(await waitOf()).toBe(1);
     const stored = countRows();
@@ -126,12 +126,12 @@ describe("attempts at passwords", () => {
     expect([await waitOf(), await waitOf()]).toEqual([0, 2]);
   });
 
-  it("count for their network only when they fail", async () => {
+  it("count against their network only if the password was wrong", async () => {
     for (let i = 0; i < 3; i++) for (const hasSucceeded of await failAtOthers(40)) await hasSucceeded();
     expect(await waitOf()).toBe(0);
   });
 
-  it("prolong no wait of their network when they succeed", async () => {
+  it("do not extend the network's delay when an attempt succeeds", async () => {
     await failAtOthers(100);
     time += SECOND;
     const hasSucceeded = await attempts.begin(EMAIL, HOME);
@@ -140,7 +140,7 @@ describe("attempts at passwords", () => {
     expect(await waitOf("another@marquee.example")).toBe(0);
   });
 
-  it("prolong no wait of their network when they are refused for their account", async () => {
+  it("do not extend the network's delay when the account is delayed", async () => {
     await fail(5);
     for (const wait of [1, 2]) {
       time += wait * SECOND;
@@ -151,7 +151,7 @@ describe("attempts at passwords", () => {
     expect([await waitOf(), await waitOf("another@marquee.example")]).toEqual([3, 0]);
   });
 
-  it("from a known browser wait for its own failures alone", async () => {
+  it("are counted separately for a known browser", async () => {
     await failAtOthers(100);
     expect(await waitOf()).toBe(1);
     for (let i = 0; i < 5; i++) expect(await waitOf(EMAIL, HOME, "known")).toBe(0);
@@ -169,7 +169,7 @@ describe("attempts at passwords", () => {
     expect(await waitOf()).toBe(1);
   });
 
-  it("wait for no failure of a clock that was set back since", async () => {
+  it("do not delay anyone when the clock has been set back since", async () => {
     await fail(5);
     time -= 400 * DAY;
     expect(await waitOf()).toBe(0);

@@ -40,7 +40,7 @@ describeAccounts("better-auth on PostgreSQL", async () => {
 });
 
 describe("better-auth on PostgreSQL", () => {
-  it("is made once by several that open a new database at the same time, with one secret", async () => {
+  it("is created once, with one secret, when several processes open a new database together", async () => {
     await using database = await testDatabase();
     const connections = Array.from({ length: 4 }, () => openPostgresForAccounts(database.url));
     const secrets = await Promise.all(connections.map(readOrMakeSessionSecret));
@@ -53,7 +53,7 @@ describe("better-auth on PostgreSQL", () => {
     for (const accounts of opened) await accounts.close();
   });
 
-  it("takes over accounts that no release could disable or limit yet, as owners", async () => {
+  it("makes owners of accounts created before roles and disabling existed", async () => {
     await using database = await testDatabase();
     const open = () => openInPostgres(database.url);
     const before = await open();
@@ -91,14 +91,14 @@ describe("better-auth on SQLite", () => {
     return () => accounts.close();
   });
 
-  it("is the same after a restart", async () => {
+  it("keeps its state across a restart", async () => {
     const admin = await accounts.createAdmin(ADMIN);
     await accounts.close();
     accounts = await openFile(file);
     expect((await accounts.signIn(ADMIN, new Headers())).account).toEqual(admin);
   });
 
-  it("takes over accounts that no release could disable or limit yet, as owners", async () => {
+  it("makes owners of accounts created before roles and disabling existed", async () => {
     const admin = await accounts.createAdmin(ADMIN);
     await accounts.close();
     const database = openSqliteFile(file);
@@ -110,7 +110,7 @@ describe("better-auth on SQLite", () => {
     expect(await accounts.isEnabledOwner(ADMIN.email)).toBe(true);
   });
 
-  it("keeps no password as it was typed", async () => {
+  it("never stores a password in plain text", async () => {
     await accounts.createAdmin(ADMIN);
     const database = openSqliteFile(file);
     const stored = JSON.stringify(database.prepare(`SELECT * FROM account`).all());
@@ -119,7 +119,7 @@ describe("better-auth on SQLite", () => {
     expect(stored).not.toContain(ADMIN.password);
   });
 
-  it("keeps no secret of a second factor and no recovery code as they are shown", async () => {
+  it("never stores second factors or recovery codes in plain text", async () => {
     await accounts.createAdmin(ADMIN);
     const signedIn = await accounts.signIn(ADMIN, new Headers());
     const { secret, sealed } = await accounts.beginTwoFactor(signedIn.account);
@@ -134,7 +134,7 @@ describe("better-auth on SQLite", () => {
     for (const shown of [secret, ...recoveryCodes]) for (const rows of stored) expect(rows).not.toContain(shown);
   });
 
-  it("reads a password of 128 characters to its end", async () => {
+  it("compares all 128 characters of a password", async () => {
     const password = "p".repeat(128);
     await accounts.createAdmin({ ...ADMIN, password });
     await accounts.signIn({ ...ADMIN, password }, new Headers());
@@ -143,7 +143,7 @@ describe("better-auth on SQLite", () => {
     }
   });
 
-  it("keeps no half of an account when the other half cannot be written", async () => {
+  it("stores no partial account when a write fails", async () => {
     const database = openSqliteFile(file);
     database.exec("CREATE TRIGGER refuse BEFORE INSERT ON account BEGIN SELECT RAISE(ABORT, 'refused'); END");
     database.close();
@@ -151,7 +151,7 @@ describe("better-auth on SQLite", () => {
     expect(await accounts.hasAdmin()).toBe(false);
   });
 
-  it("hashes once for a wrong password, an unknown address and an expired password, so that time tells nobody apart", async () => {
+  it("hashes once for a wrong password, an unknown address and an expired password, so that timing reveals nothing", async () => {
     let hashed = 0;
     const hash = async (password: string) => `${++hashed}:${password}`;
     const verify = async (kept: { hash: string; password: string }) => (await hash(kept.password)).endsWith(kept.hash);
@@ -167,7 +167,7 @@ describe("better-auth on SQLite", () => {
     await counting.close();
   });
 
-  it("lets nobody in with a password that was replaced while it was checked", async () => {
+  it("rejects a password that was replaced while it was being checked", async () => {
     let replace = async () => {};
     const verify: typeof QUICK.verify = async (both) => {
       const isRight = await QUICK.verify(both);
@@ -183,7 +183,7 @@ describe("better-auth on SQLite", () => {
     await checking.close();
   });
 
-  it("lets nobody in who is no admin", async () => {
+  it("rejects users who are no admins", async () => {
     await accounts.createAdmin(ADMIN);
     const database = openSqliteFile(file);
     database.exec(`UPDATE "user" SET role = 'reader'`);
@@ -197,7 +197,7 @@ describe("better-auth on SQLite", () => {
     await expect(closed.ping()).rejects.toThrow("not open");
   });
 
-  it("writes nothing to the console and asks nothing of the network", async () => {
+  it("writes nothing to the console and sends no network requests", async () => {
     const write = vi.spyOn(process.stdout, "write");
     const complain = vi.spyOn(process.stderr, "write");
     const consoles = (["log", "info", "warn", "error", "debug"] as const).map((level) => vi.spyOn(console, level));

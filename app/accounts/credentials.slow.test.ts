@@ -10,7 +10,7 @@ const almostAddress = fc
   .map((letters) => `${letters.join("")}@films.example`);
 
 describe("new credentials", () => {
-  it("take the addresses that signing in takes", () => {
+  it("accept the addresses that signing in accepts", () => {
     const signsIn = (email: string) => z.email().safeParse(email.toLowerCase()).success;
     const isTaken = (email: string) => {
       try {
@@ -32,7 +32,7 @@ describe("new credentials", () => {
     },
   );
 
-  it("name everything that is wrong, the address first", () => {
+  it("list all errors, the address first", () => {
     expect(() => newCredentials({ email: "", password: "12345" })).toThrow(
       expect.objectContaining({
         problems: [
@@ -43,7 +43,7 @@ describe("new credentials", () => {
     );
   });
 
-  it("leave the password as it was typed", () => {
+  it("leave the password exactly as typed", () => {
     const password = "  ÄÖ🎬  ";
     expect(newCredentials({ email: "Admin@Films.example", password })).toEqual({ email: "admin@films.example", password });
   });

@@ -36,7 +36,7 @@ function started() {
   };
 }
 
-it("hashes for one stranger at a time, and beside it for somebody known, who goes first", async () => {
+it("hashes for one unknown client at a time, and in parallel for a known one, which goes first", async () => {
   const { ask, running, finish } = started();
   for (const [at, address] of ["192.0.2.1", "198.51.100.1", "203.0.113.1"].entries()) ask(from(address), `stranger ${at}`);
   ask(knownAsker("ada"), "ada");
@@ -47,7 +47,7 @@ it("hashes for one stranger at a time, and beside it for somebody known, who goe
   expect(await finish("ben")).toEqual(["stranger 1"]);
 });
 
-it("hashes one at a time for each who is known", async () => {
+it("hashes one password at a time per known client", async () => {
   const { ask, running, finish } = started();
   for (const at of [1, 2]) ask(knownAsker("ada"), `ada ${at}`);
   expect(await running()).toEqual(["ada 1"]);
@@ -68,7 +68,7 @@ it.each([
   expect(await finish("same")).toEqual(["other"]);
 });
 
-it("refuses what is beyond the queue: of a network beyond half of it, of others the network with the most", async () => {
+it("refuses work beyond the queue, from networks that fill half of it and else from the busiest network", async () => {
   const { ask, ended, finish } = started();
   for (let at = 0; at < 10; at++) ask(from("192.0.2.1"), `a${at}`);
   expect(await ended()).toEqual(["a9 request.busy"]);
@@ -80,7 +80,7 @@ it("refuses what is beyond the queue: of a network beyond half of it, of others 
   expect(await finish("b0")).toEqual(["c"]);
 });
 
-it("goes on after work that fails, and tells why", async () => {
+it("continues after failed work, and reports the error", async () => {
   const turns = openHashingTurns();
   const fail = () => turns.run(from("192.0.2.1"), () => Promise.reject(new Error("no")));
   await expect(fail()).rejects.toThrow("no");

@@ -3,7 +3,7 @@ import { SCRYPT } from "./scrypt.ts";
 
 const PASSWORD = "velvet curtain";
 
-it("hashes with N=2^15, r=8 and p=3, and with another salt each time", async () => {
+it("hashes with N=2^15, r=8 and p=3, and with a new salt each time", async () => {
   const [hash, again] = await Promise.all([SCRYPT.hash(PASSWORD), SCRYPT.hash(PASSWORD)]);
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{86}$/);
   expect(again).not.toBe(hash);
@@ -11,7 +11,7 @@ it("hashes with N=2^15, r=8 and p=3, and with another salt each time", async () 
   expect(await SCRYPT.verify({ hash, password: `${PASSWORD}s` })).toBe(false);
 });
 
-it("knows a password by its own letters, in either form of Unicode", async () => {
+it("verifies a password in either Unicode normal form", async () => {
   const hash = await SCRYPT.hash("café in Zürich");
   expect(await SCRYPT.verify({ hash, password: "café in Zürich".normalize("NFD") })).toBe(true);
   expect(await SCRYPT.verify({ hash, password: "Café in Zürich" })).toBe(false);

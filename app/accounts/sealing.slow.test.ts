@@ -5,14 +5,14 @@ const SECRET = "known to this test alone, and 42 long";
 const PURPOSE = ["code", "ada"];
 const { seal, open } = createSealing(SECRET);
 
-it("opens what it sealed, which is never the same twice", () => {
+it("decrypts what it encrypted, with a new ciphertext each time", () => {
   const sealed = [seal("canary word", PURPOSE), seal("canary word", PURPOSE)];
   expect(sealed.map((each) => createSealing(SECRET).open(each, PURPOSE))).toEqual(["canary word", "canary word"]);
   expect(sealed[0]).not.toBe(sealed[1]);
   expect(Buffer.from(sealed[0] ?? "", "base64url").includes("canary")).toBe(false);
 });
 
-it("opens nothing for another purpose or with another secret, and nothing that was changed", () => {
+it("rejects another purpose, another secret and changed ciphertext", () => {
   const sealed = seal("canary word", PURPOSE);
   expect(open(sealed, ["code", "ben"])).toBeNull();
   expect(createSealing("another secret of more than 32 chars").open(sealed, PURPOSE)).toBeNull();

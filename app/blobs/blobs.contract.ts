@@ -29,7 +29,7 @@ const BAD_KEYS = [
 
 export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): void {
   describe(`${name} as blobs`, () => {
-    it("is fit for use, and nothing is left of finding that out", async () => {
+    it("passes its own check, and leaves nothing of the check behind", async () => {
       await using world = await open();
       await world.blobs.check();
       expect(await keysOf(world.blobs, "")).toEqual([]);
@@ -51,7 +51,7 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
       expect(await textOf((await world.blobs.get("empty")).body)).toBe("");
     });
 
-    it("tells the digests of a blob, small or of several parts", async () => {
+    it("reports the digests of a blob, small or in several parts", async () => {
       await using world = await open();
       for (const size of [0, 14, PART_BYTES, 2 * PART_BYTES + 1]) {
         const bytes = new Uint8Array(size).map((_, index) => index * 7 + (index >> 9));
@@ -64,14 +64,14 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
       }
     });
 
-    it("replaces what was there", async () => {
+    it("replaces an existing blob", async () => {
       await using world = await open();
       await world.blobs.put("a", streamOf("the first"), MAX_BYTES);
       await world.blobs.put("a", streamOf("second"), MAX_BYTES);
       expect(await textOf((await world.blobs.get("a")).body)).toBe("second");
     });
 
-    it("goes on giving the old blob to whoever reads it while it is replaced and deleted", async () => {
+    it("continues to serve the old blob to readers while it is replaced and deleted", async () => {
       await using world = await open();
       await world.blobs.put("a", streamOf("the first"), MAX_BYTES);
       const first = await world.blobs.get("a");
@@ -80,14 +80,14 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
       expect(await textOf(first.body)).toBe("the first");
     });
 
-    it("keeps one whole blob when two are put under one key at once", async () => {
+    it("stores one whole blob when two are put under one key together", async () => {
       await using world = await open();
       const texts = ["a", "b", "c", "d"].map((letter) => letter.repeat(200_000));
       await Promise.all(texts.map((text) => world.blobs.put("same/key", streamOf(text), MAX_BYTES)));
       expect(texts).toContain(await textOf((await world.blobs.get("same/key")).body));
     });
 
-    it("reads any range, both ends included, and tells the size of the whole", async () => {
+    it("reads any range, both ends included, and reports the total size", async () => {
       await using world = await open();
       await world.blobs.put("a", streamOf("0123456789"), MAX_BYTES);
       const range = fc.tuple(fc.nat(9), fc.nat(9)).map((ends) => ({ start: Math.min(...ends), end: Math.max(...ends) }));
@@ -130,7 +130,7 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
       expect(await world.blobs.stat("a")).toMatchObject({ size: 900_000 });
     });
 
-    it("keeps a blob of exactly the allowed size and nothing of a larger one", async () => {
+    it("accepts a blob of exactly the allowed size and stores nothing of a larger one", async () => {
       await using world = await open();
       await world.blobs.put("a", streamOf("12345"), 5);
       await expect(world.blobs.put("a", streamOf("12345", "6"), 5)).rejects.toMatchObject({ code: "blob.too-large" });
@@ -150,7 +150,7 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
       expect(cancelled).toBe(true);
     });
 
-    it("keeps nothing of a body that breaks off, and what was there stays", async () => {
+    it("stores nothing of a body that breaks off, and keeps the previous blob", async () => {
       await using world = await open();
       await world.blobs.put("old", streamOf("whole"), MAX_BYTES);
       await expect(world.blobs.put("old", breakingStream(), MAX_BYTES)).rejects.toThrow("connection lost");
@@ -172,7 +172,7 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
       expect(await world.blobs.stat("a")).toMatchObject({ size: 4 });
     });
 
-    it("says so when there is no such blob", async () => {
+    it("reports a missing blob", async () => {
       await using world = await open();
       await world.blobs.put("pictures/a", streamOf("a"), MAX_BYTES);
       for (const key of ["b", "pictures", "pictures/b", "pictures/a/b"]) {
@@ -181,7 +181,7 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
       }
     });
 
-    it("deletes a blob and does not mind when there is none", async () => {
+    it("deletes a blob, and ignores a missing one", async () => {
       await using world = await open();
       await world.blobs.put("pictures/a", streamOf("a"), MAX_BYTES);
       for (const key of ["pictures", "pictures/b", "pictures/a/b", "../a"]) await world.blobs.delete(key);

@@ -31,14 +31,14 @@ describe("a folder of blobs", () => {
     expect(await readdir(join(folder.path, "tmp"))).toEqual([]);
   });
 
-  it("goes on where tmp is removed meanwhile", async () => {
+  it("continues when tmp is removed meanwhile", async () => {
     await using folder = await openFolder();
     const blobs = openDiskBlobs(folder.path);
     await rm(join(folder.path, "tmp"), { recursive: true });
     expect(await blobs.put("a", new Blob(["kept"]).stream(), 10)).toBe(4);
   });
 
-  it("sweeps what a crash left in tmp a day ago and leaves what may still be written", async () => {
+  it("sweeps day-old leftovers of crashes from tmp, and leaves files that may still be written", async () => {
     await using folder = await openFolder();
     openDiskBlobs(folder.path);
     const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000);
@@ -60,7 +60,7 @@ describe("a folder of blobs", () => {
     expect(await readdir(join(folder.path, "tmp"))).toEqual([]);
   });
 
-  it("does not list what is no blob of ours", async () => {
+  it("does not list foreign files", async () => {
     await using folder = await openFolder();
     const blobs = openDiskBlobs(folder.path);
     await blobs.put("a", new Blob(["kept"]).stream(), 10);

@@ -15,7 +15,7 @@ async function writeParts(folder: string, last: string): Promise<{ path: string;
 const openFolder = () => mkdtempDisposable(join(tmpdir(), "marquee-hashes-"));
 
 describe("the hash of an upload", () => {
-  it("begins with its first part, and once", async () => {
+  it("starts with the first part, and only once", async () => {
     await using folder = await openFolder();
     const { path, md5 } = await writeParts(folder.path, "the end");
     const hashes = openEarlyHashes();
@@ -26,7 +26,7 @@ describe("the hash of an upload", () => {
     expect(hashes.take("film")).toBeNull();
   });
 
-  it("waits for a thread, and begins where one is free again", async () => {
+  it("waits for a free thread", async () => {
     await using folder = await openFolder();
     const { path, md5 } = await writeParts(folder.path, "");
     const hashes = openEarlyHashes();
@@ -37,7 +37,7 @@ describe("the hash of an upload", () => {
     for (const id of ["b", "c"]) expect(await hashes.take(id)?.finish()).toMatchObject({ md5 });
   });
 
-  it("throws at its end what went wrong before", async () => {
+  it("throws an earlier error at its end", async () => {
     await using folder = await openFolder();
     const hashes = openEarlyHashes();
     hashes.settle("film", folder.path, 1);

@@ -31,7 +31,7 @@ async function sizeOf(body: ReadableStream<Uint8Array>): Promise<number> {
 
 describe("a bucket of blobs", () => {
   it.each([PART_BYTES - 1, PART_BYTES, PART_BYTES + 1, 3 * PART_BYTES + 5])(
-    "takes %d bytes that nobody announced",
+    "accepts %d bytes of unannounced length",
     async (size) => {
       await using bucket = await testBucket();
       expect(await bucket.blobs.put("a", streamOfBytes(size), 4 * PART_BYTES)).toBe(size);
@@ -40,7 +40,7 @@ describe("a bucket of blobs", () => {
     },
   );
 
-  it("keeps nothing of a large body that is too large or breaks off, and what was there stays", async () => {
+  it("stores nothing of a body that is too large or breaks off, and keeps the previous blob", async () => {
     await using bucket = await testBucket();
     const { blobs } = bucket;
     await blobs.put("a", streamOfBytes(5), 5);
@@ -53,7 +53,7 @@ describe("a bucket of blobs", () => {
     expect(await Array.fromAsync(blobs.list(""))).toEqual([{ key: "a", size: 5 }]);
   });
 
-  it("lists more than S3 tells at once, in order", { tags: "full" }, async () => {
+  it("lists more keys than one S3 response holds, in order", { tags: "full" }, async () => {
     await using bucket = await testBucket();
     const keys = Array.from({ length: 1005 }, (_, number) => `many/${String(number).padStart(4, "0")}`);
     for (let from = 0; from < keys.length; from += 50) {
@@ -62,7 +62,7 @@ describe("a bucket of blobs", () => {
     expect((await Array.fromAsync(bucket.blobs.list("many/"))).map(({ key }) => key)).toEqual(keys);
   });
 
-  it("goes on with an upload from another process, and ends it in both at once", async () => {
+  it("continues an upload from another process, and completes it in both", async () => {
     await using bucket = await testBucket();
     const other = openS3Blobs(bucket);
     const upload = await bucket.blobs.beginUpload("a");
@@ -77,7 +77,7 @@ describe("a bucket of blobs", () => {
     expect(await Array.fromAsync(other.uploads())).toEqual([]);
   });
 
-  it("completes no upload with a part missing in between", async () => {
+  it("does not complete an upload with a missing part", async () => {
     await using bucket = await testBucket();
     const { blobs } = bucket;
     const upload = await blobs.beginUpload("a");
@@ -86,7 +86,7 @@ describe("a bucket of blobs", () => {
     await expect(blobs.completeUpload(upload, 2 * PART_BYTES)).rejects.toMatchObject({ code: "blob.wrong-size" });
   });
 
-  it("gives out an address that anybody may read, under the type and the name it is asked for", async () => {
+  it("gives out a public URL with the requested type and file name", async () => {
     await using bucket = await testBucket();
     await bucket.blobs.put("a", streamOfBytes(1000), 1000);
     const served = { type: "video/mp4", disposition: `attachment; filename="A film.mp4"` };
@@ -99,24 +99,24 @@ describe("a bucket of blobs", () => {
   });
 });
 
-describe("a bucket that cannot be used is reported in one line without keys", () => {
+describe("an unusable bucket is reported in one line without keys", () => {
   const unusable = (line: string) => ({ code: "blob.unusable", message: `FILES_URL cannot be used: ${line}` });
 
-  it("for a bucket that is not there", async () => {
+  it("when the bucket does not exist", async () => {
     const keys = inject("s3");
     const nowhere = openS3Blobs({ ...keys, bucket: "nowhere" });
     const line = `there is no bucket nowhere at ${keys.endpoint}.`;
     await expect(nowhere.check()).rejects.toMatchObject(unusable(line));
   });
 
-  it("for a key that nobody knows", async () => {
+  it("when the key is unknown", async () => {
     await using bucket = await testBucket();
     const stranger = openS3Blobs({ ...bucket, accessKeyId: "STRANGER" });
     const line = `${bucket.endpoint} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`;
     await expect(stranger.check()).rejects.toMatchObject(unusable(line));
   });
 
-  it("for a key that may only read", async () => {
+  it("when the key is read-only", async () => {
     const server = await startOwnS3();
     await using _stopping = { [Symbol.asyncDispose]: server.stop };
     await using bucket = await testBucket(server);
@@ -124,7 +124,7 @@ describe("a bucket that cannot be used is reported in one line without keys", ()
     await expect(openS3Blobs({ ...bucket, accessKeyId: "READER" }).check()).rejects.toMatchObject(unusable(line));
   });
 
-  it("for a server that is gone, at the start and later", async () => {
+  it("when the server goes away, at the start or later", async () => {
     await using bucket = await testBucket();
     const server = await startOwnS3();
     await server.stop();
@@ -133,7 +133,7 @@ describe("a bucket that cannot be used is reported in one line without keys", ()
     await expect(blobs.get("a")).rejects.toMatchObject({ code: "blob.unavailable", retryAfter: 5 });
   });
 
-  it("for what is no S3 server", async () => {
+  it("when the server is not S3", async () => {
     await using bucket = await testBucket();
     const blobs = openS3Blobs({ ...bucket, endpoint: `${bucket.endpoint}/not-s3/` });
     await expect(blobs.check()).rejects.toMatchObject({ code: "blob.unusable" });

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] 
 afterEach(() => void vi.useRealTimers());
 
 describe("reading from a server", () => {
-  it("fails when nothing comes for a minute, and lets go of the connection", async () => {
+  it("fails when nothing arrives for a minute, and closes the connection", async () => {
     const source = new PassThrough();
     const reader = readSteadily(source).getReader();
     source.write("first");
@@ -21,7 +21,7 @@ describe("reading from a server", () => {
     expect(source.destroyed).toBe(true);
   });
 
-  it("waits for whoever reads as long as they like", async () => {
+  it("waits for a slow reader without a limit", async () => {
     const source = new PassThrough();
     const reader = readSteadily(source).getReader();
     source.end("all");
@@ -30,7 +30,7 @@ describe("reading from a server", () => {
     expect(await reader.read()).toEqual({ done: true, value: undefined });
   });
 
-  it("ends the connection at once when the reader goes while bytes are waited for", async () => {
+  it("closes the connection when the reader leaves while waiting for bytes", async () => {
     const source = new PassThrough();
     const reader = readSteadily(source).getReader();
     const next = reader.read();

@@ -9,7 +9,7 @@ const MAX_BYTES = 1_000_000;
 
 export function describeUploads(name: string, open: () => Promise<OpenedBlobs>): void {
   describe(`${name} as uploads`, () => {
-    it("makes a blob of parts that come in any order and at once", async () => {
+    it("assembles a blob from parts that arrive in any order and in parallel", async () => {
       await using world = await open();
       const last = bytesOf("the end");
       const size = 2 * PART_BYTES + last.byteLength;
@@ -26,7 +26,7 @@ export function describeUploads(name: string, open: () => Promise<OpenedBlobs>):
       expect(await Array.fromAsync(world.blobs.uploads())).toEqual([]);
     });
 
-    it("hashes an upload the same, whichever parts are settled before its end", async () => {
+    it("computes the same hash, whichever parts finish first", async () => {
       await using world = await open();
       const upload = await world.blobs.beginUpload("a");
       for (const [number, letter] of [
@@ -45,7 +45,7 @@ export function describeUploads(name: string, open: () => Promise<OpenedBlobs>):
       expect(await world.blobs.digests("a", upload)).toEqual(digests);
     });
 
-    it("takes a part again that broke off or had another size", async () => {
+    it("accepts a part again that broke off or had another size", async () => {
       await using world = await open();
       const upload = await world.blobs.beginUpload("a");
       await expect(world.blobs.putPart(upload, 1, breakingStream(), 5)).rejects.toThrow("connection lost");
@@ -57,7 +57,7 @@ export function describeUploads(name: string, open: () => Promise<OpenedBlobs>):
       expect(await textOf((await world.blobs.get("a")).body)).toBe("12345");
     });
 
-    it("completes no upload whose parts do not make the size, and goes on with it", async () => {
+    it("does not complete an upload whose parts do not add up to its size, and lets it continue", async () => {
       await using world = await open();
       const upload = await world.blobs.beginUpload("a");
       await world.blobs.putPart(upload, 1, fullPart("a"), PART_BYTES);
@@ -68,7 +68,7 @@ export function describeUploads(name: string, open: () => Promise<OpenedBlobs>):
       expect(await world.blobs.stat("a")).toMatchObject({ size: PART_BYTES + 1 });
     });
 
-    it("completes an upload once, where two do it at once", async () => {
+    it("completes an upload once for two concurrent requests", async () => {
       await using world = await open();
       const upload = await world.blobs.beginUpload("a");
       await world.blobs.putPart(upload, 1, streamOf("12345"), 5);

@@ -14,11 +14,11 @@ it.each([
   [5_242_880, "5.2 MB"],
   [20 * 1024 ** 3, "21 GB"],
   [3_000_000_000_000_000, "3,000 TB"],
-])("%d bytes are read as %s", (bytes, text) => {
+])("reads %d bytes as %s", (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
 
-it("says a size in the units of a language, and in English or where it is none as it was written", () => {
+it("formats a size in the units of a language, and in English or for other text as written", () => {
   const [english, german] = ["en", "de"].map((code) => ({ code, numberLocale: code })) as [Locale, Locale];
   const texts = ["1.4 GB", "812 bytes", "40MB", "700 MiB", "about 2 GB", ""];
   expect(texts.map((text) => formatSize(text, german))).toEqual([
@@ -64,7 +64,7 @@ it.each([
   expect(exactBytes(bytes)).toBe(text);
 });
 
-it("reads what it writes, to the byte", () => {
+it("parses exactly what it formats", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (bytes) => parseBytes(exactBytes(bytes)) === bytes),
   );

@@ -12,7 +12,7 @@ it.each([
   ["12", 12],
   ["mv12b", 0],
   ["", 0],
-])("reads the number %j ends with", (cId, number) => {
+])("reads the number that %j ends with", (cId, number) => {
   expect(codeNumberOf(cId)).toBe(number);
 });
 
@@ -20,12 +20,12 @@ it("reads every number it writes", () => {
   fc.assert(fc.property(fc.nat(), (number) => codeNumberOf(formatCode("mv", number)) === number));
 });
 
-it("never reads a number that is not exact", () => {
+it("never reads a number beyond exact integers", () => {
   fc.assert(fc.property(fc.string(), (cId) => Number.isSafeInteger(codeNumberOf(cId))));
   expect(Number.isSafeInteger(codeNumberOf("9".repeat(40)))).toBe(true);
 });
 
-it("sorts codes as people count", () => {
+it("sorts codes numerically", () => {
   const codes = ["mv2", "mv10", "mv10b", "MV11", "mv100"];
   expect(codes.map(codeKey).toSorted()).toEqual(codes.map(codeKey));
 });
@@ -36,6 +36,6 @@ it.each([
   ["MV12", ["MV12", "mv12"]],
   ["mv12", ["mv12"]],
   ["1".repeat(16), ["1".repeat(16)]],
-])("takes %j for the codes %j", (text, codes) => {
+])("reads %j as the codes %j", (text, codes) => {
   expect(meantCodes(text, ["mv", "gm"])).toEqual(codes);
 });

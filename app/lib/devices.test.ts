@@ -14,6 +14,6 @@ it.each([
   ["Chrome on ChromeOS", `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/147.0.0.0 Safari/537.36`],
   ["Unknown device", "curl/8.14.1"],
   ["Unknown device", ""],
-])("knows %s by %s", (device, userAgent) => {
+])("recognizes %s by %s", (device, userAgent) => {
   expect(deviceName(userAgent)).toBe(device);
 });

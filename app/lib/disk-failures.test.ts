@@ -16,7 +16,7 @@ it.each([
   ["PostgreSQL's index_corrupted", { code: "XX002" }, "store.damaged"],
   ["SQLITE_CORRUPT_INDEX", { errcode: 11 | (3 << 8) }, "store.damaged"],
   ["SQLITE_NOTADB", { errcode: 26 }, "store.damaged"],
-])("tells what %s is for people, and keeps it as the cause", (_name, facts, code) => {
+])("explains %s in plain words, and keeps it as the cause", (_name, facts, code) => {
   const cause = failing(facts);
   const failure = diskFailure(cause);
   expect(failure).toMatchObject({ code, retryAfter: 60, cause });
@@ -29,6 +29,6 @@ it.each([
   ["a defect", new TypeError("undefined is no function")],
   ["what has its message already", new AppError("disk.full", "The disk is full.")],
   ["what is no error", "ENOSPC"],
-])("leaves %s as it is", (_what, error) => {
+])("leaves %s unchanged", (_what, error) => {
   expect(diskFailure(error)).toBeNull();
 });

@@ -7,11 +7,11 @@ type Page = { default: () => never; meta: (args: { matches: unknown[] }) => unkn
 
 const refused = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
-describe("loading a part of the application", () => {
+describe("loading a chunk", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("gives the module that arrives, and leaves no timer behind", async () => {
+  it("returns the module, and leaves no timer behind", async () => {
     const module = { default: () => null };
     expect(await loadChunk(ADDRESS, { load: async () => module, statusOf: async () => 200 })).toBe(module);
     expect(vi.getTimerCount()).toBe(0);
@@ -22,7 +22,7 @@ describe("loading a part of the application", () => {
     [410, "missing"],
     [200, "error"],
     [503, "error"],
-  ])("tells, by the status %i, that it is %s", async (status, failure) => {
+  ])("reports the status %i as %s", async (status, failure) => {
     const page = (await loadChunk(ADDRESS, { load: refused, statusOf: async () => status })) as Page;
     expect(() => page.default()).toThrow(expect.objectContaining({ message: "Loading chunk settings-Bx12 failed", failure }));
     expect(page.meta({ matches: [{ loaderData: { name: "Kino" } }] })).toContainEqual({
@@ -30,12 +30,12 @@ describe("loading a part of the application", () => {
     });
   });
 
-  it("tells an error when the server cannot be asked either", async () => {
+  it("reports an error when the server is unreachable too", async () => {
     const page = (await loadChunk(ADDRESS, { load: refused, statusOf: refused })) as Page;
     expect(() => page.default()).toThrow(expect.objectContaining({ failure: "error" }));
   });
 
-  it("gives up after 120 seconds, not before", async () => {
+  it("times out after 120 seconds, not before", async () => {
     let isOver = false;
     const wait = async () => {
       const page = (await loadChunk(ADDRESS, { load: () => new Promise(() => {}), statusOf: async () => 200 })) as Page;

@@ -4,22 +4,22 @@ import { momentum } from "./momentum.ts";
 
 const ONE_DOWNLOAD = 4;
 
-it("is nothing for what rests", () => {
+it("is zero without recent downloads", () => {
   expect(momentum(0, 0)).toBe(0);
   expect(momentum(0, 500)).toBe(0);
 });
 
-it("puts a loved item that does as well as ever before an unknown one with its first download", () => {
+it("ranks a popular steady item above an unknown one with its first download", () => {
   expect(momentum(100, 200)).toBeGreaterThan(momentum(ONE_DOWNLOAD, 0));
   expect(momentum(12, 24)).toBeGreaterThan(momentum(ONE_DOWNLOAD, 0));
 });
 
-it("puts what rises before what is merely large, and what is large before what falls", () => {
+it("ranks rising items above large ones, and large ones above falling ones", () => {
   expect(momentum(200, 40)).toBeGreaterThan(momentum(1000, 2000));
   expect(momentum(1000, 2000)).toBeGreaterThan(momentum(1000, 4000));
 });
 
-it("puts a large rise before a small one that is as steep or steeper", () => {
+it("ranks a large rise above a small one that is as steep or steeper", () => {
   expect(momentum(1500, 2000)).toBeGreaterThan(momentum(15, 20));
   expect(momentum(1500, 2000)).toBeGreaterThan(momentum(15, 10));
 });

@@ -12,19 +12,19 @@ const texts = {
 const german = createLanguage({ ...ENGLISH_DATA, code: "de", locale: "de", numberLocale: "de", texts });
 const tooLong = refused("admin.refused.tooLong", { most: "1000" });
 
-it("is English for logs and programs, and in the language of the page where it is shown", () => {
+it("is English in logs and for programs, and in the page's language when shown", () => {
   const error = new AppError("item.invalid", tooLong);
   expect(error.message).toBe("must not be longer than 1000 characters");
   expect(refusalIn(german, error.refusal)).toBe("darf höchstens 1000 Zeichen haben");
 });
 
-it("says a refusal within another in the same language", () => {
+it("translates a nested refusal into the same language", () => {
   const refusal = refused("admin.refused.inEntry", { entry: "2", problem: tooLong });
   expect(refusal.message).toBe("entry 2 must not be longer than 1000 characters");
   expect(refusalIn(german, refusal)).toBe("darf höchstens 1000 Zeichen haben (2)");
 });
 
-it("stays as it is without a key, and after it was copied to another thread", () => {
+it("is unchanged without a key, and after a copy to another thread", () => {
   expect(refusalIn(german, new AppError("mail.failed", "550 no such user").refusal)).toBe("550 no such user");
   const problems = structuredClone([{ field: "itemName", ...tooLong }]);
   expect(problemsIn(german, problems)).toEqual([{ field: "itemName", message: "darf höchstens 1000 Zeichen haben" }]);

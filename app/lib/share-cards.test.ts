@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listSharePath, parseListSharePath, parseSharePath, sharePath } from "./share-cards.ts";
 
-it.each(["a", "metropolis-1927", "A_b-0123456789ab", "x".repeat(64)])("finds the item %s in an address again", (id) => {
+it.each(["a", "metropolis-1927", "A_b-0123456789ab", "x".repeat(64)])("finds the item %s in its own address", (id) => {
   expect(parseSharePath(sharePath({ id, version: "0123456789ab" }))).toEqual({ id, version: "0123456789ab" });
 });
 
@@ -13,9 +13,9 @@ it.each([
   "/og/a/b-0123456789ab.jpg",
   "/og/../a-0123456789ab.jpg",
   "/og/a-0123456789AB.jpg",
-])("takes %s for no such address", (path) => expect(parseSharePath(path)).toBeNull());
+])("rejects the address %s", (path) => expect(parseSharePath(path)).toBeNull());
 
-it("tells the address of a list from that of an item", () => {
+it("distinguishes the address of a list from that of an item", () => {
   const path = listSharePath({ slug: "long-nights", version: "0123456789ab" });
   expect(parseListSharePath(path)).toEqual({ slug: "long-nights", version: "0123456789ab" });
   expect(parseSharePath(path)).toBeNull();

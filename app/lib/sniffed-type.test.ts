@@ -39,11 +39,11 @@ it.each<[string | null, Buffer]>([
   [null, Buffer.from("%PDF-1.7")],
   [null, Buffer.from("\r\n  free software")],
   [null, Buffer.alloc(0)],
-])("knows %s by its beginning", (type, head) => {
+])("recognizes %s by its first bytes", (type, head) => {
   expect(sniffedType(head)).toBe(type);
 });
 
-it("takes no text for a picture or a video, and stumbles over nothing", () => {
+it("recognizes no text as a picture or a video, and survives any input", () => {
   fc.assert(fc.property(fc.string(), (text) => sniffedType(Buffer.from(text)) === null || text.startsWith("GIF8")));
   fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => sniffedType(bytes) !== undefined));
 });

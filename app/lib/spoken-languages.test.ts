@@ -89,7 +89,7 @@ it("is named in the language of the page", () => {
   expect(PACKAGED.map(({ code }) => code)).toEqual(PAGE_CODES);
 });
 
-it("is told from a text with the letters of its code", () => {
+it("is distinguished from a word with the letters of its code", () => {
   expect(languageLabels(["na", "N/A", "Nauru", "Silent", "silent"])).toEqual([
     { slug: "nauru", label: "na" },
     { slug: "na", label: "N/A" },

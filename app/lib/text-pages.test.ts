@@ -8,6 +8,6 @@ it.each([
   ["/about/us", null],
   ["/constructor", null],
   ["/movies", null],
-])("knows whether %s is a page of text", (pathname, name) => {
+])("recognizes whether %s is a page of text", (pathname, name) => {
   expect(textPageAt(pathname)).toBe(name);
 });

@@ -7,6 +7,6 @@ it("orders versions by their numbers, and those with a suffix before those witho
   expect(compareVersions("0.1.0", "0.1.0")).toBe(0);
 });
 
-it.each(["", "1.0", "v1.0.0", "1.0.0/..", "1.0.0-", "../1.0.0"])("takes no other text for a version: %j", (text) => {
+it.each(["", "1.0", "v1.0.0", "1.0.0/..", "1.0.0-", "../1.0.0"])("rejects other text as a version: %j", (text) => {
   expect(isVersion(text)).toBe(false);
 });

@@ -13,7 +13,7 @@ const mailerTo = (server: { port: number; isSecure?: boolean; host?: string; use
   createSmtpMailer({ server: { host: "127.0.0.1", isSecure: false, ...NO_PASSWORD, ...server }, from: FROM, timeoutMs: 1000 });
 
 describe("mail", () => {
-  it("arrives at a real server as it was written", async () => {
+  it("arrives unchanged at a real server", async () => {
     await using server = await mailServer();
     await mailerTo(server).send(MAIL);
     const [mail] = server.received;
@@ -24,20 +24,20 @@ describe("mail", () => {
     expect(mail?.source).toMatch(/One line\.\r\n\.\.?\r\nFrom the caf=C3=A9\./);
   });
 
-  it("signs in with the user name and password, on this machine without TLS too", async () => {
+  it("signs in with user name and password, on this machine even without TLS", async () => {
     await using server = await mailServer({ allowInsecureAuth: true });
     await mailerTo({ ...server, user: "site", password: "canary word" }).send(MAIL);
     expect(server.received).toMatchObject([{ user: "site" }]);
   });
 
-  it("is sent over a connection with a valid certificate alone", async () => {
+  it("requires a valid certificate", async () => {
     await using server = await mailServer({ ...SECURE_EXAMPLE, secure: true });
     const failed = { code: "mail.failed", message: "There is no secure connection to the mail server." };
     await expect(mailerTo({ ...server, isSecure: true }).send(MAIL)).rejects.toMatchObject(failed);
     expect(server.received).toEqual([]);
   });
 
-  it("gives no password to a server elsewhere that speaks no TLS", async () => {
+  it("never sends the password to a remote server without TLS", async () => {
     const signedIn: string[] = [];
     await using server = await mailServer({
       allowInsecureAuth: true,
@@ -63,7 +63,7 @@ describe("mail", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("fails with a reason that repeats neither address nor password", async () => {
+  it("fails with a reason that contains neither address nor password", async () => {
     await using server = await mailServer({
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, callback) => callback(new Error(`No ${username} with ${password}`)),
@@ -73,7 +73,7 @@ describe("mail", () => {
     await expect(refused).rejects.toMatchObject({ code: "mail.failed", message });
   });
 
-  it("fails when the recipient is refused", async () => {
+  it("fails when the recipient is rejected", async () => {
     await using server = await mailServer({
       onRcptTo: ({ address }, _session, callback) => callback(new Error(`No ${address} here`)),
     });
@@ -81,7 +81,7 @@ describe("mail", () => {
     await expect(mailerTo(server).send(MAIL)).rejects.toMatchObject({ code: "mail.failed", message });
   });
 
-  it("fails when the server says nothing, and when there is none", async () => {
+  it("fails when the server is silent or missing", async () => {
     const silent = createServer(() => undefined).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;

@@ -19,7 +19,7 @@ describe("allowed folders", () => {
   });
   afterEach(() => folder[Symbol.asyncDispose]());
 
-  it("are found with all that is below them, without hidden ones", async () => {
+  it("include all their subfolders, except hidden ones", async () => {
     const folders = openAllowedFolders([at("films"), at("missing")]);
     expect(await folders.resolve(at("films"))).toBe(at("films"));
     expect(await folders.resolve(at("films/9/deep"))).toBe(at("films/9/deep"));

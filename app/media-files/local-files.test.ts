@@ -33,14 +33,14 @@ describe("the files of a folder", () => {
     return found.filter((each): each is FoundFile => !isUnreadable(each));
   };
 
-  it("walks files before folders, in the order of their names, without links and hidden ones", async () => {
+  it("are listed before its folders, by name, without links and hidden ones", async () => {
     for (const name of ["z.mkv", "a.mkv", "b/y.mkv", "b/c/x.mkv", ".hidden.mkv"]) await put(name, name);
     await symlink(folder.path, path.join(media, "up"));
     await symlink(path.join(media, "a.mkv"), path.join(media, "linked.mkv"));
     expect((await walked()).map(({ path: each }) => each)).toEqual(["a.mkv", "z.mkv", "b/y.mkv", "b/c/x.mkv"]);
   });
 
-  it("does not read what changed, or went behind a link, after it was found", async () => {
+  it("are not read if they were changed or replaced by links after listing", async () => {
     for (const name of ["a.mkv", "b/y.mkv", "z.mkv"]) await put(name, name);
     const files = await openMediaFiles(media);
     const [changed, gone, linked] = await walked();
@@ -57,7 +57,7 @@ describe("the files of a folder", () => {
     ]);
   });
 
-  it("stops a program that hangs or says too much", async () => {
+  it("stop a program that hangs or prints too much", async () => {
     await put("a.mkv", "1234hang");
     await put("b.mkv", "1234flood");
     await put("c.mkv", "1234nothing");
@@ -71,7 +71,7 @@ describe("the files of a folder", () => {
     expect(await patient.probe(says!)).toEqual({ result: "unreadable" });
   });
 
-  it("does without the programs where they are not installed", async () => {
+  it("are scanned without the programs if those are not installed", async () => {
     process.env["PATH"] = path.join(folder.path, "nothing");
     expect((await openMediaFiles(media)).programs).toEqual({ ffprobe: false, ffmpeg: false });
   });
@@ -80,7 +80,7 @@ describe("the files of a folder", () => {
 describe("the cache of a scan", () => {
   const key = (letter: string) => letter.repeat(32);
 
-  it("keeps the last value of each key, also after a line that was cut off, and forgets what is not used", async () => {
+  it("keeps the last value of each key, also after a truncated line, and drops unused ones", async () => {
     await using folder = await temporaryFolder();
     const file = path.join(folder.path, "scans", "one.ndjson");
     const first = await openScanCache(file);

@@ -16,7 +16,7 @@ it.each([
   expect(countTooMany(sizes, limits)).toBe(gone);
 });
 
-it("leaves as much as there is room for, and no more", () => {
+it("keeps as many entries as fit", () => {
   const anySizes = array(nat(200), { maxLength: 20 });
   assert(
     property(anySizes, integer({ min: 0, max: 10 }), nat(500), (sizes, most, mostBytes) => {

@@ -18,7 +18,7 @@ const fetching = (address: string, request: Partial<Asked> = {}) =>
 
 describe("the service worker", () => {
   it.each(["/", "/movies", "/movies?genre=Horror", "/movies/metropolis-1927", "/search?q=the", "/watchlist", "/about"])(
-    "answers who opens %s",
+    "handles navigation to %s",
     (address) => expect(askedFor(opening(address), ORIGIN)).toBe("page"),
   );
 
@@ -49,10 +49,10 @@ describe("the service worker", () => {
     "/pictures/a/320.webp",
     "/service-worker.js",
     "https://elsewhere.example/",
-  ])("leaves alone who opens %s", (address) => expect(askedFor(opening(address), ORIGIN)).toBe("other"));
+  ])("ignores navigation to %s", (address) => expect(askedFor(opening(address), ORIGIN)).toBe("other"));
 
   it.each(["/admin", "/admin/content.data", "/v1/health", "/search/suggest?q=a", "/movies", "/speculation-rules.json"])(
-    "leaves alone what fetches %s",
+    "ignores a fetch of %s",
     (address) => expect(askedFor(fetching(address), ORIGIN)).toBe("other"),
   );
 
@@ -61,9 +61,9 @@ describe("the service worker", () => {
     ["what only asks for headers", { method: "HEAD" }],
     ["a frame", { destination: "iframe" }],
     ["what fetches a page ahead of time", { headers: new Headers({ "Sec-Purpose": "prefetch" }) }],
-  ] as const)("leaves alone %s", (_what, request) => expect(askedFor(opening("/movies", request), ORIGIN)).toBe("other"));
+  ] as const)("ignores %s", (_what, request) => expect(askedFor(opening("/movies", request), ORIGIN)).toBe("other"));
 
-  it("answers files, pictures and the watchlist's questions, but no part of one", () => {
+  it("handles files, pictures and watchlist requests, but no range request", () => {
     const asked = ["/static/js/a-1.js", "/pictures/a/320.webp", "/watchlist/items?ids=a", "/de/watchlist/items?ids=a"];
     expect(asked.map((address) => askedFor(fetching(address), ORIGIN))).toEqual(["file", "picture", "watchlist", "watchlist"]);
     const headers = new Headers({ Range: "bytes=0-" });
@@ -72,7 +72,7 @@ describe("the service worker", () => {
   });
 });
 
-it("keeps pages to read, but no search, nothing of the back office, and not what stands in for a page", () => {
+it("caches content pages, but no search, back office or fallback page", () => {
   const addresses = ["/", "/movies?genre=Horror", "/watchlist", "/search?q=a", "/search", "/admin", "/offline", "/download/a"];
   expect(addresses.filter(isKept)).toEqual(["/", "/movies?genre=Horror", "/watchlist"]);
   expect(["https://elsewhere.example/movies", "//elsewhere.example/movies"].filter(isKept)).toEqual([]);

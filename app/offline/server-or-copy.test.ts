@@ -7,24 +7,24 @@ const KEPT = `${KEPT_AT};desc="2026-03-01T20:00:00.000Z"`;
 const never = new Promise<never>(() => {});
 const copy = () => new Response("copy", { headers: { "Server-Timing": KEPT, "Content-Type": "text/html" } });
 
-it("is the server's answer where it comes in time", async () => {
+it("is the server's response if it arrives in time", async () => {
   const answer = new Response("fresh");
   expect(await serverOrCopy(Promise.resolve(answer), copy(), never)).toBe(answer);
 });
 
-it("is the cached copy, unchanged, where no answer can be had", async () => {
+it("is the cached copy, unchanged, if the server is unreachable", async () => {
   const answer = await serverOrCopy(Promise.reject(new TypeError("Failed to fetch")), copy(), never);
   expect(await answer.text()).toBe("copy");
   expect(answer.headers.get("Server-Timing")).toBe(KEPT);
 });
 
-it("is the copy, which says that the server is slow, where there is no answer yet", async () => {
+it("is the copy, marked as slow, if the response is late", async () => {
   const answer = await serverOrCopy(never, copy(), Promise.resolve());
   expect(await answer.text()).toBe("copy");
   expect(Object.fromEntries(answer.headers)).toEqual({ "server-timing": `${KEPT}, ${SLOW}`, "content-type": "text/html" });
 });
 
-it("is the copy, which says that the server is slow, where the server is too busy for an answer", async () => {
+it("is the copy, marked as slow, if the server is overloaded", async () => {
   const answer = await serverOrCopy(Promise.resolve(new Response("busy", { status: 503 })), copy(), never);
   expect(await answer.text()).toBe("copy");
   expect(answer.headers.get("Server-Timing")).toBe(`${KEPT}, ${SLOW}`);

@@ -36,7 +36,7 @@ async function world(answer: RequestListener, options?: Options) {
 }
 
 describe("a request to another host", () => {
-  it("says who asks, and nothing else of this site", async () => {
+  it("sends a User-Agent, and nothing else of this site", async () => {
     const seen: unknown[] = [];
     await using host = await world((request, response) => {
       seen.push(request.headers);
@@ -56,7 +56,7 @@ describe("a request to another host", () => {
     expect(seen).toEqual([headers, headers]);
   });
 
-  it("may be allowed on a private network, by its host and port as they are written", async () => {
+  it("may be allowed to a private network, by exact host and port", async () => {
     await using host = await world((_request, response) => response.end("here"), { names: ["A.example"] });
     expect(text((await host.request("/")).body)).toBe("here");
     for (const address of [`http://127.0.0.1:${host.port}/`, host.at("/", "b.example"), "http://a.example/"]) {
@@ -64,7 +64,7 @@ describe("a request to another host", () => {
     }
   });
 
-  it("goes to the address that was checked, whatever the name leads to afterwards", async () => {
+  it("connects to the address that was checked, whatever the name resolves to afterwards", async () => {
     await using one = await localHost((_request, response) => response.end("checked"), "127.0.0.2");
     await using _other = await listening(createServer(), "127.0.0.1", one.port);
     const answers = ["127.0.0.2", "127.0.0.1"].map((address) => [{ address, family: 4 }]);
@@ -76,7 +76,7 @@ describe("a request to another host", () => {
     expect(asked).toBe(1);
   });
 
-  it("is checked again when the name leads elsewhere for the next one", async () => {
+  it("is checked again when the name resolves differently", async () => {
     await using host = await world((_request, response) =>
       response.writeHead(302, { Location: "http://rebound.example/" }).end(),
     );
@@ -88,12 +88,12 @@ describe("a request to another host", () => {
     expect(host.requested).toEqual(["/"]);
   });
 
-  it("has an answer whatever the status, without reading what is no success", async () => {
+  it("returns any status, without reading the body of a failure", async () => {
     await using host = await world((_request, response) => response.writeHead(404, { "X-One": "1" }).end("x".repeat(2_000_000)));
     expect(await host.request("/gone")).toMatchObject({ status: 404, body: new Uint8Array(), headers: { "x-one": "1" } });
   });
 
-  it("may ask for the head or a range alone", async () => {
+  it("may be HEAD or for a range", async () => {
     await using host = await world((request, response) => {
       if (request.method === "HEAD") return response.writeHead(200, { "Content-Length": 5_000_000_000 }).end();
       return response.writeHead(206).end(request.headers.range);
@@ -113,7 +113,7 @@ describe("redirects to another address", () => {
       else response.end(JSON.stringify(request.headers));
     };
 
-  it("are followed, relative ones too, five times", async () => {
+  it("are followed up to five times, including relative ones", async () => {
     await using host = await world((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end("there");
@@ -134,14 +134,14 @@ describe("redirects to another address", () => {
     "http://unknown.example:PORT/",
     "file:///etc/passwd",
     "http://user:password@a.example/",
-  ])("are refused like the address itself: %s", async (location) => {
+  ])("are refused like the original address: %s", async (location) => {
     await using inner = await localHost((_request, response) => response.end("reached"), "127.0.0.1");
     await using host = await world(onwards(location.replace("PORT", String(inner.port))));
     await expect(host.request("/from")).rejects.toMatchObject({ code: "outbound.refused" });
     expect(inner.requested).toEqual([]);
   });
 
-  it("take nothing but what is asked for to another host", async () => {
+  it("do not carry credentials to another host", async () => {
     await using target = await localHost((request, response) => response.end(JSON.stringify(request.headers)));
     await using host = await localHost(onwards(`http://b.example:${target.port}/to`));
     const outbound = createHttpOutbound({
@@ -158,7 +158,7 @@ describe("redirects to another address", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   it.each([
     ["gzip", gzipSync("packed")],
     ["br", brotliCompressSync("packed")],
@@ -178,7 +178,7 @@ describe("an answer", () => {
     });
   });
 
-  it("is not read when it announces too much, and no further than the limit when it does not end", async () => {
+  it("is not read if its announced size is too large, and otherwise only up to the limit", async () => {
     await using host = await world((request, response) => {
       if (request.url === "/announced") return response.writeHead(200, { "Content-Length": 5_000_000 }).flushHeaders();
       const more = () => {
@@ -192,7 +192,7 @@ describe("an answer", () => {
     }
   });
 
-  it("may take only so long in all, and so long without a byte", async () => {
+  it("is limited in total time, and in time without a byte", async () => {
     const answer: RequestListener = (request, response) => {
       if (request.url === "/silent") return;
       if (request.url === "/half") return response.flushHeaders();
@@ -209,7 +209,7 @@ describe("an answer", () => {
     for (const path of ["/silent", "/half"]) await expect(idle.request(path)).rejects.toMatchObject(silent);
   });
 
-  it("is given up with the signal's reason", async () => {
+  it("is aborted with the signal's reason", async () => {
     await using host = await world(() => {});
     const stopping = new AbortController();
     const [one, waiting] = [host.request("/", { signal: stopping.signal }), host.request("/", { signal: stopping.signal })];
@@ -227,7 +227,7 @@ describe("an answer", () => {
     ["HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 4\r\n\r\nhalf", "The answer is damaged."],
     ["HTTP/1.1 200 OK\r\nContent-Encoding: zip\r\nContent-Length: 4\r\n\r\nhalf", "The answer is compressed in an unknown way."],
     ["HTTP/1.1 302 Found\r\nLocation: http://[\r\n\r\n", "The address cannot be read."],
-  ])("that cannot be read is named in one sentence: %j", async (answer, message) => {
+  ])("that cannot be read is described in one sentence: %j", async (answer, message) => {
     const server = createPlainServer((socket) => socket.once("data", () => socket.end(answer)).on("error", () => {}));
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -240,8 +240,8 @@ describe("an answer", () => {
   });
 });
 
-describe("by https", () => {
-  it("the certificate has to be trusted, and to be the host's", async () => {
+describe("https requests", () => {
+  it("require a trusted certificate of the host", async () => {
     const server = createSecureServer(SECURE_EXAMPLE, (_request, response) => response.end("secure"));
     await using host = await listening(server, "127.0.0.1");
     const outbound = outboundTo(host.port, { names: ["secure.example", "other.example"] });
@@ -260,7 +260,7 @@ describe("by https", () => {
 });
 
 describe("hosts", () => {
-  it("are asked two at a time, each by itself, with a pause in between", async () => {
+  it("receive two requests at a time, separately, with a pause in between", async () => {
     let [now, most, overlaps] = [0, 0, 0];
     const busy = new Set<string>();
     const ended = new Map<string, number>();
@@ -288,7 +288,7 @@ describe("hosts", () => {
     expect(Math.min(...pauses)).toBeGreaterThan(25);
   });
 
-  it("are asked several times at once where they may be", async () => {
+  it("may be allowed several requests at once", async () => {
     const waiting: (() => void)[] = [];
     await using host = await world(
       (_request, response) => {
@@ -305,7 +305,7 @@ describe("hosts", () => {
     ["120", 120],
     ["Wed, 01 Jan 2025 00:02:00 GMT", 120],
     ["99999999", 86_400],
-  ])("that ask for a pause are left alone: %s", async (retryAfter, seconds) => {
+  ])("that ask for a pause are not contacted: %s", async (retryAfter, seconds) => {
     let at = Date.parse("2025-01-01T00:00:00Z");
     await using host = await world((_request, response) => response.writeHead(429, { "Retry-After": retryAfter }).end(), {
       now: () => new Date(at),
@@ -318,7 +318,7 @@ describe("hosts", () => {
     expect(host.requested).toHaveLength(3);
   });
 
-  it("are asked again at once where the pause cannot be read", async () => {
+  it("are contacted again at once if the pause is unreadable", async () => {
     await using host = await world((_request, response) => response.writeHead(503, { "Retry-After": "soon" }).end());
     for (let time = 0; time < 2; time++) expect(await host.request("/")).toMatchObject({ status: 503 });
   });

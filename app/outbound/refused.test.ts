@@ -111,12 +111,12 @@ describe("an address that may not be requested", () => {
     ["http://[::1%25lo]/", "The address cannot be read."],
     ["http://127.0.0.1:99999/", "The address cannot be read."],
     ["", "The address cannot be read."],
-  ])("says so in one sentence: %s", async (address, message) => {
+  ])("is explained in one sentence: %s", async (address, message) => {
     await expect(outbound.request(address, LIMITS)).rejects.toMatchObject({ code: "outbound.refused", message });
   });
 });
 
-it("a host without an address was not found", async () => {
+it("a host without an address is reported as not found", async () => {
   await expect(outbound.request("http://nowhere.example/", LIMITS)).rejects.toMatchObject({
     code: "outbound.failed",
     message: "The host nowhere.example was not found.",

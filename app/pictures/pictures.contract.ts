@@ -38,14 +38,14 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       expect(await world.pictures.keepDrawing(DRAWING)).toBe(await world.pictures.keepDrawing(DRAWING));
     });
 
-    it("does not make a picture wider than its original", async () => {
+    it("never enlarges a picture", async () => {
       await using world = await open();
       const hash = await world.pictures.keep(await photo(200, 100).png().toBuffer());
       const shown = await sharp((await rendered(world.pictures, hash, { width: 1920, format: "webp" })).bytes).metadata();
       expect([shown.width, shown.height]).toEqual([200, 100]);
     });
 
-    it("draws a drawing crisply at the wanted width, however small its own size", async () => {
+    it("renders an SVG crisply at the requested width, whatever its own size", async () => {
       await using world = await open();
       const hash = await world.pictures.keepDrawing(DRAWING);
       const { bytes } = await rendered(world.pictures, hash, { width: 1280, format: "webp" });
@@ -55,7 +55,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       expect(middleColumn.filter((alpha) => alpha > 20 && alpha < 235).length).toBeLessThan(4);
     });
 
-    it("turns a photo upright and drops what its camera wrote into it", async () => {
+    it("rotates a photo upright and strips its metadata", async () => {
       await using world = await open();
       const sideways = await photo(400, 200)
         .withExif({ IFD0: { Artist: "somebody's name" }, IFD3: { GPSLatitude: "48/1 12/1 0/1" } })
@@ -70,7 +70,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       }
     });
 
-    it("keeps an extremely tall picture within what the formats can hold", async () => {
+    it("limits an extremely tall picture to what the formats can hold", async () => {
       await using world = await open();
       const hash = await world.pictures.keep(await photo(4, 40_000).png().toBuffer());
       for (const format of PICTURE_FORMATS) {
@@ -79,14 +79,14 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       }
     });
 
-    it("shows a blur of a picture once a variant of it was made", async () => {
+    it("has a blur of a picture once a variant was made", async () => {
       await using world = await open();
       const hash = await world.pictures.keep(await photo(400, 200).png().toBuffer());
       await rendered(world.pictures, hash, { width: 320, format: "webp" });
       expect(await world.pictures.preview(hash)).toMatch(COLOURS);
     });
 
-    it("shows no blur of what has no variant yet, can be seen through, or does not exist", async () => {
+    it("has no blur of a picture that has no variant, is transparent or does not exist", async () => {
       await using world = await open();
       const unseen = await world.pictures.keep(await photo(400, 200).png().toBuffer());
       const holed = await world.pictures.keepDrawing(DRAWING);
@@ -98,7 +98,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       ["a wide picture", 1280, 548],
       ["a poster", 400, 600],
       ["a tiny picture", 3, 2],
-    ])("draws what is shared of %s in one size", async (_what, width, height) => {
+    ])("renders the share card of %s in one size", async (_what, width, height) => {
       await using world = await open();
       const picture = await world.pictures.keep(await photo(width, height).png().toBuffer());
       const shared = await world.pictures.shareCard({ title: "A Title", notes: ["Movie", "1927"], picture, site: SITE });
@@ -108,7 +108,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(["jpeg", 1200, 630, undefined]);
     });
 
-    it("draws the pictures of a list side by side, in any number, whichever are missing", async () => {
+    it("renders the pictures of a list side by side, in any number, whichever are missing", async () => {
       await using world = await open();
       const posters = await Promise.all(
         [20, 21, 22].map(async (side) => world.pictures.keep(await photo(side, 30).png().toBuffer())),
@@ -129,7 +129,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       expect(drawn.size).toBe(4);
     });
 
-    it("draws what is shared where there is no picture, or a hash of none", async () => {
+    it("renders share cards for missing pictures and unknown hashes", async () => {
       await using world = await open();
       for (const picture of [null, "0".repeat(64), "../../etc/passwd", ""]) {
         const { body } = await world.pictures.shareCard({ title: "七人の侍", notes: [], picture, site: SITE });
@@ -137,13 +137,13 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       }
     });
 
-    it("draws a name as outlines, but not one whose letters the fonts lack", async () => {
+    it("renders a name as outlines, unless the fonts lack its letters", async () => {
       await using world = await open();
       expect(await world.pictures.wordmark("Kino Nord")).toMatchObject({ path: expect.stringMatching(/^M/) as string });
       for (const name of ["ночь", "映画", " ", ""]) expect(await world.pictures.wordmark(name)).toBeNull();
     });
 
-    it("draws the icon of a letter or of a picture, each as large as asked, and masks keep all of it", async () => {
+    it("renders the icon from a letter or a picture in every size, with a safe zone for masks", async () => {
       await using world = await open();
       const picture = await world.pictures.keep(await photo(64, 32).png().toBuffer());
       const icons = [
@@ -167,7 +167,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       );
     });
 
-    it("shares another picture when title, note, picture or site is another one, and the same one to all who ask at once", async () => {
+    it("renders a new share card when title, note, picture or site change, and one for concurrent requests", async () => {
       await using world = await open();
       const card = { title: "A", notes: ["Movie"], picture: await world.pictures.keepDrawing(DRAWING), site: SITE };
       const bytesOf = async (each: typeof card) => (await buffer((await world.pictures.shareCard(each)).body)).toString("base64");
@@ -183,7 +183,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       }
     });
 
-    it("refuses everything that is no picture of the five formats, whatever it is called", async () => {
+    it("rejects everything but the five picture formats, whatever its name", async () => {
       await using world = await open();
       const refused = [
         new Uint8Array(0),
@@ -197,7 +197,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       for (const bytes of refused) await expect(world.pictures.keep(bytes)).rejects.toMatchObject({ code: "picture.invalid" });
     });
 
-    it("refuses a picture that breaks off in the middle", async () => {
+    it("rejects a truncated picture", async () => {
       await using world = await open();
       for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
         const whole = await photo(120, 120).toFormat(format).toBuffer();
@@ -206,7 +206,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       }
     });
 
-    it("refuses a picture of more than 50 megapixels", async () => {
+    it("rejects a picture of more than 50 megapixels", async () => {
       await using world = await open();
       const bomb = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: "#111" } })
         .png({ compressionLevel: 1 })
@@ -217,7 +217,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       });
     });
 
-    it("makes all that pages offer of an upload, which it does not keep", async () => {
+    it("renders all page variants of an upload, without storing the original", async () => {
       await using world = await open();
       const original = await photo(240, 120).png().toBuffer();
       const { hash, ...size } = await world.pictures.prepare(original);
@@ -242,7 +242,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       expect(await world.pictures.prepare(animated)).toEqual({ hash: null, width: 8, height: 8 });
     });
 
-    it("shows the first picture of an animated avif, and leaves it as it is", async () => {
+    it("shows the first frame of an animated avif, and leaves it unchanged", async () => {
       await using world = await open();
       const animated = await animatedAvif();
       expect(await world.pictures.prepare(animated)).toEqual({ hash: null, width: 200, height: 200 });
@@ -251,7 +251,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 160 });
     });
 
-    it("copies a picture whole, and of an animation the first one", async () => {
+    it("copies a picture whole, and the first frame of an animation", async () => {
       await using world = await open();
       const sideways = await photo(240, 120).withMetadata({ orientation: 6 }).jpeg().toBuffer();
       const copied = await world.pictures.copy(sideways);
@@ -271,7 +271,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       await expect(world.pictures.copy(textBytes(DRAWING))).rejects.toMatchObject({ code: "picture.invalid" });
     });
 
-    it("prepares nothing that it would not keep, and stops when it is told to", async () => {
+    it("prepares nothing that it would reject, and stops on request", async () => {
       await using world = await open();
       const refused = world.pictures.prepare(textBytes(DRAWING));
       await expect(refused).rejects.toMatchObject({ code: "picture.invalid" });
@@ -279,7 +279,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       await expect(stopped).rejects.toThrow("enough");
     });
 
-    it("drops a picture whole, and no other", async () => {
+    it("deletes a picture completely, and no other", async () => {
       await using world = await open();
       const [one, other] = [await photo(30, 20).png().toBuffer(), await photo(20, 30).png().toBuffer()];
       const hashes = [await world.pictures.prepare(one), await world.pictures.prepare(other)].map(({ hash }) => hash);
@@ -292,7 +292,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       await world.pictures.drop("0".repeat(64));
     });
 
-    it("says so when no original has the hash", async () => {
+    it("reports a missing original", async () => {
       await using world = await open();
       for (const hash of ["0".repeat(64), "", "../../etc/passwd", "A".repeat(64), `${"0".repeat(64)}\n`]) {
         const rendering = world.pictures.render(hash, { width: 160, format: "webp" });

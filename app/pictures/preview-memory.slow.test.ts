@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openPreviewMemory } from "./preview-memory.ts";
 
-it("keeps what was found, and that there is nothing for a minute", () => {
+it("caches previews, and for a minute that there is none", () => {
   let now = 0;
   const memory = openPreviewMemory({ capacity: 10, now: () => now });
   memory.set("made", "#123", true);
@@ -17,7 +17,7 @@ it("keeps what was found, and that there is nothing for a minute", () => {
   expect(["made", "see-through", "not made yet"].map((hash) => memory.get(hash))).toEqual(["#123", null, undefined]);
 });
 
-it("forgets what it learned first when it is full", () => {
+it("evicts the oldest entry when it is full", () => {
   const memory = openPreviewMemory({ capacity: 2, now: () => 0 });
   for (const hash of ["a", "b", "a", "c"]) memory.set(hash, hash, true);
   expect(["a", "b", "c"].map((hash) => memory.get(hash))).toEqual(["a", undefined, "c"]);

@@ -23,8 +23,8 @@ function open(limits = LIMITS) {
   return { run, finish, settled, started, running };
 }
 
-describe("the queue of what is rendered", () => {
-  it("has a slot for pages when visitors' previews take all of theirs, and one for small ones beside large ones", async () => {
+describe("the render queue", () => {
+  it("reserves a slot for pages beside visitors' previews, and one for small jobs beside large ones", async () => {
     const { run, settled, running } = open();
     for (const name of ["large 1", "large 2"]) void run(name, "large");
     await settled();
@@ -37,7 +37,7 @@ describe("the queue of what is rendered", () => {
     expect([...running.keys()]).toEqual(["large 1", "small 1", "page 1"]);
   });
 
-  it("runs small jobs first, in the order they came where they are alike", async () => {
+  it("runs small jobs first, and equal ones in order", async () => {
     const { run, finish, settled, started } = open({ ...LIMITS, slots: { all: 1, visitors: 1, large: 1 } });
     void run("first", "small");
     for (const megapixels of [4, 2, 2, 0.1]) void run(`of ${megapixels}`, "small", { megapixels });
@@ -46,7 +46,7 @@ describe("the queue of what is rendered", () => {
     expect(started).toEqual(["first", "of 0.1", "of 2", "of 2", "of 4"]);
   });
 
-  it("lets only so many later ones pass a large job", async () => {
+  it("lets only a limited number of later jobs overtake a large one", async () => {
     const { run, finish, settled, started } = open({
       slots: { all: 1, visitors: 1, large: 1 },
       waiting: { preferred: 9, page: 9, small: 99, large: 9 },
@@ -59,7 +59,7 @@ describe("the queue of what is rendered", () => {
     expect(started.indexOf("large")).toBe(16);
   });
 
-  it("refuses what does not fit, and the largest that waits for the sake of a smaller one", async () => {
+  it("rejects jobs beyond its limit, and the largest waiting one in favour of a smaller one", async () => {
     const { run, finish, settled, started } = open();
     const waiting = [9, 5, 8, 7].map((megapixels) => run(`of ${megapixels}`, "large", { megapixels }));
     const refusal = { code: "picture.busy", retryAfter: 5 };
@@ -71,7 +71,7 @@ describe("the queue of what is rendered", () => {
     expect(started).toEqual(["of 9", "of 5", "of 6", "of 7"]);
   });
 
-  it("runs nothing that was aborted while it waited, and gives its place away", async () => {
+  it("skips jobs aborted while waiting, and frees their place", async () => {
     const { run, finish, settled, started } = open({ ...LIMITS, waiting: { preferred: 1, page: 1, small: 1, large: 1 } });
     void run("first", "large");
     const leaving = new AbortController();
@@ -85,7 +85,7 @@ describe("the queue of what is rendered", () => {
     expect(started).toEqual(["first", "next"]);
   });
 
-  it("gives a slot back when a job fails", async () => {
+  it("frees a slot when a job fails", async () => {
     const queue = openRenderQueue(LIMITS);
     const failing = () => Promise.reject(new Error("no"));
     for (let turn = 0; turn < 4; turn++) await expect(queue.run({ lane: "large", megapixels: 1 }, failing)).rejects.toThrow("no");

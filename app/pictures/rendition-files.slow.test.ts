@@ -26,7 +26,7 @@ describe("the files of renditions", () => {
     return found;
   };
 
-  it("keeps what was written, apart by file and by name", async () => {
+  it("stores renditions separately by file and by name", async () => {
     const files = await openRenditionFiles(folder.path, ROOM);
     await files.write("a", "one", bytes(3));
     await files.write("a", "two", bytes(4));
@@ -35,7 +35,7 @@ describe("the files of renditions", () => {
     expect(await read(files, "b", "one")).toBeNull();
   });
 
-  it("drops what nobody asked for the longest, once there is no more room", async () => {
+  it("evicts the least recently used once space runs out", async () => {
     const files = await openRenditionFiles(folder.path, ROOM);
     for (const name of ["one", "two", "three"]) await files.write("a", name, bytes(33));
     await read(files, "a", "one");
@@ -44,7 +44,7 @@ describe("the files of renditions", () => {
     expect(await onDisk()).toHaveLength(2);
   });
 
-  it("never keeps more than there is room for", async () => {
+  it("never exceeds its limit", async () => {
     const files = await openRenditionFiles(folder.path, ROOM);
     await files.write("a", "small", bytes(10));
     await files.write("a", "large", bytes(ROOM + 1));
@@ -54,12 +54,12 @@ describe("the files of renditions", () => {
     expect(await onDisk()).toEqual([]);
   });
 
-  it("says whether it stored what was written", async () => {
+  it("reports whether it stored a rendition", async () => {
     const files = await openRenditionFiles(folder.path, ROOM);
     expect([await files.write("a", "small", bytes(10)), await files.write("a", "large", bytes(ROOM + 1))]).toEqual([true, false]);
   });
 
-  it("gives the bytes as they are read, to the end also when it is evicted or forgotten by then", async () => {
+  it("streams the bytes to the end even when the entry is evicted or forgotten meanwhile", async () => {
     const files = await openRenditionFiles(folder.path, 300_000);
     await files.write("a", "one", bytes(300_000));
     const [slow, slower] = [await files.open("a", "one"), await files.open("a", "one")];
@@ -83,7 +83,7 @@ describe("the files of renditions", () => {
     expect(await read(files, "a", "one")).toBeNull();
   });
 
-  it("keeps no file open that was read to its end, or that no reader wants any more", async () => {
+  it("keeps no file open after it was read or its readers left", async () => {
     const files = await openRenditionFiles(folder.path, ROOM);
     await files.write("a", "one", bytes(10));
     const openFiles = async () => (await readdir("/proc/self/fd")).length;
@@ -93,7 +93,7 @@ describe("the files of renditions", () => {
     await expect.poll(openFiles).toBe(before);
   });
 
-  it("knows after a restart what it has, and what was asked for last", async () => {
+  it("knows its content and the order of use after a restart", async () => {
     const before = await openRenditionFiles(folder.path, ROOM);
     for (const name of ["one", "two", "three"]) await before.write("a", name, bytes(30));
     for (const [index, file] of (await onDisk()).entries()) {
@@ -104,7 +104,7 @@ describe("the files of renditions", () => {
     expect(await kept(files, ["one", "two", "three"])).toEqual(["two"]);
   });
 
-  it("never gives what a crash left half written, and sweeps it away", async () => {
+  it("never serves a file left half written by a crash, and sweeps it", async () => {
     await openRenditionFiles(folder.path, ROOM);
     await writeFile(path.join(folder.path, "unfinished", "half"), bytes(5));
     await openRenditionFiles(folder.path, ROOM);
@@ -131,7 +131,7 @@ describe("the files of renditions", () => {
     expect(await onDisk()).toEqual([]);
   });
 
-  it("goes on where its folder is emptied meanwhile", async () => {
+  it("continues when its folder is emptied meanwhile", async () => {
     const files = await openRenditionFiles(folder.path, ROOM);
     await files.write("a", "one", bytes(3));
     for (const name of await readdir(folder.path)) await rm(path.join(folder.path, name), { recursive: true });
@@ -139,7 +139,7 @@ describe("the files of renditions", () => {
     expect((await read(files, "a", "two"))?.length).toBe(4);
   });
 
-  it("finds what another process wrote, and misses what another took away", async () => {
+  it("finds files another process wrote, and skips those it removed", async () => {
     const [one, other] = [await openRenditionFiles(folder.path, ROOM), await openRenditionFiles(folder.path, ROOM)];
     await one.write("a", "one", bytes(3));
     expect((await read(other, "a", "one"))?.length).toBe(3);

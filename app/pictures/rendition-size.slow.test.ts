@@ -8,18 +8,18 @@ import { drawRendition } from "./sharp-rendition.ts";
 
 const cutSize = (original: Size, wanted: Partial<Rendition>) => renditionSize(original, buildRendition(wanted)).cut;
 
-describe("how large a rendition is", () => {
-  it("follows from the one side that is given, rounded down", () => {
+describe("the size of a rendition", () => {
+  it("follows from the single given side, rounded down", () => {
     expect(cutSize({ width: 300, height: 200 }, { width: 100, height: 0 })).toEqual({ width: 100, height: 66 });
     expect(cutSize({ width: 300, height: 200 }, { width: 0, height: 101 })).toEqual({ width: 151, height: 101 });
     expect(cutSize({ width: 3000, height: 1 }, { width: 100, height: 0 })).toEqual({ width: 100, height: 1 });
   });
 
-  it("is what was asked for where both sides are", () => {
+  it("is the requested one if both sides are given", () => {
     expect(cutSize({ width: 3, height: 2 }, { width: 4000, height: 1 })).toEqual({ width: 4000, height: 1 });
   });
 
-  it("is the original's where no side is given, up to 4,000 px", () => {
+  it("is the original's if no side is given, up to 4,000 px", () => {
     expect(cutSize({ width: 4000, height: 3000 }, { width: 0, height: 0 })).toEqual({ width: 4000, height: 3000 });
     expect(cutSize({ width: 8000, height: 6000 }, { width: 0, height: 0 })).toEqual({ width: 4000, height: 3000 });
   });
@@ -82,7 +82,7 @@ describe("how large a rendition is", () => {
     expect(() => cutSize(original, { rotation: 45 })).toThrow(expect.objectContaining({ code: "rendition.too-large" }));
   });
 
-  it("is what sharp makes of it, whatever is asked for", async () => {
+  it("matches sharp's result for any request", async () => {
     const side = fc.integer({ min: 1, max: 60 });
     const asked = fc.record({
       width: fc.integer({ min: 0, max: 60 }),

@@ -16,7 +16,7 @@ it.each(["picture", "poster", "stage"] as const)("is a whole drawing without tex
   expectWellFormedXml(XML_HEAD + emptyStage());
 });
 
-it("sets title and note beside the mark, and leaves out what our fonts cannot set", () => {
+it("sets title and note beside the mark, and drops characters our fonts lack", () => {
   expect(linesOf(shareCardText({ title: "Häxan", notes: ["Movie", "1922"], site: SITE }, "stage"))).toBe(3);
   expect(linesOf(shareCardText({ title: "七人の侍", notes: ["Movie", "1954"], site: SITE }, "stage"))).toBe(2);
   const set = (...notes: string[]) => shareCardText({ title: "Häxan", notes, site: SITE }, "stage");

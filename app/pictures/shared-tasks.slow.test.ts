@@ -16,7 +16,7 @@ function open() {
 const CANCELLED = { code: "picture.cancelled" };
 
 describe("a shared task", () => {
-  it("is started once for all who ask while it runs, and again afterwards", async () => {
+  it("starts once for all callers while it runs, and again afterwards", async () => {
     const { run, begun } = open();
     const asked = [run("a"), run("a"), run("b")];
     begun[0]?.end.resolve("one");
@@ -27,7 +27,7 @@ describe("a shared task", () => {
     expect(begun).toHaveLength(3);
   });
 
-  it("goes on while one caller is left, and is aborted with the last", async () => {
+  it("continues while one caller is left, and is aborted with the last", async () => {
     const { run, begun } = open();
     const [first, second] = [new AbortController(), new AbortController()];
     const [one, other] = [run("a", first.signal), run("a", second.signal)];
@@ -39,7 +39,7 @@ describe("a shared task", () => {
     expect(begun[0]?.signal.aborted).toBe(true);
   });
 
-  it("is started again for who asks after it was aborted, though it still runs", async () => {
+  it("starts again for a caller after its abort, even if it still runs", async () => {
     const { run, begun } = open();
     const leaving = new AbortController();
     const gone = run("a", leaving.signal);

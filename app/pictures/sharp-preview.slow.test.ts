@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { drawPreview } from "./sharp-preview.ts";
 
-it("tells the colours of a picture's six parts, two a row from the top", async () => {
+it("reports the colours of a picture's six areas, two a row from the top", async () => {
   const pixels = Buffer.from("ff0000 00ff00 0000ff ffff00 ffffff 000000".replaceAll(" ", ""), "hex");
   const picture = sharp(pixels, { raw: { width: 2, height: 3, channels: 3 } }).resize(200, 300, { kernel: "nearest" });
   const preview = await drawPreview(await picture.png().toBuffer());
@@ -10,7 +10,7 @@ it("tells the colours of a picture's six parts, two a row from the top", async (
   expect(extremes).toBe("#f00 #0f0 #00f #ff0 #fff #000");
 });
 
-it("tells none of a picture one can see through", async () => {
+it("reports no colours for a transparent picture", async () => {
   const holed = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30"><path d="M0 0h20v15H0z"/></svg>`;
   expect(await drawPreview(Buffer.from(holed))).toBe("");
 });

@@ -43,14 +43,14 @@ describe("renditions", () => {
     [0, 0, 0, 0],
   ];
 
-  it.each(RENDITION_FORMATS)("comes as %s", async (format) => {
+  it.each(RENDITION_FORMATS)("are available as %s", async (format) => {
     const found = await renditions.draw("file", buildRendition({ width: 20, format }), flag);
     const { width, height, format: shown } = await sharp(await buffer(found.body)).metadata();
     expect([shown, width, height]).toEqual([{ jpg: "jpeg", avif: "heif" }[format as string] ?? format, 20, 10]);
     expect(found.contentType).toBe(`image/${format === "jpg" ? "jpeg" : format}`);
   });
 
-  it("keeps in view what the gravity says", async () => {
+  it("keep the area of the gravity in view", async () => {
     const cut = { width: 20, height: 40 };
     expect(await colours(await drawn(await flag(), { ...cut, gravity: "left" }), [[10, 20]])).toEqual([red]);
     expect(await colours(await drawn(await flag(), { ...cut, gravity: "bottom-right" }), [[10, 20]])).toEqual([blue]);
@@ -63,7 +63,7 @@ describe("renditions", () => {
     ).toEqual([red, blue]);
   });
 
-  it("is upright before it is cut, and carries nothing of what the camera wrote", async () => {
+  it("are rotated before cropping, and carry no metadata", async () => {
     const sideways = await sharp(await flag())
       .withExif({ IFD0: { Artist: "somebody's name" } })
       .withMetadata({ orientation: 6 })
@@ -73,7 +73,7 @@ describe("renditions", () => {
     expect([metadata.width, metadata.height, metadata.exif, metadata.orientation]).toEqual([20, 40, undefined, undefined]);
   });
 
-  it("grows by its border, is rounded with it, and then turned", async () => {
+  it("grow by their border, are rounded with it, and then rotated", async () => {
     const framed = await drawn(await flag(), { borderWidth: 5, borderColor: "00ff00" });
     expect(
       await colours(framed, [
@@ -99,7 +99,7 @@ describe("renditions", () => {
     ).toEqual([blue, red]);
   });
 
-  it("is see-through to a degree, and put on its background", async () => {
+  it("apply opacity over their background", async () => {
     expect(await colours(await drawn(await flag(), { opacity: 0.5 }), [[5, 5]])).toEqual([[255, 0, 0, 127]]);
     const onBlue = await drawn(await flag(), { opacity: 0, background: "0000ff" });
     expect(await colours(onBlue, [[5, 5]])).toEqual([blue]);
@@ -107,12 +107,12 @@ describe("renditions", () => {
     expect((await colours(jpeg, [[5, 5]]))[0]?.slice(0, 3)).toEqual([255, 255, 255]);
   });
 
-  it("is a sheet of paper for what is no picture", async () => {
+  it("show a sheet of paper for files that are no pictures", async () => {
     const { width, height } = await sharp(await drawn(null, { width: 30, height: 20 })).metadata();
     expect([width, height]).toEqual([30, 20]);
   });
 
-  it("says what cannot be read and what is too large", async () => {
+  it("report unreadable and oversized originals", async () => {
     const noise = Buffer.from(Array.from({ length: 120 * 120 * 3 }, (_, i) => (i * i + (i >> 7) * 31) & 255));
     const photo = await sharp(noise, { raw: { width: 120, height: 120, channels: 3 } })
       .png()
@@ -123,7 +123,7 @@ describe("renditions", () => {
     await expect(drawn(bomb, { width: 10 })).rejects.toMatchObject({ code: "rendition.too-large" });
   });
 
-  it("is drawn once for all who ask at once, and found afterwards until its file is forgotten", async () => {
+  it("are rendered once for concurrent requests, and cached until their file is forgotten", async () => {
     let reads = 0;
     const read = async () => (reads++, flag());
     const wanted = buildRendition({ width: 33 });
@@ -138,7 +138,7 @@ describe("renditions", () => {
     expect(await renditions.find("file", wanted)).toBeNull();
   });
 
-  it("is streamed when it was just rendered and when it is cached, also while it is evicted", async () => {
+  it("are streamed when just rendered and when cached, even during eviction", async () => {
     const wanted = buildRendition({ width: 400, height: 400, quality: 100 });
     const drawn = await renditions.draw("file", wanted, flag);
     const found = await renditions.find("file", wanted);
@@ -153,7 +153,7 @@ describe("renditions", () => {
     expect(await sizeRead(late)).toBe(drawn.size);
   });
 
-  it("is in memory once for all who read it where nothing is cached", async () => {
+  it("are held in memory once for all readers without a cache", async () => {
     renditions = await openSharpRenditions({ folder: folder.path, maxBytes: 0 });
     const wanted = buildRendition({ width: 50 });
     const first = await renditions.draw("file", wanted, flag);
@@ -164,19 +164,19 @@ describe("renditions", () => {
     expect(await renditions.find("file", wanted)).toBeNull();
   });
 
-  it("is not rendered where it would be enlarged to more than 2 megapixels, and has an estimate where it may be", async () => {
+  it("are not enlarged to more than 2 megapixels, and are estimated before rendering", async () => {
     const enlarged = renditions.draw("file", buildRendition({ width: 2000, height: 1001 }), flag);
     await expect(enlarged).rejects.toMatchObject({ code: "rendition.too-large" });
     const estimate = await renditions.estimate("file", buildRendition({ width: 2000, height: 500 }), flag);
     expect(estimate).toBeCloseTo(1 + (80 * 40) / 10_000_000);
   });
 
-  it("is refused when it has too many bytes", async () => {
+  it("are rejected when they have too many bytes", async () => {
     const refused = drawRendition(await flag(), buildRendition(), { maxBytes: 50 });
     await expect(refused).rejects.toMatchObject({ code: "rendition.too-large" });
   });
 
-  it("never reads more than two originals at once", async () => {
+  it("never read more than two originals at once", async () => {
     let [reading, most] = [0, 0];
     const read = async () => {
       most = Math.max(most, ++reading);
@@ -189,7 +189,7 @@ describe("renditions", () => {
     expect(most).toBe(2);
   });
 
-  it("goes on after one that failed", async () => {
+  it("continue after a failure", async () => {
     const failing = () => Promise.reject(new Error("the disk is gone"));
     for (let attempt = 0; attempt < 3; attempt++)
       await expect(renditions.draw("file", buildRendition(), failing)).rejects.toThrow("the disk");

@@ -41,7 +41,7 @@ async function damage({ blobs }: { blobs: Blobs }, hash: string): Promise<void> 
 describePictures("sharp", openWorld);
 
 describe("pictures made by sharp", () => {
-  it("makes a variant once, however many ask for it, at once or later", async () => {
+  it("render a variant once, however many request it, together or later", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.keepDrawing(DRAWING);
     const variant = { width: 160, format: "webp" } as const;
@@ -52,7 +52,7 @@ describe("pictures made by sharp", () => {
     expect(world.kept).toEqual([`pictures/${hash}/original`, `pictures/${hash}/160.webp`, `pictures/${hash}/preview.txt`]);
   });
 
-  it("shows a finished variant as it is, renders the others from the finished original, and copies both", async () => {
+  it("serve a finished variant unchanged, render the others from the original, and copy both", async () => {
     await using world = await openWorld();
     const hash = "a".repeat(64);
     const finished = new Map([
@@ -74,7 +74,7 @@ describe("pictures made by sharp", () => {
     expect(await variant(hash, 160)).toEqual({ size: 8, text: "finished" });
   });
 
-  it("makes many variants at once", async () => {
+  it("render many variants in parallel", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.keepDrawing(DRAWING);
     const variants = ([160, 320, 640] as const).flatMap((width) => [
@@ -88,7 +88,7 @@ describe("pictures made by sharp", () => {
     expect(world.kept.toSorted()).toEqual([...names, ...alongside].toSorted());
   });
 
-  it("reads the preview of a picture once, and finds what another process made", async () => {
+  it("read a picture's preview once, and find those another process made", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.keepDrawing(DRAWING);
     const { body } = await world.pictures.render(hash, { width: 160, format: "webp" });
@@ -100,19 +100,19 @@ describe("pictures made by sharp", () => {
     expect(await later.preview(hash)).toBe(preview);
   });
 
-  it("keeps the drawing itself as the original", async () => {
+  it("store an SVG itself as the original", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.keepDrawing(DRAWING);
     expect(await text((await world.blobs.get(`pictures/${hash}/original`)).body)).toBe(DRAWING);
   });
 
-  it("keeps nothing of what it refuses", async () => {
+  it("store nothing of a rejected picture", async () => {
     await using world = await openWorld();
     await expect(world.pictures.keep(new TextEncoder().encode(DRAWING))).rejects.toMatchObject({ code: "picture.invalid" });
     expect(world.kept).toEqual([]);
   });
 
-  it.each(["before", "after"])("gives a picture that is dropped %s it is stored, and leaves nothing of it", async (moment) => {
+  it.each(["before", "after"])("tolerate a picture dropped %s it is stored, and leave nothing of it", async (moment) => {
     await using world = await openWorld();
     const { blobs, pictures } = world;
     const hash = await pictures.keepDrawing(DRAWING);
@@ -128,14 +128,14 @@ describe("pictures made by sharp", () => {
     expect([await Array.fromAsync(blobs.list("pictures/")), await meanwhile.preview(hash)]).toEqual([[], null]);
   });
 
-  it("says that a picture is damaged whose stored original is", async () => {
+  it("report a picture with a damaged original as damaged", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.keep(await cmyk());
     await damage(world, hash);
     await expect(world.pictures.render(hash, { width: 160, format: "webp" })).rejects.toMatchObject({ code: "picture.invalid" });
   });
 
-  it("draws share cards and icons without a picture that is damaged", async () => {
+  it("render share cards and icons without damaged pictures", async () => {
     await using world = await openWorld();
     const [hash, whole] = [await world.pictures.keep(await cmyk()), await world.pictures.keep(await animatedAvif())];
     await damage(world, hash);
@@ -151,7 +151,7 @@ describe("pictures made by sharp", () => {
     expect(await icon(hash)).toEqual(await icon(null));
   });
 
-  it("tries again after a failure", async () => {
+  it("retry after a failure", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.keepDrawing(DRAWING);
     const variant = { width: 160, format: "webp" } as const;

@@ -6,22 +6,22 @@ const ROOM: TitleRoom = { width: 1072, weight: 800, maxSize: 96, minSize: 44, ma
 
 const lettersOf = (title: string, room = ROOM) => setLines(title, room).lines.map(({ glyphs }) => glyphs.length);
 
-it("sets a short title in one line, as large as it may be", () => {
+it("sets a short title in one line, as large as possible", () => {
   const { lines, size } = setLines("Endless Sky", ROOM);
   expect([lines.length, size]).toEqual([1, 96]);
 });
 
-it("breaks a longer one into lines of about the same length", () => {
+it("breaks a longer title into lines of similar length", () => {
   expect(lettersOf("The Cabinet of Dr. Caligari and More")).toEqual(["TheCabinetofDr.".length, "CaligariandMore".length]);
 });
 
-it("ends what does not fit with an ellipsis, a single long word as well", () => {
+it("truncates with an ellipsis, even within a single long word", () => {
   expect(setLines("word ".repeat(80).trim(), ROOM)).toMatchObject({ size: 44, lines: { length: 3 } });
   const [letters = 0] = lettersOf("Donaudampfschifffahrtsgesellschaftskapitänswitwenrente".repeat(2));
   expect(letters).toBeLessThan(60);
 });
 
-it("keeps every line in its room, whatever the words", () => {
+it("keeps every line within its width, whatever the words", () => {
   const word = array(constantFrom(..."aWiéß-.".split("")), { minLength: 1, maxLength: 30 }).map((letters) => letters.join(""));
   assert(
     property(array(word, { minLength: 1, maxLength: 20 }), integer({ min: 1, max: 4 }), (words, maxLines) => {

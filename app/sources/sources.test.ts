@@ -68,7 +68,7 @@ describe.each(EVERY)("%s", (name, kind, address) => {
     ["a refused key", send("", 401), /refuses the request\. Check the key, and whether its quota is used up\.$/],
     ["too much", send(Buffer.alloc(9_000_000, 32), 200, { "content-length": "9000000" }), /The answer is larger than 8 MB\.$/],
     ["a way to a private address", send("", 302, { location: "http://127.0.0.1:9/" }), /^[^\n]+\.$/],
-  ])("says in one line that it was sent %s", async (_what, behaviour, line) => {
+  ])("reports in one line that the source sent %s", async (_what, behaviour, line) => {
     host.behave(name, behaviour);
     const { candidates, problems } = await ask(kind, TITLE, only(name));
     expect(candidates).toEqual([]);
@@ -82,12 +82,12 @@ describe.each(EVERY)("%s", (name, kind, address) => {
     ["a list of other things", send('[{"weather":"fine"}]'), /answered in a form that this site cannot read\.$/],
     ["a failure", send("", 500), /answered 500\.$/],
     ["a spent quota", send("", 429), /allows no more requests now\. Try again/],
-  ])("says of a page in one line that it was sent %s", async (_what, behaviour, line) => {
+  ])("reports in one line that the source sent %s for a page", async (_what, behaviour, line) => {
     host.behave(name, behaviour);
     await expect(ask(kind, address, only(name))).rejects.toThrow(line);
   });
 
-  it("says that it was sent nothing in time", async () => {
+  it("reports in one line that the source timed out", async () => {
     host.behave(name, () => undefined);
     const { problems } = await ask(kind, TITLE, only(name, open({ timeoutMs: 50 })));
     expect(problems).toMatchObject([{ message: expect.stringMatching(/The host took too long\.$/) as string }]);
@@ -95,21 +95,21 @@ describe.each(EVERY)("%s", (name, kind, address) => {
 });
 
 describe("asking sources", () => {
-  it("finds in the others what one of them cannot answer", async () => {
+  it("returns the results of other sources when one fails", async () => {
     host.behave("wikidata", send("", 503));
     const { candidates, problems } = await ask(movie, TITLE);
     expect(candidates.map(({ source }) => source)).toEqual(["tmdb", "omdb", "archive"]);
     expect(problems).toMatchObject([{ message: expect.stringContaining("Wikidata") as string }]);
   });
 
-  it("asks no source without its key, and none of another kind", async () => {
+  it("requests no source without its key, and none of another kind", async () => {
     const { requested } = host;
     requested.length = 0;
     await ask(game, TITLE, open({ keys: { tmdb: "", omdb: "", igdb: { id: "", secret: "" } } }));
     expect(new Set(requested.map((path) => path.split("/")[1]))).toEqual(new Set(["wikidata", "archive"]));
   });
 
-  it("refuses an address that is no page of a work, and says when there is no such page", async () => {
+  it("rejects an address that is not a work's page, and reports a missing page", async () => {
     await expect(ask(movie, "http://127.0.0.1/wiki/Q1")).rejects.toMatchObject({ code: "query.invalid" });
     await expect(ask(movie, "https://archive.org/details/none")).rejects.toMatchObject({ code: "source.not-found" });
     await expect(
@@ -119,7 +119,7 @@ describe("asking sources", () => {
     });
   });
 
-  it("takes names without HTML, and leaves out what a form would refuse", async () => {
+  it("strips HTML from names, and omits values that a form would reject", async () => {
     const film = {
       Title: "<b>Salt</b>\u0000\nRoad<script>",
       Year: "19e9",

@@ -30,19 +30,19 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
         () => null,
       );
 
-    it("have no admin until one is made", async () => {
+    it("contain no admin until one is created", async () => {
       expect(await accounts.hasAdmin()).toBe(false);
       await accounts.createAdmin(ADMIN);
       expect(await accounts.hasAdmin()).toBe(true);
     });
 
-    it("know an admin by address and password", async () => {
+    it("find an admin by address and password", async () => {
       const admin = await accounts.createAdmin(ADMIN);
       expect(admin).toEqual({ id: expect.stringMatching(/./), email: ADMIN.email, role: "owner" });
       expect(await whoIs(ADMIN)).toEqual(admin);
     });
 
-    it("let in nobody with a wrong password or an unknown address", async () => {
+    it("reject a wrong password and an unknown address", async () => {
       await accounts.createAdmin(ADMIN);
       expect(await whoIs({ ...ADMIN, password: "velvet curtains" })).toBeNull();
       expect(await whoIs({ ...ADMIN, password: "" })).toBeNull();
@@ -50,13 +50,13 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
       expect(await whoIs({ ...ADMIN, email: "" })).toBeNull();
     });
 
-    it("tell addresses apart whatever their case", async () => {
+    it("ignore the case of addresses", async () => {
       const admin = await accounts.createAdmin({ ...ADMIN, email: "Admin@Marquee.EXAMPLE" });
       expect(admin.email).toBe(ADMIN.email);
       expect(await whoIs({ ...ADMIN, email: "ADMIN@marquee.example" })).toEqual(admin);
     });
 
-    it("list every admin by address", async () => {
+    it("list all admins by address", async () => {
       expect(await accounts.admins()).toEqual([]);
       const made = [];
       for (const name of ["b", "a", "c"]) made.push(await accounts.createAdmin({ ...ADMIN, email: `${name}@marquee.example` }));
@@ -66,14 +66,14 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
       );
     });
 
-    it("give an address to one account only", async () => {
+    it("accept each address for one account only", async () => {
       const admin = await accounts.createAdmin(ADMIN);
       const again = accounts.createAdmin({ email: "ADMIN@marquee.example", password: "another one" });
       await expect(again).rejects.toMatchObject({ code: "account.exists" });
       expect(await whoIs(ADMIN)).toEqual(admin);
     });
 
-    it("give an address to one of those who ask for it at once", async () => {
+    it("give an address to only one of several concurrent requests", async () => {
       const tries = await Promise.allSettled(Array.from({ length: 5 }, () => accounts.createAdmin(ADMIN)));
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       for (const lost of tries.filter((made) => made.status === "rejected")) {

@@ -8,7 +8,7 @@ const LAST = { code: "account.last-admin" };
 const UNKNOWN = { code: "account.not-found" };
 
 export function describeDisabling(accountsOf: () => Accounts): void {
-  describe("when an admin is disabled or removed", () => {
+  describe("disabling or removing an admin", () => {
     let accounts: Accounts;
     let ada: Account;
     let ben: Account;
@@ -26,7 +26,7 @@ export function describeDisabling(accountsOf: () => Accounts): void {
       accounts.invite(token, { email: null, role: "owner", invitedBy: email, expiresAt: new Date(Date.now() + 60_000) });
 
     it.each(["disable", "remove"] as const)(
-      "%s ends their sessions and revokes their invitations, and no others",
+      "%s ends their sessions and revokes their invitations, and nobody else's",
       async (end) => {
         const [ended, other] = [await signIn(ADA), await signIn(BEN)];
         await invite("of ada", ada);
@@ -40,14 +40,14 @@ export function describeDisabling(accountsOf: () => Accounts): void {
       },
     );
 
-    it("say so after the right password alone, and begin no session", async () => {
+    it("is revealed only after the right password, and starts no session", async () => {
       await accounts.disable(ada.id);
       await expect(signIn(ADA)).rejects.toMatchObject({ code: "account.disabled", message: "This account is disabled." });
       await expect(signIn({ ...ADA, password: "wrong" })).rejects.toMatchObject({ code: "account.wrong-credentials" });
       expect(await accounts.sessions(ada.id)).toEqual([]);
     });
 
-    it("let them in again once they are enabled, with none of the sessions they had", async () => {
+    it("is undone by enabling them, without restoring their old sessions", async () => {
       const before = await signIn(ADA);
       await accounts.disable(ada.id);
       expect(await accounts.disable(ada.id)).toEqual(ada);
@@ -57,7 +57,7 @@ export function describeDisabling(accountsOf: () => Accounts): void {
       expect((await signIn(ADA)).account).toEqual(ada);
     });
 
-    it("know nothing of an account that is removed, whose address is free again", async () => {
+    it("by removal deletes the account and frees its address", async () => {
       await accounts.remove(ada.id);
       await expect(signIn(ADA)).rejects.toMatchObject({ code: "account.wrong-credentials" });
       for (const change of ["disable", "enable", "remove"] as const) {
@@ -66,7 +66,7 @@ export function describeDisabling(accountsOf: () => Accounts): void {
       expect((await accounts.createAdmin(ADA)).id).not.toBe(ada.id);
     });
 
-    it("keep the last who is enabled, whoever else is disabled", async () => {
+    it("is refused for the last enabled admin", async () => {
       await accounts.disable(ada.id);
       await expect(accounts.disable(ben.id)).rejects.toMatchObject(LAST);
       await expect(accounts.remove(ben.id)).rejects.toMatchObject(LAST);
@@ -75,7 +75,7 @@ export function describeDisabling(accountsOf: () => Accounts): void {
       await signIn(BEN);
     });
 
-    it.each(["disable", "remove"] as const)("%s leaves one of those who do it to each other at once", async (end) => {
+    it.each(["disable", "remove"] as const)("%s leaves one of two admins who do it to each other at once", async (end) => {
       const tries = await Promise.allSettled([accounts[end](ada.id), accounts[end](ben.id)]);
       const [refused, ...more] = tries.filter((tried) => tried.status === "rejected");
       expect([refused?.reason, more]).toEqual([expect.objectContaining(LAST), []]);

@@ -9,7 +9,7 @@ const END = new Date("2025-03-02T12:00:00Z");
 const EXPIRED = { code: "account.password-expired", message: expect.stringContaining("./marquee admin:reset") };
 
 export function describeGeneratedPasswords(accountsOf: () => Accounts): void {
-  describe("with a generated password", () => {
+  describe("a generated password", () => {
     let accounts: Accounts;
     let admin: Account;
 
@@ -24,7 +24,7 @@ export function describeGeneratedPasswords(accountsOf: () => Accounts): void {
 
     const signIn = (credentials = GENERATED) => accounts.signIn(credentials, requestHeaders());
 
-    it("let somebody in until it expires, and say by then when that is", async () => {
+    it("signs in until it expires, and says when that is", async () => {
       vi.setSystemTime(END.getTime() - 1);
       const { cookies, passwordExpiresAt } = await signIn();
       expect(passwordExpiresAt).toEqual(END);
@@ -34,12 +34,12 @@ export function describeGeneratedPasswords(accountsOf: () => Accounts): void {
       expect(await accounts.sessions(admin.id)).toHaveLength(1);
     });
 
-    it("say that it has expired to nobody who does not know it", async () => {
+    it("reveals its expiry only to users who know it", async () => {
       vi.setSystemTime(END);
       await expect(signIn(OWN)).rejects.toMatchObject({ code: "account.wrong-credentials" });
     });
 
-    it("confirm nothing by it once it has expired, but let it be changed", async () => {
+    it("confirms nothing once it has expired, but can still be changed", async () => {
       const here = await signIn();
       const confirm = () => accounts.verifyPassword(admin, GENERATED.password, requestHeaders());
       await confirm();
@@ -50,13 +50,13 @@ export function describeGeneratedPasswords(accountsOf: () => Accounts): void {
       expect(await signIn(OWN)).toMatchObject({ passwordExpiresAt: null });
     });
 
-    it("keep one that the operator sets", async () => {
+    it("is replaced by one that the operator sets", async () => {
       await accounts.resetPassword(OWN);
       vi.setSystemTime(END);
       expect(await signIn(OWN)).toMatchObject({ passwordExpiresAt: null });
     });
 
-    it("say when it expires after signing in by a link, too", async () => {
+    it("reports its expiry after signing in by a link, too", async () => {
       await accounts.createSignInLink("a token", { accountId: admin.id, expiresAt: END });
       expect(await accounts.signInByLink("a token", requestHeaders())).toMatchObject({ passwordExpiresAt: END });
     });

@@ -9,7 +9,7 @@ const AT_PROVIDER = { issuer: "https://login.example/", subject: "1", email: ADA
 const UNKNOWN = { code: "identity.unknown" };
 
 export function describeIdentities(accountsOf: () => Accounts): void {
-  describe("by identities of a provider", () => {
+  describe("signing in with an identity provider", () => {
     let accounts: Accounts;
 
     beforeEach(async () => {
@@ -26,7 +26,7 @@ export function describeIdentities(accountsOf: () => Accounts): void {
     const invite = (token: string, email: string | null, invitedBy = ADA.email) =>
       accounts.invite(token, { email, role: "editor", invitedBy, expiresAt: new Date(Date.now() + 60_000) });
 
-    it("are signed in to the account of their verified address, whatever it is later", async () => {
+    it("opens the account of the verified address, even if the address changes later", async () => {
       const { account, session, cookies } = await signIn();
       expect(account.email).toBe(ADA.email);
       expect(session).toMatchObject({ address: "192.0.2.7", hasWeakPassword: false });
@@ -36,7 +36,7 @@ export function describeIdentities(accountsOf: () => Accounts): void {
       await accounts.signIn(ADA, requestHeaders());
     });
 
-    it("are nobody without an account or an invitation for that very address", async () => {
+    it("fails without an account or an invitation for that exact address", async () => {
       const stranger = { ...AT_PROVIDER, subject: "2", email: "ben@marquee.example" };
       await expect(signIn(stranger)).rejects.toMatchObject(UNKNOWN);
       await invite("anyone", null);
@@ -51,7 +51,7 @@ export function describeIdentities(accountsOf: () => Accounts): void {
       expect(await accounts.findInvitation("his")).toBeNull();
     });
 
-    it("are linked by a verified address alone", async () => {
+    it("links an identity by a verified address only", async () => {
       for (const identity of [
         { ...AT_PROVIDER, isEmailVerified: false },
         { ...AT_PROVIDER, email: "" },
@@ -60,13 +60,13 @@ export function describeIdentities(accountsOf: () => Accounts): void {
       }
     });
 
-    it("are refused when another of the same provider has the account, and accepted from another provider", async () => {
+    it("refuses a second identity of the same provider, and accepts one of another", async () => {
       await signIn();
       await expect(signIn({ ...AT_PROVIDER, subject: "2" })).rejects.toMatchObject(UNKNOWN);
       await signIn({ ...AT_PROVIDER, issuer: "https://other.example/" });
     });
 
-    it("are known until an owner removes them, which the next of the verified address replaces", async () => {
+    it("works until an owner removes the identity, which the next one with the verified address replaces", async () => {
       const ben = await accounts.createAdmin({ ...ADA, email: "ben@marquee.example" });
       expect(await accounts.identities()).toEqual([]);
       const { account } = await signIn();
@@ -81,7 +81,7 @@ export function describeIdentities(accountsOf: () => Accounts): void {
       await accounts.signIn(ADA, requestHeaders());
     });
 
-    it("open no disabled account, linked or not", async () => {
+    it("does not open a disabled account, linked or not", async () => {
       await accounts.createAdmin({ ...ADA, email: "ben@marquee.example" });
       const { account } = await signIn();
       await accounts.disable(account.id);
@@ -92,7 +92,7 @@ export function describeIdentities(accountsOf: () => Accounts): void {
       await expect(signIn()).rejects.toMatchObject(UNKNOWN);
     });
 
-    it("owe the code of an account with two-factor sign-in", async () => {
+    it("still asks for the code of an account with two-factor sign-in", async () => {
       const signedIn = await accounts.signIn(ADA, requestHeaders());
       const { secret, sealed } = await accounts.beginTwoFactor(signedIn.account);
       await accounts.enableTwoFactor(signedIn, { sealed, code: totpCode(secret, new Date()) }, requestHeaders());
@@ -104,7 +104,7 @@ export function describeIdentities(accountsOf: () => Accounts): void {
       expect((await accounts.signInWithCode(totpCode(secret, new Date()), step)).account).toEqual(signedIn.account);
     });
 
-    it("come back to the browser that began, within ten minutes", async () => {
+    it("must return to the browser that began it, within ten minutes", async () => {
       const kept: string[] = [];
       const request = returning();
       await accounts.signInByIdentity(async (pending) => (kept.push(pending), AT_PROVIDER), request);
@@ -117,7 +117,7 @@ export function describeIdentities(accountsOf: () => Accounts): void {
       }
     });
 
-    it("wait after five failures from one network, and not after successes", async () => {
+    it("is delayed after five failures from one network, but not after successes", async () => {
       for (let i = 0; i < 6; i++) await signIn();
       const fail = () => accounts.signInByIdentity(async () => Promise.reject(new Error("failed")), returning());
       for (let i = 0; i < 5; i++) await expect(fail()).rejects.toThrow("failed");

@@ -7,7 +7,7 @@ const OPEN = { email: null, role: "owner", invitedBy: "admin@marquee.example", e
 const GUEST = { email: "guest@marquee.example", password: "velvet curtain" };
 
 export function describeInvitations(accountsOf: () => Accounts): void {
-  describe("as invitations", () => {
+  describe("invitations", () => {
     let accounts: Accounts;
 
     beforeEach(async () => {
@@ -31,7 +31,7 @@ export function describeInvitations(accountsOf: () => Accounts): void {
       await expect(accounts.redeemInvitation("token", GUEST)).rejects.toMatchObject({ code: "invitation.gone" });
     });
 
-    it("were shown once the page with the link says so", async () => {
+    it("are marked as shown once the page with the link reports it", async () => {
       await accounts.invite("token", OPEN);
       await accounts.confirmInvitationShown("tokens");
       expect(await accounts.invitations()).toMatchObject([{ isShown: false }]);
@@ -47,7 +47,7 @@ export function describeInvitations(accountsOf: () => Accounts): void {
       expect((await accounts.invitations()).map(({ invitedBy }) => invitedBy)).toEqual(["third", "second", "first"]);
     });
 
-    it("make an admin who can sign in, once", async () => {
+    it("create an admin who can sign in, once", async () => {
       await accounts.invite("token", OPEN);
       const guest = await accounts.redeemInvitation("token", GUEST);
       expect(guest).toEqual({ id: expect.any(String), email: GUEST.email, role: "owner" });
@@ -57,7 +57,7 @@ export function describeInvitations(accountsOf: () => Accounts): void {
       expect(await accounts.invitations()).toEqual([]);
     });
 
-    it("make one account when fifty use one at once", async () => {
+    it("create one account when fifty requests use one together", async () => {
       await accounts.invite("token", OPEN);
       const guests = Array.from({ length: 50 }, (_, i) => ({ ...GUEST, email: `guest-${i}@marquee.example` }));
       const tries = await Promise.allSettled(guests.map((guest) => accounts.redeemInvitation("token", guest)));
@@ -68,7 +68,7 @@ export function describeInvitations(accountsOf: () => Accounts): void {
       expect(await accounts.admins()).toHaveLength(2);
     });
 
-    it("stay when no account can be made of what was typed", async () => {
+    it("remain valid when the input creates no account", async () => {
       await accounts.createAdmin(GUEST);
       await accounts.invite("token", OPEN);
       const wrong = [
@@ -82,20 +82,20 @@ export function describeInvitations(accountsOf: () => Accounts): void {
       await accounts.redeemInvitation("token", { ...GUEST, email: "new@marquee.example" });
     });
 
-    it("let in nobody but whom they are for", async () => {
+    it("admit only the address they are for", async () => {
       await accounts.invite("token", { ...OPEN, email: GUEST.email });
       const other = accounts.redeemInvitation("token", { ...GUEST, email: "other@marquee.example" });
       await expect(other).rejects.toMatchObject({ code: "account.invalid", problems: [{ field: "email" }] });
       await accounts.redeemInvitation("token", { ...GUEST, email: "GUEST@marquee.example" });
     });
 
-    it("are worth nothing when the inviter is not an enabled owner", async () => {
+    it("are invalid when the inviter is not an enabled owner", async () => {
       await accounts.invite("token", { ...OPEN, invitedBy: "removed@marquee.example" });
       expect(await accounts.findInvitation("token")).toBeNull();
       await expect(accounts.redeemInvitation("token", GUEST)).rejects.toMatchObject({ code: "invitation.gone" });
     });
 
-    it("are worth nothing once they are revoked", async () => {
+    it("are invalid once revoked", async () => {
       await accounts.invite("token", OPEN);
       const [invitation] = await accounts.invitations();
       await accounts.revokeInvitation(invitation?.id ?? "");
@@ -103,7 +103,7 @@ export function describeInvitations(accountsOf: () => Accounts): void {
       await expect(accounts.redeemInvitation("token", GUEST)).rejects.toMatchObject({ code: "invitation.gone" });
     });
 
-    it("are not for what is no address, nor for one that has an account", async () => {
+    it("are refused for an invalid address and for one that has an account", async () => {
       await accounts.createAdmin(GUEST);
       await expect(accounts.invite("token", { ...OPEN, email: "guest" })).rejects.toMatchObject({ code: "account.invalid" });
       const again = accounts.invite("token", { ...OPEN, email: "GUEST@marquee.example" });

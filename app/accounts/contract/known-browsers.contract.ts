@@ -8,7 +8,7 @@ const BEGIN = new Date("2025-03-01T12:00:00Z");
 const DAY = 86_400_000;
 
 export function describeKnownBrowsers(accountsOf: () => Accounts): void {
-  describe("for a browser that signed in to an account before", () => {
+  describe("a browser that signed in to an account before", () => {
     let accounts: Accounts;
     let known: string[];
 
@@ -34,24 +34,24 @@ export function describeKnownBrowsers(accountsOf: () => Accounts): void {
       for (let i = 0; i < times; i++) await signIn({ email, password: `guess ${i}` }, cookies);
     };
 
-    it("do not let it wait for the failures of others, and let other browsers wait a second", async () => {
+    it("is not delayed by other browsers' failures, while other browsers are", async () => {
       await guess(6);
       expect([await signIn(ADMIN), await signIn(ADMIN, known)]).toEqual(["account.wait", "in"]);
       vi.setSystemTime(BEGIN.getTime() + 1000);
       expect(await signIn(ADMIN)).toBe("in");
     });
 
-    it("let it wait for its own failures, however often it guesses", async () => {
+    it("is delayed by its own failures, however often it guesses", async () => {
       await guess(6, ADMIN, known);
       expect([await signIn(ADMIN, known), await signIn(ADMIN)]).toEqual(["account.wait", "in"]);
     });
 
-    it("know it for this account alone", async () => {
+    it("is known for this account only", async () => {
       await guess(6, OTHER);
       expect(await signIn(OTHER, known)).toBe("account.wait");
     });
 
-    it("know it for a year", async () => {
+    it("is known for a year", async () => {
       const isKnown = async (at: number) => {
         vi.setSystemTime(at);
         await guess(6);
@@ -61,7 +61,7 @@ export function describeKnownBrowsers(accountsOf: () => Accounts): void {
       expect([await isKnown(end - 1000), await isKnown(end)]).toEqual([true, false]);
     });
 
-    it("know it by no cookie that was changed or made up", async () => {
+    it("is not recognized by a changed or forged cookie", async () => {
       await guess(6);
       const [cookie = ""] = known;
       const made = [cookie.replace(/=\d/, "=9"), cookie.replace(/\.[\w-]/, ".x"), `${cookie.split(";", 1)[0]}x`];
@@ -70,13 +70,13 @@ export function describeKnownBrowsers(accountsOf: () => Accounts): void {
       }
     });
 
-    it("take an address that is none for that of no account, and one without an account likewise", async () => {
+    it("gets the same answer for an invalid address and for one without an account", async () => {
       for (const email of ["\0", "admin\0@marquee.example", "none@marquee.example"]) {
         expect(await signIn({ ...ADMIN, email }, known)).toBe("account.wrong-credentials");
       }
     });
 
-    it("know it no longer once the password is another one", async () => {
+    it("is no longer known once the password changes", async () => {
       const next = { ...ADMIN, password: "silver screen" };
       await accounts.resetPassword(next);
       await guess(6);

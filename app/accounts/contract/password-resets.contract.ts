@@ -10,7 +10,7 @@ const NEXT = "paper lantern";
 const GONE = { code: "password-reset.gone" };
 
 export function describePasswordResets(accountsOf: () => Accounts): void {
-  describe("as links that reset a password", () => {
+  describe("password reset links", () => {
     let accounts: Accounts;
     let ada: Account;
 
@@ -40,7 +40,7 @@ export function describePasswordResets(accountsOf: () => Accounts): void {
       expect(await lets(ADA)).toBe(true);
     });
 
-    it("are replaced by the next that an owner makes for the account, and by no other", async () => {
+    it("are replaced by the next one an owner makes for the account, and by no other", async () => {
       await accounts.requestPasswordReset("mailed", { email: ADA.email, expiresAt: END, maxOpen: 3 });
       expect(await accounts.findPasswordReset("token")).not.toBeNull();
       await accounts.createPasswordReset("next", { accountId: ada.id, expiresAt: END });
@@ -48,7 +48,7 @@ export function describePasswordResets(accountsOf: () => Accounts): void {
       expect(found.map((reset) => reset !== null)).toEqual([false, false, true]);
     });
 
-    it("are made for the address that a visitor names, three at a time", async () => {
+    it("are made for the address a visitor enters, at most three at a time", async () => {
       const request = (token: string, email: string) =>
         accounts.requestPasswordReset(token, { email, expiresAt: END, maxOpen: 3 });
       expect(await request("a", "ADA@marquee.example")).toEqual(ada);
@@ -61,7 +61,7 @@ export function describePasswordResets(accountsOf: () => Accounts): void {
       expect(await request("e", ADA.email)).toEqual(ada);
     });
 
-    it("wait after five requests from one network, whatever the address, and no password waits for them", async () => {
+    it("are delayed after five requests from one network, without delaying passwords", async () => {
       for (let i = 0; i < 5; i++) await accounts.countResetRequest(requestHeaders());
       const message = "Too many requests. Try again in 1 second.";
       await expect(accounts.countResetRequest(requestHeaders())).rejects.toMatchObject({ code: "account.wait", message });
@@ -77,14 +77,14 @@ export function describePasswordResets(accountsOf: () => Accounts): void {
       expect([await lets(ADA), await lets({ ...ADA, password: NEXT }), await lets(BEN)]).toEqual([false, true, true]);
     });
 
-    it("lift the waits of the account, and none of another", async () => {
+    it("lift the delays of their account, and of no other", async () => {
       for (const { email } of [ADA, BEN]) for (let i = 0; i < 6; i++) await lets({ email, password: `guess ${i}` });
       await accounts.redeemPasswordReset("token", NEXT);
       expect(await lets({ ...ADA, password: NEXT })).toBe(true);
       await expect(accounts.signIn(BEN, requestHeaders())).rejects.toMatchObject({ code: "account.wait" });
     });
 
-    it("work once when ten use one at once, and withdraw the others of the account", async () => {
+    it("work once when ten requests use one together, and revoke the account's other links", async () => {
       await accounts.requestPasswordReset("second", { email: ADA.email, expiresAt: END, maxOpen: 3 });
       const passwords = Array.from({ length: 10 }, (_, i) => `${NEXT} ${i}`);
       const tries = await Promise.allSettled(passwords.map((password) => accounts.redeemPasswordReset("token", password)));
@@ -93,17 +93,17 @@ export function describePasswordResets(accountsOf: () => Accounts): void {
       expect(await accounts.findPasswordReset("second")).toBeNull();
     });
 
-    it("stay valid when the new password is refused", async () => {
+    it("stay valid when the new password is rejected", async () => {
       await expect(accounts.redeemPasswordReset("token", "short")).rejects.toMatchObject({ code: "account.invalid" });
       await accounts.redeemPasswordReset("token", NEXT);
     });
 
-    it("are withdrawn when the password changes in another way", async () => {
+    it("are revoked when the password changes in another way", async () => {
       await accounts.resetPassword({ ...ADA, password: NEXT });
       expect(await accounts.findPasswordReset("token")).toBeNull();
     });
 
-    it.each(["disable", "remove"] as const)("are withdrawn when the account is ended: %s", async (end) => {
+    it.each(["disable", "remove"] as const)("are revoked when the account ends: %s", async (end) => {
       await accounts[end](ada.id);
       const again = accounts.createPasswordReset("second", { accountId: ada.id, expiresAt: END });
       await expect(again).rejects.toMatchObject({ code: "account.not-found" });

@@ -7,7 +7,7 @@ const BEN = { email: "ben@marquee.example", password: "silver screen" };
 const LAST = { code: "account.last-admin" };
 
 export function describeRoles(accountsOf: () => Accounts): void {
-  describe("as roles", () => {
+  describe("roles", () => {
     let accounts: Accounts;
     let ada: Account;
     let ben: Account;
@@ -33,7 +33,7 @@ export function describeRoles(accountsOf: () => Accounts): void {
       expect((await accounts.sessionOf(requestHeaders(cookies)))?.account).toEqual(ben);
     });
 
-    it("are those of the next request once they change", async () => {
+    it("apply from the next request after a change", async () => {
       const { cookies } = await accounts.signIn(BEN, requestHeaders());
       for (const role of ["contributor", "owner", "editor"] as const) {
         expect(await accounts.setRole(ben.id, role)).toEqual({ ...ben, role });
@@ -42,7 +42,7 @@ export function describeRoles(accountsOf: () => Accounts): void {
       }
     });
 
-    it("revoke the invitations of one who stops being an owner, for good", async () => {
+    it("revoke an ex-owner's invitations for good", async () => {
       await accounts.setRole(ben.id, "owner");
       const expiresAt = new Date(Date.now() + 60_000);
       await accounts.invite("token", { email: null, role: "owner", invitedBy: ben.email, expiresAt });
@@ -51,7 +51,7 @@ export function describeRoles(accountsOf: () => Accounts): void {
       expect(await accounts.findInvitation("token")).toBeNull();
     });
 
-    it("keep the last owner, whoever else can sign in", async () => {
+    it("always keep the last owner, whoever else can sign in", async () => {
       await expect(accounts.setRole(ada.id, "editor")).rejects.toMatchObject(LAST);
       await expect(accounts.disable(ada.id)).rejects.toMatchObject(LAST);
       await expect(accounts.remove(ada.id)).rejects.toMatchObject(LAST);
@@ -59,7 +59,7 @@ export function describeRoles(accountsOf: () => Accounts): void {
       expect(await owners()).toEqual([ada.email]);
     });
 
-    it("leave an owner when two owners limit, disable or remove each other at once", async () => {
+    it("leave one owner when two owners limit, disable or remove each other at once", async () => {
       const changes = [
         (id: string) => accounts.setRole(id, "contributor"),
         (id: string) => accounts.disable(id),

@@ -7,7 +7,7 @@ const BEGIN = new Date("2025-03-01T12:00:00Z");
 const DAY = 86_400_000;
 
 export function describeSessions(accountsOf: () => Accounts): void {
-  describe("as sessions", () => {
+  describe("sessions", () => {
     let accounts: Accounts;
     let admin: Account;
 
@@ -23,7 +23,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
     const signIn = (cookies: readonly string[] = []) => accounts.signIn(ADMIN, requestHeaders(cookies));
     const isIn = async ({ cookies }: Pick<SignedIn, "cookies">) => (await accounts.sessionOf(requestHeaders(cookies))) !== null;
 
-    it("know whose request it is by the cookie of the sign-in", async () => {
+    it("identify the admin by the cookie of the sign-in", async () => {
       const { account, session, cookies } = await signIn();
       expect(account).toEqual(admin);
       expect(session).toEqual({
@@ -42,7 +42,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
       });
     });
 
-    it("refuse a wrong password and an unknown address with the same words", async () => {
+    it("fail with the same message for a wrong password and an unknown address", async () => {
       const refused = { code: "account.wrong-credentials", message: "Login failed!" };
       const wrong = [
         { ...ADMIN, password: "velvet curtains" },
@@ -55,7 +55,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
       }
     });
 
-    it("know nobody without a cookie, or by one that was changed", async () => {
+    it("identify nobody without a cookie, or with a changed one", async () => {
       const { cookies } = await signIn();
       const [cookie = ""] = cookies;
       for (const changed of [[], ["marquee.session_token=made-up"], [cookie.replace(/=./, "=_")]]) {
@@ -63,14 +63,14 @@ export function describeSessions(accountsOf: () => Accounts): void {
       }
     });
 
-    it("give a cookie that no script reads and no form of another site sends", async () => {
+    it("use a cookie that scripts cannot read and other sites' forms do not send", async () => {
       const { cookies } = await signIn();
       const attributes = /^marquee\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/;
       const known = /^marquee\.known_browser=[^;@]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/;
       expect(cookies).toEqual([expect.stringMatching(attributes), expect.stringMatching(known)]);
     });
 
-    it("begin anew on each sign-in, and end the session that came with it alone", async () => {
+    it("start anew on each sign-in, ending only the session that came with it", async () => {
       const first = await signIn();
       const elsewhere = await signIn();
       const second = await signIn(first.cookies);
@@ -78,7 +78,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
       expect([await isIn(first), await isIn(elsewhere), await isIn(second)]).toEqual([false, true, true]);
     });
 
-    it("keep the session that came with a sign-in that fails", async () => {
+    it("survive a failed sign-in", async () => {
       const first = await signIn();
       await expect(accounts.signIn({ ...ADMIN, password: "wrong" }, requestHeaders(first.cookies))).rejects.toThrow(
         "Login failed!",
@@ -86,14 +86,14 @@ export function describeSessions(accountsOf: () => Accounts): void {
       expect(await isIn(first)).toBe(true);
     });
 
-    it("end for good on signing out, even for a saved cookie", async () => {
+    it("end for good on signing out, even for a copied cookie", async () => {
       const signedIn = await signIn();
       const { cookies } = await accounts.signOut(requestHeaders(signedIn.cookies));
       expect(cookies).toEqual([expect.stringMatching(/^marquee\.session_token=; Max-Age=0; /)]);
       expect(await isIn(signedIn)).toBe(false);
     });
 
-    it("let somebody sign out who is not signed in", async () => {
+    it("allow signing out without being signed in", async () => {
       expect((await accounts.signOut(requestHeaders())).cookies).toHaveLength(1);
     });
 
@@ -105,7 +105,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
       expect([await isIn(unused), await isIn(used)]).toEqual([false, true]);
     });
 
-    it("end 30 days after they began, however much they are used", async () => {
+    it("end 30 days after they began, however often they are used", async () => {
       const { cookies } = await signIn();
       for (let day = 5; day < 30; day += 5) {
         vi.setSystemTime(BEGIN.getTime() + day * DAY);
@@ -117,13 +117,13 @@ export function describeSessions(accountsOf: () => Accounts): void {
       expect(await isIn({ cookies })).toBe(false);
     });
 
-    it("remember that they were begun with a weak password", async () => {
+    it("record that they began with a weak password", async () => {
       const weak = await accounts.signIn(ADMIN, requestHeaders(), async () => true);
       expect(weak.session.hasWeakPassword).toBe(true);
       expect(await accounts.sessionOf(requestHeaders(weak.cookies))).toEqual({ ...weak, cookies: [] });
     });
 
-    it("are listed, those used last first, with where they were begun", async () => {
+    it("are listed by last use, with where they began", async () => {
       const phone = await accounts.signIn(ADMIN, requestHeaders([], { userAgent: "A phone", address: "2001:db8::7" }));
       vi.setSystemTime(BEGIN.getTime() + DAY);
       const desk = await accounts.signIn(ADMIN, requestHeaders([], { userAgent: "A desk" }));
@@ -134,7 +134,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
       expect(await accounts.sessions(admin.id)).toEqual([desk.session]);
     });
 
-    it("can be ended from elsewhere, by the account they belong to alone", async () => {
+    it("can be ended from elsewhere, only by the account they belong to", async () => {
       const [kept, ended] = [await signIn(), await signIn()];
       await accounts.endSession("nobody", ended.session.id);
       expect(await isIn(ended)).toBe(true);
@@ -142,7 +142,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
       expect([await isIn(kept), await isIn(ended)]).toEqual([true, false]);
     });
 
-    it("can be ended all at once, but for one that stays", async () => {
+    it("can be ended all at once, except for one", async () => {
       const [kept, ended] = [await signIn(), await signIn()];
       await accounts.endSessions("nobody");
       await accounts.endSessions(admin.id, kept.session.id);
@@ -151,7 +151,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
       expect(await isIn(kept)).toBe(false);
     });
 
-    it("check at most five of a hundred passwords that come at once", async () => {
+    it("check at most five of a hundred passwords sent together", async () => {
       const guesses = Array.from({ length: 100 }, (_, i) => ({ ...ADMIN, password: `guess ${i}` }));
       const tries = await Promise.allSettled(guesses.map((guess) => accounts.signIn(guess, requestHeaders())));
       const codes = tries.map((tried) => (tried.status === "rejected" ? tried.reason.code : "let in"));
@@ -159,7 +159,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
       expect(codes.filter((code) => code === "account.wait" || code === "request.busy")).toHaveLength(95);
     });
 
-    it("note when they were last used, to the minute, and keep the browser's cookie as long", async () => {
+    it("record their last use to the minute, and extend the cookie accordingly", async () => {
       const { cookies } = await signIn();
       vi.setSystemTime(BEGIN.getTime() + DAY);
       const used = await accounts.sessionOf(requestHeaders(cookies));

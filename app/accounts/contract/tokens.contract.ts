@@ -29,7 +29,7 @@ const PREFIXES: Partial<Record<Kind, readonly string[]>> = Object.fromEntries(
 );
 
 export function describeTokens(accountsOf: () => Accounts): void {
-  describe("by a token of any kind", () => {
+  describe("single-use tokens", () => {
     let accounts: Accounts;
     let ada: Account;
     let tokens: Record<Kind, string>;
@@ -101,7 +101,7 @@ export function describeTokens(accountsOf: () => Accounts): void {
       };
     });
 
-    it.each(KINDS)("are refused wherever another is asked for than: %s", async (kind) => {
+    it.each(KINDS)("are rejected wherever another type is expected than: %s", async (kind) => {
       const accepted: string[] = [];
       for (const other of KINDS.filter((each) => each !== kind)) {
         for (const prefix of PREFIXES[other] ?? [""])

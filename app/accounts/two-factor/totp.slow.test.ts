@@ -5,7 +5,7 @@ import { matchingStep, newTotpSecret, totpCode } from "./totp.ts";
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe("codes by time", () => {
+describe("time-based codes", () => {
   it.each([
     [59, "287082"],
     [1_111_111_109, "081804"],
@@ -17,7 +17,7 @@ describe("codes by time", () => {
     expect(totpCode(SECRET, at(seconds))).toBe(code);
   });
 
-  it("count for half a minute before and after theirs, and name their step", () => {
+  it("are accepted half a minute early or late, and report their step", () => {
     const code = totpCode(SECRET, at(3000));
     expect([2970, 2999, 3000, 3029, 3059].map((seconds) => matchingStep(SECRET, code, at(seconds)))).toEqual([
       100, 100, 100, 100, 100,
@@ -25,11 +25,11 @@ describe("codes by time", () => {
     expect([2969, 3060].map((seconds) => matchingStep(SECRET, code, at(seconds)))).toEqual([null, null]);
   });
 
-  it.each(["", "28708", "2870820", "28708a", "２８７０８２"])("are not %j", (code) => {
+  it.each(["", "28708", "2870820", "28708a", "２８７０８２"])("reject %j", (code) => {
     expect(matchingStep(SECRET, code, at(59))).toBeNull();
   });
 
-  it("have secrets of 160 bits, each another", () => {
+  it("use random secrets of 160 bits", () => {
     const secrets = Array.from({ length: 20 }, newTotpSecret);
     expect(new Set(secrets).size).toBe(20);
     for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);

@@ -11,7 +11,7 @@ const WRONG = { code: "two-factor.wrong-code", problems: [{ field: "code" }] };
 const EXPIRED = { code: "two-factor.expired" };
 
 export function describeTwoFactor(accountsOf: () => Accounts): void {
-  describe("with two-factor sign-in", () => {
+  describe("two-factor sign-in", () => {
     let accounts: Accounts;
     let ada: SignedIn;
     let elsewhere: SignedIn;
@@ -42,7 +42,7 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       vi.useRealTimers();
     });
 
-    it("ask for a code after the password, and end the sessions from before but the one that set it up", async () => {
+    it("asks for a code after the password, and ends earlier sessions except the one that set it up", async () => {
       expect([await isIn(ada), await isIn(elsewhere)]).toEqual([true, false]);
       const step = await passwordStep();
       expect(await accounts.sessionOf(step)).toBeNull();
@@ -54,13 +54,13 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       expect(await accounts.secondStep(requestHeaders(signedIn.cookies))).toBeNull();
     });
 
-    it("leave accounts alone that have it off", async () => {
+    it("leaves accounts alone that have it off", async () => {
       expect((await accounts.signIn(BEN, requestHeaders())).account.email).toBe(BEN.email);
       expect(await accounts.withTwoFactor()).toEqual(new Set([ada.account.id]));
       expect(await accounts.twoFactorOf(ada.account.id)).toEqual({ since: BEGIN, recoveryCodes: 10, areCodesShown: false });
     });
 
-    it("take a code once, and none from before it", async () => {
+    it("accepts each code once, and no earlier code after it", async () => {
       const [old, code] = [totpCode(secret, new Date(Date.now() - 30_000)), codeNow()];
       const step = await passwordStep();
       await accounts.signInWithCode(code, step);
@@ -69,14 +69,14 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       await accounts.signInWithCode(codeNow().replace(/^.../, "$& "), step);
     });
 
-    it("let one in of four who send the same code at once", async () => {
+    it("admits one of four clients that send the same code together", async () => {
       const steps = await Promise.all(Array.from({ length: 4 }, () => passwordStep()));
       const code = codeNow();
       const tries = await Promise.allSettled(steps.map((step) => accounts.signInWithCode(code, step)));
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     });
 
-    it("wait after five wrong codes, which are not counted as wrong passwords", async () => {
+    it("is delayed after five wrong codes, which do not count as wrong passwords", async () => {
       const step = await passwordStep();
       for (let i = 0; i < 5; i++) await expect(accounts.signInWithCode("000000", step)).rejects.toMatchObject(WRONG);
       await expect(accounts.signInWithCode(codeNow(), step)).rejects.toMatchObject({ code: "account.wait" });
@@ -86,7 +86,7 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       await accounts.signInWithCode(codeNow(), step);
     });
 
-    it("take each recovery code once, however it is typed", async () => {
+    it("accepts each recovery code once, however it is typed", async () => {
       const [first = "", second = ""] = recoveryCodes;
       expect(new Set(recoveryCodes).size).toBe(10);
       const step = await passwordStep();
@@ -98,7 +98,7 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       await accounts.signInWithCode(renewed[0] ?? "", step);
     });
 
-    it("know whether recovery codes were shown: a page says so, or one of them was used", async () => {
+    it("knows whether recovery codes were shown, from the page or from the use of one", async () => {
       const areShown = async () => (await accounts.twoFactorOf(ada.account.id))?.areCodesShown;
       await accounts.confirmCodesShown(ada.account, "aaaaa-aaaaa-aaaaa");
       expect(await areShown()).toBe(false);
@@ -111,7 +111,7 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       expect(await areShown()).toBe(true);
     });
 
-    it("forget the password step after ten minutes, and when the password or the second factor changes", async () => {
+    it("forgets the password step after ten minutes, and when the password or the second factor changes", async () => {
       const late = await passwordStep();
       later(600);
       await expect(accounts.signInWithCode(codeNow(), late)).rejects.toMatchObject(EXPIRED);
@@ -123,7 +123,7 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       await expect(accounts.signInWithCode(codeNow(), step)).rejects.toMatchObject(EXPIRED);
     });
 
-    it("accept no password step that was made up or changed", async () => {
+    it("rejects a forged or changed password step", async () => {
       const cookie = (await passwordStep()).get("cookie") ?? "";
       const [, text = "", signature] = /=([\w-]+)\.([\w-]+)$/.exec(cookie) ?? [];
       const { id } = (await accounts.signIn(BEN, requestHeaders())).account;
@@ -136,7 +136,7 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       }
     });
 
-    it("want a code of the new secret to be set up, within half an hour, for this account alone", async () => {
+    it("is set up with a code of the new secret, within half an hour, for this account only", async () => {
       const ben = await accounts.signIn(BEN, requestHeaders());
       const { secret: fresh, sealed } = await accounts.beginTwoFactor(ben.account);
       expect(await accounts.readTwoFactor(ben.account, sealed)).toBe(fresh);
@@ -148,14 +148,14 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       await expect(enable(totpCode(fresh, new Date()))).rejects.toMatchObject(EXPIRED);
     });
 
-    it("are not set up a second time, which would switch the first one off without its code", async () => {
+    it("cannot be set up again, which would switch it off without a code", async () => {
       const { secret: fresh, sealed } = await accounts.beginTwoFactor(ada.account);
       const again = accounts.enableTwoFactor(ada, { sealed, code: totpCode(fresh, new Date()) }, requestHeaders());
       await expect(again).rejects.toMatchObject({ code: "two-factor.already-on" });
       await accounts.signInWithCode(codeNow(), await passwordStep());
     });
 
-    it("are set up once by two who do it at once", async () => {
+    it("is set up once by two concurrent requests", async () => {
       const ben = await accounts.signIn(BEN, requestHeaders());
       const begun = await Promise.all([accounts.beginTwoFactor(ben.account), accounts.beginTwoFactor(ben.account)]);
       const tries = await Promise.allSettled(
@@ -167,7 +167,7 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       expect(await accounts.twoFactorOf(ben.account.id)).toMatchObject({ recoveryCodes: 10 });
     });
 
-    it("are without it again after a right code, or by the operator", async () => {
+    it("is switched off with a valid code, or by the operator", async () => {
       const off = (code: string) => accounts.disableTwoFactor(ada.account, { code, request: requestHeaders() });
       await expect(off("000000")).rejects.toMatchObject(WRONG);
       await off(codeNow());
@@ -175,7 +175,7 @@ export function describeTwoFactor(accountsOf: () => Accounts): void {
       await expect(off(recoveryCodes[0] ?? "")).rejects.toMatchObject(WRONG);
     });
 
-    it("know nothing of a removed account's", async () => {
+    it("leaves nothing behind of a removed account", async () => {
       await accounts.remove(ada.account.id);
       expect(await accounts.withTwoFactor()).toEqual(new Set());
       expect(await accounts.twoFactorOf(ada.account.id)).toBeNull();

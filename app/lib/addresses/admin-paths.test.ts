@@ -14,8 +14,8 @@ describe("a path of the back office", () => {
   );
 });
 
-describe("where somebody goes on after signing in", () => {
-  it.each(["/admin", "/admin/edit/movie/x?tab=2", "/admin?search=%22a%22"])("is %s, when they came for it", (wanted) => {
+describe("the page after signing in", () => {
+  it.each(["/admin", "/admin/edit/movie/x?tab=2", "/admin?search=%22a%22"])("is %s if it was requested", (wanted) => {
     expect(addressAfterSignIn(wanted)).toBe(wanted);
   });
 
@@ -40,11 +40,11 @@ describe("where somebody goes on after signing in", () => {
     "/admin/logout",
     `/admin?search=${"a".repeat(2000)}`,
     `/admin?search=${"ä".repeat(400)}`,
-  ])("is the first page for %j", (wanted) => {
+  ])("defaults to the first page for %j", (wanted) => {
     expect(addressAfterSignIn(wanted)).toBe("/admin");
   });
 
-  it("is always a page of the back office on this site, whatever was asked for", () => {
+  it("is always a page of this site's back office, whatever was requested", () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.array(fc.constantFrom("/", "\\", "admin", "..", ":", "@", "%2f", "\t", "evil.example")),
@@ -60,13 +60,13 @@ describe("where somebody goes on after signing in", () => {
   });
 });
 
-describe("where who is not signed in is sent", () => {
-  it("leads on to the page they came for", () => {
+describe("the redirect to the sign-in page", () => {
+  it("carries the requested page", () => {
     expect(signInAddress("/admin")).toBe("/admin/login");
     expect(signInAddress('/admin/media?search="a"')).toBe("/admin/login?to=%2Fadmin%2Fmedia%3Fsearch%3D%22a%22");
   });
 
-  it.each(["a", "|", "ä"])("is a short address whatever they came for, as %s in thousands", (letter) => {
+  it.each(["a", "|", "ä"])("stays short whatever was requested, such as thousands of %s", (letter) => {
     expect(signInAddress(`/admin?search=${letter.repeat(15_000)}`)).toBe("/admin/login");
   });
 });
@@ -93,7 +93,7 @@ describe("the log", () => {
     "/admin/invite/%E0%A4%A/TOKEN",
     "/admin/invite/TOKEN/%",
     "http://films.example/admin/invite/TOKEN",
-  ])("leaves the token out of %s", (path) => {
+  ])("omits the token of %s", (path) => {
     expect(loggedPath(path)).toBe("/admin/invite/…");
   });
 
@@ -103,7 +103,7 @@ describe("the log", () => {
   );
 
   it.each(["/admin/reset/secret", "/Admin/%72eset/secret.data", "/admin;a/reset/x/../secret"])(
-    "says %s without the token that chooses a new password",
+    "shows %s without the token of a password reset",
     (path) => expect(loggedPath(path)).toBe("/admin/reset/…"),
   );
 
@@ -120,5 +120,5 @@ describe("the log", () => {
     "/movies/%E0%A4%A",
     "/a//b/../C;d",
     "",
-  ])("says %j as it was asked for", (path) => expect(loggedPath(path)).toBe(path));
+  ])("shows %j as requested", (path) => expect(loggedPath(path)).toBe(path));
 });

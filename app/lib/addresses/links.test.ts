@@ -113,7 +113,7 @@ describe("magnetLinkOf", () => {
     `magnet:?xt=${HASH}\r\nSet-Cookie: a=b`,
     `javascript:alert(1)//magnet:?xt=${HASH}`,
     `x magnet:?xt=${HASH}`,
-  ])("refuses %j, and so is it no download", (text) => {
+  ])("refuses %j, also as a download", (text) => {
     expect(magnetLinkOf(text)).toBeNull();
     expect(downloadLinkOf(text)).toBeNull();
   });
@@ -125,7 +125,7 @@ it.each([
   ["/own", ""],
   ["javascript:alert(1)", ""],
   ["", ""],
-])("reads %j as on the host %j", (text, host) => {
+])("reads the host of %j as %j", (text, host) => {
   expect(hostOf(text)).toBe(host);
 });
 

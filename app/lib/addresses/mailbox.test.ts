@@ -17,6 +17,6 @@ it.each([
   "Films\nBcc: all@films.example <site@films.example>",
   'a"b <site@films.example>',
   "site@films.example, other@films.example",
-])("takes %j for none", (text) => {
+])("rejects %j", (text) => {
   expect(parseMailbox(text)).toBeNull();
 });

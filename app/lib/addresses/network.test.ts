@@ -15,7 +15,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it("lists what a customer of a provider may control, each range with the part of its allowance that one use costs", () => {
+it("lists the ranges a provider's customer may control, with the share of each allowance one use costs", () => {
   expect(rangesOf(networkOf("2001:db8:1:2f3::1"))).toEqual([
     { name: "2001:db8:1:2f3", cost: 1 },
     { name: "2001:db8:1:200::/56", cost: 1 / 2 },
@@ -34,6 +34,6 @@ it.each([
   ["2001:db8:1:2::1", "2001:db8:1::/48", "2001:db8:1::/48"],
   ["192.0.2.7", "192.0.2.0/24", "192.0.2.7"],
   ["unknown", "unknown", "unknown"],
-])("finds the widest range of %s, and what one customer may have", (address, widest, customer) => {
+])("finds the widest range of %s, and the size of a single customer's range", (address, widest, customer) => {
   expect([widestRangeOf(networkOf(address)), customerOf(networkOf(address))]).toEqual([widest, customer]);
 });

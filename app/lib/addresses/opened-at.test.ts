@@ -8,7 +8,7 @@ it.each([
   ["https://download.calibre-ebook.com/9.13.0/calibre-64bit-9.13.0.msi", "Windows installer"],
   ["https://files.example/game.tar.xz", "xz archive"],
   ["https://files.example/%E0%A4%A.zip", "ZIP archive"],
-])("knows that %s is a file", (link, format) => {
+])("recognizes %s as a file", (link, format) => {
   expect(openedAt(link)).toEqual({ what: "file", format });
 });
 
@@ -18,7 +18,7 @@ it.each([
   "https://github.com/endless-sky/endless-sky/releases",
   "https://github.com/Warzone2100/warzone2100/releases/tag/4.5",
   "https://download.blender.org/release/",
-])("knows that %s is a page with files", (link) => {
+])("recognizes %s as a page with files", (link) => {
   expect(openedAt(link)).toEqual({ what: "files", format: "" });
 });
 
@@ -29,6 +29,6 @@ it.each([
   "https://files.example",
   "https://files.example/film.v2",
   "",
-])("knows no more of %j than that it is a page", (link) => {
+])("recognizes %j only as a page", (link) => {
   expect(openedAt(link)).toEqual({ what: "page", format: "" });
 });

@@ -4,7 +4,7 @@ import { isPictureVariant, parsePicturePath, PICTURE_FORMATS, PICTURE_WIDTHS, pi
 
 const HASH = "0123456789abcdef".repeat(4);
 
-it("reads every address it writes", () => {
+it("parses every path it builds", () => {
   for (const width of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
       const path = { hash: HASH, width, format };
@@ -24,7 +24,7 @@ it.each([
   `/pictures/../${HASH}/320.webp`,
   `/pictures/${HASH}/99999.webp`,
   `https://elsewhere.example/pictures/${HASH}/320.webp`,
-])("reads no picture out of %j", (path) => {
+])("finds no picture in %j", (path) => {
   expect(parsePicturePath(path)).toBeNull();
 });
 
@@ -33,6 +33,6 @@ it("offers a fixed list of widths and formats", () => {
   expect(isPictureVariant({ width: 320, format: "png" })).toBe(false);
 });
 
-it("survives any address", () => {
+it("handles any address", () => {
   fc.assert(fc.property(fc.string(), (path) => parsePicturePath(`/pictures/${path}`) === null));
 });

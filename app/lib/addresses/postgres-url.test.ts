@@ -19,11 +19,11 @@ it.each([
   "postgres://one,two",
   "postgres://one:x/films",
   "postgres://a:%@one/films",
-])("takes %j for no address of a database", (url) => {
+])("rejects %j as a database address", (url) => {
   expect(serverUrls(url)).toBeNull();
 });
 
-it("says where a URL leads without the password", () => {
+it("names the target of a URL without the password", () => {
   expect(databaseLabelOf("postgres://me:secret@one:1,two/films?sslmode=require")).toBe("films at one:1, two");
   expect(databaseLabelOf("postgres:///films?host=/run/postgresql")).toBe("films at /run/postgresql");
 });

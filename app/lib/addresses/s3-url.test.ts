@@ -22,6 +22,6 @@ it.each([
   "s3://films?endpoint=https://key@s3.example",
   "s3://films?region=",
   "s3://films?zone=eu",
-])("takes %j for no bucket", (text) => {
+])("rejects %j as a bucket", (text) => {
   expect(parseS3Url(text)).toBeNull();
 });

@@ -23,6 +23,6 @@ it.each([
   "smtp://:password@mail.example",
   "smtp://user:100%@mail.example",
   "smtp://user:a/b@mail.example",
-])("takes %s for none", (text) => {
+])("rejects %s", (text) => {
   expect(parseSmtpUrl(text)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { storedFileOf, viewPath } from "./storage-paths.ts";
 
-it("finds the file again that a path names", () => {
+it("finds the file of its own path", () => {
   const file = { bucketId: "images", fileId: "65a1b2.c3_d4-e5" };
   expect(viewPath(file)).toBe("/v1/storage/buckets/images/files/65a1b2.c3_d4-e5/view?project=marquee");
   expect(storedFileOf(viewPath(file))).toEqual(file);
@@ -14,6 +14,6 @@ it.each([
   "/v1/storage/buckets/images/files/a/b/view",
   "/v1/storage/buckets/images/files/../view",
   "/pictures/abc/640.webp",
-])("finds none in %j", (address) => {
+])("finds no file in %j", (address) => {
   expect(storedFileOf(address)).toBeNull();
 });

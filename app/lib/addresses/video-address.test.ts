@@ -60,7 +60,7 @@ it.each([
   "magnet:?xt=urn:btih:0123456789abcdef&v=dQw4w9WgXcQ",
   "javascript:alert('?v=dQw4w9WgXcQ')",
   "https://user:secret@www.youtube.com/watch?v=dQw4w9WgXcQ",
-])("knows no video in %j", (address) => {
+])("finds no video in %j", (address) => {
   expect(videoOf(address)).toBeNull();
 });
 
@@ -92,11 +92,11 @@ it.each([
   "https://archive.org/",
   "https://www.youtube.com/embed/videoseries?list=PL123",
   "",
-])("knows no player of %j", (page) => {
+])("has no player for %j", (page) => {
   expect(playersOf(page)).toEqual([]);
 });
 
-it("takes a bare id for one of YouTube if it looks like one", () => {
+it("takes a bare id for a YouTube video if it looks like one", () => {
   expect(playersOfId("dQw4w9WgXcQ")[0]).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
   for (const id of ["", "trailer", "Nosferatu_1922", "dQw4w9WgXcQ2"]) expect(playersOfId(id)).toEqual([]);
 });
@@ -110,6 +110,6 @@ it.each([
   ["https://player.vimeo.com/video/76979871?h=8272103f6e", "https://vimeo.com/76979871/8272103f6e"],
   ["https://geo.dailymotion.com/player.html?video=x8abcde", "https://www.dailymotion.com/video/x8abcde"],
   ["https://videos.example/player/1", "https://videos.example/player/1"],
-])("knows the page of the player at %s", (player, page) => {
+])("recognizes the page of the player at %s", (player, page) => {
   expect(videoPageOf(player)).toBe(page);
 });

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { accentContrast, readableAccent } from "./accent.ts";
 import { hexOf, oklchOf } from "./oklch.ts";
 
-it("keeps a colour that can be read", () => {
+it("keeps a readable colour", () => {
   expect(readableAccent("#ec343c").dark).toBe("#ec343c");
   expect(readableAccent("#00c2a8").dark).toBe("#00c2a8");
 });
 
 it.each(["#100c0b", "#000000", "#ffffff", "#0000ff", "#7f7f00", "#ffff00", "#330033"])(
-  "makes %s readable on both grounds",
+  "makes %s readable on light and dark backgrounds",
   (hex) => {
     const { dark, light } = readableAccent(hex);
     expect(accentContrast("dark", dark)).toBeGreaterThanOrEqual(4.5);

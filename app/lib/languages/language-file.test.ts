@@ -11,7 +11,7 @@ import {
 } from "./language-file.ts";
 
 describe("a language file to fill in", () => {
-  it("has every key in English, in the plural forms of the language", () => {
+  it("lists every key in English, in the plural forms of the language", () => {
     const french = fillLanguageFile("fr");
     expect(Object.keys(french.texts)).toEqual(Object.keys(en));
     expect(french).toMatchObject({ name: "Français", locale: "fr", texts: { "site.home": en["site.home"] } });
@@ -23,7 +23,7 @@ describe("a language file to fill in", () => {
     expect(fillLanguageFile("ja").texts["fact.seasons"]).toEqual({ other: en["fact.seasons"].other });
   });
 
-  it("adds only what is missing to what was translated before, and counts the rest", () => {
+  it("adds only missing texts to an earlier translation, and counts the others", () => {
     const before = { name: "Notre français", locale: "fr-CA", texts: { "site.home": "Accueil", "our.own": "x" } };
     const after = fillLanguageFile("fr", before);
     expect(after).toMatchObject(before);
@@ -32,19 +32,19 @@ describe("a language file to fill in", () => {
     expect(untranslatedKeys("fr", after)).not.toContain("site.home");
   });
 
-  it("is named after a language that exists", () => {
+  it("is named after an existing language", () => {
     expect(["fr", "pt-br", "PT-BR"].map(languageFileTag)).toEqual(["fr", "pt-BR", "pt-BR"]);
     expect(["", "french", "../x", "fr_FR", "zz"].map(languageFileTag)).toEqual([null, null, null, null, null]);
     expect([isPackaged("de"), isPackaged("fr")]).toEqual([true, false]);
   });
 
-  it("comes back from a translator as it went", () => {
+  it("survives a round trip to the translator", () => {
     const french = fillLanguageFile("fr");
     expect(splitTexts(joinTexts(french))).toEqual(french);
     expect(splitTexts({ texts: { "site.home": null } })).toEqual({ texts: {} });
   });
 
-  it("may leave out forms and placeholders, and have no others", () => {
+  it("may omit plural forms and placeholders, but not add any", () => {
     const problems = textProblems("fr", {
       "site.home": { other: "Accueil" },
       "site.hone": "Accueil",

@@ -3,13 +3,13 @@ import { ENGLISH, ENGLISH_DATA } from "./english.ts";
 import { createLanguage } from "./language.ts";
 import { formatReleaseDate } from "../time/dates.ts";
 
-describe("a text", () => {
-  it("takes values, and formats numbers among them", () => {
+describe("a message", () => {
+  it("inserts values, and formats numbers", () => {
     expect(ENGLISH.text("rating.stars", { rating: 3.5, count: 5 })).toBe("3.5 of 5 stars");
     expect(ENGLISH.text("watching.tooMany", { count: 10_000 })).toBe("A watchlist can hold at most 10,000 items.");
   });
 
-  it("has the form that its count needs", () => {
+  it("uses the plural form of its count", () => {
     const seasons = [0, 1, 2].map((count) => ENGLISH.text("fact.seasons", { count }));
     expect(seasons).toEqual(["0 Seasons", "1 Season", "2 Seasons"]);
     const polish = { one: "{count} sezon", few: "{count} sezony", many: "{count} sezonów", other: "{count} sezonu" };
@@ -17,12 +17,12 @@ describe("a text", () => {
     expect([1, 2, 5].map((count) => text("fact.seasons", { count }))).toEqual(["1 sezon", "2 sezony", "5 sezonów"]);
   });
 
-  it("keeps what it is given apart from lines that run from right to left", () => {
+  it("isolates inserted values in right-to-left lines", () => {
     const { text } = createLanguage({ ...ENGLISH_DATA, dir: "rtl", texts: { "search.titleWith": "{text} :" } });
     expect(text("search.titleWith", { text: "C++" })).toBe("\u2068C++\u2069 :");
   });
 
-  it("is never taken for a pattern in what it is given", () => {
+  it("never interprets inserted values as patterns", () => {
     expect(ENGLISH.text("item.onSite", { title: "{site} $&", site: "S" })).toBe("{site} $&, on S");
   });
 });
@@ -38,7 +38,7 @@ it.each([
   expect(formatReleaseDate(text, ENGLISH)).toBe(shown);
 });
 
-it("leads to pages in its own language, and to everything else as it is", () => {
+it("links to pages in its own language, and to everything else unchanged", () => {
   const { path } = createLanguage({ ...ENGLISH_DATA, prefix: "/de" });
   expect(["/", "/movies/a#download", "/#browse", "/feed.xml", "/administration"].map(path)).toEqual([
     "/de/",

@@ -15,18 +15,18 @@ function takeAll(queue: ReturnType<typeof queueOf>): string[] {
   return taken;
 }
 
-it("lets keys take turns, and the items of each first in, first out", () => {
+it("serves keys in turn, and each key's items first in, first out", () => {
   expect(takeAll(queueOf("a1", "a2", "a3", "b1", "c1", "c2"))).toEqual(["a1", "b1", "c1", "a2", "c2", "a3"]);
 });
 
-it("passes over a key for which there is no place", () => {
+it("skips a key that has no free slot", () => {
   const queue = queueOf("a1", "a2", "b1");
   expect(queue.take((key) => (key === "b" ? "permit" : null))).toEqual({ item: "b1", permit: "permit" });
   expect(queue.take((key) => (key === "b" ? "place" : null))).toBeNull();
   expect([queue.size, queue.sizeOf("a")]).toEqual([2, 2]);
 });
 
-it("makes room by the newest item of the key with the most, for a key with fewer", () => {
+it("evicts the newest item of the busiest key in favour of a key with fewer", () => {
   const queue = queueOf("a1", "b1", "b2", "c1");
   const makeRoom = (key: string, total: number, perKey = 3) => {
     const dropped: string[] = [];

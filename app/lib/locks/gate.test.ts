@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openGate } from "./gate.ts";
 
-it("runs at most two tasks at once, all of them, in their order, also when one fails", async () => {
+it("runs at most two tasks at once, in order, even if one fails", async () => {
   const gate = openGate(2);
   const started: number[] = [];
   let running = 0;

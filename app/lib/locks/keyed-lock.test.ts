@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openKeyedLock } from "./keyed-lock.ts";
 
-it("runs tasks of one key in turn, also after one that fails, and those of others beside them", async () => {
+it("runs the tasks of one key one after another, even after a failure, and other keys in parallel", async () => {
   const inTurn = openKeyedLock();
   const log: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -75,7 +75,7 @@ describe("the blocks of a text", () => {
 });
 
 describe("the pieces of a line", () => {
-  it("are emphasised, even in one another", () => {
+  it("may be emphasised, even nested", () => {
     expect(parseInlines("a **b *c* d** _e_")).toEqual([
       text("a "),
       { type: "strong", children: [text("b "), { type: "emphasis", children: [text("c")] }, text(" d")] },
@@ -85,7 +85,7 @@ describe("the pieces of a line", () => {
   });
 
   it.each(["2 * 3 * 4", "snake_case_name", "**open", "a ** b **", "[label]", "[label](two words)", "<b>bold</b>"])(
-    "are text where %s only looks like a mark",
+    "stay plain where %s only looks like markup",
     (source) => {
       expect(parseInlines(source)).toEqual([text(source)]);
     },
@@ -101,7 +101,7 @@ describe("the pieces of a line", () => {
     ]);
   });
 
-  it("may be characters by their names, and pictures as links to them", () => {
+  it("may be named character references, and pictures become links", () => {
     expect(parseInlines("a &amp; b ![the house](/house.webp)")).toEqual([
       text("a & b "),
       { type: "link", href: "/house.webp", children: [text("the house")] },
@@ -132,7 +132,7 @@ describe("a text page", () => {
   });
 });
 
-it("loses no letter of any text without marks", () => {
+it("loses no letter of text without markup", () => {
   assert(
     property(stringMatching(/^[a-zäöü日本][a-zäöü日本 .,]*$/), (source) => {
       expect(plainTextOf(parseInlines(source))).toBe(source.trimEnd());

@@ -7,7 +7,7 @@ const shown = (name: string, typed: string) =>
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join("");
 
-describe("marks what was typed", () => {
+describe("highlights what was typed", () => {
   it.each([
     ["Nosferatu", "nos", "[Nos]feratu"],
     ["Häxan", "haxan", "[Häxan]"],
@@ -24,12 +24,12 @@ describe("marks what was typed", () => {
     expect(shown(name, typed)).toBe(expected);
   });
 
-  it("inside of a word only where no word begins with it", () => {
+  it("inside a word only if no word begins with it", () => {
     expect(shown("Nosferatu", "ratu")).toBe("Nosfe[ratu]");
     expect(shown("Rat Ratatouille Pirates", "rat")).toBe("[Rat] [Rat]atouille Pirates");
   });
 
-  it("across spaces only where nothing else fits", () => {
+  it("across spaces only if nothing else matches", () => {
     expect(shown("Spider-Man", "spiderman")).toBe("[Spider-Man]");
     expect(shown("Spiderman", "spider man")).toBe("[Spiderman]");
   });
@@ -41,7 +41,7 @@ it.each([
   ["Metropolis", "metropolus"],
   ["Metropolis", "o"],
   ["", "a"],
-])("marks nothing of %j for %j", (name, typed) => {
+])("highlights nothing of %j for %j", (name, typed) => {
   expect(shown(name, typed)).toBe(name);
 });
 

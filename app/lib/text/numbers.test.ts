@@ -17,6 +17,6 @@ it.each([
   [1, "1 Season"],
   [2, "2 Seasons"],
   [1001, "1,001 Seasons"],
-])("counts %d in the form of the word that belongs to it", (count, text) => {
+])("uses the plural form for %d", (count, text) => {
   expect(countOf(count, { one: "Season", many: "Seasons" })).toBe(text);
 });

@@ -4,7 +4,7 @@ import { similarity, type Kinship } from "./similarity.ts";
 const STRANGERS: Kinship = { sharedGenres: 0, allGenres: 4, sharedPeople: 0, yearsApart: null };
 const alike = (kinship: Partial<Kinship>) => similarity({ ...STRANGERS, ...kinship });
 
-it("ranks what shares everything before what shares less", () => {
+it("ranks full matches above partial ones", () => {
   const ranked = [
     alike({ sharedGenres: 4, sharedPeople: 3, yearsApart: 0 }),
     alike({ sharedGenres: 4, yearsApart: 0 }),
@@ -18,10 +18,10 @@ it("ranks what shares everything before what shares less", () => {
   expect(new Set(ranked).size).toBe(ranked.length);
 });
 
-it("counts genres against those that are not shared", () => {
+it("weighs shared genres against the others", () => {
   expect(alike({ sharedGenres: 1, allGenres: 1 })).toBeGreaterThan(alike({ sharedGenres: 2, allGenres: 5 }));
 });
 
-it("finds nothing alike that has only its age in common", () => {
+it("finds no similarity in age alone", () => {
   expect(alike({ yearsApart: 0 })).toBe(0);
 });

@@ -28,17 +28,17 @@ describe("folded text", () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it("has nothing left to fold", () => {
+  it("is unchanged when folded again", () => {
     fc.assert(fc.property(anyText, (text) => fold(fold(text)) === fold(text)));
   });
 });
 
 describe("genres", () => {
-  it("are one genre however they are typed", () => {
+  it("are equal however they are typed", () => {
     expect(new Set(["Sci - Fi", "sci-fi", "SciFi", " SCI FI "].map(slugOf))).toEqual(new Set(["scifi"]));
   });
 
-  it("keep their order and the label typed first, each once", () => {
+  it("keep their order and first label, each once", () => {
     expect(splitGenres(" Crime,Sci  -  Fi, ,crime, sci-fi,!")).toEqual([
       { slug: "crime", label: "Crime" },
       { slug: "scifi", label: "Sci - Fi" },
@@ -46,7 +46,7 @@ describe("genres", () => {
     expect(splitGenres("")).toEqual([]);
   });
 
-  it("never come without a slug or twice", () => {
+  it("never have an empty or duplicate slug", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const slugs = splitGenres(text).map(({ slug }) => slug);

@@ -21,7 +21,7 @@ describe("wordChanges", () => {
     expect(compare(before, after)).toEqual(expected);
   });
 
-  it("marks what is between the same beginning and end of very long texts", () => {
+  it("marks the part between the common start and end of very long texts", () => {
     const long = (word: string) => `start ${`${word} `.repeat(5000)}end`;
     const { before } = wordChanges(long("a"), long("b"));
     expect(before.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);

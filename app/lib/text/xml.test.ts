@@ -4,7 +4,7 @@ import { anyText } from "../../../tests/data/any-text.ts";
 import { expectWellFormedXml } from "../../../tests/well-formed.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
 
-it("is text in a document, between tags and in attributes, whatever it was", () => {
+it("escapes any text, between tags and in attributes", () => {
   assert(
     property(anyText, (text) => {
       expectWellFormedXml(`${XML_HEAD}<a b="${xmlText(text)}">${xmlText(text)}</a>`);

@@ -13,6 +13,6 @@ it.each([
   [-86_400, "1 day ago"],
   [6.9 * 86_400, "in 7 days"],
   [90, "in 2 minutes"],
-])("calls what lies %d seconds from now %s", (seconds, words) => {
+])("formats %d seconds from now as %s", (seconds, words) => {
   expect(relativeTime(new Date(NOW.getTime() + seconds * 1000), NOW, ENGLISH)).toBe(words);
 });

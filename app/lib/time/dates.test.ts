@@ -41,7 +41,7 @@ describe("a calendar date", () => {
   });
 });
 
-it("takes for the released year what stands before the first dash", () => {
+it("takes the year before the first dash as the release year", () => {
   expect(["1922-03-04", "1922", " 1922 - 3", "about 1922", ""].map(releasedYearOf)).toEqual([
     "1922",
     "1922",

@@ -16,11 +16,11 @@ it.each([
 });
 
 it.each(["", " ", "0 min", "long", "52", "1h 52", "about 90 min", "90 min!", "1:2", "h", "m", "-5 min", "99999 min"])(
-  "makes nothing of %j",
+  "rejects %j",
   (text) => expect(isoDuration(text)).toBeNull(),
 );
 
-it("is said in the units of a language, and in English as it was written", () => {
+it("is formatted in the units of a language, and in English as written", () => {
   const [english, german] = ["en", "de"].map((code) => ({ code, numberLocale: code }));
   const texts = ["1h 52m", "76 min", "2 hours", "some time", ""];
   expect(texts.map((text) => formatDuration(text, german ?? { code: "", numberLocale: "" }))).toEqual([
