@@ -16,7 +16,7 @@ const EMAIL = "admin@marquee.example";
 const OTHER = "other@marquee.example";
 const USAGE = "Usage: ./marquee admin:create [--email] ADDRESS [--role owner|editor|contributor]\n";
 
-describe("admins made and reset at the command line", () => {
+describe("admin accounts created and reset at the command line", () => {
   let folder: TemporaryFolder;
 
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe("admins made and reset at the command line", () => {
     return openAccounts({ database: openSqliteFile(files.accounts), secret: await readOrMakeSecret(files.secret) });
   };
 
-  it("may sign in, until their password is reset, which ends their sessions", async () => {
+  it("can sign in until their password is reset, which ends their sessions", async () => {
     const settings = { environment: { DATA_DIR: folder.path }, input: "velvet curtain\n" };
     const created = await runScript("admin-create", ["--email", EMAIL], settings);
     expect(created).toEqual({ out: `${EMAIL} may sign in now.\n`, err: "", code: 0 });
@@ -55,14 +55,14 @@ describe("admins made and reset at the command line", () => {
     ["create", "x".repeat(2000), "The standard input must hold the password, as one line.\n"],
     ["create", "two\nlines\n", "The standard input must hold the password, as one line.\n"],
     ["reset", "velvet curtain\n", `There is no account with the address ${EMAIL}.\n`],
-  ] as const)("%s with %j says what is wrong and changes nothing", async (script, password, err) => {
+  ] as const)("%s with %j reports the error and changes nothing", async (script, password, err) => {
     expect(await run(script, password)).toEqual({ out: "", err, code: 2 });
     const accounts = await open();
     expect(await accounts.hasAdmin()).toBe(false);
     await accounts.close();
   });
 
-  it("have no password that is the site's name", async () => {
+  it("cannot have the site's name as password", async () => {
     const store = await openSqliteStore({ file: dataFiles(folder.path).database, now: () => new Date() });
     await store.settings.set({ site: { ...DEFAULT_SITE, name: "Kino Nord" } });
     await store.close();
@@ -70,7 +70,7 @@ describe("admins made and reset at the command line", () => {
     expect(await run("create", "kinonord1\n")).toEqual({ out: "", err, code: 2 });
   });
 
-  it("log in without a code again, once the operator removes their second factor", async () => {
+  it("sign in without a code once the operator removes their second factor", async () => {
     const store = await openSqliteStore({ file: dataFiles(folder.path).database, now: () => new Date() });
     await store.close();
     const accounts = await open();
@@ -86,7 +86,7 @@ describe("admins made and reset at the command line", () => {
     await accounts.close();
   });
 
-  it("may be disabled, which ends their sessions, and enabled again, but for the last one", async () => {
+  it("can be disabled, which ends their sessions, and enabled again, except the last one", async () => {
     const store = await openSqliteStore({ file: dataFiles(folder.path).database, now: () => new Date() });
     await store.apiKeys.insert(buildApiKey({ createdBy: EMAIL }), "1".repeat(64));
     const accounts = await open();
@@ -105,13 +105,13 @@ describe("admins made and reset at the command line", () => {
     await Promise.all([accounts.close(), store.close()]);
   });
 
-  it("are not disabled where there is no catalogue, and none is made", async () => {
+  it("are not disabled without a catalogue, and none is created", async () => {
     const err = `There is no catalogue in ${folder.path}.\n`;
     expect(await run("disable", "")).toEqual({ out: "", err, code: 2 });
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it("have full rights unless a role is named, which the first one is not given", async () => {
+  it("have full rights unless a role is named, which the first account is never given", async () => {
     const limited = ["--email", OTHER, "--role", "editor"];
     const first = "The first account has to be an owner’s.\n";
     expect(await run("create", "velvet curtain\n", limited)).toEqual({ out: "", err: first, code: 2 });
@@ -125,7 +125,7 @@ describe("admins made and reset at the command line", () => {
     await accounts.close();
   });
 
-  it.each(["create", "reset", "disable", "enable"] as const)("are named to %s by their address alone, too", async (script) => {
+  it.each(["create", "reset", "disable", "enable"] as const)("can also be named to %s by their address only", async (script) => {
     const store = await openSqliteStore({ file: dataFiles(folder.path).database, now: () => new Date() });
     await store.close();
     const accounts = await open();
@@ -143,7 +143,7 @@ describe("admins made and reset at the command line", () => {
     [["--email", EMAIL, OTHER]],
     [[EMAIL, OTHER]],
     [["help"]],
-  ])("%j is answered with how to call it", async (args) => {
+  ])("%j prints the usage", async (args) => {
     expect(await run("create", "velvet curtain\n", args)).toEqual({ out: "", err: USAGE, code: 2 });
   });
 });

@@ -100,7 +100,7 @@ describe("a backup", () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it("has what was stored while it was made, and no row of a file that was removed", async () => {
+  it("includes data stored meanwhile, and no row of a deleted file", async () => {
     await fillSource();
     const store = stack.adopt(await openStore(source, now), (opened) => opened.close());
     const stored = await openBlobs(source);
@@ -137,7 +137,7 @@ describe("a backup", () => {
     });
   });
 
-  it("names files whose bytes are missing, and has all else", async () => {
+  it("names files with missing bytes, and includes everything else", async () => {
     await fillSource();
     const key = await onlyBlobKey(source);
     await (await openBlobs(source)).delete(key);
@@ -147,7 +147,7 @@ describe("a backup", () => {
     expect(await differences("source", "back")).toEqual([]);
   });
 
-  it("leaves no file behind when the site has none", async () => {
+  it("creates no file when there is no site", async () => {
     const { err, code } = await run("backup", ["backup.tar.zst"], inData("missing"));
     expect([err, code]).toEqual([`There is no catalogue in ${inFolder("missing")}.\n`, 2]);
     expect(existsSync(inFolder("backup.tar.zst"))).toBe(false);
@@ -155,7 +155,7 @@ describe("a backup", () => {
 });
 
 describe("backups that the site stores in a bucket", () => {
-  it("keep as many scheduled ones as they are to, and nothing of a site that was killed", async () => {
+  it("keep the configured number of scheduled ones, and nothing of a site that was killed", async () => {
     await fillSource();
     const { blobs: bucket } = stack.use(await testBucket());
     const { source: rows } = stack.use(await openSiteRowSource(source));
@@ -179,7 +179,7 @@ describe("backups that the site stores in a bucket", () => {
     expect(await run("restore", ["backup.tar.zst"], inData("back"))).toMatchObject({ code: 0 });
   });
 
-  it("store the one before an upgrade for 30 days, and until enough scheduled ones have followed it", async () => {
+  it("keep the one before an upgrade for 30 days, and until enough scheduled ones follow", async () => {
     await fillSource();
     const { blobs: bucket } = stack.use(await testBucket());
     const { source: rows } = stack.use(await openSiteRowSource(source));
@@ -205,7 +205,7 @@ describe("backups that the site stores in a bucket", () => {
 });
 
 describe("restoring", () => {
-  it("refuses a damaged, an incomplete and a foreign file before it changes anything", async () => {
+  it("rejects a damaged, incomplete or foreign file before it changes anything", async () => {
     const file = await backUpSource();
     const bytes = await readFile(file);
     const changed = Buffer.from(bytes);
@@ -228,7 +228,7 @@ describe("restoring", () => {
     { manifest: { format: 2 }, says: "A newer release made this backup." },
     { manifest: { ...MANIFEST, schema: 999 }, says: "A newer release made this" },
     { manifest: { ...MANIFEST, schema: BACKUP_SCHEMAS.first - 1 }, says: "This backup is too old for this release: restore it" },
-  ])("refuses a backup of another release: $says", async ({ manifest, says }) => {
+  ])("rejects a backup of another release: $says", async ({ manifest, says }) => {
     const written: Uint8Array[] = [];
     const archive = openArchiveWriter(async (bytes) => void written.push(bytes));
     await archive.addText("backup.json", JSON.stringify(manifest));
@@ -240,7 +240,7 @@ describe("restoring", () => {
   });
 
   it.each(["backup.json", "rows/000001-genres.ndjson"])(
-    "refuses a %s of 700 MB in one line, without reading it",
+    "rejects a %s of 700 MB in one line, without reading it",
     async (name) => {
       const size = 700 * 1024 * 1024;
       const zeros = Buffer.alloc(1024 * 1024);
@@ -257,7 +257,7 @@ describe("restoring", () => {
   );
 
   it.each(["{", "null", "[1]\n[2]", '{"part":"genres"}\n{"table":"genres"}'])(
-    "refuses rows that are none, in one line: %s",
+    "rejects invalid rows in one line: %s",
     async (rows) => {
       const written: Uint8Array[] = [];
       const archive = openArchiveWriter(async (bytes) => void written.push(bytes));
@@ -270,7 +270,7 @@ describe("restoring", () => {
     },
   );
 
-  it("replaces a site only when it is asked to, and then all of it", async () => {
+  it("replaces a site only with the option to do so, and then completely", async () => {
     const file = await backUpSource();
     const target = placesIn(inFolder("target"));
     await withStore(target, (store) => store.items.insert(catalogueItem(77)));
@@ -283,7 +283,7 @@ describe("restoring", () => {
     expect(await differences("source", "target")).toEqual([]);
   });
 
-  it("refuses a site that runs", async () => {
+  it("rejects a running site", async () => {
     const file = await backUpSource();
     await withStore(placesIn(inFolder("target")), async () => {});
     const unlock = lockFile(dataFiles(inFolder("target")).serving);
@@ -295,7 +295,7 @@ describe("restoring", () => {
     );
   });
 
-  it.each([{ args: ["a", "b"] }, { args: ["a", "--yes"] }])("is told how it is called: $args", async ({ args }) => {
+  it.each([{ args: ["a", "b"] }, { args: ["a", "--yes"] }])("prints the usage: $args", async ({ args }) => {
     expect((await run("restore", args, inData("back"))).err).toContain("Usage: ./marquee restore");
   });
 });

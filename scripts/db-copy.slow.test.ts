@@ -63,7 +63,7 @@ async function signedInAt(places: Places, request: Headers): Promise<string | un
 }
 
 describe("db:copy", () => {
-  it("moves a site to PostgreSQL and S3 and back, sessions and all", async () => {
+  it("moves a site to PostgreSQL and S3 and back, including sessions", async () => {
     const session = await fillSource();
     const { url } = stack.use(await testDatabase());
     const { environment } = stack.use(await testBucket());
@@ -81,7 +81,7 @@ describe("db:copy", () => {
     expect(await text((await (await openBlobs(target)).get(SECOND_PICTURE)).body)).toBe(SECOND_PICTURE);
   });
 
-  it("goes on after it was killed", { tags: "full" }, async () => {
+  it("continues after it was killed", { tags: "full" }, async () => {
     await fillSource();
     const { url } = stack.use(await testDatabase());
     const child = start(["--from", "source", "--to", url]);
@@ -92,7 +92,7 @@ describe("db:copy", () => {
     expect(await exportOf({ ...source, databaseUrl: url })).toEqual(await exportOf(source));
   });
 
-  it("copies only what changed since, while somebody writes", async () => {
+  it("copies only later changes, during concurrent writes", async () => {
     await fillSource();
     const args = ["--from", "source", "--to", "target"];
     expect((await run(args)).out).toContain("Files: 2, 2 copied");
@@ -106,7 +106,7 @@ describe("db:copy", () => {
     expect(out).toContain("Files: 2, 0 copied");
   });
 
-  it("finds a row and a file that differ, and puts them right", async () => {
+  it("detects a different row and file, and repairs them", async () => {
     await fillSource();
     const args = ["--from", "source", "--to", "target"];
     await run(args);
@@ -127,7 +127,7 @@ describe("db:copy", () => {
     expect(await run([...args, "--final"])).toMatchObject({ err: "", code: 0 });
   });
 
-  it("refuses another site's rows and files, before it writes any", async () => {
+  it("rejects another site's rows and files before it writes any", async () => {
     await fillSource();
     await (await openBlobs(placesIn(inFolder("other")))).put("pictures/own.png", new Blob(["own"]).stream(), 3);
     const args = ["--from", "source", "--to", "other"];
@@ -139,7 +139,7 @@ describe("db:copy", () => {
   });
 });
 
-describe("db:copy that is called wrongly", () => {
+describe("a wrong call of db:copy", () => {
   const bucket = "s3://bucket?endpoint=http://127.0.0.1:1&region=here";
 
   it.each([
@@ -148,7 +148,7 @@ describe("db:copy that is called wrongly", () => {
     { args: ["--files-from", "missing", "--files-to", bucket], says: "There is no folder " },
     { args: ["--files-from", ".", "--files-to", bucket], says: "S3_ACCESS_KEY_ID is needed" },
     { args: ["--from", "postgres://me:hidden@127.0.0.1:1/d", "--to", "target"], says: "nothing answers, ECONNREFUSED" },
-  ])("ends with 2 and says $says", async ({ args, says }) => {
+  ])("exits with 2 and says $says", async ({ args, says }) => {
     const { out, err, code } = await run(args);
     expect([out, code]).toEqual(["", 2]);
     expect(err.split("\n")[0]).toContain(says);

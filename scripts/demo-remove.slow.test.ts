@@ -16,7 +16,7 @@ function removeDemo(dataDir: string) {
   return run(process.execPath, [SCRIPT], { env: { PATH: process.env["PATH"], DATA_DIR: dataDir } });
 }
 
-it("says what it removed, what stays and why", { tags: "full" }, async () => {
+it("reports what it removed, and what stays and why", { tags: "full" }, async () => {
   await using folder = await temporaryFolder();
   const files = dataFiles(folder.path);
   const now = () => new Date();
@@ -31,7 +31,7 @@ it("says what it removed, what stays and why", { tags: "full" }, async () => {
   );
 });
 
-it("removes nothing where there is no catalogue", async () => {
+it("removes nothing without a catalogue", async () => {
   await using folder = await temporaryFolder();
   await expect(removeDemo(folder.path)).rejects.toMatchObject({ code: 2, stderr: `There is no catalogue in ${folder.path}.\n` });
 });

@@ -5,7 +5,7 @@ import { readLanguages } from "../server/languages/read-languages.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";
 import { runScript } from "../tests/run-script.ts";
 
-it("writes a language file that the site reads, adds what is missing to it later, and breaks none", async () => {
+it("writes a language file that the site reads, adds missing texts later, and breaks none", async () => {
   await using data = await temporaryFolder();
   const languages = path.join(data.path, "languages");
   const file = path.join(languages, "fr.json");
@@ -29,7 +29,7 @@ it("writes a language file that the site reads, adds what is missing to it later
   expect(await run("../fr")).toMatchObject({ code: 2, err: expect.stringContaining("is not a language") });
 });
 
-it("joins the texts with the English ones for a translator, and takes them back if all of them can be used", async () => {
+it("joins the texts with the English ones for a translator, and imports them if all are valid", async () => {
   await using data = await temporaryFolder();
   const [joined, own] = [path.join(data.path, "for-translators.json"), path.join(data.path, "languages/fr.json")];
   const run = (...args: string[]) => runScript("language-new", ["fr", ...args], { environment: { DATA_DIR: data.path } });

@@ -16,7 +16,7 @@ async function run(databaseUrl: string, [script = "", ...args]: string[], input 
   return runScriptHere(script, args, { environment, input });
 }
 
-it("films and admins go into the database that DATABASE_URL names, and films out of it", async () => {
+it("films and admins are stored in the database of DATABASE_URL, and films exported from it", async () => {
   await using folder = await temporaryFolder();
   await using database = await testDatabase();
   const film = { id: "a", type: "movie", itemName: "Metropolis" };
@@ -33,7 +33,7 @@ it("films and admins go into the database that DATABASE_URL names, and films out
   await accounts.close();
 });
 
-it("an export makes no catalogue where there is none", async () => {
+it("an export creates no catalogue", async () => {
   await using database = await testDatabase();
   const says = { out: "", err: expect.stringMatching(/^There is no catalogue in \w+ at 127\.0\.0\.1:\d+\.\n$/), code: 2 };
   for (let times = 0; times < 2; times++) expect(await run(database.url, ["export", "-"])).toEqual(says);
@@ -43,7 +43,7 @@ it.each([
   [["import", "/dev/null"], ""],
   [["export", "-"], ""],
   [["admin-create", "--email", EMAIL], "velvet curtain\n"],
-])("%j says in one line, without a password, that nobody answers", async (command, input) => {
+])("%j reports in one line, without a password, that the server is unreachable", async (command, input) => {
   const err = "DATABASE_URL cannot be used: nothing answers, ECONNREFUSED (films at 127.0.0.1:1).\n";
   expect(await run("postgres://me:secret@127.0.0.1:1/films", command, input)).toEqual({ out: "", err, code: 2 });
 });

@@ -8,14 +8,14 @@ function drawing(isTTY: boolean) {
   return { bar, written, wait: (milliseconds: number) => (time += milliseconds) };
 }
 
-it("draws a bar in place on a terminal and takes it away at the end", () => {
+it("draws a bar in place on a terminal and removes it at the end", () => {
   const { bar, written } = drawing(true);
   bar.show({ done: 1, total: 2, note: "1 added" });
   bar.end();
   expect(written).toEqual(["\r\u001B[K[###############---------------] 50 %  1 added", "\r\u001B[K"]);
 });
 
-it("writes a line each five seconds elsewhere", () => {
+it("writes a line every five seconds elsewhere", () => {
   const { bar, written, wait } = drawing(false);
   for (let second = 0; second <= 11; second++) {
     bar.show({ done: second, total: 11, note: `${second} added` });
@@ -25,7 +25,7 @@ it("writes a line each five seconds elsewhere", () => {
   expect(written).toEqual(["45 %  5 added\n", "90 %  10 added\n"]);
 });
 
-it("shows the note alone where nobody knows the whole", () => {
+it("shows only the note if the total is unknown", () => {
   const { bar, written } = drawing(true);
   bar.show({ done: 7, total: null, note: "7 added" });
   expect(written).toEqual(["\r\u001B[K7 added"]);

@@ -96,7 +96,7 @@ describe("the scan of a folder", () => {
   const drafts = () => withStore(async (store) => (await Array.fromAsync(store.drafts.all())).map(({ item }) => item));
   const draftOf = async (title: string) => (await drafts()).find(({ itemName }) => itemName === title);
 
-  it("gets nearly every field of 200 files right, and changes nothing a second time", { tags: "full" }, async () => {
+  it("gets nearly every field of 200 files right, and changes nothing the second time", { tags: "full" }, async () => {
     const files = trueFiles();
     await writeTrueFiles(media, files);
     const base = ["--no-pictures", "--base", BASE];
@@ -112,7 +112,7 @@ describe("the scan of a folder", () => {
     expect(await drafts()).toEqual(before);
   });
 
-  it("makes drafts with pictures, addresses and where each field came from", async () => {
+  it("creates drafts with pictures, addresses and the source of each field", async () => {
     await put("Metropolis.1927.1080p.BluRay.mkv", video(7200));
     await put("Metropolis.1927.1080p.BluRay.es.srt", "1");
     await put("Show/Season 2/Show S02E01.mkv", video(60));
@@ -138,7 +138,7 @@ describe("the scan of a folder", () => {
     expect(log.items).toMatchObject([{ action: "item.scan", actor: { role: "operator" }, thing: { name: "Metropolis" } }]);
   });
 
-  it("takes facts from .nfo files, also later, and leaves what an editor has changed", async () => {
+  it("reads facts from .nfo files, even later ones, and keeps an editor's changes", async () => {
     const nfo = (root: string, content: string) =>
       `\ufeff<?xml version="1.0"?><${root}>${content}</${root}>\nhttps://db.example/1`;
     await put("Films/hl.1998.mkv", video(5460));
@@ -169,7 +169,7 @@ describe("the scan of a folder", () => {
     expect((await scan("--no-pictures")).out).toContain("0 added, 0 changed, 4 unchanged");
   });
 
-  it("adds what is new to its drafts, and leaves what an editor has changed", async () => {
+  it("adds new files to its drafts, and keeps an editor's changes", async () => {
     await put("Show/Season 1/Show S01E01.mkv", video(60));
     await put("Show/Season 1/Show S01E03.mkv", video(61));
     await put("Film (1999).mkv", video(62));
@@ -194,7 +194,7 @@ describe("the scan of a folder", () => {
     expect(film).toMatchObject({ duration: "2h", files: [{ id: 1 }] });
   });
 
-  it("leaves what is public, what an editor began and what is in the trash, and finds duplicates", async () => {
+  it("leaves public, edited and trashed items alone, and finds duplicates", async () => {
     const known = buildFileRow({
       id: 1,
       url: "https://files.example/a",
@@ -258,7 +258,7 @@ describe("the scan of a folder", () => {
     expect((await scan("--no-pictures")).out).toContain(` 0 read; drafts: 0 added, 0 changed, ${count + 1} unchanged`);
   });
 
-  it("says in one line what it cannot read, and goes on", async () => {
+  it("reports in one line what it cannot read, and continues", async () => {
     await put("Good (1999).mkv", video(60));
     await put("<script>alert(1)</script>.zip", `${ZIP}x`);
     await put("Lie (2001).mp4", "<html>hello</html>");
@@ -303,7 +303,7 @@ describe("the scan of a folder", () => {
     { args: [], says: "Usage: ./marquee scan [--base URL] [--no-pictures] FOLDER" },
     { args: ["missing"], says: "There is no folder" },
     { args: ["--base", "ftp://x", "."], says: "--base must be an address" },
-  ])("ends with 2 and one line that says $says", async ({ args, says }) => {
+  ])("exits with 2 and one line that says $says", async ({ args, says }) => {
     const { out, err, code } = await runScriptHere("scan", args, { environment: environment(), cwd: folder.path });
     expect([out, code, err.trim().split("\n")]).toEqual(["", 2, [expect.stringContaining(says)]]);
   });

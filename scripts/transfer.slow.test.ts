@@ -24,12 +24,12 @@ describe("import and export at the command line", () => {
   const run = (script: "import" | "export", args: string[], dataDir = "data") =>
     runScriptHere(script, args, { environment: { DATA_DIR: inFolder(dataDir) }, cwd: folder.path });
 
-  it("takes in a file, says what it did, and changes nothing a second time", async () => {
+  it("imports a file, reports the result, and changes nothing the second time", async () => {
     expect(await run("import", ["films.ndjson"])).toEqual({ out: "1 added, 0 changed, 0 unchanged, 0 bad\n", err: "", code: 0 });
     expect(await run("import", ["films.ndjson"])).toEqual({ out: "0 added, 0 changed, 1 unchanged, 0 bad\n", err: "", code: 0 });
   });
 
-  it("lists the first bad lines, takes in the rest and ends with 1", async () => {
+  it("lists the first bad lines, imports the others and exits with 1", async () => {
     await writeFile(inFolder("bad.ndjson"), `${'{"collection":"customization","id":"\u001b[31m"}\n'.repeat(60)}${FILMS}`);
     const { out, err, code } = await run("import", ["bad.ndjson"]);
     expect([out, code]).toEqual(["1 added, 0 changed, 0 unchanged, 60 bad\n", 1]);
@@ -39,7 +39,7 @@ describe("import and export at the command line", () => {
     expect(err).not.toContain("\u001b");
   });
 
-  it("lists notes on imported lines, and ends with 0", async () => {
+  it("lists notes on imported lines, and exits with 0", async () => {
     const film = (id: number) => `${JSON.stringify({ id: `f${id}`, type: "movie", itemName: "x", "colour\u001b[31m": 1 })}\n`;
     await writeFile(inFolder("noted.ndjson"), Array.from({ length: 60 }, (_, id) => film(id)).join(""));
     const { out, err, code } = await run("import", ["noted.ndjson"]);
@@ -51,7 +51,7 @@ describe("import and export at the command line", () => {
     expect(err).toContain("… and 10 more notes");
   });
 
-  it("merges what a file names into what is stored", async () => {
+  it("merges a file's fields into the stored items", async () => {
     await run("import", ["films.ndjson"]);
     await writeFile(inFolder("titles.ndjson"), `${JSON.stringify({ id: "a", originalTitle: "メトロポリス" })}\n`);
     expect(await run("import", ["--merge", "titles.ndjson"])).toMatchObject({
@@ -63,7 +63,7 @@ describe("import and export at the command line", () => {
     expect(JSON.parse(line)).toMatchObject({ itemName: "Metropolis", originalTitle: "メトロポリス" });
   });
 
-  it("reads a table as the back office does: says what becomes of its columns, and stores nothing in a check", async () => {
+  it("reads a table like the back office: describes its columns, and stores nothing in a dry run", async () => {
     await writeFile(inFolder("films.csv"), "Number,Title,Year\nf1,Metropolis,1927\nf2,M,1931\n");
     const checked = await run("import", ["--check", "--key", "Number", "films.csv"]);
     expect(checked).toMatchObject({ out: expect.stringMatching(/^Nothing is stored\. 2 added, 0 changed/), code: 0 });
@@ -86,7 +86,7 @@ describe("import and export at the command line", () => {
     expect(JSON.parse(line)).toMatchObject({ id: "f1", itemName: "Metropolis", releasedYear: "1926" });
   });
 
-  it("says what to add where a column is in doubt, and uses the columns again by their name", async () => {
+  it("says what to add if a column is ambiguous, and reuses the mapping by its name", async () => {
     await writeFile(inFolder("diary.csv"), "Name,Seen,Rating\nMetropolis,03/04/1994,4.5\nM,05/06/1994,3\n");
     const asked = await run("import", ["--map", "Seen=releasedYear", "diary.csv"]);
     expect([asked.out, asked.code]).toEqual(["", 2]);
@@ -124,7 +124,7 @@ describe("import and export at the command line", () => {
     { args: ["--map", "Year=releasedYear:ydm"], says: "“ydm” is no answer; there are:" },
     { args: ["--map", "Title="], says: "Choose which column is the item name" },
     { args: ["--kind", "film"], says: "--kind must be one of movie" },
-  ])("ends with 2 and says of a table that $says", async ({ args, says }) => {
+  ])("exits with 2 and says of a table that $says", async ({ args, says }) => {
     await writeFile(inFolder("films.csv"), "Title,Year\nMetropolis,1927\n");
     const { out, err, code } = await run("import", [...args, "films.csv"]);
     expect([out, code]).toEqual(["", 2]);
@@ -139,13 +139,13 @@ describe("import and export at the command line", () => {
     { args: ["missing.ndjson"], says: "missing.ndjson cannot be read: there is no such file." },
     { args: ["."], says: "cannot be read: it is a folder." },
     { args: ["films.ndjson"], dataDir: "films.ndjson", says: "films.ndjson" },
-  ])("ends with 2 and one line that says $says", async ({ args, dataDir, says }) => {
+  ])("exits with 2 and one line that says $says", async ({ args, dataDir, says }) => {
     const { out, err, code } = await run("import", args, dataDir);
     expect([out, code]).toEqual(["", 2]);
     expect(err.trimEnd().split("\n")).toEqual([expect.stringContaining(says)]);
   });
 
-  it("writes a file that an empty site takes in whole", async () => {
+  it("writes a file that an empty site imports completely", async () => {
     await run("import", ["films.ndjson"]);
     expect(await run("export", ["out.ndjson"])).toEqual({ out: "", err: "1 document exported\n", code: 0 });
     expect(await run("import", ["out.ndjson"], "other")).toMatchObject({
@@ -156,7 +156,7 @@ describe("import and export at the command line", () => {
     expect((await readdir(folder.path)).toSorted()).toEqual(["data", "films.ndjson", "other", "out.ndjson"]);
   });
 
-  it("does not write where there is no catalogue or no folder", async () => {
+  it("does not write without a catalogue or a folder", async () => {
     expect(await run("export", ["out.ndjson"])).toEqual({
       out: "",
       err: `There is no catalogue in ${inFolder("data")}.\n`,
@@ -170,7 +170,7 @@ describe("import and export at the command line", () => {
     expect(await run("export", [])).toMatchObject({ err: "Usage: ./marquee export FILE\n", code: 2 });
   });
 
-  it.each(["import", "export"] as const)("%s says in one line that the catalogue is no database", async (script) => {
+  it.each(["import", "export"] as const)("%s reports in one line that the catalogue is not a database", async (script) => {
     await mkdir(inFolder("data"));
     const { database } = dataFiles(inFolder("data"));
     await writeFile(database, "not SQLite".repeat(1000));
@@ -178,7 +178,7 @@ describe("import and export at the command line", () => {
     expect(await run(script, ["films.ndjson"])).toEqual({ out: "", err, code: 2 });
   });
 
-  it("continues after it was killed, and left a site that is in order", async () => {
+  it("continues after it was killed, and leaves the site in order", async () => {
     const film = (id: number) =>
       JSON.stringify({ id: `f${id}`, type: "movie", itemName: `Film ${id}`, genre: `Genre ${id % 7}`, overview: "A lamp" });
     await writeFile(inFolder("films.ndjson"), Array.from({ length: 4000 }, (_, id) => film(id)).join("\n"));

@@ -47,7 +47,7 @@ describe("the demo at the server's start", () => {
       tell: (line) => printed.push(line),
     });
 
-  it("is there before anyone can ask", async () => {
+  it("is complete before the first request", async () => {
     await start();
     expect(await services.for({ role: "visitor" }).store.counts.items()).toBe(481);
     expect(printed).toEqual(["Filling the empty site with the demo catalogue: 481 works."]);
@@ -55,7 +55,7 @@ describe("the demo at the server's start", () => {
     expect(events).toEqual(["demo.filled"]);
   });
 
-  it("leaves a site that is not empty alone", async () => {
+  it("leaves a site with content alone", async () => {
     await services.for({ role: "operator" }).store.customization.set("movie", {});
     await start();
     expect([printed, logged]).toEqual([[], []]);

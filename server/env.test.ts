@@ -16,7 +16,7 @@ it("has a default for every setting", () => {
   expect(settings.trailerHosts).toContain("archive.org");
 });
 
-it("takes an empty variable for one that is not set", () => {
+it("treats an empty variable as unset", () => {
   expect(readSettings({ PORT: "", DEMO: " " })).toMatchObject({ port: 3000, demo: true });
 });
 
@@ -57,7 +57,7 @@ it.each([
   ["OUTBOUND_ALLOW", "10.0.0.1", "OUTBOUND_ALLOW is not a list of hosts with ports like nas.home:8080."],
   ["OUTBOUND_ALLOW", "http://nas.home:8080", "OUTBOUND_ALLOW is not a list of hosts with ports like nas.home:8080."],
   ["TRAILER_HOSTS", "archive.org; script-src *", "TRAILER_HOSTS is not a list of host names."],
-])("names %s in one line when it is %j", (variable, value, message) => {
+])("reports %s in one line when it is %j", (variable, value, message) => {
   expect(() => readSettings({ [variable]: value })).toThrow(message);
 });
 
@@ -65,22 +65,22 @@ it("listens on an IPv6 address with and without brackets", () => {
   for (const host of ["[::1]", "::1"]) expect(readSettings({ HOST: host }).host).toBe("::1");
 });
 
-it("does not repeat the password of a database", () => {
+it("does not print a database password", () => {
   const read = () => readSettings({ DATABASE_URL: "postgres://me:secret@one:two/films" });
   expect(read).toThrow(/^(?!.*secret)DATABASE_URL /);
 });
 
-it("needs the public address for mails, whose links lead there", () => {
+it("requires the public address for mails, whose links lead there", () => {
   const mail = { SMTP_URL: "smtp://localhost", MAIL_FROM: "site@films.example" };
   expect(() => readSettings(mail)).toThrow("PUBLIC_URL is needed for SMTP_URL.");
   expect(readSettings({ ...mail, PUBLIC_URL: "https://films.example" }).smtpUrl?.host).toBe("localhost");
 });
 
-it("does not repeat the password of a mail server", () => {
+it("does not print a mail server's password", () => {
   expect(() => readSettings({ SMTP_URL: "smtp://me:secret@host:port" })).toThrow(/^(?!.*secret)SMTP_URL /);
 });
 
-it("does not repeat a bad password", () => {
+it("does not print an invalid password", () => {
   expect(() => readSettings({ ADMIN_PASSWORD: "abc" })).toThrow(
     /^ADMIN_PASSWORD has fewer than 6 or more than 128 characters\.$/,
   );

@@ -33,7 +33,7 @@ async function serveOnce() {
 }
 
 describe("a data folder", () => {
-  it("may be new, hold accounts or a catalogue alone, or only the mark of a copy and what was chosen on the first day", async () => {
+  it("may be new, hold only accounts or a catalogue, or only a copy's mark and first-day choices", async () => {
     await start();
     await markFiles(blobs(), "elsewhere", { replace: false });
     await blobs().put(FIRST_DAY_CHOICES, new Blob(["[]"]).stream(), 2);
@@ -54,7 +54,7 @@ describe("a data folder", () => {
     ["empty", "database", (file: string) => truncate(file)],
     ["missing", "accounts", (file: string) => rm(file)],
     ["empty", "accounts", (file: string) => truncate(file)],
-  ] as const)("is refused whose files are there and whose database is %s: %s", async (state, which, lose) => {
+  ] as const)("is rejected with files and a database that is %s: %s", async (state, which, lose) => {
     await serveOnce();
     await lose(files[which]);
     const message = expect.stringMatching(
@@ -63,7 +63,7 @@ describe("a data folder", () => {
     await expect(start()).rejects.toMatchObject({ code: "store.missing", message: message });
   });
 
-  it("is refused without accounts once there was a site, although nothing was stored in blobs", async () => {
+  it("is rejected without accounts once there was a site, even without blobs", async () => {
     await makeCatalogue();
     await makeAccounts();
     await rm(files.accounts);

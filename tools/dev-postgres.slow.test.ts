@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../tests/data/builders.ts";
 import { startDevPostgres } from "./dev-postgres.ts";
 
-it("has after a start what was stored before", async () => {
+it("keeps stored data across a restart", async () => {
   await using folder = await temporaryFolder();
   // As root, the tests run PostgreSQL as another user.
   await chmod(folder.path, 0o711);

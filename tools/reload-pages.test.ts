@@ -62,17 +62,17 @@ describe("pages in development", () => {
 
   const reloads = () => messages.filter(({ type, event }) => type === "full-reload" || event === SERVER_CHANGED);
 
-  it("are reloaded when the server alone runs what has changed", async () => {
+  it("reload when only server code has changed", async () => {
     await edit("server/limits.ts");
     await expect.poll(reloads).toEqual([{ type: "full-reload" }]);
   });
 
-  it("are told when an island and the rest of the page share what has changed", async () => {
+  it("are notified when an island and the rest of the page share the change", async () => {
     await edit("app/ui/card.ts");
     await expect.poll(reloads).toEqual([expect.objectContaining({ event: SERVER_CHANGED })]);
   });
 
-  it.each(["app/ui/search.ts", "app/ui/words.ts"])("stay when only an island shows %s", async (file) => {
+  it.each(["app/ui/search.ts", "app/ui/words.ts"])("stay when only an island uses %s", async (file) => {
     await edit(file);
     await expect.poll(() => messages.map(({ type }) => type)).toContain("update");
     await edit("server/limits.ts");

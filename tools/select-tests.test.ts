@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ROOT } from "./run.ts";
 import { selectTests } from "./select-tests.ts";
 
-it("finds a file, whichever runner it belongs to", async () => {
+it("finds a file of either runner", async () => {
   expect(await selectTests(ROOT, "app/lib/addresses/network.test.ts")).toEqual({
     vitest: ["app/lib/addresses/network.test.ts"],
     playwright: [],
@@ -36,7 +36,7 @@ it("finds a title in the files that hold it", async () => {
   });
 });
 
-it("says when there is no such test", async () => {
+it("reports that there is no such test", async () => {
   const absent = ["no", "such", "test"].join("-");
   await expect(selectTests(ROOT, absent)).rejects.toThrow(`No test file, folder or title matches "${absent}".`);
 });

@@ -34,7 +34,7 @@ async function playwrightOn(text: string): Promise<string> {
   return report;
 }
 
-test("a failed test of vitest is named with its file and what was wrong", async () => {
+test("a failed vitest test is named with its file and error", async () => {
   const report = await vitestOn({
     "sums.test.js": `import { expect, test } from "vitest";
       test("two and two", () => expect(2 + 2).toBe(4));
@@ -53,7 +53,7 @@ test("a failed test of vitest is named with its file and what was wrong", async 
   expect(failures).toHaveLength(2);
 });
 
-test("a failed browser test is named with all its titles, and one that passed at its second try is named apart", async () => {
+test("a failed browser test is named with all its titles, and one that passed on retry is named separately", async () => {
   const report = await playwrightOn(`import { expect, test } from "@playwright/test";
     test("passes", () => {});
     test.describe("with scripts", () => {
@@ -70,7 +70,7 @@ test("a failed browser test is named with all its titles, and one that passed at
   expect(failures[0]?.message).toContain(`Expected: "blue"`);
 });
 
-test("what failed outside of any test is named", async () => {
+test("a failure outside of any test is named", async () => {
   const { failures } = await playwrightOutcome(await playwrightOn(`throw new Error("does not load");`));
   expect(failures).toContainEqual({
     name: "outside of any test",
@@ -78,7 +78,7 @@ test("what failed outside of any test is named", async () => {
   });
 });
 
-test("a run that left no report passed nothing", async () => {
+test("a run without a report counts as failed", async () => {
   expect(await vitestOutcome(path.join(folder, "none.json"), folder)).toEqual(NOTHING);
   expect(await playwrightOutcome(path.join(folder, "none.json"))).toEqual(NOTHING);
 });

@@ -21,7 +21,7 @@ it("takes the lower of two middle values as the median", () => {
   expect(spreadOf([4, 1, 3, 2])).toEqual([1, 2, 4]);
 });
 
-it("shows the percentiles asked for, each with its own goal or none", () => {
+it("shows the requested percentiles, each with or without its own goal", () => {
   const rounds = [
     { p50: 1, p95: 2, p99: 3 },
     { p50: 4, p95: 5, p99: 6 },
@@ -32,7 +32,7 @@ it("shows the percentiles asked for, each with its own goal or none", () => {
   ]);
 });
 
-it("replaces the section of a benchmark where it is, and adds a new one at the end", () => {
+it("replaces a benchmark's section in place, and adds a new one at the end", () => {
   const first = replaceSection("# Benchmarks\n\nHow.\n", { title: "Import", lines: ["old"] });
   const both = replaceSection(first, { title: "Pages", lines: ["pages"] });
   expect(replaceSection(both, { title: "Import", lines: ["new"] })).toBe(

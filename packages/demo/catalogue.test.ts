@@ -25,13 +25,13 @@ describe("the demo catalogue", () => {
     expect(counts).toEqual({ movie: 419 + 16, "tv-show": 8, anime: 5, game: 18, software: 15 });
   });
 
-  it("leaves two films out", () => {
+  it("omits two films", () => {
     const titles = documents.map(({ itemName }) => itemName);
     expect(titles).not.toContain("Check and Double Check");
     expect(titles).not.toContain("The Birth of a Nation");
   });
 
-  it("is stored as it stands: no schema changes a document", () => {
+  it("is stored unchanged by every schema", () => {
     for (const { id, cId, type, downloads, createdAt, updatedAt, ...fields } of documents) {
       const kind = kindOf(type);
       const missing = Object.entries(kind.fields).filter(([name, field]) => !field.required && !Object.hasOwn(fields, name));
@@ -55,7 +55,7 @@ describe("the demo catalogue", () => {
     }
   });
 
-  it("is created one a minute, the films by year and the open works last", () => {
+  it("has one creation time per minute, the films by year and the open works last", () => {
     const times = documents.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual(times.map((_, index) => (times[0] ?? 0) + index * 60_000));
     expect(documents.slice(0, 419)).toEqual(listedFilms);
@@ -63,7 +63,7 @@ describe("the demo catalogue", () => {
     expect(years).toEqual(years.toSorted((a, b) => a - b));
   });
 
-  it("begins home with works that people know", () => {
+  it("starts the home page with well-known works", () => {
     const newest = (type: ItemType) => ofType(type).slice(-5).toReversed();
     expect(newest("movie").map(({ itemName }) => itemName)).toEqual([
       "Sintel",
@@ -80,7 +80,7 @@ describe("the demo catalogue", () => {
     expect(demoDocuments(data)).toEqual(documents);
   });
 
-  it("leads only to other sites that can be asked for by http", () => {
+  it("links only to other sites with http", () => {
     const links = documents.flatMap((document) => [
       ...kindOf(document.type)
         .downloadLinks({ ...document, views: 0, visitorRating: { sum: 0, count: 0 } })
@@ -101,7 +101,7 @@ describe("the demo catalogue", () => {
 });
 
 describe("films of the demo", () => {
-  it("says nothing of a film that was not written about but its title, year and links", () => {
+  it("have only title, year and links unless they were written about", () => {
     expect(bareFilms).toHaveLength(419 - 28);
     for (const film of bareFilms) {
       const { genre, cast, ratings, language, duration, overview, description } = film;
@@ -117,7 +117,7 @@ describe("films of the demo", () => {
     }
   });
 
-  it("carries what a page shows of those that were", () => {
+  it("have all page fields if they were written about", () => {
     expect(writtenFilms).toHaveLength(28);
     for (const film of writtenFilms) {
       for (const field of ["genre", "language", "releasedYear", "overview", "description"] as const) {
@@ -127,7 +127,7 @@ describe("films of the demo", () => {
     }
   });
 
-  it("takes the date from what was written", () => {
+  it("take their date from the written text", () => {
     expect(byId("metropolis-1927")).toMatchObject({
       itemName: "Metropolis",
       releasedYear: "1927-01-10",
@@ -135,7 +135,7 @@ describe("films of the demo", () => {
     });
   });
 
-  it("plays and downloads from archive.org", () => {
+  it("play and download from archive.org", () => {
     expect(byId("roundhay-garden-scene-1888")).toMatchObject({
       movieLink: "https://archive.org/download/Roundhay_Garden_Scene",
       videoUrl: "https://archive.org/embed/Roundhay_Garden_Scene",
@@ -147,13 +147,13 @@ describe("films of the demo", () => {
 describe("open works of the demo", () => {
   const openWorks = documents.filter((document) => !listedFilms.includes(document));
 
-  it("are all written out", () => {
+  it("are all fully written", () => {
     expect(openWorks).toHaveLength(62);
     const unwritten = openWorks.filter(({ overview, description, genre }) => !overview || !description || !genre);
     expect(unwritten.map(({ itemName }) => itemName)).toEqual([]);
   });
 
-  it("have the own fields of their kind, those that may be missing excepted, and no others", () => {
+  it("have exactly the fields of their kind, except optional ones", () => {
     for (const document of openWorks) {
       const fields = Object.entries(kindOf(document.type).fields);
       const required = fields.filter(([, field]) => field.required).map(([name]) => name);
@@ -162,7 +162,7 @@ describe("open works of the demo", () => {
     }
   });
 
-  it("play the whole work where one was named, else the item at archive.org", () => {
+  it("play the whole work if one is named, and else the item at archive.org", () => {
     expect(byId("sintel-2010")).toMatchObject({
       videoUrl: "https://www.youtube-nocookie.com/embed/eRsGyueVLvQ",
       videoId: "eRsGyueVLvQ",
@@ -183,7 +183,7 @@ describe("open works of the demo", () => {
     });
   });
 
-  it("say where programs run and what they need", () => {
+  it("name the platforms and requirements of programs", () => {
     expect(byId("0-a-d-2009")).toMatchObject({
       operatingSystems: "Windows, Linux, macOS",
       downloadLink: "https://play0ad.com/download/",

@@ -38,7 +38,7 @@ describe("the demo's customization", () => {
     }
   });
 
-  it("names no genre that leads to an empty list", () => {
+  it("names no genre with an empty list", () => {
     const genresIn = (some: readonly { genre: string }[]) =>
       new Set(some.flatMap(({ genre }) => splitGenres(genre)).map(({ slug }) => slug));
     const filled = CUSTOMIZED_PAGES.filter(({ type }) => type === null || documents.some((document) => document.type === type));
@@ -50,7 +50,7 @@ describe("the demo's customization", () => {
     expect(empty).toEqual([]);
   });
 
-  it("fails where a document is missing", () => {
+  it("fails if a document is missing", () => {
     expect(() => demoCustomization([])).toThrow("metropolis-1927");
   });
 });

@@ -33,7 +33,7 @@ describe("a site filled with the demo", () => {
 
   it("holds exactly the demo's documents", () => expectTheDemo(site.services));
 
-  it("leaves the next code of each kind to whoever creates the next item", async () => {
+  it("continues each kind's codes for the next item", async () => {
     const next = await Promise.all(KINDS.map(({ type }) => site.services.store.codes.peek(type)));
     expect(next).toEqual([436, 9, 6, 19, 16]);
   });
@@ -43,14 +43,14 @@ describe("a site filled with the demo", () => {
     expect(Object.entries(counts).filter(([, { count }]) => count > 0)).toEqual([]);
   });
 
-  it("is not filled again, and says how much there is to do only the first time", async () => {
+  it("is not filled again, and reports its progress only the first time", async () => {
     const version = await site.services.store.version.current();
     expect(await fillDemo(site.services, { ...DEMO, onStart: (works) => started.push(works) })).toBeNull();
     expect(await site.services.store.version.current()).toBe(version);
     expect(started).toEqual([documents.length]);
   });
 
-  it("does not get back what an admin has removed", async () => {
+  it("does not restore what an admin removed", async () => {
     await site.services.store.items.remove("metropolis-1927");
     expect(await fillDemo(site.services, DEMO)).toBeNull();
     expect(await site.services.store.items.get("metropolis-1927")).toBeNull();
@@ -65,13 +65,13 @@ describe("filling a site with the demo", () => {
   });
   afterEach(() => site[Symbol.asyncDispose]());
 
-  it("stays away from a store that holds an item of its own", async () => {
+  it("skips a store that holds other items", async () => {
     const item = await site.services.store.items.insert(buildItem("movie"));
     expect(await fillDemo(site.services, DEMO)).toBeNull();
     expect(await Array.fromAsync(site.services.store.items.all())).toEqual([item]);
   });
 
-  it("stays away from a store that holds customization of its own", async () => {
+  it("skips a store that holds other customization", async () => {
     await site.services.store.customization.set("movie", { banners: [{ id: 1, cId: "mv1" }] });
     expect(await fillDemo(site.services, DEMO)).toBeNull();
     expect(await site.services.store.counts.items()).toBe(0);
@@ -80,13 +80,13 @@ describe("filling a site with the demo", () => {
   it.each([
     ["items", 100, 0],
     ["customization", documents.length, 2],
-  ])("goes on where an earlier filling stopped among the %s", async (_where, items, lists) => {
+  ])("continues where an earlier filling stopped among the %s", async (_where, items, lists) => {
     await importDocuments(site.services, demoLines(documents.slice(0, items), customization.slice(0, lists)));
     expect(await fillDemo(site.services, DEMO)).toMatchObject({ unchanged: items + lists, changed: 0, bad: 0 });
     await expectTheDemo(site.services);
   });
 
-  it("survives kill -9 and two more processes at once", async () => {
+  it("survives kill -9 and two concurrent processes", async () => {
     const [killed, ...finishing] = await Promise.all([startChild(), startChild(), startChild()]);
     killed.send(site.folder);
     await expect.poll(() => site.services.store.counts.items(), { interval: 1 }).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ function hashesIn({ thumbnailUrl, bannerUrl, screenshots, cast }: (typeof docume
 }
 
 describe("the pictures of the demo", () => {
-  it("are a poster and a banner for each work, and three screenshots for those that were written about", () => {
+  it("are a poster and a banner per work, and three screenshots if it was written about", () => {
     const written = documents.filter(({ overview }) => overview !== "");
     expect(written).toHaveLength(90);
     const hashes = documents.flatMap(hashesIn);
@@ -35,14 +35,14 @@ describe("the pictures of the demo", () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  it("are all there", async () => {
+  it("all exist", async () => {
     for (const hash of documents.flatMap(hashesIn)) {
       expect((await findOriginal(hash))?.subarray(0, 4).toString()).toBe("<svg");
     }
     expect(await findOriginal("0".repeat(64))).toBeNull();
   });
 
-  it("are what is drawn of their work, byte for byte", async () => {
+  it("equal the drawing of their work, byte for byte", async () => {
     for (const document of documents.filter((_, index) => index % 40 === 0)) {
       for (const name of picturesOf(document)) {
         const file = await readFile(path.join(PICTURES, document.id, `${name}.svgz`));
@@ -51,13 +51,13 @@ describe("the pictures of the demo", () => {
     }
   });
 
-  it("are no others", () => {
+  it("include no others", () => {
     const names = new Set(documents.flatMap((document) => picturesOf(document).map((name) => path.join(document.id, name))));
     const drawn = files.filter((file) => file.endsWith(".svgz")).map((file) => file.slice(0, -".svgz".length));
     expect(new Set(drawn)).toEqual(names);
   });
 
-  it("have the card of every work and its blur ready", async () => {
+  it("include every work's card and its blur", async () => {
     const ready = async (id: string, variant: string) => {
       const found = (["poster", "banner"] as const).map((name) => pictures.find(`pictures/${pictureHash(id, name)}/${variant}`));
       return (await Promise.all(found)).some((bytes) => bytes !== null);

@@ -35,7 +35,7 @@ describe("removing the demo", () => {
     return item?.cId;
   }
 
-  it("leaves nothing of it that was not edited, and is not undone by the next start", async () => {
+  it("deletes everything that was not edited, and is not undone by the next start", async () => {
     const { store, blobs } = site.services;
     await fillDemo(site.services, { dataFolder: DATA });
     await site.keepPicture(METROPOLIS);
@@ -49,7 +49,7 @@ describe("removing the demo", () => {
     expect(await fillDemo(site.services, { dataFolder: DATA })).toBeNull();
   });
 
-  it("leaves what was edited, in its lists too, and what the demo did not bring", async () => {
+  it("keeps edited items, including in lists, and items that are not from the demo", async () => {
     const { store, blobs } = site.services;
     await fillDemo(site.services, { dataFolder: DATA });
     const own = await store.items.insert(buildItem("movie", { cId: "mv1000" }));

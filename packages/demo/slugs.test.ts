@@ -4,28 +4,28 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { numberNamesakes, slugFor } from "./slugs.ts";
 
 describe("ids of the demo", () => {
-  it("reads like the title and the year, without accents and punctuation", () => {
+  it("read like the title and the year, without accents and punctuation", () => {
     expect(slugFor("Häxan", "1922")).toBe("haxan-1922");
     expect(slugFor("À propos de Nice", "1930")).toBe("a-propos-de-nice-1930");
     expect(slugFor("Pepper&Carrot (motion comic)", "2017")).toBe("pepper-carrot-motion-comic-2017");
   });
 
-  it("names the year once and leaves an unknown one out", () => {
+  it("name the year once and omit an unknown one", () => {
     expect(slugFor("Sherlock Holmes (1954)", "1954")).toBe("sherlock-holmes-1954");
     expect(slugFor("7-Zip", "")).toBe("7-zip");
   });
 
-  it("drops words, never the year, where a title is too long", () => {
+  it("drop words, never the year, if a title is too long", () => {
     expect(slugFor("One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen", "1920")).toBe(
       "one-two-three-four-five-six-seven-eight-nine-ten-eleven-1920",
     );
   });
 
-  it("numbers namesakes in their order", () => {
+  it("number duplicates in order", () => {
     expect(numberNamesakes(["a", "b", "a", "a-2", "a"])).toEqual(["a", "b", "a-2", "a-2-2", "a-3"]);
   });
 
-  it("gives an id for any title", () => {
+  it("exist for any title", () => {
     assert(property(string({ unit: "grapheme" }), constantFrom("", "1927"), (title, year) => isDocumentId(slugFor(title, year))));
   });
 });

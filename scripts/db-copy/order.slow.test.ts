@@ -8,7 +8,7 @@ const BUCKET = "s3://bucket?region=here";
 const blobsOf = (folder: string) => ({ folder: path.resolve(folder, "blobs") });
 
 describe("the arguments of db:copy", () => {
-  it("name two data folders, whose files come along", () => {
+  it("may be two data folders, including their files", () => {
     expect(readOrder(["--from", "a", "--to", "b"])).toEqual({
       rows: { from: { dataDir: path.resolve("a") }, to: { dataDir: path.resolve("b") } },
       files: { from: blobsOf("a"), to: blobsOf("b") },
@@ -17,7 +17,7 @@ describe("the arguments of db:copy", () => {
     });
   });
 
-  it("leave files where they are when a database is named alone", () => {
+  it("leave files in place when only a database is named", () => {
     expect(readOrder(["--from", "a", "--to", URL, "--final"])).toMatchObject({
       rows: { to: { url: URL } },
       files: null,
@@ -25,14 +25,14 @@ describe("the arguments of db:copy", () => {
     });
   });
 
-  it("name one place of files, and the other is beside the rows", () => {
+  it("may name one file location, with the other beside the rows", () => {
     const files = { from: blobsOf("a"), to: { url: BUCKET } };
     expect(readOrder(["--from", "a", "--to", URL, "--files-to", BUCKET, "--check"])).toMatchObject({ files, mode: "check" });
     const back = { from: { url: BUCKET }, to: blobsOf("a") };
     expect(readOrder(["--from", URL, "--to", "a", "--files-from", BUCKET])).toMatchObject({ files: back });
   });
 
-  it("may name files alone", () => {
+  it("may name only files", () => {
     const files = { from: { folder: path.resolve("a") }, to: { url: BUCKET } };
     expect(readOrder(["--files-from", "a", "--files-to", BUCKET, "--replace"])).toMatchObject({
       rows: null,
@@ -52,7 +52,7 @@ describe("the arguments of db:copy", () => {
     { args: ["--from", "a", "--to", "b", "--files-to", "http://here"], says: "--files-from and --files-to take" },
     { args: ["--from", URL, "--to", "b", "--files-to", BUCKET], says: "Name both --files-from and" },
     { args: ["--files-to", BUCKET], says: "Name both --files-from and" },
-  ])("are refused: $args", ({ args, says }) => {
+  ])("are rejected: $args", ({ args, says }) => {
     expect(() => readOrder(args)).toThrow(UsageError);
     expect(() => readOrder(args)).toThrow(says);
   });

@@ -28,7 +28,7 @@ async function unpack(file: string): Promise<void> {
 }
 
 describe("a release's file", () => {
-  it("is unpacked whole, with its programs, in place of what an earlier one left", async () => {
+  it("is unpacked completely, with its programs, replacing leftovers of an earlier one", async () => {
     const file = await pack(whole);
     for (const _time of [1, 2]) await unpack(file);
     expect(await readdir(path.join(folder.path, "releases"))).toEqual(["0.2.0"]);
@@ -44,23 +44,23 @@ describe("a release's file", () => {
     ["marquee-0.3.0-linux-x64/file", "which leads out of its folder"],
     [`${RELEASE}/a\\b`, "which leads out of its folder"],
     [`${RELEASE}//file`, "which leads out of its folder"],
-  ])("is refused with the path %j", async (given, message) => {
+  ])("is rejected with the path %j", async (given, message) => {
     await expect(readReleaseFile(await pack([...whole, { path: given, body }]))).rejects.toThrow(message);
   });
 
-  it("is refused with links in the release, through which a later file could leave it", async () => {
+  it("is rejected with symbolic links, through which a later file could escape", async () => {
     const link: Packed = { path: `${RELEASE}/link`, type: "link", target: "/etc" };
     await expect(readReleaseFile(await pack([...whole, link]))).rejects.toThrow("and releases have none");
   });
 
-  it("is refused when it is another thing, or says that it is another release", async () => {
+  it("is rejected when it is not a release, or claims to be another one", async () => {
     await expect(readReleaseFile(await pack([{ path: "backup.json", body }]))).rejects.toThrow("This is no release of Marquee");
     await expect(readReleaseFile(await pack(whole.slice(0, 3)))).rejects.toThrow("is no release of Marquee");
     const description = { path: `${RELEASE}/release.json`, body: Buffer.from('{"version":"0.3.0","platform":"linux-x64"}') };
     await expect(readReleaseFile(await pack([whole[0]!, description]))).rejects.toThrow("does not fit its folder");
   });
 
-  it("is refused when it is cut short, damaged, or changed after the check", async () => {
+  it("is rejected when it is truncated, damaged, or changed after the check", async () => {
     const file = await pack(whole);
     const bytes = await readFile(file);
     await truncate(file, bytes.length - 100);

@@ -33,7 +33,7 @@ function newKey(id: string): SigningKey {
 
 const sign = async (key: SigningKey) => writeFile(`${file}.minisig`, await signatureOf(file, "file:x\tversion:0.2.0", key));
 
-it("is what its sum says", async () => {
+it("matches its checksum", async () => {
   expect(await verified()).toEqual({ sha256: SUM, signedAs: null });
   await writeFile(file, "release2");
   await expect(verified()).rejects.toThrow(`${NAME} is not the file that SHA256SUMS names: its SHA-256 is `);
@@ -43,13 +43,13 @@ it.each([
   ["", `SHA256SUMS does not name ${NAME}.`],
   [`${SUM}  other.tar.zst\n`, `SHA256SUMS does not name ${NAME}.`],
   [null, `SHA256SUMS is missing beside ${NAME}. Put that of its release there.`],
-])("is refused without its sum", async (sums, message) => {
+])("is rejected without its checksum", async (sums, message) => {
   const beside = path.join(folder.path, "SHA256SUMS");
   await (sums === null ? rm(beside) : writeFile(beside, sums));
   await expect(verified()).rejects.toThrow(message);
 });
 
-it("is named when there is no such file", async () => {
+it("is named when it does not exist", async () => {
   await rm(file);
   await expect(verified()).rejects.toThrow(`There is no file ${file}.`);
   await expect(verifyFile(folder.path, folder.path, "")).rejects.toThrow(`There is no file ${folder.path}.`);
@@ -66,7 +66,7 @@ it("is signed by the key of a setting, or of marquee.pub", async () => {
   for (const own of [key.publicKey, ""]) await expect(verified(own)).rejects.toThrow("is not of this file, or not by your key.");
 });
 
-it("is refused with a signature of another file, with another comment or of another form", async () => {
+it("is rejected with a signature of another file, comment or format", async () => {
   const key = newKey("12345678");
   await writeFile(`${file}.other`, "other");
   const [of, signed, , ofComment] = (await signatureOf(file, "one", key)).split("\n");

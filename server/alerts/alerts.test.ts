@@ -63,7 +63,7 @@ async function alertedSite() {
 
 const texts = (alerts: readonly Alert[]) => alerts.map((alert) => alertText(alert, ENGLISH));
 
-it("a report of rights and a nearly full disk are mailed at once, to owners who want it alone", async () => {
+it("mails a rights report and a nearly full disk at once, to owners who subscribed only", async () => {
   await using site = await alertedSite();
   await site.reportRights();
   expect(texts(await site.review())).toEqual(["1 open report about rights."]);
@@ -78,7 +78,7 @@ it("a report of rights and a nearly full disk are mailed at once, to owners who 
   expect(site.mails()[1]).not.toContain("rights");
 });
 
-it("a newer release is named until this one is as new, also while the place of releases does not answer", async () => {
+it("names a newer release until this one is as new, even while the release server is down", async () => {
   await using site = await alertedSite();
   const named = ["A newer release of Marquee is out: 0.2.0 (https://films.example/releases)"];
   expect(await site.review({ newestRelease: null })).toEqual([]);
@@ -88,7 +88,7 @@ it("a newer release is named until this one is as new, also while the place of r
   expect(await site.review({ release: "0.2.0", newestRelease: null })).toEqual([]);
 });
 
-it("many reports of rights are one mail an hour, and end with the last of them", async () => {
+it("combines many rights reports in one mail an hour, and ends with the last of them", async () => {
   await using site = await alertedSite();
   await setAlertMails(site, true);
   for (let sent = 0; sent < 5; sent++) {
@@ -105,7 +105,7 @@ it("many reports of rights are one mail an hour, and end with the last of them",
   expect(await site.review()).toEqual([]);
 });
 
-it("everything else is one mail a day, which says all that is new", async () => {
+it("combines everything else in one mail a day, with all news", async () => {
   await using site = await alertedSite();
   await setAlertMails(site, true);
   await site.review({ backupProblem: "The disk is full." });
@@ -125,7 +125,7 @@ it("everything else is one mail a day, which says all that is new", async () => 
   expect(site.mails()[1]).not.toContain("backup");
 });
 
-it("a failed backup is forgotten once a later one was made, an error in a browser after a week, dead links once they are few", async () => {
+it("drops a failed backup after a later success, a browser error after a week, and dead links once they are few", async () => {
   await using site = await alertedSite();
   await site.review({ backupProblem: "The disk is full." });
   await countBrowserError(site, "Cannot read properties of null");
@@ -138,7 +138,7 @@ it("a failed backup is forgotten once a later one was made, an error in a browse
   expect(await site.review()).toEqual([]);
 });
 
-it("the disk of a machine that is gone is forgotten after a day", async () => {
+it("drops the disk of a vanished machine after a day", async () => {
   await using site = await alertedSite();
   await site.review({ host: "two", nearlyFull: { freeBytes: 1 } });
   site.pass(HOUR_MS);
@@ -147,7 +147,7 @@ it("the disk of a machine that is gone is forgotten after a day", async () => {
   expect(await site.review()).toEqual([]);
 });
 
-it("the most urgent are listed first, however new the others are", async () => {
+it("lists the most urgent first, however new the others are", async () => {
   await using site = await alertedSite();
   await site.reportRights();
   await site.review();

@@ -28,7 +28,7 @@ async function placeOfReleases(answers: readonly string[]) {
   };
 }
 
-it("is asked for once a day, and stays known while nobody answers", async () => {
+it("is checked once a day, and stays known while the server is down", async () => {
   await using place = await placeOfReleases(['{"version":"0.2.0","url":"https://films.example/releases"}']);
   expect(await place.newest()).toBe("0.2.0 (https://films.example/releases)");
   expect(await place.newest()).toBe("0.2.0 (https://films.example/releases)");
@@ -40,7 +40,7 @@ it("is asked for once a day, and stays known while nobody answers", async () => 
 });
 
 it.each(["", "[]", "null", "<html>", '{"version":2}', '{"version":"newest"}', '{"version":"<b>1.0.0</b>"}', "x".repeat(20_000)])(
-  "is not known from %j",
+  "is ignored in %j",
   async (answer) => {
     await using place = await placeOfReleases([answer]);
     expect(await place.newest()).toBeNull();

@@ -4,7 +4,7 @@ import { createBloomFilter } from "./bloom-filter.ts";
 
 const hash = (number: number) => createHash("sha256").update(String(number)).digest();
 
-it("knows all that was added and next to nothing else, until it is cleared", () => {
+it("contains everything added and almost nothing else, until cleared", () => {
   const filter = createBloomFilter();
   for (let number = 0; number < 20_000; number++) filter.add(hash(number));
   const known = Array.from({ length: 40_000 }, (_, number) => filter.has(hash(number)));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { takeCounted, writeCounted } from "./counted-answers.ts";
 
-it("is written on an answer and taken off again, whatever the id", () => {
+it("is added to a response and removed again, whatever the id", () => {
   const response = new Response("", { headers: { "Content-Type": "text/html" } });
   writeCounted(response, { event: "view", id: "a b/ü" });
   expect(takeCounted(response.headers)).toEqual({ event: "view", id: "a b/ü" });

@@ -56,7 +56,7 @@ it("adds up visitors by item and day and writes them together", async () => {
   await counter.close();
 });
 
-it("believes only a trusted proxy who the visitor is", async () => {
+it("trusts only a trusted proxy for the visitor's address", async () => {
   const { counter, written } = openCounter();
   for (const [peer, id] of [
     ["203.0.113.1", "direct"],
@@ -81,7 +81,7 @@ it("writes at most 200 items at once", async () => {
   await counter.close();
 });
 
-it("keeps what could not be written for the next time, and says so once", async () => {
+it("keeps failed writes for the next time, and logs that once", async () => {
   const { counter, written, logged, state } = openCounter();
   state.fails = true;
   counter.count(visitFrom("203.0.113.1"), { event: "view", id: "a" });
@@ -95,7 +95,7 @@ it("keeps what could not be written for the next time, and says so once", async 
   expect(logged.join("\n")).not.toMatch(/203\.0\.113|Firefox/);
 });
 
-it("tells what it had to give up at the end", async () => {
+it("reports what it had to drop at the end", async () => {
   const { counter, logged, state } = openCounter();
   state.fails = true;
   counter.count(visitFrom("203.0.113.1"), { event: "view", id: "a" });
@@ -103,7 +103,7 @@ it("tells what it had to give up at the end", async () => {
   expect(JSON.parse(logged.at(-1) ?? "")).toMatchObject({ level: "error", event: "counts.lost", items: 1 });
 });
 
-it("counts a search without a result once a day for a network, and ten different ones at most", async () => {
+it("counts a search without a result once a day per network, and at most ten different ones", async () => {
   const { counter, searches, state } = openCounter();
   const search = (address: string, id: string, headers = {}) =>
     counter.count(visitFrom(address, headers), { event: "missed-search", id });

@@ -3,7 +3,7 @@ import { createPendingCounts } from "./pending-counts.ts";
 
 const DAY = "2026-03-10";
 
-it("gives back what waits longest first, each item of a day once", () => {
+it("returns the oldest counts first, each item of a day once", () => {
   const pending = createPendingCounts(10);
   for (const id of ["a", "b", "a"]) pending.add(DAY, { event: "view", id });
   pending.add("2026-03-11", { event: "download", id: "a" });
@@ -16,7 +16,7 @@ it("gives back what waits longest first, each item of a day once", () => {
   expect(pending.take(2)).toEqual([]);
 });
 
-it("adds what is put back to what came meanwhile", () => {
+it("adds returned counts to those that came meanwhile", () => {
   const pending = createPendingCounts(10);
   pending.add(DAY, { event: "view", id: "a" });
   const taken = pending.take(1);
@@ -25,7 +25,7 @@ it("adds what is put back to what came meanwhile", () => {
   expect(pending.take(1)).toEqual([{ id: "a", day: DAY, views: 1, downloads: 1 }]);
 });
 
-it("takes no further item once it is full, but goes on counting those it has", () => {
+it("accepts no further item once full, but still counts known ones", () => {
   const pending = createPendingCounts(2);
   const taken = ["a", "b", "c", "a"].map((id) => pending.add(DAY, { event: "view", id }));
   expect(taken).toEqual([true, true, false, true]);

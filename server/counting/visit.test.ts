@@ -51,7 +51,7 @@ describe("a visit", () => {
     { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" },
     { "sec-fetch-dest": "empty", "marquee-shown": "prefetched" },
     { "sec-fetch-dest": "empty", "sec-fetch-mode": "navigate" },
-  ])("is what a browser opens: %o", (headers) => expect(isVisit(request(headers))).toBe(true));
+  ])("is a browser's page request: %o", (headers) => expect(isVisit(request(headers))).toBe(true));
 
   it.each<IncomingHttpHeaders>([
     { "user-agent": undefined },
@@ -69,7 +69,7 @@ describe("a visit", () => {
     { "sec-fetch-dest": "empty", "sec-fetch-mode": "navigate", "sec-purpose": "prefetch" },
     { "sec-fetch-dest": "iframe", "sec-fetch-mode": "navigate" },
     { "sec-purpose": "prefetch", "marquee-shown": "prefetched" },
-  ])("is not what comes with %o", (headers) => expect(isVisit(request(headers))).toBe(false));
+  ])("is not a request with %o", (headers) => expect(isVisit(request(headers))).toBe(false));
 
-  it.each(["HEAD", "POST", "OPTIONS"])("is not what %s asks", (method) => expect(isVisit(request({}, method))).toBe(false));
+  it.each(["HEAD", "POST", "OPTIONS"])("is not a request by %s", (method) => expect(isVisit(request({}, method))).toBe(false));
 });

@@ -65,18 +65,15 @@ describe("a body", () => {
   it.each([
     [64 * KB, "keep-alive"],
     [64 * KB + 1, "close"],
-  ])(
-    "of %i bytes, answered early where 64 KB are drained, leaves its connection to be used again: %s",
-    async (length, expected) => {
-      await serve(async () => "early");
-      const { request } = begin({ "Content-Length": String(length), Connection: "keep-alive" });
-      request.flushHeaders();
-      const [{ headers }] = (await once(request, "response")) as [IncomingMessage];
-      expect(headers.connection).toBe(expected);
-    },
-  );
+  ])("of %i bytes, answered early with a drain limit of 64 KB, leaves its connection reusable: %s", async (length, expected) => {
+    await serve(async () => "early");
+    const { request } = begin({ "Content-Length": String(length), Connection: "keep-alive" });
+    request.flushHeaders();
+    const [{ headers }] = (await once(request, "response")) as [IncomingMessage];
+    expect(headers.connection).toBe(expected);
+  });
 
-  it("is read whole, in whatever pieces it comes", async () => {
+  it("is read completely, in whatever pieces it arrives", async () => {
     await serve(async (incoming) => String(await readBody(incoming, { maxBytes: 100 * KB })));
     const { request, answer } = begin();
     const pieces = Array.from({ length: 500 }, (_, number) => `${number} `.repeat(20));
@@ -85,7 +82,7 @@ describe("a body", () => {
     expect(await answer).toBe(pieces.join(""));
   });
 
-  it("is empty where none was announced", async () => {
+  it("is empty if none was announced", async () => {
     await serve(lengthWithin({ maxBytes: KB }));
     const socket = connect({ port, host: "127.0.0.1" });
     socket.write("POST / HTTP/1.1\r\nHost: site.invalid\r\nConnection: close\r\n\r\n");
@@ -105,14 +102,14 @@ describe("a body", () => {
   it.each([
     ["hardly comes", QUICK],
     ["takes too long as a whole", { ...QUICK, minBytes: 0, maxMs: QUICK.windowMs }],
-  ])("that %s is given up", async (_how, pace) => {
+  ])("that %s is aborted", async (_how, pace) => {
     await serve(lengthWithin({ maxBytes: KB, pace }));
     const { request, answer } = begin();
     request.write("x");
     expect(await answer).toBe("request.too-slow");
   });
 
-  it("that breaks off is told from a whole one", async () => {
+  it("that breaks off is distinguished from a complete one", async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     await serve(async (incoming) => {
       await readBody(incoming, { maxBytes: KB }).catch(resolve);
@@ -124,7 +121,7 @@ describe("a body", () => {
   });
 });
 
-describe("what comes after the answer", () => {
+describe("a body's rest after the response", () => {
   const HEAD = "POST / HTTP/1.1\r\nHost: site.invalid\r\nContent-Length: 1000000\r\n\r\n";
 
   async function answered(drain = DRAIN, allowHalfOpen = false): Promise<Socket> {
@@ -135,20 +132,20 @@ describe("what comes after the answer", () => {
     return socket;
   }
 
-  it("is read and dropped, and the connection serves the next request", async () => {
+  it("is drained, and the connection serves the next request", async () => {
     const socket = await answered({ ...DRAIN, maxBytes: 1_000_000 });
     socket.write("x".repeat(1_000_000) + HEAD);
     expect(String(await once(socket, "data"))).toContain("answered");
     socket.destroy();
   });
 
-  it("is cut off when it is too much", async () => {
+  it("is cut off when it is too large", async () => {
     const socket = await answered();
     socket.write("x".repeat(2 * DRAIN.maxBytes));
     await once(socket, "close");
   });
 
-  it("is still read when the connection is closed for it: a reset could overtake the answer", async () => {
+  it("is still drained when the connection closes, since a reset could overtake the response", async () => {
     const socket = await answered(DRAIN, true);
     await once(socket, "end");
     expect(await openConnections()).toBe(1);
@@ -156,7 +153,7 @@ describe("what comes after the answer", () => {
     await expect.poll(() => openConnections()).toBe(0);
   });
 
-  it("is cut off when it hardly comes", async () => {
+  it("is cut off when it is too slow", async () => {
     const socket = await answered({ ...QUICK, maxBytes: DRAIN.maxBytes });
     socket.write("x");
     await once(socket, "close");
@@ -176,7 +173,7 @@ describe("unfinished bodies", () => {
     return sent;
   };
 
-  it("are limited by the client's network and altogether, until they end", async () => {
+  it("are limited per network and in total, until they end", async () => {
     await serve(lengthWithin({ maxBytes: KB, pace: PATIENT }), { requests: { perKey: 2, total: 3 } });
     const held = await othersThanRefused(from("192.0.2.1"), from("192.0.2.1"), from("192.0.2.1"));
     held.push(...(await othersThanRefused(from("192.0.2.2"), from("192.0.2.3"))));
@@ -197,7 +194,7 @@ describe("forms", () => {
     return serve(async (incoming) => (await read(request, incoming)).text());
   }
 
-  it("that are unfinished hold so many bytes altogether", async () => {
+  it("in progress share a total limit of bytes", async () => {
     await serveForms({ maxBytes: 10 * KB, maxFields: 10, maxBufferedBytes: 15 * KB });
     const forms = [begin(FORM), begin(FORM)];
     const answers = forms.map(({ answer }) => answer);
@@ -210,7 +207,7 @@ describe("forms", () => {
     expect(await next.answer).toBe("y".repeat(10 * KB));
   });
 
-  it("with too many fields are answered before their end, and nothing but a form is read", async () => {
+  it("with too many fields are answered before their end, and other content types are not parsed", async () => {
     await serveForms({ maxBytes: 10 * KB, maxFields: 10, maxBufferedBytes: KB * KB });
     const form = begin(FORM);
     form.request.write("a&".repeat(10));

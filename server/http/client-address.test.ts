@@ -20,7 +20,7 @@ describe("the client's address", () => {
     expect(client(headers, "203.0.113.9")).toEqual({ address: "203.0.113.9", isHttps: false, doubts: [] });
   });
 
-  it("is the peer's where it sends no header, and unknown where the connection has closed", () => {
+  it("is the peer's without a header, and unknown after the connection closed", () => {
     expect(client({}).address).toBe(PEER);
     expect(client({}, "::ffff:203.0.113.9").address).toBe("203.0.113.9");
     expect(
@@ -64,7 +64,7 @@ describe("the client's address", () => {
   });
 
   it.each(["unknown", "_hidden", "garbage", "203.0.113", "203.0.113.9:port", "1.2.3.4:5:6", "[::1", "2001:db8::g", "0x7f.1"])(
-    "is the proxy's where that names none: %s",
+    "is the proxy's if that names none: %s",
     (hop) => {
       expect(by(hop)).toMatchObject({ address: PEER, doubts: ["X-Forwarded-For names no address"] });
       expect(by(`203.0.113.9, ${hop}, 10.0.0.2`).address).toBe("10.0.0.2");
@@ -78,11 +78,11 @@ describe("the client's address", () => {
     "203.0.113.9",
     "for=1.2.3.4;for=203.0.113.9",
     "for=1.2.3.4, proto=http",
-  ])("is the proxy's where Forwarded cannot be read: %s", (forwarded) => {
+  ])("is the proxy's if Forwarded is unreadable: %s", (forwarded) => {
     expect(byStandard(forwarded)).toMatchObject({ address: PEER, doubts: ["Forwarded names no address"] });
   });
 
-  it("is the proxy's where the headers name different ones: a client may have sent either", () => {
+  it("is the proxy's if the headers disagree, since a client may have sent either", () => {
     const hops = { "x-forwarded-for": "203.0.113.9:80" };
     expect(client({ ...hops, forwarded: 'for="203.0.113.9"' })).toMatchObject({ address: "203.0.113.9", doubts: [] });
     expect(client({ ...hops, forwarded: "for=1.2.3.4" })).toMatchObject({
@@ -102,7 +102,7 @@ describe("the client's protocol", () => {
     expect(client({ "x-forwarded-proto": protocol })).toMatchObject({ isHttps: false, doubts: [] });
   });
 
-  it("is http where there is a doubt", () => {
+  it("is http in case of doubt", () => {
     for (const protocol of ["javascript", "toString", "on"]) {
       const doubts = ["the protocol is neither http nor https"];
       expect(client({ "x-forwarded-proto": protocol })).toMatchObject({ isHttps: false, doubts });
@@ -119,8 +119,8 @@ const written = address.chain((each) => {
 });
 const noise = oneof(string(), constantFrom('"', "for=", ";", ",", "\\", "[", "unknown"));
 
-describe("whatever headers say", () => {
-  it("the client is what a trusted proxy wrote last, in any spelling and behind anything a client sends", () => {
+describe("with any headers", () => {
+  it("the client is what a trusted proxy wrote last, in any spelling and after anything a client sends", () => {
     const holds = property(array(noise), written, (sent, { text, address: expected }) => {
       const hops = [...sent, text].join(",");
       if (TRUSTED.includes(expected)) return;
@@ -130,14 +130,14 @@ describe("whatever headers say", () => {
     assert(holds, draws(1000));
   });
 
-  it("what a client sends before it leads to that address or to the proxy, and to no network besides", () => {
+  it("a client's own header leads to that address or the proxy's, and to no other network", () => {
     const holds = property(array(noise), written, (sent, { text, address: expected }) => {
       expect([expected, PEER]).toContain(byStandard([...sent, `for="${text}"`].join(",")).address);
     });
     assert(holds, draws(1000));
   });
 
-  it("there are as many networks as addresses, and the proxy's", () => {
+  it("there are as many networks as addresses, plus the proxy's", () => {
     const holds = property(uniqueArray(string(), { minLength: 2 }), address, (texts, forged) => {
       const networks = texts.flatMap((text) => [
         by(text),

@@ -6,7 +6,7 @@ const AT = "Sun, 06 Nov 1994 08:49:37 GMT";
 const BEFORE = "Sun, 06 Nov 1994 08:49:36 GMT";
 const LATER = "Mon, 07 Nov 1994 08:49:37 GMT";
 
-describe("a response that the client has", () => {
+describe("a response that the client has cached", () => {
   it.each([
     [AT, true],
     [LATER, true],
@@ -19,7 +19,7 @@ describe("a response that the client has", () => {
     ["2100-01-01T00:00:00Z", false],
     ["Sun, 99 Nov 1994 08:49:37 GMT", false],
     ["", false],
-  ])("since %j is not sent again: %s", (since, isKnown) => {
+  ])("is not sent again since %j: %s", (since, isKnown) => {
     expect(isNotModified({ "if-modified-since": since }, STORED)).toBe(isKnown);
   });
 
@@ -28,7 +28,7 @@ describe("a response that the client has", () => {
     ['W/"abc", "def"', true],
     ["*", true],
     ['"def"', false],
-  ])("by the tag %s is not sent again: %s, whatever its date", (tag, isKnown) => {
+  ])("is not sent again for the tag %s, whatever its date: %s", (tag, isKnown) => {
     for (const since of [BEFORE, LATER])
       expect(isNotModified({ "if-none-match": tag, "if-modified-since": since }, STORED)).toBe(isKnown);
   });
@@ -41,7 +41,7 @@ describe("a response that the client has", () => {
     [AT, true],
     [BEFORE, false],
     [LATER, false],
-  ])("in part is continued with If-Range %s: %s", (known, isContinued) => {
+  ])("continues a partial one with If-Range %s: %s", (known, isContinued) => {
     expect(isRangeCurrent({ "if-range": known }, STORED)).toBe(isContinued);
   });
 });

@@ -51,7 +51,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it("lets a new connection take the place of the one of its peer that is idle longest", async () => {
+it("replaces the peer's longest idle connection by a new one", async () => {
   await serve((_request, response) => response.end());
   const [first, second] = [await open(), await open()];
   for (const client of [first, second, first]) expect(await client.ask()).toBe(OK);
@@ -61,7 +61,7 @@ it("lets a new connection take the place of the one of its peer that is idle lon
   expect([await first.ask(), await third.ask()]).toEqual([OK, OK]);
 });
 
-it("closes a new connection where every one of its peer is busy, and leaves other peers alone", async () => {
+it("closes a new connection when all others of its peer are busy, and leaves other peers alone", async () => {
   const [done, areBusy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let asked = 0;
   await serve((_request, response) => {
@@ -78,7 +78,7 @@ it("closes a new connection where every one of its peer is busy, and leaves othe
   expect(await Promise.all(busy)).toEqual([OK, OK]);
 });
 
-it("lets a new connection take the place of any idle one when there are too many altogether", async () => {
+it("replaces any idle connection by a new one when there are too many in total", async () => {
   await serve((_request, response) => response.end());
   const idle = [await open("127.0.0.2"), await open("127.0.0.2"), await open("127.0.0.3"), await open("127.0.0.3")];
   for (const client of idle) expect(await client.ask()).toBe(OK);
@@ -87,13 +87,13 @@ it("lets a new connection take the place of any idle one when there are too many
   expect(await idle[1]?.ask()).toBe(OK);
 });
 
-it("lets a trusted proxy have as many as all together", async () => {
+it("allows a trusted proxy the total number of connections", async () => {
   await serve((_request, response) => response.end(), { trusted: ["127.0.0.1"] });
   const proxys = [await open(), await open(), await open(), await open()];
   for (const client of [...proxys, ...proxys]) expect(await client.ask()).toBe(OK);
 });
 
-it("lets a peer of a range that holds too many take the place of an idle one there, and of no other", async () => {
+it("replaces only an idle connection of the same range when that range has too many", async () => {
   await serve((_request, response) => response.end(), { limits: { perKey: 1, total: 100, unreadMs: 3_600_000 } });
   const other = await open("127.0.1.1");
   const ofRange: Client[] = [];
@@ -104,7 +104,7 @@ it("lets a peer of a range that holds too many take the place of an idle one the
   expect([await other.ask(), await ofRange[1]?.ask()]).toEqual([OK, OK]);
 });
 
-it("never takes the place of a connection that was upgraded", async () => {
+it("never replaces an upgraded connection", async () => {
   await serve((_request, response) => response.end());
   const upgraded = [await open(), await open()];
   for (const client of upgraded) {
@@ -114,7 +114,7 @@ it("never takes the place of a connection that was upgraded", async () => {
   expect(upgraded.map(({ socket }) => socket.destroyed)).toEqual([false, false]);
 });
 
-it("cuts off an answer that its client does not read", async () => {
+it("cuts off a response that its client does not read", async () => {
   const unread = Promise.withResolvers<boolean>();
   await serve(
     (_request, response) => {
@@ -128,7 +128,7 @@ it("cuts off an answer that its client does not read", async () => {
   expect(await unread.promise).toBe(false);
 });
 
-it("waits for an answer that takes longer to make than a client may take to read", async () => {
+it("waits for a response that takes longer to make than a client may take to read", async () => {
   await serve((_request, response) => void server.once("timeout", () => response.end()), {
     limits: { ...LIMITS, unreadMs: 50 },
   });

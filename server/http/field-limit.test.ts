@@ -6,7 +6,7 @@ const name = fc.string({ minLength: 1, unit: "binary" });
 const fields = fc.array(fc.tuple(name, fc.string({ unit: "binary" })), { minLength: 1 });
 const chunkSizes = fc.infiniteStream(fc.integer({ min: 1, max: 16 }));
 
-it("counts the fields of a form as URLSearchParams does, however it is cut into chunks", () => {
+it("counts a form's fields as URLSearchParams does, however it is split into chunks", () => {
   fc.assert(
     fc.property(fields, chunkSizes, (entries, sizes) => {
       const body = Buffer.from(new URLSearchParams(entries).toString());
@@ -22,7 +22,7 @@ it("counts the fields of a form as URLSearchParams does, however it is cut into 
   );
 });
 
-it("counts empty fields, and stays at its answer", () => {
+it("counts empty fields, and keeps its verdict", () => {
   const fits = createFieldLimit(3);
   expect(["&", "&", "&", "a"].map((chunk) => fits(Buffer.from(chunk)))).toEqual([true, true, false, false]);
 });

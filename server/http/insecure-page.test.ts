@@ -15,7 +15,7 @@ it.each([
   { host: "films.lan", origin: "http://films.lan" },
   { host: "films.lan", "x-forwarded-proto": "http" },
   { host: undefined },
-])("sends %o to the public address", (headers) => {
+])("redirects %o to the public address", (headers) => {
   expect(originFor(headers)).toBe(PUBLIC_URL);
 });
 
@@ -27,10 +27,10 @@ it.each([
   { host: "films.localhost" },
   { host: "127.0.0.1:3000" },
   { host: "[::1]:3000" },
-])("leaves %o where it is", (headers) => {
+])("does not redirect %o", (headers) => {
   expect(originFor(headers)).toBeNull();
 });
 
-it("sends nowhere from a site that is not on https", () => {
+it("does not redirect on a site without https", () => {
   for (const publicUrl of [null, "http://films.lan:3000"]) expect(originFor({ host: "films.lan:3000" }, publicUrl)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { needsPrimary } from "./needs-primary.ts";
 
-it("knows who carries a session from those who do not", () => {
+it("distinguishes requests with a session from those without", () => {
   for (const name of ["marquee.session_token", "__Host-marquee.session_token"]) {
     expect(needsPrimary({ cookie: `a=1; ${name}=x.y` })).toBe(true);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pathProblem } from "./request-path.ts";
 
-it.each(["/", "/movies/h%C3%A4xan", "/search?q=%FF%00", "/a%2Fb"])("takes %s", (target) => {
+it.each(["/", "/movies/h%C3%A4xan", "/search?q=%FF%00", "/a%2Fb"])("accepts %s", (target) => {
   expect(pathProblem(target)).toBeNull();
 });
 

@@ -17,7 +17,7 @@ it.each<Record<string, string>>([
   { origin: "http://10.0.0.7:3000" },
   { origin: "https://10.0.0.7:3000" },
   { "sec-fetch-site": "same-origin", origin: "null" },
-])("takes %o for a page of the site", (headers) => {
+])("accepts %o as the site's own page", (headers) => {
   expect(sender(headers)).toBe("own");
 });
 
@@ -38,19 +38,19 @@ it.each<Record<string, string>>([
   { "sec-fetch-site": "same-origin", origin: "" },
   { "sec-fetch-site": "none", origin: `${PUBLIC_URL}, ${PUBLIC_URL}` },
   { "sec-fetch-site": "same-origin", origin: "x".repeat(12_000) },
-])("takes %o for another site's page", (headers) => {
+])("rejects %o as another site's page", (headers) => {
   expect(sender(headers)).toBe("foreign");
 });
 
-it("knows when nothing is said", () => {
+it("reports missing headers", () => {
   expect(sender({})).toBe("unsaid");
 });
 
-it("takes no origin for the host of a request that names none", () => {
+it("does not match an origin to a request without a host", () => {
   for (const origin of ["http://[", "null", "http://films.example"]) expect(sender({ host: undefined, origin })).toBe("foreign");
 });
 
-it("goes by the trusted proxy where the site does not know its address", () => {
+it("uses the trusted proxy's host if the site does not know its address", () => {
   const origin = "http://films.example";
   const asked = { host: "films.example", origin };
   expect(sender(asked, null)).toBe("own");

@@ -14,8 +14,8 @@ function headersFor({ publicUrl, protocol, peer = PROXY }: { publicUrl: string |
   return headersOf({ headers, socket: { remoteAddress: peer } });
 }
 
-describe("browsers are told to use https alone, for a year,", () => {
-  it("where the site's address or the trusted proxy says that it is reached so", () => {
+describe("browsers are told to use only https for a year", () => {
+  it("if the site's address or the trusted proxy says https", () => {
     for (const asked of [
       { publicUrl: "https://films.example" },
       { publicUrl: "https://films.example", protocol: "http" },
@@ -25,7 +25,7 @@ describe("browsers are told to use https alone, for a year,", () => {
     }
   });
 
-  it("and nowhere else", () => {
+  it("and otherwise not", () => {
     for (const asked of [
       { publicUrl: null },
       { publicUrl: null, protocol: "http" },

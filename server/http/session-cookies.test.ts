@@ -8,8 +8,8 @@ const asked = (cookie?: string) => ({ headers: { cookie }, socket: { remoteAddre
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 const BEGUN = `marquee.session_token=new.x; Max-Age=604800; ${ATTRIBUTES}`;
 
-describe("on https", () => {
-  it("the accounts get the cookie that no other host can set, under the name they know", () => {
+describe("on https, session cookies", () => {
+  it("reach the accounts under their plain name, with the prefix no other host can set", () => {
     const cookie = "theme=dark; __Host-marquee.session_token=a.b%3D; marquee.session_token=planted";
     expect(accountCookies(asked(cookie), HTTPS)).toBe("theme=dark; marquee.session_token=a.b%3D");
     expect(accountCookies(asked("marquee.session_token=; __Host-marquee.session_token=a"), HTTPS)).toBe(
@@ -17,14 +17,14 @@ describe("on https", () => {
     );
   });
 
-  it("they get none that another host may have set", () => {
+  it("are ignored if another host may have set them", () => {
     expect(accountCookies(asked("marquee.session_token=planted.x"), HTTPS)).toBe("");
     expect(accountCookies(asked(undefined), HTTPS)).toBe("");
     expect(accountCookies(asked(";; =x; a; b=c=d "), HTTPS)).toBe("b=c=d");
     expect(accountCookies(asked(`a=${" ".repeat(15_000)}x`), HTTPS)).toBe("a=x");
   });
 
-  it("theirs are sent for this host alone", () => {
+  it("are set for this host only", () => {
     expect(cookieLines([BEGUN], asked(), HTTPS)).toEqual([`__Host-${BEGUN}; Secure`]);
   });
 });

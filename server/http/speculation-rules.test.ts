@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { ShellEnv } from "../shell-parts.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
-it("is what browsers take for rules, and leaves out what counts or is not public", async () => {
+it("is valid for browsers, and excludes counted and private addresses", async () => {
   const response = await new Hono<ShellEnv>().get("/rules", speculationRules).request("/rules");
   expect(response.headers.get("Content-Type")).toBe("application/speculationrules+json");
   const rules = (await response.json()) as { prefetch: { where: { and: unknown[] } }[] };

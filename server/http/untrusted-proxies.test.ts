@@ -4,7 +4,7 @@ import { createLog } from "../process/log.ts";
 import { trustedProxies } from "../settings/trusted-proxies.ts";
 import { watchUntrustedProxies, type UntrustedProxies } from "./untrusted-proxies.ts";
 
-describe("proxies that are not trusted", () => {
+describe("untrusted proxies", () => {
   let logged: string[];
   let proxies: UntrustedProxies;
 
@@ -27,23 +27,26 @@ describe("proxies that are not trusted", () => {
     ["192.168.1.5", "192.168.1.5"],
     ["fd12::5", "fd12::5"],
     ["fe80::5%eth0", "fe80::5"],
-  ])("are named when they connect from %s", (remoteAddress, address) => {
+  ])("are reported when they connect from %s", (remoteAddress, address) => {
     noteFrom(remoteAddress);
     expect(proxies.seen()).toEqual([address]);
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ level: "warn", event: "proxy.untrusted", address }]);
   });
 
-  it.each(["x-forwarded-proto", "forwarded"])("are known by %s, too", (header) => {
+  it.each(["x-forwarded-proto", "forwarded"])("are also detected by %s", (header) => {
     noteFrom("10.0.0.2", { [header]: "https" });
     expect(proxies.seen()).toEqual(["10.0.0.2"]);
   });
 
-  it.each([["203.0.113.7"], ["2001:db8::7"], ["10.0.0.1"], ["::ffff:10.0.0.1"], [undefined]])("are not seen in %s", (peer) => {
-    noteFrom(peer);
-    expect([proxies.seen(), logged]).toEqual([[], []]);
-  });
+  it.each([["203.0.113.7"], ["2001:db8::7"], ["10.0.0.1"], ["::ffff:10.0.0.1"], [undefined]])(
+    "are not detected in %s",
+    (peer) => {
+      noteFrom(peer);
+      expect([proxies.seen(), logged]).toEqual([[], []]);
+    },
+  );
 
-  it("are not seen where no header names a client", () => {
+  it("are not detected without a header that names a client", () => {
     noteFrom("10.0.0.2", {});
     expect(proxies.seen()).toEqual([]);
   });

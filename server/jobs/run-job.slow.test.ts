@@ -36,7 +36,7 @@ describe("a job", () => {
     return count;
   };
 
-  it("imports in its own thread, tells how far it is and ends with a report", async () => {
+  it("imports in its own thread, reports progress and returns a report", async () => {
     const content = `${films(60)}{}\n`;
     await writeFile(file, content);
     const seen: ImportProgress[] = [];
@@ -51,7 +51,7 @@ describe("a job", () => {
     expect(await storedItems()).toBe(60);
   });
 
-  it("goes in while another connection writes", async () => {
+  it("imports while another connection writes", async () => {
     await writeFile(file, films(200));
     await mkdir(dataDir);
     const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
@@ -61,7 +61,7 @@ describe("a job", () => {
     await store.close();
   });
 
-  it("ends early and well when it is told to stop", async () => {
+  it("ends early and cleanly when stopped", async () => {
     await writeFile(file, films(5000));
     const stopping = new AbortController();
     const report = await runJob(
@@ -85,12 +85,12 @@ describe("a job", () => {
     expect(failure).toMatchObject({ code: "transfer.invalid-file", message: `${missing} cannot be read: ${reason}.` });
   });
 
-  it("hands on a defect as it is", async () => {
+  it("rethrows a defect unchanged", async () => {
     const unknown = "no such job" as JobName;
     await expect(runJob(unknown, { file }, { worker, places: placesIn(dataDir) })).rejects.toThrow(TypeError);
   });
 
-  it("is counted by name while it runs and once it has ended", async () => {
+  it("is counted by name, running and finished", async () => {
     await writeFile(file, films(1));
     const jobs = createJobRunner({ worker, places: placesIn(dataDir) });
     const running = jobs.runJob("import", { file });

@@ -5,7 +5,7 @@ import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 const times = <T>(count: number, ask: (turn: number) => T) => Array.from({ length: count }, (_, turn) => ask(turn));
 const granted = (places: readonly unknown[]) => places.filter((place) => place !== null).length;
 
-it("lets one key hold so many, and take another once one is released", () => {
+it("limits each key, and accepts another request after a release", () => {
   const limiter = createConcurrencyLimiter({ perKey: 3, total: 100 });
   const held = times(5, () => limiter.acquire("ada"));
   expect(granted(held)).toBe(3);
@@ -13,13 +13,13 @@ it("lets one key hold so many, and take another once one is released", () => {
   expect(granted(times(3, () => limiter.acquire("ada")))).toBe(1);
 });
 
-it("lets all keys together hold so many", () => {
+it("limits all keys in total", () => {
   const limiter = createConcurrencyLimiter({ perKey: 3, total: 10 });
   expect(granted(times(50, (turn) => limiter.acquire(`key ${turn}`)))).toBe(10);
   expect(limiter.held).toBe(10);
 });
 
-it("lets the networks of a household hold twice as many as one, and of a /48 four times as many", () => {
+it("allows a household's networks twice one network's limit, and a /48 four times", () => {
   const limiter = createConcurrencyLimiter({ perKey: 4, total: 100 }, rangesOf);
   const household = times(12, (turn) => limiter.acquire(`2001:db8:1:20${turn.toString(16)}`));
   expect(granted(household)).toBe(8);

@@ -4,7 +4,7 @@ import { createDailyHash } from "./daily-hash.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("is the same for a day, and another one after that and in another process", () => {
+it("is stable for a day, and differs the next day and in another process", () => {
   const hashOf = createDailyHash();
   const first = hashOf("192.0.2.0/24");
   vi.advanceTimersByTime(86_399_999);

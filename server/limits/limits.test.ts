@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createLimits } from "./limits.ts";
 
-it("lists what is at its limit, the first to end first, and lifts one of it", () => {
+it("lists reached limits, the first to end first, and lifts one", () => {
   const clock = { ms: 0 };
   const now = () => clock.ms;
   const limits = createLimits();

@@ -10,21 +10,21 @@ function open(limit: number) {
   return { limiter, networks: byNetwork(limiter) };
 }
 
-it("allows a household twice as much as one of its networks, and a /48 four times as much", () => {
+it("allows a household twice one network's limit, and a /48 four times", () => {
   const { networks } = open(10);
   expect(letThrough(times(256, (turn) => networks.take(`2001:db8:1:${(0x200 + turn).toString(16)}`)))).toBe(20);
   expect(letThrough(times(256, (turn) => networks.take(`2001:db8:1:${turn.toString(16)}00`)))).toBe(20);
   expect(networks.take("2001:db8:2:200").isAllowed).toBe(true);
 });
 
-it("allows an IPv4 address as much as ever, and its /24 eight times as much", () => {
+it("allows an IPv4 address its own limit, and its /24 eight times that", () => {
   const { networks } = open(10);
   expect(letThrough(times(12, () => networks.take("192.0.2.7")))).toBe(10);
   expect(letThrough(times(255, (turn) => networks.take(`192.0.2.${turn + 1}`)))).toBe(70);
   expect(networks.take("192.0.3.7").isAllowed).toBe(true);
 });
 
-it("counts what one range refuses in none, and lists the range that refused it", () => {
+it("does not count a request refused by one range in any, and lists that range", () => {
   const { limiter, networks } = open(2);
   times(9, (turn) => networks.take(`2001:db8:1:${turn}00`, 1));
   expect(limiter.reached().map(({ key }) => key)).toEqual(["2001:db8:1::/48"]);
@@ -32,7 +32,7 @@ it("counts what one range refuses in none, and lists the range that refused it",
   expect(networks.take("2001:db8:1:800", 2).isAllowed).toBe(true);
 });
 
-it("checks without counting, and says how long to wait", () => {
+it("checks without counting, and reports how long to wait", () => {
   const { networks } = open(1);
   expect(networks.check("192.0.2.7")).toMatchObject({ isAllowed: true, remaining: 1 });
   networks.take("192.0.2.7");

@@ -6,7 +6,7 @@ function open(limit: number, options: { maxKeys?: number } = {}) {
   return { clock, limiter: createRateLimiter({ limit, windowMs: 60_000, ...options }, () => clock.ms) };
 }
 
-it("allows so many in a window that begins with the first, each key on its own", () => {
+it("allows a fixed number in a window that begins with the first, separately for each key", () => {
   const { clock, limiter } = open(2);
   expect(limiter.take("ada")).toEqual({ isAllowed: true, limit: 2, remaining: 1, resetMs: 60_000, retryAfterMs: 0 });
   clock.ms += 30_000;
@@ -17,7 +17,7 @@ it("allows so many in a window that begins with the first, each key on its own",
   expect(limiter.take("ada").isAllowed).toBe(true);
 });
 
-it("refuses what does not fit as a whole, and counts nothing of it", () => {
+it("refuses a batch that does not fit, without counting it", () => {
   const { limiter } = open(10);
   expect(limiter.take("ada", 11).isAllowed).toBe(false);
   expect(limiter.take("ada", 10).isAllowed).toBe(true);
@@ -30,7 +30,7 @@ it("checks without counting", () => {
   expect(limiter.check("ada").isAllowed).toBe(false);
 });
 
-it("forgets the idlest of too many keys, never the one that asks", () => {
+it("evicts the idlest of too many keys, never the current one", () => {
   const { limiter } = open(1, { maxKeys: 100 });
   limiter.take("ada");
   for (let turn = 0; turn < 1000; turn++) {
@@ -40,7 +40,7 @@ it("forgets the idlest of too many keys, never the one that asks", () => {
   expect(limiter.take("key 0").isAllowed).toBe(true);
 });
 
-it("lists keys that spent everything or were refused something, until their window ends", () => {
+it("lists exhausted and refused keys until their window ends", () => {
   const { clock, limiter } = open(10);
   limiter.take("all", 10);
   clock.ms += 20_000;
@@ -63,6 +63,6 @@ it("lifts the limit of one key", () => {
   expect([limiter.take("ada").isAllowed, limiter.take("grace").isAllowed]).toEqual([true, false]);
 });
 
-it("rounds the time to wait up to whole seconds, and to one at least", () => {
+it("rounds the waiting time up to whole seconds, at least one", () => {
   expect([0, 1, 1000, 1001].map((retryAfterMs) => retryAfterS({ retryAfterMs }))).toEqual([1, 1, 1, 2]);
 });

@@ -22,7 +22,7 @@ async function testOutbox(server: { port: number }) {
 }
 
 describe("the outbox", () => {
-  it("sends in the background, one after the other, and says so without the mail", async () => {
+  it("sends one mail after the other in the background, and logs that without the content", async () => {
     await using server = await mailServer();
     const { outbox, logged } = await testOutbox(server);
     const subjects = ["first", "second", "third"];
@@ -36,7 +36,7 @@ describe("the outbox", () => {
     expect(JSON.stringify(logged())).not.toMatch(/ada@|canary/);
   });
 
-  it("logs why a mail failed, and goes on", async () => {
+  it("logs why a mail failed, and continues", async () => {
     await using server = await mailServer({
       onRcptTo: ({ address }, _session, callback) => callback(address === MAIL.to ? new Error(`No ${address}`) : null),
     });
@@ -55,7 +55,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("holds a hundred at most, and none that wait when it closes", async () => {
+  it("holds at most a hundred, and drops waiting ones when it closes", async () => {
     await using server = await mailServer();
     const { outbox, logged } = await testOutbox(server);
     for (let i = 0; i < 102; i++) outbox.post(async () => MAIL);

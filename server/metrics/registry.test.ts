@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRegistry } from "./registry.ts";
 
-it("counts by labels, escaped", async () => {
+it("escapes labels and counts by them", async () => {
   const registry = createRegistry();
   const requests = registry.counter("requests_total", "Requests.");
   requests.add({ status: "200" });
@@ -32,7 +32,7 @@ it("sums the buckets of a histogram", async () => {
   ]);
 });
 
-it("reads samples at each scrape, and leaves out one that fails", async () => {
+it("reads samples at each scrape, and omits a failing one", async () => {
   const registry = createRegistry();
   let open = 1;
   registry.sampled("open", "Open.", () => [{ value: open }]);

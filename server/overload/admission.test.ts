@@ -52,7 +52,7 @@ function site(options: Partial<AdmissionOptions> = {}) {
 const untilStarted = (started: readonly string[], count: number) => expect.poll(() => started.length).toBe(count);
 
 describe("admission", () => {
-  it("renders as much at once as it may, half of it for one network", async () => {
+  it("renders up to its limit in parallel, half of it for one network", async () => {
     const { ask, started, finishOne } = site();
     const asked = ["a1", "a2", "b1", "c1"].map((name) => ask(name).outcome);
     await untilStarted(started, 2);
@@ -65,7 +65,7 @@ describe("admission", () => {
     expect(await Promise.all(asked)).toEqual(["a1", "a2", "b1", "c1"]);
   });
 
-  it("starts one rendering at a time, after what has come in meanwhile", async () => {
+  it("starts one rendering at a time, after newly arrived requests", async () => {
     const { ask, started } = site({ maxRunning: 10 });
     for (const name of ["a1", "b1", "c1"]) void ask(name);
     await Promise.resolve();
@@ -73,7 +73,7 @@ describe("admission", () => {
     await untilStarted(started, 3);
   });
 
-  it("refuses immediately what finds the queue full, or its network's half of it", async () => {
+  it("refuses at once when the queue, or the network's half of it, is full", async () => {
     const { ask, started, refused } = site({ maxRunning: 2 });
     void ask("a1");
     void ask("b1");
@@ -85,7 +85,7 @@ describe("admission", () => {
     expect(refused()).toBe(2);
   });
 
-  it("gives the IPv6 networks of one customer the share of one, and each IPv4 address its own", async () => {
+  it("gives an IPv6 customer's networks one share together, and each IPv4 address its own", async () => {
     const { ask, started } = site();
     const ofCustomer = (name: string) => ask(name, { network: `2001:db8:1:${name.slice(1)}` });
     void ofCustomer("a1");
@@ -97,7 +97,7 @@ describe("admission", () => {
     expect(await newest, "makes room for the third of them").toBe("refused");
   });
 
-  it("gives a network that waits for nothing the place of one that waits for more", async () => {
+  it("prefers a network without waiting requests to one with many", async () => {
     const { ask, started, finishOne } = site();
     void ask("a1");
     void ask("b1");
@@ -112,7 +112,7 @@ describe("admission", () => {
     expect(started.slice(2).toSorted()).toEqual(["a2", "b2"]);
   });
 
-  it("refuses what has waited for too long", async () => {
+  it("refuses requests that have waited too long", async () => {
     const { ask, started, refused } = site({ maxWaitMs: 1 });
     void ask("a1");
     await untilStarted(started, 1);
@@ -120,7 +120,7 @@ describe("admission", () => {
     expect([started, refused()]).toEqual([["a1"], 1]);
   });
 
-  it("renders nothing for clients that have gone, and counts none of them as refused", async () => {
+  it("renders nothing for disconnected clients, and does not count them as refused", async () => {
     const { ask, started, finishOne, refused } = site({ maxRunning: 1 });
     void ask("a1");
     await untilStarted(started, 1);
@@ -133,7 +133,7 @@ describe("admission", () => {
     expect([started, refused()]).toEqual([["a1", "c1"], 0]);
   });
 
-  it("gives the place of a client that has gone to the next one", async () => {
+  it("gives a disconnected client's place to the next one", async () => {
     const { ask, started } = site();
     void ask("a1");
     await untilStarted(started, 1);
@@ -145,7 +145,7 @@ describe("admission", () => {
     expect(await Promise.race([outcome, Promise.resolve("waits")])).toBe("waits");
   });
 
-  it("lets editors and what is never rendered pass", async () => {
+  it("lets editors and exempt requests pass", async () => {
     const { ask, started } = site({ maxRunning: 1, maxWaiting: 0 });
     void ask("a1");
     await untilStarted(started, 1);
@@ -155,7 +155,7 @@ describe("admission", () => {
     expect(started).toEqual(["a1", "b1", "editor1"]);
   });
 
-  it("gives no place to what waits for a body", async () => {
+  it("gives no slot to a request that waits for its body", async () => {
     const { ask, started } = site({ maxRunning: 2, maxWaiting: 8 });
     for (const name of ["a1", "a2", "b1"]) void ask(name, { method: "POST" });
     await untilStarted(started, 3);
@@ -164,7 +164,7 @@ describe("admission", () => {
     await untilStarted(started, 5);
   });
 
-  it("gives the place of what waits for something else to the next one, once", async () => {
+  it("frees the slot of a request that waits for something else, once", async () => {
     const { ask, started, leaveSlot, finishOne } = site({ maxRunning: 1 });
     const outside = ask("a1");
     await untilStarted(started, 1);
@@ -178,7 +178,7 @@ describe("admission", () => {
     await untilStarted(started, 3);
   });
 
-  it("goes on after a rendering that fails", async () => {
+  it("continues after a failed rendering", async () => {
     const admission = createAdmission({
       maxRunning: 1,
       maxWaiting: 1,

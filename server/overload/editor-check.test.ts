@@ -26,13 +26,13 @@ function checked() {
   return { isEditor, asked, wait: (ms: number) => (clock += ms) };
 }
 
-it("takes nobody without a session's cookie for an editor", async () => {
+it("treats no request without a session cookie as an editor's", async () => {
   const { isEditor, asked } = checked();
   expect(await isEditor(Object.assign(new IncomingMessage(new Socket()), { headers: { cookie: "theme=dark" } }))).toBe(false);
   expect(asked).toEqual([]);
 });
 
-it("checks a session once in half a minute, and once for all who ask meanwhile", async () => {
+it("checks a session once in 30 seconds, and once for concurrent requests", async () => {
   const { isEditor, asked, wait } = checked();
   expect(await Promise.all([isEditor(withCookie("valid")), isEditor(withCookie("valid"))])).toEqual([true, true]);
   expect(await isEditor(withCookie("valid"))).toBe(true);
@@ -42,7 +42,7 @@ it("checks a session once in half a minute, and once for all who ask meanwhile",
   expect(asked).toHaveLength(2);
 });
 
-it("checks ten made-up cookies of a network a minute, and those of others meanwhile", async () => {
+it("checks ten forged cookies per network and minute, without affecting others", async () => {
   const { isEditor, asked, wait } = checked();
   for (let guess = 0; guess < 20; guess++) expect(await isEditor(withCookie(`guess${guess}`))).toBe(false);
   expect(asked).toHaveLength(10);
@@ -52,13 +52,13 @@ it("checks ten made-up cookies of a network a minute, and those of others meanwh
   expect(await isEditor(withCookie("valid"))).toBe(true);
 });
 
-it("counts the made-up cookies of all IPv6 networks of one customer together", async () => {
+it("counts the forged cookies of an IPv6 customer's networks together", async () => {
   const { isEditor, asked } = checked();
   for (let guess = 0; guess < 20; guess++) await isEditor(withCookie(`guess${guess}`, `2001:db8:1:${guess}`));
   expect(asked).toHaveLength(10);
 });
 
-it("checks few at once", async () => {
+it("limits concurrent checks", async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let asked = 0;
   const isEditor = createEditorCheck({
@@ -71,7 +71,7 @@ it("checks few at once", async () => {
   expect(asked).toBe(8);
 });
 
-it("takes a failing check for no", async () => {
+it("treats a failed check as negative", async () => {
   const isEditor = createEditorCheck({ isSignedIn: () => Promise.reject(new Error("away")), networkOf: () => "a" });
   expect(await isEditor(withCookie("valid"))).toBe(false);
 });

@@ -18,7 +18,7 @@ function lane() {
   return { left, requestFrom };
 }
 
-it("lets sixteen requests wait for other hosts, eight of one network, and refuses the others at once", async () => {
+it("lets sixteen requests wait for other hosts, eight per network, and refuses others at once", async () => {
   const { left, requestFrom } = lane();
   const { promise, resolve } = Promise.withResolvers<string>();
   const eight = Array.from({ length: 8 }, () => requestFrom("a")(() => promise));
@@ -32,7 +32,7 @@ it("lets sixteen requests wait for other hosts, eight of one network, and refuse
   expect(await requestFrom("a")(async () => "later")).toBe("later");
 });
 
-it("counts a request once, however many hosts it asks, also where one fails", async () => {
+it("counts a request once, however many hosts it contacts, even if one fails", async () => {
   const { requestFrom } = lane();
   const { promise, resolve } = Promise.withResolvers<void>();
   const request = requestFrom("a");

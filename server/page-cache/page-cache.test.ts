@@ -66,13 +66,13 @@ describe("the page cache", () => {
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
 
-  it("keeps nothing that was made for one person", async () => {
+  it("does not store personal pages", async () => {
     render = async () => new Response("page", { headers: { "Cache-Control": "no-store, private" } });
     for (const path of ["/x/", "/x/"]) await get(path);
     expect(rendered).toEqual(["/x/", "/x/"]);
   });
 
-  it("renders a page that is not to be stored for each request, at the same time too", async () => {
+  it("renders an uncacheable page for each request, even concurrent ones", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let number = 0;
     render = async () => {
@@ -85,12 +85,12 @@ describe("the page cache", () => {
     expect((await Promise.all(answers)).map(({ body }) => body).toSorted()).toEqual(["page 1", "page 2", "page 3"]);
   });
 
-  it.each(["/admin", "/admin.data", "/admin/login", "/ADMIN/login", "/%61dmin"])("leaves %s to others", async (path) => {
+  it.each(["/admin", "/admin.data", "/admin/login", "/ADMIN/login", "/%61dmin"])("does not handle %s", async (path) => {
     expect((await get(path)).status).toBe(418);
     expect([rendered, asked]).toEqual([[], 0]);
   });
 
-  it("renders a page once for as long as nothing is edited, a minute at most", async () => {
+  it("renders a page once until an edit, for at most a minute", async () => {
     for (const step of [0, 1, MINUTE_MS - 1, 1]) {
       clock += step;
       expect((await get("/a")).body).toBe("page");
@@ -101,7 +101,7 @@ describe("the page cache", () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it("answers at once what it has in the encoding that is asked for, and nothing else", async () => {
+  it("serves a cached page at once in the requested encoding only", async () => {
     const atOnceAfter = async (init?: RequestInit) => (await get("/a", init), atOnce);
     const brotli = { headers: { "Accept-Encoding": "br" } };
     expect([await atOnceAfter(brotli), await atOnceAfter(brotli)]).toEqual([0, 1]);
@@ -113,14 +113,14 @@ describe("the page cache", () => {
     expect(rendered).toEqual(["/a"]);
   });
 
-  it("renders the page of one path anew when told to, whatever its query, and no other", async () => {
+  it("renders a path anew on request, with any query, and no other path", async () => {
     for (const path of ["/games/a", "/games/a?from=elsewhere", "/games/ab", "/games/a"]) await get(path);
     cache.forget("/games/a");
     for (const path of ["/games/a", "/games/a?from=elsewhere", "/games/ab", "/games/a"]) await get(path);
     expect(rendered).toEqual(["/games/a", "/games/a", "/games/ab", "/games/a", "/games/a"]);
   });
 
-  it("neither shares nor keeps a page that was being rendered when it was told to render it anew", async () => {
+  it("neither shares nor stores a page whose rendering began before a request to renew it", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const started = Promise.withResolvers<void>();
     render = () => (started.resolve(), promise);
@@ -135,7 +135,7 @@ describe("the page cache", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("renders once for all who ask while it renders, but anew for who asks after an edit", async () => {
+  it("renders once for concurrent requests, but again for one after an edit", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     render = async () => {
       const seen = version;
@@ -151,7 +151,7 @@ describe("the page cache", () => {
     expect((await get("/a")).body).toBe("version 2");
   });
 
-  it("renders for the next who asks where the first is not admitted", async () => {
+  it("renders for the next request if the first is not admitted", async () => {
     const turn = Promise.withResolvers<never>();
     const waiting: (string | undefined)[] = [];
     admit = (request, work) => (waiting.push(request.headers["x-visitor"]?.toString()) === 1 ? turn.promise : work());
@@ -166,7 +166,7 @@ describe("the page cache", () => {
     expect([waiting.length, rendered]).toEqual([2, ["/a"]]);
   });
 
-  it("sends an old page where a new one is not admitted, unless something was edited", async () => {
+  it("serves a stale page if a new one is not admitted, unless there was an edit", async () => {
     await get("/a");
     clock += 61_000;
     admit = () => Promise.reject(new NotAdmitted());
@@ -175,19 +175,19 @@ describe("the page cache", () => {
     expect((await get("/a")).status).toBe(503);
   });
 
-  it("keeps only answers with status 200", async () => {
+  it("stores only responses with status 200", async () => {
     render = async () => new Response("none", { status: 404 });
     expect([(await get("/a")).status, (await get("/a")).status]).toEqual([404, 404]);
     expect(rendered).toHaveLength(2);
   });
 
-  it("forgets what was used longest ago when pages take too much room", async () => {
+  it("evicts the least recently used pages when they take too much space", async () => {
     render = async () => new Response("x".repeat(MAX_BYTES / 8));
     for (const path of ["/a", "/b", "/a", "/c", "/d", "/a", "/d", "/b"]) await get(path);
     expect(rendered).toEqual(["/a", "/b", "/c", "/d", "/b"]);
   });
 
-  it("counts what small pages take besides their bodies: a flood of addresses fills no memory", async () => {
+  it("counts the overhead of small pages, so that a flood of addresses cannot fill the memory", async () => {
     for (let page = 0; page < 200; page++) await get(`/${page}`);
     await get("/0");
     expect(rendered.filter((path) => path === "/0")).toHaveLength(2);
@@ -197,7 +197,7 @@ describe("the page cache", () => {
     expect(rendered).toHaveLength(21);
   });
 
-  it("sends a page that is rendered in less time, and a popular one in fewer bytes", async () => {
+  it("compresses a new page faster, and a popular one better", async () => {
     const text = readFileSync(new URL("../../app/store/store.ts", import.meta.url), "utf8");
     render = async () => new Response(text, { headers: { "Content-Type": "text/html" } });
     const size = async () => {
@@ -210,7 +210,7 @@ describe("the page cache", () => {
     expect(rendered).toEqual(["/a"]);
   });
 
-  it("answers a HEAD with the headers alone, and a known entity tag with 304", async () => {
+  it("answers HEAD with headers only, and a known entity tag with 304", async () => {
     const whole = await get("/a");
     const head = await get("/a", { method: "HEAD" });
     expect([head.status, head.body, head.headers.get("content-length")]).toEqual([200, "", whole.headers.get("content-length")]);
@@ -218,7 +218,7 @@ describe("the page cache", () => {
     expect([known.status, known.body]).toEqual([304, ""]);
   });
 
-  it("tells what each answer counts, cached ones too, and sends nothing of that", async () => {
+  it("reports what each response counts, including cached ones, and never sends it", async () => {
     render = async (address) =>
       new Response(address, { headers: address.endsWith("/a") ? { "Marquee-Counts": "view some%20id" } : {} });
     const { headers } = await get("/a");
@@ -237,20 +237,20 @@ describe("the page cache", () => {
     ["br;q=0, gzip", "gzip"],
     ["deflate", null],
     ["", null],
-  ])("sends to a client that takes %j the encoding %s", async (accepted, encoding) => {
+  ])("serves a client that accepts %j with the encoding %s", async (accepted, encoding) => {
     const { headers, body } = await get("/a", { headers: { "Accept-Encoding": accepted } });
     expect([headers.get("content-encoding"), headers.get("vary"), body]).toEqual([encoding, "Accept-Encoding", "page"]);
   });
 
   it.each(["/admin", "/admin/login", "/v1/x", "/download/x", "/static/x", "/pictures/x", "/healthz"])(
-    "leaves %s alone",
+    "ignores %s",
     async (path) => {
       expect((await get(path)).status).toBe(418);
     },
   );
 
   it.each(["/movies/%2e%2e/admin/login", "/x/../admin", "/x/.%2E/%61dmin", "/DOWNLOAD/x", "/x/../%64ownload/x"])(
-    "leaves %s alone, written so that a client would tidy it up",
+    "ignores %s, in a form that a client would normalize",
     async (path) => {
       const { port } = server.address() as AddressInfo;
       const [response] = (await once(httpGet({ port, path, agent: false }), "response")) as [IncomingMessage];
@@ -259,7 +259,7 @@ describe("the page cache", () => {
     },
   );
 
-  it("leaves everything but reading alone", async () => {
+  it("ignores all methods but GET and HEAD", async () => {
     expect((await get("/a", { method: "POST" })).status).toBe(418);
     expect(rendered).toEqual([]);
   });

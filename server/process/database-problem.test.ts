@@ -15,12 +15,12 @@ it.each([
   [away(ofServer("53100", "could not extend file: No space left on device")), "could not extend file: No space left on device"],
   [away(Object.assign(new Error(""), { code: "ENOTFOUND" })), "nothing answers, ENOTFOUND"],
   [away(new Error("it only reads: the database is in recovery")), "nothing answers, it only reads: the database is in recovery"],
-])("says in one line why a database cannot be used: %s", async (error, reason) => {
+])("reports in one line why a database is unusable: %s", async (error, reason) => {
   const message = `DATABASE_URL cannot be used: ${reason} (films at one:5432, two).`;
   await expect(opening(error)).rejects.toMatchObject({ code: "store.unusable", message });
 });
 
-it("leaves alone what has a line of its own, and defects", async () => {
+it("leaves alone errors with their own message, and defects", async () => {
   const newer = new AppError("store.newer-version", "It is newer.");
   const defect = ofServer("42601", "syntax error");
   for (const error of [newer, defect]) await expect(opening(error)).rejects.toBe(error);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { watchDatabase } from "./database-watch.ts";
 import { createLog } from "./log.ts";
 
-it("says once that the database is away and once that it is back", () => {
+it("reports once that the database is unavailable and once that it is back", () => {
   const lines: unknown[] = [];
   const log = createLog(
     (line) => lines.push(JSON.parse(line)),

@@ -41,8 +41,8 @@ const refused = (file: string) =>
     ),
   );
 
-describe.runIf(process.platform !== "win32")("what a user may not do is said as that, not as a problem of the database", () => {
-  it("of a folder in which nothing may be made", async () => {
+describe.runIf(process.platform !== "win32")("a permission error is reported as such, not as a database problem", () => {
+  it("for a folder that cannot be written", async () => {
     const inside = (name: string) => path.join(folder.path, "data", name);
     await mkdir(inside(""), { mode: 0o555 });
     const at = refused(inside("").replace(/\/$/, ""));
@@ -53,7 +53,7 @@ describe.runIf(process.platform !== "win32")("what a user may not do is said as 
     expect(await problemOf(async () => openDiskBlobs(inside("blobs")))).toEqual(at);
   });
 
-  it.each(["", "-wal"])("of a database whose file%s belongs to someone else, as after a command by root", async (suffix) => {
+  it.each(["", "-wal"])("for a database whose file%s belongs to another user, as after a command by root", async (suffix) => {
     const file = path.join(folder.path, "a.db");
     const database = openSqliteFile(file);
     database.exec("CREATE TABLE a (b)");
@@ -69,7 +69,7 @@ describe.runIf(process.platform !== "win32")("what a user may not do is said as 
     expect(await problemOf(() => naming(file, write))).toEqual(refused(file + suffix));
   });
 
-  it("of a secret that may not be read", async () => {
+  it("for a secret that cannot be read", async () => {
     const file = path.join(folder.path, "secret");
     await writeFile(file, "forty characters that an operator chose.", { mode: 0o000 });
     expect(await problemOf(() => readOrMakeSecret(file))).toEqual(refused(file));

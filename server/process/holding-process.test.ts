@@ -9,8 +9,8 @@ import { processHolding, processListeningOn } from "./holding-process.ts";
 
 const LISTEN = `require("node:net").createServer().listen(0, process.argv[1], function () { console.log(this.address().port); });`;
 
-describe.runIf(process.platform === "linux")("the process that holds something", () => {
-  it.each(["127.0.0.1", "0.0.0.0", ""])("listens on %j, and is named without its further arguments", async (host) => {
+describe.runIf(process.platform === "linux")("the process that uses a resource", () => {
+  it.each(["127.0.0.1", "0.0.0.0", ""])("is found by the port it listens on: %j, without its other arguments", async (host) => {
     const child = spawn(process.execPath, ["-e", LISTEN, host, "--password=secret"]);
     const [printed] = (await once(child.stdout, "data")) as [Buffer];
     expect(processListeningOn(Number(printed))).toMatch(new RegExp(`^process ${child.pid} \\(node \\w[^]*\\)$`));
@@ -20,7 +20,7 @@ describe.runIf(process.platform === "linux")("the process that holds something",
     expect(processListeningOn(Number(printed))).toBeNull();
   });
 
-  it("has a file open", async () => {
+  it("is found by an open file", async () => {
     await using folder = await temporaryFolder();
     const file = path.join(folder.path, "file");
     await using _handle = await open(file, "w");
@@ -28,7 +28,7 @@ describe.runIf(process.platform === "linux")("the process that holds something",
     expect(processHolding(`${file}2`)).toBeNull();
   });
 
-  it("is none for a port on which nothing listens", async () => {
+  it("is null for an unused port", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as { port: number };

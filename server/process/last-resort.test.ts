@@ -20,7 +20,7 @@ it("shows a browser a page that loads nothing", () => {
   expect(body).not.toMatch(/<script|<link|<style|src=|secret/);
 });
 
-it.each(["*/*", "application/json", undefined])("tells one line to who accepts %s", (accept) => {
+it.each(["*/*", "application/json", undefined])("sends one line to a client that accepts %s", (accept) => {
   expect(lastResort(DEFECT, "r1", { accept, language: GERMAN })).toEqual({
     status: 500,
     body: "Something went wrong. Reference: r1",
@@ -28,7 +28,7 @@ it.each(["*/*", "application/json", undefined])("tells one line to who accepts %
   });
 });
 
-it("says what will pass, and when to try again", () => {
+it("reports a temporary failure, and when to retry", () => {
   const away = new AppError("store.unavailable", "Please try again.", [], 5);
   expect(lastResort(away, "r1", { accept: "*/*", language: ENGLISH })).toMatchObject({
     status: 503,

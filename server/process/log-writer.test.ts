@@ -37,8 +37,8 @@ beforeEach(() => {
   log = createLogWriter(reader, { now: () => new Date(0), maxBytes: MAX_BYTES });
 });
 
-describe("the writer of the log", () => {
-  it("writes whole lines of at most 4 KB together where other processes write as well", async () => {
+describe("the log writer", () => {
+  it("writes whole lines of at most 4 KB together if other processes write too", async () => {
     log = createLogWriter(reader, { isShared: true });
     const lines = Array.from({ length: 100 }, (_, at) => `${at} ${"ß".repeat(100)}`);
     for (const line of lines) log.write(line);
@@ -48,7 +48,7 @@ describe("the writer of the log", () => {
     expect(reader.taken.every((batch) => batch.endsWith("\n") && Buffer.byteLength(batch) <= 4096)).toBe(true);
   });
 
-  it("writes lines together a moment later, in order", async () => {
+  it("writes lines together shortly afterwards, in order", async () => {
     for (const line of ["a", "b", "c"]) log.write(line);
     expect(reader.taken).toEqual([]);
     await reader.untilTaken(1);
@@ -57,20 +57,20 @@ describe("the writer of the log", () => {
     expect(reader.taken).toEqual(["a\nb\nc\n", "d\n"]);
   });
 
-  it("hands over at once what waits, for a process that ends now", () => {
+  it("flushes pending lines at once for a process that ends", () => {
     log.write("last");
     log.flush();
     expect(reader.taken).toEqual(["last\n"]);
   });
 
-  it("writes a line of any length and script whole, in its place", () => {
+  it("writes a line of any length and script whole, in order", () => {
     const lines = ["before", "ä€𝄞".repeat(40_000), "after"];
     for (const line of lines) log.write(line);
     log.flush();
     expect(reader.taken.join("")).toBe(`${lines.join("\n")}\n`);
   });
 
-  it("ends when the reader has all", async () => {
+  it("ends when everything was read", async () => {
     reader.isHeld = true;
     log.write("a");
     const ended = log.end();
@@ -79,7 +79,7 @@ describe("the writer of the log", () => {
     expect(reader.taken.join("")).toBe("a\n");
   });
 
-  it("drops lines while the reader does not keep up, and says how many", async () => {
+  it("drops lines while the reader is too slow, and reports how many", async () => {
     reader.isHeld = true;
     for (const line of ["x".repeat(MAX_BYTES), "kept?", "dropped", "dropped"]) {
       log.write(line);

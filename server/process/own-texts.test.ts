@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../../tests/data/builders.ts";
 import { ownTexts } from "./own-texts.ts";
 
-it("reads a text as it stands in its file at this moment", async () => {
+it("reads the current content of a file", async () => {
   await using folder = await temporaryFolder();
   const read = ownTexts(folder.path);
   expect(await read("about")).toBeNull();
@@ -14,12 +14,12 @@ it("reads a text as it stands in its file at this moment", async () => {
   }
 });
 
-it("finds nothing where there is no folder", async () => {
+it("finds nothing without a folder", async () => {
   await using folder = await temporaryFolder();
   expect(await ownTexts(path.join(folder.path, "pages"))("terms")).toBeNull();
 });
 
-it("refuses a text that is too large, and names its file", async () => {
+it("rejects a text that is too large, and names its file", async () => {
   await using folder = await temporaryFolder();
   await writeFile(path.join(folder.path, "terms.md"), "x".repeat(64 * 1024 + 1));
   await expect(ownTexts(folder.path)("terms")).rejects.toMatchObject({
@@ -28,7 +28,7 @@ it("refuses a text that is too large, and names its file", async () => {
   });
 });
 
-it("does not take what cannot be read for missing", async () => {
+it("does not treat an unreadable file as missing", async () => {
   await using folder = await temporaryFolder();
   await mkdir(path.join(folder.path, "terms.md"));
   await expect(ownTexts(folder.path)("terms")).rejects.toMatchObject({ code: "EISDIR" });

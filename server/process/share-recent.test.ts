@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shareRecent } from "./share-recent.ts";
 
-it("calls once for all within a stretch of time, whatever comes of it", async () => {
+it("shares one call within an interval, whatever its outcome", async () => {
   let clock = 0;
   let called = 0;
   const ask = shareRecent(
@@ -22,7 +22,7 @@ it("calls once for all within a stretch of time, whatever comes of it", async ()
   expect(await ask()).toBe(3);
 });
 
-it("calls once as long as the outcome is awaited", async () => {
+it("shares one call while it is pending", async () => {
   let clock = 0;
   let called = 0;
   const { promise, resolve } = Promise.withResolvers<string>();

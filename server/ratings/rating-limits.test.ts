@@ -17,7 +17,7 @@ const householdOf = (turn: number) => `2001:db8:1:${(0x200 + (turn % 256)).toStr
 const letThrough = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length;
 const times = <T>(number: number, ask: (turn: number) => T) => Array.from({ length: number }, (_, turn) => ask(turn));
 
-it("let 30 requests a minute through and say how long to wait for the next one", () => {
+it("allow 30 requests a minute and report how long to wait", () => {
   const { clock, limits } = openLimits();
   expect(letThrough(times(1000, () => limits.takeRequest(ADA)))).toBe(30);
   clock.ms = 15_000;
@@ -27,7 +27,7 @@ it("let 30 requests a minute through and say how long to wait for the next one",
   expect(limits.takeRequest(ADA)).toBe(0);
 });
 
-it("let 300 requests a day through", () => {
+it("allow 300 requests a day", () => {
   const { clock, limits } = openLimits();
   const waits = times(20, (minute) => {
     clock.ms = minute * MINUTE_MS;
@@ -39,7 +39,7 @@ it("let 300 requests a day through", () => {
   expect(limits.takeRequest(ADA)).toBe(0);
 });
 
-it("know 20 keys a day from one network, and let those go on", () => {
+it("allow 20 keys a day per network, and let known ones continue", () => {
   const { clock, limits } = openLimits();
   expect(letThrough(times(100, (turn) => limits.takeKey(ADA, `key ${turn}`)))).toBe(20);
   expect(limits.takeKey(ADA, "key 19")).toBe(0);
@@ -48,7 +48,7 @@ it("know 20 keys a day from one network, and let those go on", () => {
   expect(limits.takeKey(ADA, "key 20")).toBe(0);
 });
 
-it("let a household through twice as often as one of its networks, in keys as in requests", () => {
+it("allow a household twice one network's keys and requests", () => {
   const { clock, limits } = openLimits();
   expect(letThrough(times(256, (turn) => limits.takeKey(householdOf(turn), `key ${turn}`)))).toBe(40);
   expect(letThrough(times(256, (turn) => limits.takeRequest(householdOf(turn))))).toBe(60);

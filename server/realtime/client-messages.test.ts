@@ -6,20 +6,20 @@ const read = (message: unknown) => readMessage(JSON.stringify(message));
 const row = (overrides: object = {}) => ({ subscriptionId: "one", channels: ["files"], queries: [], ...overrides });
 const many = <T>(count: number, each: T) => Array.from({ length: count }, () => each);
 
-describe("a message of a client", () => {
-  it("is one of four", () => {
+describe("a client message", () => {
+  it("is one of four types", () => {
     expect(read({ type: "ping" })).toEqual({ type: "ping" });
     expect(read({ type: "authentication", data: { session: "anything" } })).toEqual({ type: "authentication" });
     expect(read({ type: "subscribe", data: [row()] })).toEqual({ type: "subscribe", subscriptions: [row()] });
     expect(read({ type: "unsubscribe", data: [{ subscriptionId: "one" }] })).toEqual({ type: "unsubscribe", ids: ["one"] });
   });
 
-  it("may leave queries out and name a channel twice", () => {
+  it("may omit queries and name a channel twice", () => {
     const data = [{ subscriptionId: "one", channels: ["files", "files"] }];
     expect(read({ type: "subscribe", data })).toEqual({ type: "subscribe", subscriptions: [row()] });
   });
 
-  it("is refused when anything about it is wrong", () => {
+  it("is rejected when any part is invalid", () => {
     const wrongRows = [
       row({ subscriptionId: "" }),
       row({ subscriptionId: 7 }),
@@ -50,7 +50,7 @@ describe("a message of a client", () => {
     for (const message of wrong) expect(read(message).type).toBe("problem");
   });
 
-  it("is never a failure of ours, whatever comes", () => {
+  it("never causes a defect, whatever it contains", () => {
     const nested = "[".repeat(60_000) + "]".repeat(60_000);
     for (const text of ["", "{", "\0", nested, `{"type":"subscribe","data":${nested}}`]) {
       expect(readMessage(text).type).toBe("problem");

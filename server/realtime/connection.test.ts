@@ -26,11 +26,11 @@ function connect() {
 }
 
 describe("a connection", () => {
-  it("is greeted", () => {
+  it("receives a greeting", () => {
     expect(connect().sent).toEqual([{ type: "connected", data: { channels: [], subscriptions: [], user: null } }]);
   });
 
-  it("is sent what it subscribes to, under the names of all subscriptions that fit", () => {
+  it("receives the events it subscribes to, with all matching subscriptions", () => {
     const { connection, sent, subscribe } = connect();
     subscribe("all", "files", "buckets.images.files");
     subscribe("poster", "buckets.images.files.poster");
@@ -48,7 +48,7 @@ describe("a connection", () => {
     });
   });
 
-  it("is sent nothing else", () => {
+  it("receives nothing else", () => {
     const { connection, sent, subscribe, say } = connect();
     connection.announce(FILE, AT);
     subscribe("one", "files");
@@ -67,7 +67,7 @@ describe("a connection", () => {
     expect(sent.filter(({ type }) => type === "event")).toEqual([]);
   });
 
-  it("is answered a ping, and an error to what cannot be understood", () => {
+  it("gets a pong for a ping, and an error for an invalid message", () => {
     const { connection, sent, say } = connect();
     expect(say("ping")).toEqual({ type: "pong" });
     expect(say("authentication", { session: "guess" })).toMatchObject({ type: "error", data: { code: 1003 } });
@@ -76,7 +76,7 @@ describe("a connection", () => {
     expect(sent.at(-1)).toMatchObject({ type: "error", data: { code: 1003, message: "Messages are text." } });
   });
 
-  it("has at most 100 subscriptions, all of a message or none", () => {
+  it("has at most 100 subscriptions, and accepts a message's subscriptions all or none", () => {
     const { say, connection, sent } = connect();
     const rows = (count: number, name: string) =>
       Array.from({ length: count }, (_, number) => ({ subscriptionId: `${name}${number}`, channels: ["files"] }));
@@ -87,7 +87,7 @@ describe("a connection", () => {
     expect(sent.at(-1)?.data?.["subscriptions"]).toHaveLength(99);
   });
 
-  it("may send 32 messages a minute, and is hung up on after as many errors", () => {
+  it("may send 32 messages a minute, and is closed after as many errors", () => {
     const { clock, sent, closed, say } = connect();
     for (let count = 0; count < 64; count++) say("ping");
     expect(sent.filter(({ type }) => type === "pong")).toHaveLength(32);

@@ -39,7 +39,7 @@ async function nextConnection(): Promise<WebSocket> {
   return socket;
 }
 
-it("drops a client that does not answer", async () => {
+it("drops a client that does not respond", async () => {
   const connected = nextConnection();
   const silent = connect(port, "127.0.0.1");
   silent.write(HANDSHAKE);
@@ -51,7 +51,7 @@ it("drops a client that does not answer", async () => {
   await once(silent, "close");
 });
 
-it("keeps a client that answers", async () => {
+it("keeps a client that responds", async () => {
   const connected = nextConnection();
   const client = new WebSocket(`ws://127.0.0.1:${port}`);
   const socket = await connected;

@@ -8,7 +8,7 @@ const unexpected = (error: unknown) => {
   throw error;
 };
 
-it("hands every event to all who hear, in order, until they stop", () => {
+it("delivers every event to all subscribers, in order, until they unsubscribe", () => {
   const hub = createHub(unexpected);
   const [ada, grace]: Heard[][] = [[], []];
   const stop = hub.subscribe((event) => ada?.push(event));
@@ -21,7 +21,7 @@ it("hands every event to all who hear, in order, until they stop", () => {
   expect(grace).toEqual([CREATED, TRASHED]);
 });
 
-it("lets one listener be two, of whom each stops alone", () => {
+it("allows one listener to subscribe twice, each cancelled separately", () => {
   const hub = createHub(unexpected);
   const heard: Heard[] = [];
   const hear = (event: Heard) => void heard.push(event);
@@ -32,7 +32,7 @@ it("lets one listener be two, of whom each stops alone", () => {
   expect(heard).toEqual([CREATED]);
 });
 
-it("reports a listener that fails, and the others hear", () => {
+it("reports a failing listener, and still notifies the others", () => {
   const reported: unknown[] = [];
   const heard: Heard[] = [];
   const hub = createHub((error) => reported.push(error));
@@ -46,7 +46,7 @@ it("reports a listener that fails, and the others hear", () => {
   expect(heard).toEqual([CREATED]);
 });
 
-it("tells apart what was published here and what others have", () => {
+it("distinguishes local messages from those of other instances", () => {
   const hub = createHub(unexpected);
   const heard: [Heard["about"], boolean][] = [];
   hub.subscribe(({ about }, isOwn) => heard.push([about, isOwn]));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { addFile, testServices } from "../../tests/data/builders.ts";
 import { readSignal, writeSignal } from "./signal-text.ts";
 
-it("says the same in another instance", async () => {
+it("survives a round trip to another instance", async () => {
   await using services = await testServices();
   const file = await addFile(services.store.files, { name: "Häxan\n“1922”.png", permissions: ['read("any")'] });
   for (const signal of [
@@ -14,6 +14,6 @@ it("says the same in another instance", async () => {
   }
 });
 
-it("is passed over where another release says what this one does not know", () => {
+it("is ignored if another release sent an unknown type", () => {
   expect(readSignal('{"about":"weather"}')).toBeNull();
 });

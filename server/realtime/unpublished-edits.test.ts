@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { watchForUnpublishedEdits } from "./unpublished-edits.ts";
 
-it("gives each edit until the next poll to be published, before or after it was seen", () => {
+it("returns each edit until the next poll for publishing, before or after it was seen", () => {
   const edits = watchForUnpublishedEdits();
   expect([7, 7, 8, 8, 8].map((version) => edits.poll(version))).toEqual([false, false, false, true, false]);
   edits.notePublished();
@@ -11,7 +11,7 @@ it("gives each edit until the next poll to be published, before or after it was 
   expect([10, 10].map((version) => edits.poll(version))).toEqual([false, false]);
 });
 
-it("reports edits as long as they are not published", () => {
+it("reports edits until they are published", () => {
   const edits = watchForUnpublishedEdits();
   expect([1, 2, 3, 4, 4, 4].map((version) => edits.poll(version))).toEqual([false, false, true, true, true, false]);
 });

@@ -19,7 +19,7 @@ it.each([
   for (const address of others) expect([address, proxies.includes(address)]).toEqual([address, false]);
 });
 
-it("trusts nobody without names, and each of several", () => {
+it("trusts no proxy without names, and each of several", () => {
   expect(trustedProxies([]).includes("127.0.0.1")).toBe(false);
   const proxies = trustedProxies(["loopback", "192.0.2.1"]);
   expect(["127.0.0.1", "192.0.2.1", "192.0.2.2"].map((address) => proxies.includes(address))).toEqual([true, true, false]);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { byteRange } from "./byte-range.ts";
 
-it("is always inside the file, and what was asked for where that is", () => {
+it("is always inside the file, and as requested if possible", () => {
   const size = fc.integer({ min: 1, max: 1000 });
   const end = fc.option(fc.nat(2000), { nil: null });
   fc.assert(
@@ -18,7 +18,7 @@ it("is always inside the file, and what was asked for where that is", () => {
 });
 
 it.each(["", "bytes", "bytes=", "bytes=1", "bytes=1-2-3", "bytes=a-b", "bytes=1-2,4-5", "items=1-2", `bytes=${"9".repeat(16)}-`])(
-  "is all of it for %j",
+  "is the whole file for %j",
   (header) => {
     expect(byteRange(header, 10)).toBeNull();
   },

@@ -18,7 +18,7 @@ function openTask() {
 }
 
 describe("openChunkBuffers", () => {
-  it("lets a body wait while as many as allowed arrive, and gives it a buffer that became free", async () => {
+  it("queues a body while the maximum is arriving, and gives it a freed buffer", async () => {
     const withBuffer = openChunkBuffers(1, 2);
     const arriving = body();
     const [first, second] = [openTask(), openTask()];
@@ -34,7 +34,7 @@ describe("openChunkBuffers", () => {
     expect(second.begun[0] === first.begun[0]).toBe(true);
   });
 
-  it("does not let a body wait for one that has stopped arriving", async () => {
+  it("does not queue a body for one that has stalled", async () => {
     const withBuffer = openChunkBuffers(1, 2);
     const [stalled, next] = [openTask(), openTask()];
     void withBuffer(body(700), stalled.task);
@@ -44,7 +44,7 @@ describe("openChunkBuffers", () => {
     expect(next.begun[0] === stalled.begun[0]).toBe(false);
   });
 
-  it("lets a body wait for one that has arrived and is being stored", async () => {
+  it("queues a body for one that has arrived and is being stored", async () => {
     const withBuffer = openChunkBuffers(1, 2);
     const [stored, next] = [openTask(), openTask()];
     void withBuffer(body(700, true), stored.task);
@@ -53,7 +53,7 @@ describe("openChunkBuffers", () => {
     expect(next.begun).toHaveLength(0);
   });
 
-  it("has no more buffers than allowed, whatever has stopped arriving", async () => {
+  it("never exceeds the maximum, even with stalled bodies", async () => {
     const withBuffer = openChunkBuffers(1, 2);
     const tasks = [openTask(), openTask(), openTask()];
     for (const { task } of tasks) void withBuffer(body(), task);

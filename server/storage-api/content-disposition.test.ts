@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contentDisposition, servedType } from "./content-disposition.ts";
 
-describe("the name of a file in a header", () => {
-  it("is one that headers hold, and comes back as it was", () => {
+describe("a file's name in a header", () => {
+  it("is a valid header value, and survives a round trip", () => {
     const names = fc.string({ unit: "grapheme", minLength: 1 }).filter((name) => !/[\u0000-\u001f\u007f]/.test(name));
     fc.assert(
       fc.property(names, (name) => {
@@ -18,11 +18,11 @@ describe("the name of a file in a header", () => {
   it.each([
     ["poster.jpg", "image/jpeg", "poster.jpg"],
     ["poster.html", "image/jpeg", "poster.html.jpg"],
-  ])("ends as its content does: %s of %s", (name, mimeType, named) => {
+  ])("gets the extension of its content: %s of %s", (name, mimeType, named) => {
     expect(contentDisposition({ name, mimeType }, "inline")).toContain(`inline; filename="${named}"`);
   });
 
-  it("gives no type that a browser would run", () => {
+  it("has no type that a browser would execute", () => {
     for (const mimeType of ["text/html", "image/svg+xml", "application/json", "constructor", ""]) {
       expect(servedType({ mimeType })).toBe("application/octet-stream");
     }

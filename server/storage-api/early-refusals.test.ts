@@ -34,7 +34,7 @@ it.each([
   [BUSY, 503, "general_server_error", "Too many.", "5"],
   [new AppError("store.unavailable", "Away.", [], 3), 503, "general_server_error", "Away.", "3"],
   [new TypeError("secret"), 500, "general_unknown", "Server Error", null],
-])("what fails before the storage API is told in its protocol: %s", async (error, status, type, message, retryAfter) => {
+])("an error before the storage API has the protocol's format: %s", async (error, status, type, message, retryAfter) => {
   const answer = await answerFor("/v1/storage/buckets/images/files", error);
   expect(await answer.json()).toEqual({ message, code: status, type, version: "1.9.6" });
   expect(answer.status).toBe(status);
@@ -46,7 +46,7 @@ it.each([
   expect(answer.headers.get("retry-after")).toBe(retryAfter);
 });
 
-it("is a page elsewhere", async () => {
+it("an error elsewhere is a page", async () => {
   expect((await answerFor("/movies", BUSY)).headers.get("content-type")).toContain("text/html");
 });
 
@@ -59,7 +59,7 @@ it.each([
   ["/v10/ping", false],
   ["/movies/v1/", false],
   ["*", false],
-])("%s is of the storage API: %s", (url, isOfStorage) => {
+])("%s belongs to the storage API: %s", (url, isOfStorage) => {
   const request = { url, headers: {} } as IncomingMessage;
   expect(refuseStorage(request, BUSY) !== null).toBe(isOfStorage);
 });

@@ -56,7 +56,7 @@ async function untilFull(queue: RenderQueue): Promise<void> {
   await expect.poll(() => probe().catch((error: { code?: unknown }) => error.code)).toBe("picture.busy");
 }
 
-describe("previews, when all slots are taken", () => {
+describe("previews beyond the free slots", () => {
   let site: Awaited<ReturnType<typeof openSite>>;
   beforeEach(async () => void (site = await openSite()));
   afterEach(() => site[Symbol.asyncDispose]());
@@ -64,7 +64,7 @@ describe("previews, when all slots are taken", () => {
   const ask = (query: string, init: RequestInit = {}, fileId = "film") =>
     fetch(`${site.origin}/storage/buckets/any/files/${fileId}/preview?project=marquee&output=png&${query}`, init);
 
-  it("wait, and are refused with a time to wait once too many do", async () => {
+  it("are queued, and refused with a waiting time when the queue is full", async () => {
     await addFile(site.own.store.files, { bucketId: "any", id: "film" }, { mimeType: "video/mp4" });
     const release = occupy(site.queue);
     const waiting = ask("width=10");
@@ -80,7 +80,7 @@ describe("previews, when all slots are taken", () => {
     expect(site.defects).toEqual([]);
   });
 
-  it("leave the queue when their client goes away", async () => {
+  it("leave the queue when their client disconnects", async () => {
     await addFile(site.own.store.files, { bucketId: "any", id: "film" }, { mimeType: "video/mp4" });
     const release = occupy(site.queue);
     const leaving = new AbortController();
@@ -100,7 +100,7 @@ describe("previews, when all slots are taken", () => {
   });
 });
 
-it("one network has 200 megapixels a minute, a program with a key has no such limit", async () => {
+it("one network may use 200 megapixels a minute, a program with a key has no such limit", async () => {
   await using site = await openSite();
   const { store, blobs } = site.own;
   const bytes = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: "#369" } })

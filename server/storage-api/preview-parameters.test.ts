@@ -7,12 +7,12 @@ const parse = (query: string) => parsePreview(new URLSearchParams(query));
 const { format: _format, ...USUAL } = buildRendition();
 
 describe("the parameters of a preview", () => {
-  it("are the picture as it is where none are given, or empty ones", () => {
+  it("default to the unchanged picture, also when empty", () => {
     expect(parse("")).toEqual({ ...USUAL, format: null });
     expect(parse("width=&gravity=&impersonateuserid=&project=marquee&output=")).toEqual({ ...USUAL, format: null });
   });
 
-  it("are read as the SDK writes them", () => {
+  it("are parsed as the SDK sends them", () => {
     const query =
       "width=640&height=360&gravity=top-left&quality=80&borderWidth=2&borderColor=FF0000&borderRadius=8&opacity=0.5&rotation=-45&background=fff&output=jpeg";
     expect(parse(query)).toEqual({
@@ -39,7 +39,7 @@ describe("the parameters of a preview", () => {
     ["borderRadius", 0, 4000],
     ["rotation", -360, 360],
     ["opacity", 0, 1],
-  ])("take a %s from %i to %i, and no other", (name, min, max) => {
+  ])("accept a %s from %i to %i, and no other", (name, min, max) => {
     for (const value of [min, max]) expect(parse(`${name}=${value}`)).toMatchObject({ [name]: value });
     for (const value of [min - 1, max + 1, "1e3", "NaN", "Infinity", "0x10", " 1", "1 ", "1,5", "99999999999"]) {
       expect(() => parse(`${name}=${encodeURIComponent(value)}`), String(value)).toThrow(
@@ -56,15 +56,15 @@ describe("the parameters of a preview", () => {
     ["output", "svg"],
     ["output", "constructor"],
     ["output", "JPG"],
-  ])("take no %s that is %j", (name, value) => {
+  ])("reject a %s of %j", (name, value) => {
     expect(() => parse(`${name}=${encodeURIComponent(value)}`)).toThrow(expect.objectContaining({ code: "query.invalid" }));
   });
 
-  it("are refused as a type of file where they ask for HEIC, which nothing here can write", () => {
+  it("reject HEIC as a file type, since it cannot be written", () => {
     expect(() => parse("output=heic")).toThrow(expect.objectContaining({ code: "file.unsupported" }));
   });
 
-  it("are either read or refused, whatever is sent", () => {
+  it("are either accepted or rejected, for any input", () => {
     const name = fc.constantFrom("width", "opacity", "gravity", "borderColor", "output", "rotation");
     fc.assert(
       fc.property(name, fc.string(), (each, value) => {

@@ -27,7 +27,7 @@ async function example(folder: string, order: readonly string[]): Promise<Entry[
   ];
 }
 
-it("the same files make the same bytes, whatever their order, modes and times on the disk", async () => {
+it("the same files yield the same bytes, whatever their order, modes and times on disk", async () => {
   await using one = await temporaryFolder();
   await using other = await temporaryFolder();
   await writeTar(path.join(one.path, "tar.zst"), await example(one.path, ["a", "b", "a-b"]), OPTIONS);
@@ -67,7 +67,7 @@ it("is unpacked by tar", async () => {
   expect(await readFile(path.join(folder.path, LONG), "utf8")).toBe("far");
 });
 
-it("refuses a name that is not ASCII", async () => {
+it("rejects a name that is not ASCII", async () => {
   await using folder = await temporaryFolder();
   const written = writeTar(path.join(folder.path, "tar"), [fileEntry("größe", Buffer.from(""))], OPTIONS);
   await expect(written).rejects.toThrow("größe");

@@ -20,7 +20,7 @@ const LOCKED = {
   "node_modules/unused": {},
 };
 
-it("finds what packages need on a platform, as Node looks for it", () => {
+it("resolves packages of a platform as Node does", () => {
   expect(neededFolders(LOCKED, ["a"], X64)).toEqual([
     "node_modules/a",
     "node_modules/a/node_modules/b",

@@ -27,16 +27,16 @@ it("signs as minisign does", async () => {
   ]);
 });
 
-it("refuses what is no key, and a key whose password is not given", () => {
+it("rejects an invalid key, and a key whose password is missing", () => {
   expect(() => readSigningKey("untrusted comment: x\nRWQAAEIy\n", undefined)).toThrow("The key is no secret key of minisign.");
   expect(() => readSigningKey(ENCRYPTED_KEY, undefined)).toThrow("MINISIGN_PASSWORD");
 });
 
-it("refuses a damaged key", () => {
+it("rejects a damaged key", () => {
   const damaged = KEY.replace("VVXkt", "WWXkt");
   expect(() => readSigningKey(damaged, undefined)).toThrow("wrong, or the key is damaged");
 });
 
-it("opens a key by its password, which takes a gigabyte of memory", { tags: "full" }, () => {
+it("decrypts a key by its password, which takes a gigabyte of memory", { tags: "full" }, () => {
   expect(readSigningKey(ENCRYPTED_KEY, "hunter2").publicKey).toBe("RWTa/tZKo3cfMP9IbM05wzYFGVvC4fzWzsPVMZboFhoKUZahYGPICh3A");
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ROOT } from "../run.ts";
 import { loadedBy, traceSources } from "./traced-sources.ts";
 
-it("loads what Node does not strip as a type", () => {
+it("includes what Node does not strip as a type", () => {
   const source = `
     import type { A } from "./a.ts";
     import { type B } from "./b.ts";
@@ -24,7 +24,7 @@ it("jobs and commands load neither pages nor the packages that build them", asyn
   expect(packages.filter((name) => /react|vite|tailwind|hono/.test(name))).toEqual([]);
 });
 
-it("has a package of its own for each that they load", async () => {
+it("has its own package for each import", async () => {
   const { packages } = await traceSources(ROOT, ["server/jobs/worker.ts"]);
   const { dependencies } = JSON.parse(await readFile("package.json", "utf8")) as { dependencies: Record<string, string> };
   expect(packages.filter((name) => !(name in dependencies))).toEqual([]);

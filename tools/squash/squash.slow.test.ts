@@ -6,7 +6,7 @@ import { testDatabase } from "../../tests/servers/postgres.ts";
 import { describeMigrated } from "./describe-migrated.ts";
 import { summaryOf } from "./schema.ts";
 
-it("the schema makes what the migrations made that it replaced", async () => {
+it("the schema equals the result of the migrations it replaced", async () => {
   await using database = await testDatabase();
   const { sqlite, postgres } = await describeMigrated(database.url, SCHEMA.backup);
   const made = await readFile(path.join(import.meta.dirname, "made-by-steps.txt"), "utf8");

@@ -30,24 +30,24 @@ describe("the boxes of the open works", () => {
     expect(new Set(boxes).size).toBe(boxes.length);
   });
 
-  it("are sound drawings", () => {
+  it("are valid drawings", () => {
     boxes.forEach(expectSound);
   });
 });
 
 describe.each(KINDS)("the box of a %s", (kind) => {
-  it("is the same for the same work and another for another id", () => {
+  it("is the same for the same work and differs for another id", () => {
     expect(boxOf(kind, "Orbit", "a1")).toBe(boxOf(kind, "Orbit", "a1"));
     expect(boxOf(kind, "Orbit", "a1")).not.toBe(boxOf(kind, "Orbit", "a2"));
   });
 
-  it("is sound and like no other, whatever is drawn on it", () => {
+  it("is valid and unique, whatever is drawn on it", () => {
     const boxes = Array.from({ length: 200 }, (_, i) => boxOf(kind, TITLES[i % TITLES.length] ?? "", `work ${i}`));
     boxes.forEach(expectSound);
     expect(new Set(boxes).size).toBe(boxes.length);
   });
 
-  it("is drawn without its title in a script the letters lack", () => {
+  it("is drawn without a title in a script the fonts lack", () => {
     const [strange, none] = ["狂った一頁", ""].map((title) => boxOf(kind, title, "a1"));
     expect(strange).toBe(none);
   });

@@ -14,7 +14,7 @@ describe("the family of a poster", () => {
     expect(familyOf({ ...work, title, year })).toBe(family);
   });
 
-  it("follows the genre of what is no silent film", () => {
+  it("follows the genre unless it is a silent film", () => {
     expect(familyOf({ ...work, genre: "Drama, Science Fiction" })).toBe("constructivist");
     expect(familyOf({ ...work, genre: "Drama" })).toBe("swiss");
     expect(familyOf({ ...work, year: "" })).toBe("swiss");

@@ -55,7 +55,7 @@ const FAMILIES = [
 describe.each(FAMILIES)("a poster of the $family family", ({ year, kind, genre }) => {
   const posterOf = (title: string, id = title, named = year) => posterFor({ id, title, year: named, kind, genre }) ?? "";
 
-  it("is the same for the same work and another for another id", () => {
+  it("is the same for the same work and differs for another id", () => {
     expect(posterOf("Nosferatu", "a1")).toBe(posterOf("Nosferatu", "a1"));
     expect(posterOf("Nosferatu", "a1")).not.toBe(posterOf("Nosferatu", "a2"));
   });

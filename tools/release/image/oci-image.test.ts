@@ -56,13 +56,13 @@ it("names each blob and layer by its digest, from index to layers, for each plat
   expect([...files.keys()].filter((file) => file.startsWith("blobs/"))).toHaveLength(1 + 2 + 2 + 3);
 });
 
-it("is the same from the same files", async () => {
+it("is identical for identical files", async () => {
   await using one = await temporaryFolder();
   await using other = await temporaryFolder();
   expect(await readImage(await imageIn(one.path))).toEqual(await readImage(await imageIn(other.path)));
 });
 
-it("has one layer for what is the same on each platform", async () => {
+it("has one layer for files shared by all platforms", async () => {
   const of = (node: string) => [text("site", "the site"), text("node", node), { ...text("tool", "x"), mode: node.length }];
   const { common, own } = await splitByPlatform([of("x64"), of("arm64")]);
   expect(common.map(({ path: name }) => name)).toEqual(["site"]);
@@ -72,7 +72,7 @@ it("has one layer for what is the same on each platform", async () => {
   ]);
 });
 
-it("is the one that the files in deploy/ name", async () => {
+it("is the one named by the files in deploy/", async () => {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
   const files = (await readdir("deploy")).filter((file) => file.startsWith("compose."));
   for (const file of files)

@@ -32,7 +32,7 @@ it.each([
   expect(emblemOf(title)).toBe(emblem);
 });
 
-it("leaves a title that calls for none to its words", () => {
+it("draws no emblem for a title that suggests none", () => {
   expect(emblemOf("Zvenigora")).toBeNull();
   expect(emblemOf("")).toBeNull();
 });

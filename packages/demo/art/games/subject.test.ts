@@ -21,11 +21,11 @@ it.each([
   ["SuperTux", "Platform", "ice"],
   ["Teeworlds", "Action, Platform, Shooter, Multiplayer", "swing"],
   ["Red Eclipse", "Action, First-person shooter", "eclipse"],
-])("shows %s as what it is", (title, genre, subject) => {
+])("draws %s by its subject", (title, genre, subject) => {
   expect(pickSubject(title, genre, seededRandom("any"))).toBe(subject);
 });
 
-it("finds some subject for a game nothing is known of", () => {
+it("finds a subject for a game without facts", () => {
   const found = Array.from({ length: 200 }, (_, i) => pickSubject("", "", seededRandom(`${i}`)));
   expect(new Set(found).size).toBeGreaterThan(20);
 });

@@ -6,7 +6,7 @@ import { drawBlocks } from "./view.ts";
 const palette = { black: INKS.soot, deep: INKS.midnight, mid: INKS.steel, warm: INKS.ochre, paper: INKS.bone };
 const room = { x: 0, y: 0, width: 100, height: 100 };
 
-it("draws one block as three sides of three tones, standing on the foot of its room", () => {
+it("draws a block as three faces of three tones, standing on the bottom of its space", () => {
   const blocks = openBlocks();
   blocks.put(0, 0, 0, 1, 1, 1, "stone");
   const svg = drawBlocks(blocks, room, palette);
@@ -14,7 +14,7 @@ it("draws one block as three sides of three tones, standing on the foot of its r
   for (const tone of ["paper", "mid", "deep"] as const) expect(svg).toContain(`fill="${palette[tone]}"`);
 });
 
-it("leaves out what nearer blocks hide", () => {
+it("omits what nearer blocks hide", () => {
   const blocks = openBlocks();
   blocks.put(0, 0, 0, 3, 3, 3, "stone");
   const shell = drawBlocks(blocks, room, palette);

@@ -29,7 +29,7 @@ describe("a title set in type", () => {
     }
   });
 
-  it("keeps within its room", () => {
+  it("stays within its box", () => {
     for (const title of titles) {
       const set = setIn(title);
       expect(set.width).toBeLessThanOrEqual(ROOM.width + 0.01);
@@ -37,7 +37,7 @@ describe("a title set in type", () => {
     }
   });
 
-  it("lets small words stand alone or lead a line, and never end one", () => {
+  it("lets small words stand alone or start a line, but never end one", () => {
     expect(charactersOf(setIn("The Phantom of the Opera"))).toEqual(["THE", "PHANTOM", "OF", "THEOPERA"]);
     expect(charactersOf(setIn("The Adventures of Prince Achmed", { setting: "even" }))).toEqual([
       "THE",
@@ -47,7 +47,7 @@ describe("a title set in type", () => {
     ]);
   });
 
-  it("sets small what follows a colon, stands in brackets or begins with or", () => {
+  it('sets small the text after a colon, in brackets or after "or"', () => {
     const subtitleOf = (title: string) =>
       charactersOf(setIn(title))
         .filter((_, i) => setIn(title).lines[i]?.role === "subtitle")
@@ -58,7 +58,7 @@ describe("a title set in type", () => {
     expect(subtitleOf("M")).toBe("");
   });
 
-  it("makes room above capitals with accents", () => {
+  it("leaves space above accented capitals", () => {
     expect(setIn("Häxan").height).toBeGreaterThan(setIn("Haxan").height);
   });
 

@@ -18,6 +18,6 @@ it.each([
   ["Thunderbird", "E-mail, Communication", "punchedTape"],
   ["Godot Engine", "Development, Game engine", "gears"],
   ["7-Zip", "Utilities, Archiver", "gauge"],
-])("shows %s as a device for what it does", (title, genre, motif) => {
+])("draws %s as a device with its function", (title, genre, motif) => {
   expect(pickMotif(title, genre, seededRandom("any"))).toBe(motif);
 });

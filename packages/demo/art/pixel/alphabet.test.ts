@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { canSpell, letterPath, spelled, widthOf } from "./alphabet.ts";
 
-describe("the letters of cells", () => {
-  it("are there for Latin titles, whose accents they leave out", () => {
+describe("pixel letters", () => {
+  it("exist for Latin titles, without accents", () => {
     expect(spelled("Été à Łódź – Straße “2”")).toBe('ETE A LODZ - STRASSE "2"');
     expect(canSpell(spelled("Abcdefghijklm Nopqrstuvwxyz 0123456789 .,:;!?'\"-+/()#&"))).toBe(true);
     expect(canSpell(spelled("狂"))).toBe(false);

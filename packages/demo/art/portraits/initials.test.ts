@@ -30,7 +30,7 @@ describe("a stand-in for a portrait", () => {
     expect(new Set(cast).size).toBe(12);
   });
 
-  it("is small and has neither text nor broken numbers", () => {
+  it("is small and has no text or broken numbers", () => {
     for (let n = 0; n < 200; n++) {
       const svg = initialsFor({ id: `${n}`, name: "Brigitte Helm" });
       expect(Buffer.byteLength(svg)).toBeLessThan(5_000);

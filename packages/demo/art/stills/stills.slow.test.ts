@@ -70,7 +70,7 @@ describe("the stills of the demo's works", () => {
     expect(stills.flatMap((svg) => wrong.exec(svg)?.[0] ?? [])).toEqual([]);
   });
 
-  it("show every world", () => {
+  it("use every setting", () => {
     expect(new Set(works.map(worldOf))).toEqual(new Set(Object.keys(WORLDS)));
   });
 
@@ -79,7 +79,7 @@ describe("the stills of the demo's works", () => {
     expect(Object.keys(KNOWN_WORLDS).filter((title) => !titles.has(title))).toEqual([]);
   });
 
-  it("give no world to more than one film in ten", () => {
+  it("use no setting for more than one film in ten", () => {
     const counts = new Map<WorldName, number>();
     for (const world of works.map(worldOf)) counts.set(world, (counts.get(world) ?? 0) + 1);
     expect(Math.max(...counts.values())).toBeLessThan(works.length / 10);
@@ -87,7 +87,7 @@ describe("the stills of the demo's works", () => {
 });
 
 describe("a still", () => {
-  it("is the same for the same work and shot, and another for another", () => {
+  it("is the same for the same work and shot, and differs for another", () => {
     expect(stillOf("Nosferatu", 0, "a1")).toBe(stillOf("Nosferatu", 0, "a1"));
     expect(new Set([...SHOTS.map((shot) => stillOf("Nosferatu", shot, "a1")), stillOf("Nosferatu", 0, "a2")]).size).toBe(5);
   });
@@ -107,7 +107,7 @@ describe("a still", () => {
     expect(Array.from(picked)).toEqual([world]);
   });
 
-  it("follows the genre where the title says nothing", () => {
+  it("follows the genre if the title suggests nothing", () => {
     const world = pickWorld({ id: "", title: "Xyz", year: "", kind: "game", genre: "Racing, Kart racing" }, seededRandom("1"));
     expect(world).toBe("raceTrack");
   });

@@ -15,7 +15,7 @@ it.each([
   expect(formOf(title)).toBe(form);
 });
 
-it("finds some form for a title that calls for none", () => {
+it("finds a form for a title that suggests none", () => {
   expect(callsForForm("Charade")).toBe(false);
   const forms = Array.from({ length: 60 }, (_, i) => formOf("Charade", "Comedy", `work ${i}`));
   expect(forms).toContain("smile");

@@ -30,7 +30,7 @@ const placed = (title: string) =>
     ROOM,
   );
 
-it("keeps every title within its room", () => {
+it("keeps every title within its box", () => {
   for (const title of titles) {
     const { width, height } = placed(title);
     expect(width).toBeLessThanOrEqual(ROOM.width + 0.01);
@@ -42,6 +42,6 @@ it("sets a title of one letter as a picture of its own", () => {
   expect(placed("M").height).toBeGreaterThan(250);
 });
 
-it("leaves out a subtitle that is the year", () => {
+it("omits a subtitle that is the year", () => {
   expect(placed("Sherlock Holmes (1924)").height).toBeLessThan(placed("Sherlock Holmes (1925)").height);
 });

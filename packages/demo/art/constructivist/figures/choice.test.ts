@@ -14,7 +14,7 @@ it.each([
   expect(figureOf(title)).toBe(figure);
 });
 
-it("asks the genre where the title calls for nothing", () => {
+it("falls back to the genre if the title suggests nothing", () => {
   expect(callsForFigure("Aelita")).toBe(false);
   expect(figureOf("Aelita", "Documentary")).toBe("camera");
   const figures = Array.from({ length: 40 }, (_, i) => figureOf("Aelita", "Drama", `work ${i}`));
