@@ -2,23 +2,27 @@ import { confirmPassword, expect, keysOf, makeKey, openSettings, test } from "..
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
 
-test("an admin makes a key for a program, sees it once and revokes it", { tag: ["@servers", "@full"] }, async ({ page, own }) => {
-  await openSettings(page, own);
-  const name = `Upload of ${own.email}`;
-  const key = await makeKey(page, name, own);
-  const entry = keysOf(page).getByRole("listitem").filter({ hasText: name });
-  await expect(entry).toContainText("Never used");
-  await expect(entry).toContainText(`by ${own.email}`);
-  await page.goto("/admin/settings");
-  await expect(entry).toBeVisible();
-  await expect(entry).not.toContainText("Not shown");
-  expect(await page.content()).not.toContain(key);
-  await expect(entry.getByRole("button", { name: "for good" })).toBeHidden();
-  await entry.getByText("Revoke", { exact: true }).click();
-  await expect(entry).toContainText("stop working at once");
-  await entry.getByRole("button", { name: `Revoke for good: ${name}` }).click();
-  await expect(entry).toHaveCount(0);
-});
+test(
+  "an admin creates a key for a program, sees it once and revokes it",
+  { tag: ["@servers", "@full"] },
+  async ({ page, own }) => {
+    await openSettings(page, own);
+    const name = `Upload of ${own.email}`;
+    const key = await makeKey(page, name, own);
+    const entry = keysOf(page).getByRole("listitem").filter({ hasText: name });
+    await expect(entry).toContainText("Never used");
+    await expect(entry).toContainText(`by ${own.email}`);
+    await page.goto("/admin/settings");
+    await expect(entry).toBeVisible();
+    await expect(entry).not.toContainText("Not shown");
+    expect(await page.content()).not.toContain(key);
+    await expect(entry.getByRole("button", { name: "for good" })).toBeHidden();
+    await entry.getByText("Revoke", { exact: true }).click();
+    await expect(entry).toContainText("stop working at once");
+    await entry.getByRole("button", { name: `Revoke for good: ${name}` }).click();
+    await expect(entry).toHaveCount(0);
+  },
+);
 
 test("a key can be copied", { tag: "@full" }, async ({ page, own, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -32,7 +36,7 @@ test("a key can be copied", { tag: "@full" }, async ({ page, own, context }) => 
 test.describe("a key without a name", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
 
-  test("is refused at its field", async ({ page, own }) => {
+  test("is rejected at its field", async ({ page, own }) => {
     await openSettings(page, own);
     const field = keysOf(page).getByRole("textbox", { name: "Name" });
     await field.fill(" ");

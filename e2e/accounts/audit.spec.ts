@@ -2,24 +2,28 @@ import { ADMIN, expect, openAdmin, signIn, test } from "../editing/admin-story.t
 import { expectNoViolation } from "../axe.ts";
 import { addItem, expectSaved } from "../editing/item-form-story.ts";
 
-test("the form of an item leads to who changed it, and from what to what", { tag: ["@servers", "@full"] }, async ({ page }) => {
-  await signIn(page);
-  await page.goto(await addItem(page, "movie", { itemName: "Nosferatu", genre: "Horror" }));
-  await page.getByLabel("Item name").fill("Nosferatu (1922)");
-  await page.keyboard.press("Control+s");
-  await expectSaved(page);
-  await page.getByRole("main").getByRole("link", { name: "Audit log" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Audit Log" })).toBeVisible();
-  const entries = page.getByRole("main").getByRole("listitem");
-  await expect(entries).toHaveCount(2);
-  await entries.first().getByText("changed an item").click();
-  await expect(entries.first()).toContainText(ADMIN.email);
-  await expect(entries.first().getByRole("row").nth(1)).toContainText("item nameNosferatuNosferatu (1922)");
-  await expectNoViolation(page, "an entry of the audit log");
-  await page.getByLabel("Day (UTC)").fill("2001-01-01");
-  await expect(page.getByText("No entry matches these filters.")).toBeVisible();
-  await expectNoViolation(page, "an empty audit log");
-});
+test(
+  "the form of an item links to its changes, with their authors and values",
+  { tag: ["@servers", "@full"] },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto(await addItem(page, "movie", { itemName: "Nosferatu", genre: "Horror" }));
+    await page.getByLabel("Item name").fill("Nosferatu (1922)");
+    await page.keyboard.press("Control+s");
+    await expectSaved(page);
+    await page.getByRole("main").getByRole("link", { name: "Audit log" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Audit Log" })).toBeVisible();
+    const entries = page.getByRole("main").getByRole("listitem");
+    await expect(entries).toHaveCount(2);
+    await entries.first().getByText("changed an item").click();
+    await expect(entries.first()).toContainText(ADMIN.email);
+    await expect(entries.first().getByRole("row").nth(1)).toContainText("item nameNosferatuNosferatu (1922)");
+    await expectNoViolation(page, "an entry of the audit log");
+    await page.getByLabel("Day (UTC)").fill("2001-01-01");
+    await expect(page.getByText("No entry matches these filters.")).toBeVisible();
+    await expectNoViolation(page, "an empty audit log");
+  },
+);
 
 test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });

@@ -1,10 +1,10 @@
 import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "../editing/admin-story.ts";
 import { fillIn } from "../editing/item-form-story.ts";
 
-test.describe("a session that ends while somebody types", () => {
+test.describe("a session that ends while the user types", () => {
   test.use({ expectedMessages: [[UNAUTHORIZED, UNAUTHORIZED, UNAUTHORIZED], { scope: "test" }] });
 
-  test("is begun again over the form, and what was typed is saved", async ({ page }) => {
+  test("is renewed in a dialog over the form, and the input is saved", async ({ page }) => {
     await openAdmin(page, "/admin/create");
     await fillIn(page, "movies", "The Long Evening");
     await page.context().clearCookies();
@@ -32,7 +32,7 @@ test.describe("a session that ends while somebody types", () => {
 test.describe("a session that ends before another page is opened", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
-  test("leads to the login page, and from there to the page", async ({ page }) => {
+  test("leads to the login page, and from there back to the page", async ({ page }) => {
     await openAdmin(page, "/admin/create");
     await expect(page).toHaveURL("/admin/create");
     await page.context().clearCookies();
@@ -46,7 +46,7 @@ test.describe("a session that ends before another page is opened", { tag: "@full
 test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
-  test("the page says how to send again what was typed", async ({ page }) => {
+  test("the page says how to submit the input again", async ({ page }) => {
     await openAdmin(page, "/admin/create");
     await fillIn(page, "movies", "The Plain Evening");
     await page.context().clearCookies();

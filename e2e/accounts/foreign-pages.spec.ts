@@ -81,7 +81,7 @@ for (const [name, host, hasCookies] of [
   ["another site, which gets none", "localhost", false],
 ] as const) {
   test(
-    `a page of ${name}, changes nothing for an admin who is signed in`,
+    `a page of ${name} changes nothing for a signed-in admin`,
     { tag: hasCookies ? [] : "@full" },
     async ({ browser, adminSite }) => {
       let cookies: string | undefined;

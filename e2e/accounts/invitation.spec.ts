@@ -16,7 +16,7 @@ async function invite(page: Page, own: Credentials, email: string): Promise<Loca
 }
 
 test(
-  "an admin invites somebody, who chooses a password and works with them",
+  "an admin invites a user, who chooses a password and works with them",
   { tag: ["@servers", "@full"] },
   async ({ page, own, elsewhere }) => {
     const invitations = await invite(page, own, guestOf(own));
@@ -45,10 +45,10 @@ test(
   },
 );
 
-test.describe("a link that was used, revoked or made up", { tag: "@full" }, () => {
+test.describe("a used, revoked or forged link", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[GONE, GONE], { scope: "test" }] });
 
-  test("says that it is over", async ({ page, own }) => {
+  test("says that it is no longer valid", async ({ page, own }) => {
     const invitations = await invite(page, own, guestOf(own));
     const link = await invitations.getByRole("textbox", { name: "Invitation link" }).inputValue();
     const invitation = invitations.getByRole("listitem").filter({ hasText: guestOf(own) });
@@ -61,10 +61,10 @@ test.describe("a link that was used, revoked or made up", { tag: "@full" }, () =
   });
 });
 
-test.describe("an invitation for an address that cannot be used", { tag: "@full" }, () => {
+test.describe("an invitation for an unusable address", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[/^Failed to load resource: .* 409/], { scope: "test" }] });
 
-  test("is not made, and says why", async ({ page, own }) => {
+  test("is not created, and says why", async ({ page, own }) => {
     const invitations = await invite(page, own, own.email);
     await expect(invitations.getByRole("alert")).toHaveText("There is an account with this address.");
   });

@@ -2,7 +2,7 @@ import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
 import { confirmPassword, expect, openAccount, openAccounts, openSettings, test } from "../site/settings-story.ts";
 
 test(
-  "a person whose role an owner changes sees what the role includes, from the next page on",
+  "a user whose role an owner changes sees its new rights from the next page on",
   { tag: ["@servers", "@full"] },
   async ({ page, own, other, elsewhere }) => {
     const theirs = await elsewhere.newPage();
@@ -52,7 +52,7 @@ test(
 test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an owner makes a link with which another person chooses a password", async ({ page, own, other, elsewhere }) => {
+  test("an owner creates a link with which another user chooses a password", async ({ page, own, other, elsewhere }) => {
     await openAccounts(page, own);
     await openAccount(page, other);
     const region = page.getByRole("region", { name: "Forgotten password" });

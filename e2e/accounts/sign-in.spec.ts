@@ -18,7 +18,7 @@ test("an admin signs in, works and logs out", { tag: "@servers" }, async ({ page
   await expect(page).toHaveURL("/admin/login");
 });
 
-test("who came for another page goes on to it", { tag: "@full" }, async ({ page }) => {
+test("a visitor who is sent to the login page continues to the requested page", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/nowhere?a=1");
   await expect(page).toHaveURL("/admin/login?to=%2Fadmin%2Fnowhere%3Fa%3D1");
   await logIn(page);
@@ -28,7 +28,7 @@ test("who came for another page goes on to it", { tag: "@full" }, async ({ page 
 test.describe("a failed login", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNAUTHORIZED, UNAUTHORIZED], { scope: "test" }] });
 
-  test("says the same of a wrong password and of an unknown account", async ({ page }) => {
+  test("shows the same message for a wrong password and an unknown account", async ({ page }) => {
     await page.goto("/admin/login");
     for (const wrong of [{ password: "velvet curtains" }, { email: "nobody@marquee.example" }]) {
       await Promise.all([page.waitForResponse("/admin/login.data"), logIn(page, { ...ADMIN, ...wrong })]);

@@ -5,7 +5,7 @@ import { confirmPassword, expect, keysOf, openSettings, test } from "../site/set
 
 test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
-test("an admin sets up two-factor sign-in, and owes a code from then on", { tag: "@full" }, async ({ page, own }) => {
+test("an admin sets up two-factor sign-in, and needs a code from then on", { tag: "@full" }, async ({ page, own }) => {
   await openSettings(page, own);
   const section = page.getByRole("region", { name: "Two-factor sign-in" });
   await section.getByRole("button", { name: "Set up" }).click();

@@ -11,7 +11,7 @@ const works = (count: number) =>
     genre: "Drama",
   })).toReversed();
 
-test("what is deleted can be undone at once", { tag: "@translated" }, async ({ page, adminSite }) => {
+test("a deletion can be undone at once", { tag: "@translated" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works(5));
   await openAdmin(page);
   await page.getByRole("checkbox", { name: "Select Work 2" }).check();
@@ -57,7 +57,7 @@ test("many items get a genre with one change", { tag: "@servers" }, async ({ pag
 });
 
 test(
-  "the trash gives back one, deletes another for good after asking, and is emptied",
+  "the trash restores one item, permanently deletes another after a confirmation, and is emptied",
   { tag: "@full" },
   async ({ page, adminSite }) => {
     await addWorks(adminSite.dataDir, works(3));
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test("all of it works by keyboard", async ({ page, adminSite }) => {
+test("everything works by keyboard", async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works(3));
   await openAdmin(page);
   await expectNames(page, ["Work 1", "Work 2", "Work 3"]);

@@ -13,33 +13,37 @@ const works = Array.from({ length: 30 }, (_, index) => ({
   language: "German",
 }));
 
-test("a field of all results is changed after a preview, and changed back", { tag: "@full" }, async ({ page, adminSite }) => {
-  await addWorks(adminSite.dataDir, works);
-  await openAdmin(page, "/admin?type=movie");
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  const bar = page.getByRole("group", { name: "Selected items" });
-  await bar.getByRole("button", { name: "Select all 30 results" }).click();
-  await expect(bar.getByText("All 30 results selected")).toBeVisible();
+test(
+  "a field of all results is changed after a preview, and the change is undone",
+  { tag: "@full" },
+  async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, works);
+    await openAdmin(page, "/admin?type=movie");
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    const bar = page.getByRole("group", { name: "Selected items" });
+    await bar.getByRole("button", { name: "Select all 30 results" }).click();
+    await expect(bar.getByText("All 30 results selected")).toBeVisible();
 
-  await bar.getByRole("button", { name: "Edit a field" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit all results" });
-  await edit.getByLabel("Field").selectOption("Language");
-  await edit.getByLabel("New value").fill("French");
-  await edit.getByRole("button", { name: "Preview" }).click();
-  await expect(edit.getByText("30 items would change.")).toBeVisible();
-  await expect(edit.getByRole("listitem").first()).toContainText(/German.*becomes.*French/);
-  await edit.getByRole("button", { name: "Change all results" }).click();
-  await page.getByRole("dialog", { name: "Change all results" }).getByRole("button", { name: "Change 30 items" }).click();
-  await expect(page.getByText("30 items changed.")).toBeVisible();
-  await expect(bar).toBeHidden();
-  expect(await (await page.request.get("/movies/work-30")).text()).toContain("French");
+    await bar.getByRole("button", { name: "Edit a field" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit all results" });
+    await edit.getByLabel("Field").selectOption("Language");
+    await edit.getByLabel("New value").fill("French");
+    await edit.getByRole("button", { name: "Preview" }).click();
+    await expect(edit.getByText("30 items would change.")).toBeVisible();
+    await expect(edit.getByRole("listitem").first()).toContainText(/German.*becomes.*French/);
+    await edit.getByRole("button", { name: "Change all results" }).click();
+    await page.getByRole("dialog", { name: "Change all results" }).getByRole("button", { name: "Change 30 items" }).click();
+    await expect(page.getByText("30 items changed.")).toBeVisible();
+    await expect(bar).toBeHidden();
+    expect(await (await page.request.get("/movies/work-30")).text()).toContain("French");
 
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("30 changes undone.")).toBeVisible();
-  expect(await (await page.request.get("/movies/work-30")).text()).toContain("German");
-});
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("30 changes undone.")).toBeVisible();
+    expect(await (await page.request.get("/movies/work-30")).text()).toContain("German");
+  },
+);
 
-test("a list is turned to a page, named and given other columns", { tag: "@full" }, async ({ page, adminSite }) => {
+test("a list is paged, saved under a name and given other columns", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works);
   await openAdmin(page, "/admin?sort=-changed");
   const loaded = await holdBack(page, "**/admin.data?*page=2*");

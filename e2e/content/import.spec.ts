@@ -22,7 +22,7 @@ async function expectRoom(page: Page): Promise<void> {
 
 const removeFile = (page: Page) => page.getByRole("button", { name: "Remove the file" }).click();
 
-test("the columns of a table show what they become as another field is chosen", async ({ page }) => {
+test("the columns of a table show the converted values as another field is chosen", async ({ page }) => {
   await chooseFile(page, "Title,Year,Elsewhere\nSalt,1924,Salz | Sel\nThe Ferry,someday,\n,1926,\n");
   await page.getByRole("combobox", { name: "Year" }).selectOption("Released year");
   await page.getByText("Left out: 1 column").click();
@@ -42,7 +42,7 @@ test("the columns of a table show what they become as another field is chosen", 
   await removeFile(page);
 });
 
-test("a long name and its reason stay on a phone's screen", { tag: "@full" }, async ({ page }) => {
+test("a long name and its reason fit on a phone's screen", { tag: "@full" }, async ({ page }) => {
   await chooseFile(page, `Title,Genus\n${"Donaudampfschifffahrt".repeat(4)},book\n`);
   await page.getByText("Left out: 1 column").click();
   await page.getByRole("combobox", { name: "Genus" }).selectOption("Kind");
@@ -61,7 +61,7 @@ const DATABASE = `budget,genres,id,keywords,original_language,overview,release_d
 0,${names("Drama")},19997,[],en,Salt of the sea.,1930-01-20,80,Post Production,Salt,https://files.example/salt.mp4
 `;
 
-test("the table of a film database becomes a list without a correction", async ({ page }) => {
+test("the table of a film database is imported without corrections", async ({ page }) => {
   await chooseFile(page, DATABASE);
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("3 would be added, 0 would be changed, 0 unchanged, 0 would be refused.")).toBeVisible();
@@ -84,7 +84,7 @@ test("the table of a film database becomes a list without a correction", async (
   await removeFile(page);
 });
 
-test("a date that may be read in two ways is asked about", async ({ page }) => {
+test("the import asks about an ambiguous date", async ({ page }) => {
   await chooseFile(page, "Title,Release date\nSalt,10-12-1994\nThe Ferry,11-02-1996\n");
   await page.getByRole("button", { name: "Check the file" }).click();
   const question = page.getByLabel("10-12-1994 is");

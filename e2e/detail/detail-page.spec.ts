@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {
     test.use({ javaScriptEnabled });
 
-    test("a film's page says from where it comes and leads there", async ({ page }) => {
+    test("a film's page names and links its source", async ({ page }) => {
       await page.goto("/movies/harbour");
       const panel = page.getByRole("region", { name: "Download" });
       await expect(panel).toContainText("files.example");
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a show's page says what is known of it", async ({ page }) => {
+  test("a show's page shows its facts", async ({ page }) => {
     await page.goto("/tv-shows/lighthouse");
     await expect(page.getByRole("region", { name: "Description" })).toContainText("License: CC BY 4.0.");
     const details = page.getByRole("region", { name: "Details" });
@@ -32,7 +32,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     await expect(page.getByRole("region", { name: "Download" })).toContainText("Seasons24");
   });
 
-  test("what is known of a show leads to all such shows", async ({ page }) => {
+  test("a show's facts link to lists of similar shows", async ({ page }) => {
     for (const [region, name, list] of [
       ["Details", "Drama", "genre=Drama"],
       ["Details", "2019", "year=2019"],
@@ -45,7 +45,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     }
   });
 
-  test("a page leads on to what is like it, and to others where nothing is", async ({ page }) => {
+  test("a page links to similar items, and to others if there are none", async ({ page }) => {
     await page.goto("/tv-shows/lighthouse");
     const similar = page.getByRole("region", { name: "More like this" });
     await expect(similar.getByRole("article")).toHaveText([/^South Pier/]);
@@ -57,7 +57,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     await expect(page.getByRole("region", { name: "More Movies" }).getByRole("article").first()).toBeVisible();
   });
 
-  test("a game's page says what it needs", async ({ page }) => {
+  test("a game's page shows its requirements", async ({ page }) => {
     await page.goto("/games/tide");
     await expect(page.getByRole("region", { name: "Minimum System Requirements" })).toContainText("Memory8 GB");
     const details = page.getByRole("region", { name: "Details" });
@@ -67,7 +67,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     await expect(page.getByRole("region", { name: "Download" })).toContainText("Size1.2 GB");
   });
 
-  test("what is empty is left out", async ({ page }) => {
+  test("empty fields are not shown", async ({ page }) => {
     await page.goto("/movies/bare");
     for (const name of [
       "Description",
@@ -85,7 +85,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
   });
 });
 
-test("the Download panel stays in view while the story goes by", { tag: "@full" }, async ({ page }) => {
+test("the Download panel stays in view while the page scrolls", { tag: "@full" }, async ({ page }) => {
   await page.goto("/tv-shows/lighthouse");
   await page.getByRole("region", { name: "Cast" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("region", { name: "Download" })).toBeInViewport({ ratio: 1 });
@@ -94,7 +94,7 @@ test("the Download panel stays in view while the story goes by", { tag: "@full" 
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("Download is in the first screen, and beside the menu's button once its panel was passed", async ({ page }) => {
+  test("Download is on the first screen, and beside the menu button once its panel was passed", async ({ page }) => {
     await page.goto("/tv-shows/lighthouse");
     const main = page.getByRole("main");
     const head = main.getByRole("region", { name: "Lighthouse North" }).getByRole("link", { name: "Download" });
@@ -109,7 +109,7 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("on a large screen what to know of the download stands beside the poster, above the fold", async ({ page }) => {
+test("on a large screen the facts of the download are beside the poster, above the fold", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/movies/files");
   const panel = page.getByRole("region", { name: "Download" });

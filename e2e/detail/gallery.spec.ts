@@ -12,7 +12,7 @@ const large = (page: Page, number: number) =>
   gallery(page).getByRole("img", { name: `Screenshot ${number} of Lighthouse North` });
 const live = (page: Page) => expect(page.getByRole("button", { name: /Watch Trailer/ })).toBeVisible();
 
-test("screenshots are looked at by keyboard", async ({ page }) => {
+test("screenshots are viewed by keyboard", async ({ page }) => {
   await page.goto(PAGE);
   await live(page);
   await thumbnail(page, 2).press("Enter");
@@ -29,7 +29,7 @@ test("screenshots are looked at by keyboard", async ({ page }) => {
   await expect(thumbnail(page, 2)).toBeFocused();
 });
 
-test("screenshots are looked at with the mouse", { tag: "@full" }, async ({ page }) => {
+test("screenshots are viewed with the mouse", { tag: "@full" }, async ({ page }) => {
   await page.goto(PAGE);
   await live(page);
   await thumbnail(page, 1).click();
@@ -42,7 +42,7 @@ test("screenshots are looked at with the mouse", { tag: "@full" }, async ({ page
   await expect(gallery(page)).toBeHidden();
 });
 
-test("of many screenshots the first are shown, the others on request", { tag: "@full" }, async ({ page }) => {
+test("the first of many screenshots are shown, and the others on request", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies/files", { waitUntil: "networkidle" });
   const screenshots = page.getByRole("region", { name: "Screenshots" }).getByRole("link");
   await expect(screenshots).toHaveCount(12);
@@ -52,7 +52,7 @@ test("of many screenshots the first are shown, the others on request", { tag: "@
   await expect(page.getByRole("dialog")).toContainText("25 of 25");
 });
 
-test("a single screenshot has nothing before or behind it", { tag: "@full" }, async ({ page }) => {
+test("a single screenshot has no previous or next one", { tag: "@full" }, async ({ page }) => {
   await page.goto("/animes/pilot", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Screenshot 1 of The Pilot" }).click();
   const dialog = page.getByRole("dialog", { name: "Screenshots of The Pilot" });
@@ -60,7 +60,7 @@ test("a single screenshot has nothing before or behind it", { tag: "@full" }, as
   await expect(dialog.getByRole("button")).toHaveCount(1);
 });
 
-test.describe("a gallery whose script does not come", { tag: "@full" }, () => {
+test.describe("a gallery whose script does not load", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: net::ERR_FAILED"] });
 
   test("leaves the screenshots as links", async ({ page }) => {

@@ -18,7 +18,7 @@ async function clickAt(target: Locator, part: number) {
 }
 
 test(
-  "a visitor rates a game by keyboard, changes it, finds it again and takes it back",
+  "a visitor rates a game by keyboard, changes the rating, finds it again and removes it",
   { tag: "@servers" },
   async ({ page }) => {
     await page.goto("/games/tide");
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test("half a star is given where the pointer is, and a second page knows", { tag: "@full" }, async ({ page, context }) => {
+test("half a star is set at the pointer's position, and a second page shows it", { tag: "@full" }, async ({ page, context }) => {
   await page.goto("/games/tide");
   const second = await context.newPage();
   await second.goto("/games/tide");
@@ -62,7 +62,7 @@ test("half a star is given where the pointer is, and a second page knows", { tag
   await expect(ratings(page).getByRole("status")).toHaveText("Your rating is removed.");
 });
 
-test("a press that began beside the stars gives no rating", { tag: "@full" }, async ({ page }) => {
+test("a press that began beside the stars sets no rating", { tag: "@full" }, async ({ page }) => {
   await page.goto("/games/tide");
   await expect(stars(page)).toBeVisible();
   await ratings(page).getByText("Your rating").hover();
@@ -73,14 +73,14 @@ test("a press that began beside the stars gives no rating", { tag: "@full" }, as
   await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
 });
 
-test("a click that is no pointer's gives no rating", { tag: "@full" }, async ({ page }) => {
+test("a click without a pointer sets no rating", { tag: "@full" }, async ({ page }) => {
   await page.goto("/games/tide");
   await stars(page).evaluate((slider: HTMLElement) => slider.click());
   await expect(stars(page)).toHaveValue("0");
   await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
 });
 
-test("a rating given just before the page is left is sent all the same", { tag: "@full" }, async ({ page, demoSite }) => {
+test("a rating set just before the page is left is still sent", { tag: "@full" }, async ({ page, demoSite }) => {
   await page.clock.install();
   await page.goto("/games/tide");
   // With the clock paused, the delay before a selected star is sent never ends.
@@ -91,10 +91,10 @@ test("a rating given just before the page is left is sent all the same", { tag: 
   await demoSite.untilLogged({ event: "request", method: "POST", path: "/ratings/tide", status: 403 });
 });
 
-test.describe("a rating that the site refuses", { tag: "@full" }, () => {
+test.describe("a rating that the site rejects", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[HOW_OFTEN], { scope: "test" }] });
 
-  test("is taken off the stars again, and the page says why", async ({ page }) => {
+  test("is removed from the stars again, and the page says why", async ({ page }) => {
     const message = "Too many ratings at once. Please try again in a minute.";
     await page.route("**/ratings/*", (route) => route.fulfill({ status: 429, json: { message } }));
     await page.goto("/games/tide");
@@ -104,7 +104,7 @@ test.describe("a rating that the site refuses", { tag: "@full" }, () => {
     await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
   });
 
-  test("leaves the one of before as it was", async ({ page }) => {
+  test("restores the previous one", async ({ page }) => {
     await page.goto("/games/tide");
     await stars(page).press("2");
     await saved(page);
@@ -135,7 +135,7 @@ test("a browser that stores nothing says that a rating cannot be saved", { tag: 
   await expect(ratings(page)).toContainText("Not rated yet");
 });
 
-test("a show says what IMDB says and takes no rating", { tag: "@full" }, async ({ page }) => {
+test("a show shows IMDB's rating and offers none to set", { tag: "@full" }, async ({ page }) => {
   await page.goto("/tv-shows/lighthouse");
   await expect(ratings(page)).toContainText("IMDB");
   await expect(stars(page)).toHaveCount(0);
@@ -144,7 +144,7 @@ test("a show says what IMDB says and takes no rating", { tag: "@full" }, async (
 test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a game shows its rating and offers none to give", async ({ page }) => {
+  test("a game shows its rating and offers none to set", async ({ page }) => {
     await page.goto("/games/tide");
     await expect(ratings(page)).toContainText("Not rated yet");
     await expect(ratings(page).getByText("Your rating")).toBeHidden();

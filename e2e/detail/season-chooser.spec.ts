@@ -23,7 +23,7 @@ test("a season is chosen by keyboard", { tag: "@translated" }, async ({ page }) 
   expect(await addressAfter(page, () => page.keyboard.press("Enter"))).toBe("/download/lighthouse/season/23");
 });
 
-test("Escape, the button and a press beside it close it, and the focus returns to what opened it", async ({ page }) => {
+test("Escape, the button and a click outside close it, and the focus returns", async ({ page }) => {
   await page.goto(PAGE);
   await opener(page).press("Enter");
   await expect(chooser(page)).toBeVisible();
@@ -44,7 +44,7 @@ test("Escape, the button and a press beside it close it, and the focus returns t
   await expect(opener(page)).toBeFocused();
 });
 
-test("an address that ends in a season opens it there", { tag: "@full" }, async ({ page }) => {
+test("an address that ends in a season opens it", { tag: "@full" }, async ({ page }) => {
   await page.goto(`${PAGE}#season-17`);
   await expect(season(page, 17)).toBeFocused();
   await expect(season(page, 17)).toHaveAttribute("aria-current", "true");
@@ -55,7 +55,7 @@ test("an address that ends in a season opens it there", { tag: "@full" }, async 
   await expect(page).toHaveURL(PAGE);
 });
 
-test("a Download link of another page opens it", { tag: "@full" }, async ({ page }) => {
+test("a Download link on another page opens it", { tag: "@full" }, async ({ page }) => {
   await page.goto(`${PAGE}#download`);
   await expect(season(page, 1)).toBeFocused();
 });
@@ -72,7 +72,7 @@ test("the page does not scroll and keeps its width while it is open", { tag: "@f
   await expect(root).not.toHaveCSS("overflow-y", "hidden");
 });
 
-test("one season needs no choice", { tag: "@full" }, async ({ page }) => {
+test("a single season needs no choice", { tag: "@full" }, async ({ page }) => {
   await page.goto("/animes/pilot");
   const panel = page.getByRole("region", { name: "Download" });
   await expect(panel.getByRole("button")).toHaveCount(0);
@@ -80,7 +80,7 @@ test("one season needs no choice", { tag: "@full" }, async ({ page }) => {
   expect(await addressAfter(page, () => download.click())).toBe("/download/pilot/season/1");
 });
 
-test.describe("a chooser whose script does not come", { tag: "@full" }, () => {
+test.describe("a chooser whose script does not load", { tag: "@full" }, () => {
   test.use({
     expectedMessages: [
       ["Failed to load resource: net::ERR_FAILED", /^Failed to fetch dynamically imported module/],
@@ -88,7 +88,7 @@ test.describe("a chooser whose script does not come", { tag: "@full" }, () => {
     ],
   });
 
-  test("leaves them to unfold in the panel", async ({ page }) => {
+  test("leaves the seasons to expand in the panel", async ({ page }) => {
     await page.route(/start-season-chooser/, (route) => route.abort());
     await page.goto(PAGE, { waitUntil: "domcontentloaded" });
     await page.getByRole("region", { name: "Lighthouse North" }).getByRole("link", { name: "Download" }).click();
@@ -102,7 +102,7 @@ test.describe("a chooser whose script does not come", { tag: "@full" }, () => {
 test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the panel unfolds the seasons", async ({ page }) => {
+  test("the panel expands the seasons", async ({ page }) => {
     await page.goto(PAGE);
     const panel = page.getByRole("region", { name: "Download" });
     await expect(panel.getByRole("link", { name: /^Season 24 / })).toBeHidden();

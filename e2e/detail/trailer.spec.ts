@@ -1,6 +1,6 @@
 import { expect, test } from "./detail-story.ts";
 
-test("nothing is asked of another site before somebody presses play", async ({ page, baseURL }) => {
+test("nothing is requested from another site before the visitor presses play", async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     const { origin, href } = new URL(request.url());
@@ -20,7 +20,7 @@ test("nothing is asked of another site before somebody presses play", async ({ p
   expect(elsewhere).toEqual(["https://archive.org/embed/lighthouse?autoplay=1"]);
 });
 
-test("a trailer plays at the first press of the button in the page's head", async ({ page }) => {
+test("a trailer plays at the first click of the button in the page's header", async ({ page }) => {
   await page.route("https://archive.org/**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Player</p>" }));
   await page.goto("/tv-shows/lighthouse", { waitUntil: "networkidle" });
   await page.getByRole("region", { name: "Lighthouse North" }).getByRole("link", { name: "Watch Trailer" }).click();
@@ -30,14 +30,14 @@ test("a trailer plays at the first press of the button in the page's head", asyn
   await expect(player).toBeInViewport();
 });
 
-test("a trailer on a host that is not among the trailer hosts is a link", { tag: "@full" }, async ({ page }) => {
+test("a trailer on a host outside the trailer hosts is a link", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies/harbour", { waitUntil: "networkidle" });
   const trailer = page.getByRole("link", { name: "Watch Trailer on videos.example" });
   await expect(trailer).toHaveAttribute("href", "https://videos.example/watch/1");
   await expect(trailer).toHaveAttribute("rel", "noopener nofollow");
 });
 
-test("a stored trailer plays in the page, and is not fetched before that", { tag: "@full" }, async ({ page }) => {
+test("a stored trailer plays in the page, and is not loaded before", { tag: "@full" }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/movies/stored", { waitUntil: "networkidle" });
@@ -47,7 +47,7 @@ test("a stored trailer plays in the page, and is not fetched before that", { tag
   expect(asked).not.toContain("/v1/kept/trailer");
 });
 
-test.describe("a video that cannot be loaded", { tag: "@full" }, () => {
+test.describe("a video that does not load", { tag: "@full" }, () => {
   test.use({ expectedMessages: [/^Failed to load resource/] });
 
   test("has a link to it", async ({ page }) => {

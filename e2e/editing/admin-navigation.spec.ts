@@ -3,7 +3,7 @@ import { holdBack } from "../watchlist/hold-back.ts";
 
 const SETTINGS_DATA = "**/admin/settings.data**";
 
-test("a page that takes its time says so, and arrives with its heading focused", async ({ page }) => {
+test("a slow page shows that it is loading, and moves the focus to its heading", async ({ page }) => {
   const letGo = await holdBack(page, SETTINGS_DATA);
   await openAdmin(page);
   await page.getByRole("link", { name: "Settings" }).click();
@@ -17,11 +17,11 @@ test("a page that takes its time says so, and arrives with its heading focused",
 
 const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 
-test.describe("a site that cannot be reached", { tag: "@full" }, () => {
+test.describe("an unreachable site", { tag: "@full" }, () => {
   // The page's data, its script and the probe for that script all fail.
   test.use({ expectedMessages: [[OFFLINE, OFFLINE, OFFLINE], { scope: "test" }] });
 
-  test("is reported beside the navigation until it is there again", async ({ page }) => {
+  test("is reported beside the navigation until it is available again", async ({ page }) => {
     await openAdmin(page, "/admin/create");
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Settings" }).click();
@@ -32,7 +32,7 @@ test.describe("a site that cannot be reached", { tag: "@full" }, () => {
   });
 });
 
-test("the menu of a small screen closes when its page arrives", { tag: "@full" }, async ({ page }) => {
+test("the menu of a small screen closes when its page loads", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "Menu" }).click();

@@ -8,7 +8,7 @@ const WORKS = [
   { ...LABYRINTH, id: "second", cId: "mv2" },
 ] as const;
 
-test("an editor puts right what needs attention, and it leaves the list", { tag: "@full" }, async ({ page, adminSite }) => {
+test("an editor fixes an item that needs attention, and it leaves the list", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, WORKS);
   await openAdmin(page);
   const strip = page.getByRole("navigation", { name: "Needs attention" });

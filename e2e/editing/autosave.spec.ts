@@ -53,7 +53,7 @@ async function saveJustBeforeAutosave(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("a save waits for the automatic one that has just been sent, and loses nothing", async ({ page }) => {
+test("a save waits for an autosave just sent, and loses nothing", async ({ page }) => {
   await page.clock.install();
   await page.goto(await addItem(page, "movie"));
   await page.getByLabel("Item name").fill("The Quiet Harbour");
@@ -72,7 +72,7 @@ test("a save waits for the automatic one that has just been sent, and loses noth
   await expect(page.getByRole("region", { name: "Draft", exact: true })).toHaveCount(0);
 });
 
-test("a save does not wait for ever for an automatic one", { tag: "@full" }, async ({ page }) => {
+test("a save does not wait forever for an autosave", { tag: "@full" }, async ({ page }) => {
   await page.clock.install();
   await page.goto(await addItem(page, "movie"));
   await page.getByLabel("Item name").fill("The Quiet Harbour");
@@ -86,7 +86,7 @@ test("a save does not wait for ever for an automatic one", { tag: "@full" }, asy
   await expect(page.getByLabel("Item name")).toHaveValue("The Quiet Harbour");
 });
 
-test("an automatic save does not follow a save that has just been sent", { tag: "@full" }, async ({ page }) => {
+test("no autosave follows a save that was just sent", { tag: "@full" }, async ({ page }) => {
   await page.goto(await addItem(page, "movie"));
   let saves = 0;
   page.on("request", (request) => {
@@ -98,7 +98,7 @@ test("an automatic save does not follow a save that has just been sent", { tag: 
   expect(saves).toBe(1);
 });
 
-test("what was typed after a new item was saved by itself is restored into its draft", async ({ page, context }) => {
+test("text typed after the autosave of a new item is restored into its draft", async ({ page, context }) => {
   const name = `Driftwood ${crypto.randomUUID()}`;
   await page.clock.install();
   await page.goto("/admin/create");

@@ -10,43 +10,47 @@ const works = (type: ItemType, prefix: string, names: readonly string[]) =>
 const slot = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 const NAMES = ["Nosferatu", "Metropolis", "The Phantom Carriage"];
 
-test("fills the slots of a kind by title and by code, and visitors see it", { tag: "@servers" }, async ({ page, adminSite }) => {
-  await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
-  await openAdmin(page, "/admin/customization");
-  await expect(page.getByRole("heading", { level: 1, name: "Customize Pages" })).toBeVisible();
+test(
+  "a kind's slots are filled by title and by code, and visitors see them",
+  { tag: "@servers" },
+  async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
+    await openAdmin(page, "/admin/customization");
+    await expect(page.getByRole("heading", { level: 1, name: "Customize Pages" })).toBeVisible();
 
-  await slot(page, "Banner 1").fill("phantom");
-  await expect(page.getByRole("option", { name: /The Phantom Carriage/ })).toBeVisible();
-  await expect(page.getByText("No item has this code")).toHaveCount(0);
-  await page.keyboard.press("ArrowDown");
-  await expectKeysLeftToInputMethod(slot(page, "Banner 1"));
-  await page.keyboard.press("Enter");
-  await expect(slot(page, "Banner 1")).toHaveValue("mvc3");
-  for (const list of ["Banner", "Trending Now", "Must Watch"]) {
-    for (const number of [1, 2, 3]) {
-      if (list !== "Banner" || number > 1)
-        await slot(page, `${list} ${number}`).fill(`mvc${list === "Banner" ? number - 1 : number}`);
+    await slot(page, "Banner 1").fill("phantom");
+    await expect(page.getByRole("option", { name: /The Phantom Carriage/ })).toBeVisible();
+    await expect(page.getByText("No item has this code")).toHaveCount(0);
+    await page.keyboard.press("ArrowDown");
+    await expectKeysLeftToInputMethod(slot(page, "Banner 1"));
+    await page.keyboard.press("Enter");
+    await expect(slot(page, "Banner 1")).toHaveValue("mvc3");
+    for (const list of ["Banner", "Trending Now", "Must Watch"]) {
+      for (const number of [1, 2, 3]) {
+        if (list !== "Banner" || number > 1)
+          await slot(page, `${list} ${number}`).fill(`mvc${list === "Banner" ? number - 1 : number}`);
+      }
     }
-  }
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-  await page.goto("/movies");
-  await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toBeVisible();
-  const must = page.getByRole("region", { name: "Must-Watch" });
-  await expect(must.getByRole("heading", { level: 3 })).toHaveText(NAMES);
+    await page.goto("/movies");
+    await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toBeVisible();
+    const must = page.getByRole("region", { name: "Must-Watch" });
+    await expect(must.getByRole("heading", { level: 3 })).toHaveText(NAMES);
 
-  await page.goto("/admin/customization");
-  await page.getByRole("button", { name: "Down Must Watch 1" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Down Must Watch 2" })).toBeFocused();
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await page.goto("/movies");
-  await expect(must.getByRole("heading", { level: 3 })).toHaveText(["Metropolis", "Nosferatu", "The Phantom Carriage"]);
-});
+    await page.goto("/admin/customization");
+    await page.getByRole("button", { name: "Down Must Watch 1" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Down Must Watch 2" })).toBeFocused();
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.goto("/movies");
+    await expect(must.getByRole("heading", { level: 3 })).toHaveText(["Metropolis", "Nosferatu", "The Phantom Carriage"]);
+  },
+);
 
-test("saves a draft by itself, which visitors do not see", { tag: "@full" }, async ({ page, adminSite }) => {
+test("a draft is saved automatically, which visitors do not see", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works("anime", "anc", NAMES));
   await page.clock.install();
   await openAdmin(page, "/admin/customization/animes");
@@ -67,7 +71,7 @@ test("saves a draft by itself, which visitors do not see", { tag: "@full" }, asy
   await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toHaveCount(0);
 });
 
-test("chooses the genres of a page, with a picture, and visitors see them", { tag: "@full" }, async ({ page, adminSite }) => {
+test("a page's genres are chosen, with a picture, and visitors see them", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(
     adminSite.dataDir,
     works("game", "gmc", NAMES).map((work) => ({ ...work, genre: "Strategy" })),
@@ -103,10 +107,10 @@ test("chooses the genres of a page, with a picture, and visitors see them", { ta
   await expect(page.getByRole("region", { name: "Explore" }).getByRole("heading", { level: 3 })).toHaveCount(3);
 });
 
-test.describe("what cannot be saved", { tag: "@full" }, () => {
+test.describe("invalid slots", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)"] });
 
-  test("stays in the form, and the first slot that needs another look is gone to", async ({ page, adminSite }) => {
+  test("stay in the form, and the first invalid one gets the focus", async ({ page, adminSite }) => {
     await addWorks(adminSite.dataDir, works("tv-show", "tsc", ["One", "Two"]));
     await openAdmin(page, "/admin/customization/tv-shows");
     await slot(page, "Banner 1").fill("tsc1");
@@ -125,7 +129,7 @@ test.describe("what cannot be saved", { tag: "@full" }, () => {
 test.describe("two admins", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 409 (Conflict)"] });
 
-  test("who save one after the other see both, and nothing is lost", async ({ page, browser, adminSite }) => {
+  test("saving one after the other see both versions, and nothing is lost", async ({ page, browser, adminSite }) => {
     await addWorks(adminSite.dataDir, works("tv-show", "tsc", ["One", "Two"]));
     const fill = async (on: Page, first: string, second: string) => {
       for (const list of ["Banner", "Trending Now", "Must Watch"]) {
@@ -173,7 +177,7 @@ test.describe("without scripts", { tag: "@full" }, () => {
   });
 });
 
-test("axe finds nothing wrong with the slots and an open list", async ({ page, adminSite }) => {
+test("axe finds no violation in the slots and an open list", async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
   await openAdmin(page, "/admin/customization");
   await slot(page, "Banner 1").fill("metro");

@@ -24,7 +24,7 @@ async function focusedLabel(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? "");
 }
 
-test("a film is added by hand with few Tabs", async ({ page }) => {
+test("a film is added by hand with few Tab presses", async ({ page }) => {
   await openAdmin(page);
   await addItem(page, "movie", { genre: "Noir, Comedy, Horror, Western, Musical, Thriller, Mystery" });
   await page.goto("/admin/create");

@@ -13,7 +13,7 @@ async function secondTab(browser: Browser, baseURL: string | undefined, path: st
 }
 
 test(
-  "who saved in another tab sees both versions and chooses field by field",
+  "an admin who saved in another tab sees both versions and chooses field by field",
   { tag: "@servers" },
   async ({ page, browser, baseURL }) => {
     await signIn(page);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  "who goes back to the form from a conflict has everything typed, and is asked again",
+  "an admin who returns to the form from a conflict keeps all input, and is asked again",
   { tag: "@full" },
   async ({ page, browser, baseURL }) => {
     await signIn(page);

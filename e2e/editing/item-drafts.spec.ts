@@ -8,7 +8,7 @@ const NO_NETWORK = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("what was typed before a tab was closed is offered again", async ({ page, context }) => {
+test("text typed before a tab was closed is offered again", async ({ page, context }) => {
   await page.goto("/admin/create/games");
   await page.getByLabel("Item name").fill("Tidewalker");
   await page.getByRole("button", { name: "Add requirement" }).click();
@@ -35,7 +35,7 @@ test("what was typed before a tab was closed is offered again", async ({ page, c
   await expect(next.getByRole("region", { name: "Unsaved draft" })).toBeHidden();
 });
 
-test("what was typed is offered to the account that typed it, and to no other", { tag: "@full" }, async ({ page, adminSite }) => {
+test("typed text is offered only to the account that typed it", { tag: "@full" }, async ({ page, adminSite }) => {
   const accounts = await openAccountsOf(await storedIn(adminSite.dataDir));
   const other = { email: `editor-${crypto.randomUUID()}@marquee.example`, password: "silver screen" };
   await accounts.createAdmin(other);
@@ -61,7 +61,7 @@ test("what was typed is offered to the account that typed it, and to no other", 
   await expect(page.getByLabel("Overview")).toHaveValue("Between two accounts");
 });
 
-test("a draft can be thrown away, and stays away", { tag: "@full" }, async ({ page }) => {
+test("a discarded draft stays away", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/create");
   await page.getByLabel("Item name").fill("Nobody's Film");
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test("a draft can be thrown away, and stays away", { tag: "@full" }, async ({ pa
   await expect(page.getByRole("region", { name: "Unsaved draft" })).toBeHidden();
 });
 
-test("unsaved changes are asked about before another screen takes their place", async ({ page }) => {
+test("unsaved changes prompt a confirmation before leaving", async ({ page }) => {
   await page.goto(await addItem(page, "movie", { itemName: "The Quiet Harbour" }));
   await page.getByLabel("Item name").fill("The Loud Harbour");
   const away = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Content Management" });
@@ -102,10 +102,10 @@ async function restoreUnlessSaved(page: Page, itemName: string): Promise<void> {
   await expect.poll(nameInForm).toBe(itemName);
 }
 
-test.describe("a save that cannot be made", { tag: "@full" }, () => {
+test.describe("a failed save", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[NO_NETWORK], { scope: "test" }] });
 
-  test("leaves everything where it was, and can be made again", async ({ page }) => {
+  test("leaves everything in place, and can be repeated", async ({ page }) => {
     await page.goto(await addItem(page, "movie"));
     await page.getByLabel("Item name").fill("Offline");
     // Automatic saves, of which there may be any number, go through.
@@ -121,7 +121,7 @@ test.describe("a save that cannot be made", { tag: "@full" }, () => {
   });
 });
 
-test("what is wrong is said at its field, and the first gets the focus", async ({ page }) => {
+test("errors are shown at their fields, and the first gets the focus", async ({ page }) => {
   await page.goto("/admin/create");
   await fillIn(page, "movies", "The Quiet Harbour");
   await page.getByLabel("Genre", { exact: true }).fill("");

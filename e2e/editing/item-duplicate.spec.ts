@@ -1,7 +1,7 @@
 import { expect, signIn, test } from "./admin-story.ts";
 import { addItem } from "./item-form-story.ts";
 
-test("an item is duplicated as a draft, in a form folded as this kind was before", { tag: "@full" }, async ({ page }) => {
+test("an item is duplicated as a draft, in a form folded as its kind was before", { tag: "@full" }, async ({ page }) => {
   await signIn(page);
   const item = await addItem(page, "movie", { itemName: "The Quiet Harbour" });
   await page.goto(item);

@@ -1,7 +1,7 @@
 import { expect, openAdmin, signIn, test } from "./admin-story.ts";
 import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
 
-test("an admin adds one of each kind, one after the other", { tag: "@full" }, async ({ page }) => {
+test("an admin adds an item of each kind, one after the other", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/create");
   for (const [label, kindPath, isPublic] of [
     ["Movies", "movies", true],
@@ -31,7 +31,7 @@ test("an admin adds one of each kind, one after the other", { tag: "@full" }, as
   }
 });
 
-test("what was said of the last save goes with the next one", { tag: "@full" }, async ({ page }) => {
+test("the message of the last save disappears with the next one", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/create");
   await fillIn(page, "movies", "The Quiet Harbour");
   const save = page.getByRole("button", { name: "Save", exact: true });
@@ -48,7 +48,7 @@ test("what was said of the last save goes with the next one", { tag: "@full" }, 
   await expect(problems).toBeHidden();
 });
 
-test("changes are saved under the same code, and the form says so", { tag: "@translated" }, async ({ page }) => {
+test("changes are saved under the same code, and the form confirms it", { tag: "@translated" }, async ({ page }) => {
   await openAdmin(page, "/admin/create");
   await fillIn(page, "movies", "The Quiet Harbour");
   await page.keyboard.press("Control+s");
@@ -64,7 +64,7 @@ test("changes are saved under the same code, and the form says so", { tag: "@tra
   await expect(page.getByLabel("Released year", { exact: true })).toHaveValue("1922-03");
 });
 
-test("a save that comes with the last key leaves nothing unsaved", { tag: "@full" }, async ({ page }) => {
+test("a save right after the last key press leaves nothing unsaved", { tag: "@full" }, async ({ page }) => {
   await signIn(page);
   await page.goto(await addItem(page, "movie"));
   await expect(page.getByText("No unsaved changes")).toBeVisible();

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => signIn(page));
 const file = (page: Page, number: number) => page.getByRole("group", { name: `File ${number}`, exact: true });
 const clean = (page: Page) => expect(page.getByText("No unsaved changes")).toBeVisible();
 
-test("other titles and files are typed, folded, taken back and saved as they are", async ({ page }) => {
+test("other titles and files are typed, folded, restored and saved unchanged", async ({ page }) => {
   await page.goto(await addItem(page, "tv-show"));
   await page.getByText("Other titles").click();
   await page.getByLabel("Original title").fill("千と千尋の神隠し");
@@ -47,7 +47,7 @@ test("other titles and files are typed, folded, taken back and saved as they are
   await clean(page);
 });
 
-test("a rating keeps the scale of its source, and a preset is none until it is touched", { tag: "@full" }, async ({ page }) => {
+test("a rating keeps the scale of its source, and a preset counts only once touched", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/create");
   await fillIn(page, "movies", "The Measured Harbour");
   await openRatings(page);

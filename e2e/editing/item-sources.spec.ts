@@ -91,42 +91,38 @@ test("films are added from a source by keyboard", async ({ page }) => {
   if (process.env["ALL_FILMS"]) process.stdout.write(`${took.map((film) => JSON.stringify(film)).join("\n")}\n`);
 });
 
-test(
-  "a refresh keeps what was edited by hand, and a source that fails loses nothing",
-  { tag: "@full" },
-  async ({ page, sources }) => {
-    await openAdmin(page, "/admin/create");
-    sources.requested.length = 0;
-    await page.getByLabel(PANEL).fill("https://archive.org/details/the-salt-road");
-    await page.getByLabel("Item name").fill("Not asked for yet");
-    await expect(page.getByText(/^(Draft s|S)aved at \d\d:\d\d/)).toBeVisible();
-    expect(sources.requested).toEqual([]);
-    await page.getByLabel("Item name").fill("");
-    await page.getByRole("button", { name: "Find" }).click();
-    await page.getByRole("button", { name: /^Use/ }).click();
-    expect(sources.requested.length).toBeGreaterThan(0);
-    await page.keyboard.press("Control+s");
-    await page.getByRole("link", { name: "Edit" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update Item");
-    await expect(page.getByRole("button", { name: "Refresh from archive.org" })).toBeVisible();
-    await page.getByLabel("Overview").fill("Written by hand.");
-    sources.behave("archive", (_request, response) => response.writeHead(503).end());
-    await page.getByRole("button", { name: "Refresh from archive.org" }).click();
-    await expect(page.getByText("Internet Archive answered 503.")).toBeVisible();
-    await expect(page.getByLabel("Overview")).toHaveValue("Written by hand.");
-    sources.behave("archive", null);
-    await page.getByRole("button", { name: "Refresh from archive.org" }).click();
-    await expect(page.getByRole("checkbox", { name: /^Overview edited by hand/ })).not.toBeChecked();
-    await expect(page.getByRole("list", { name: "Fields from Internet Archive" }).getByRole("checkbox")).toHaveCount(1);
-    await page.getByRole("button", { name: "Back" }).click();
-    await page.keyboard.press("Control+s");
-    await expectSaved(page);
+test("a refresh keeps manual edits, and a failing source loses nothing", { tag: "@full" }, async ({ page, sources }) => {
+  await openAdmin(page, "/admin/create");
+  sources.requested.length = 0;
+  await page.getByLabel(PANEL).fill("https://archive.org/details/the-salt-road");
+  await page.getByLabel("Item name").fill("Not asked for yet");
+  await expect(page.getByText(/^(Draft s|S)aved at \d\d:\d\d/)).toBeVisible();
+  expect(sources.requested).toEqual([]);
+  await page.getByLabel("Item name").fill("");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: /^Use/ }).click();
+  expect(sources.requested.length).toBeGreaterThan(0);
+  await page.keyboard.press("Control+s");
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update Item");
+  await expect(page.getByRole("button", { name: "Refresh from archive.org" })).toBeVisible();
+  await page.getByLabel("Overview").fill("Written by hand.");
+  sources.behave("archive", (_request, response) => response.writeHead(503).end());
+  await page.getByRole("button", { name: "Refresh from archive.org" }).click();
+  await expect(page.getByText("Internet Archive answered 503.")).toBeVisible();
+  await expect(page.getByLabel("Overview")).toHaveValue("Written by hand.");
+  sources.behave("archive", null);
+  await page.getByRole("button", { name: "Refresh from archive.org" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Overview edited by hand/ })).not.toBeChecked();
+  await expect(page.getByRole("list", { name: "Fields from Internet Archive" }).getByRole("checkbox")).toHaveCount(1);
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.keyboard.press("Control+s");
+  await expectSaved(page);
 
-    await page.getByRole("button", { name: "Refresh from archive.org" }).click();
-    const overview = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: /^Overview/ }) });
-    await expect(overview).toContainText(/Written by hand\..*A keeper answers a signal\./s);
-    await overview.getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Use 1 field" }).click();
-    await expect(page.getByLabel("Overview")).toHaveValue("A keeper answers a signal.");
-  },
-);
+  await page.getByRole("button", { name: "Refresh from archive.org" }).click();
+  const overview = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: /^Overview/ }) });
+  await expect(overview).toContainText(/Written by hand\..*A keeper answers a signal\./s);
+  await overview.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Use 1 field" }).click();
+  await expect(page.getByLabel("Overview")).toHaveValue("A keeper answers a signal.");
+});

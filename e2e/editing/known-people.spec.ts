@@ -4,7 +4,7 @@ import { addItem } from "./item-form-story.ts";
 
 const FACE = "/pictures/ada.webp";
 
-test("a person whom the catalogue knows is chosen by keyboard, with the picture", { tag: "@translated" }, async ({ page }) => {
+test("a known person is chosen by keyboard, with the picture", { tag: "@translated" }, async ({ page }) => {
   await openAdmin(page, "/admin/create");
   await addItem(page, "movie", {
     itemName: "The Lantern",

@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("what somebody types, where they are and what they have open stays", async ({ page, others, adminSite }) => {
+test("the user's input, position and open panels stay", async ({ page, others, adminSite }) => {
   await addWorks(adminSite.dataDir, works("Old Metropolis", "Old Nosferatu"));
   await openFollowing(page);
   const search = page.getByRole("searchbox", { name: "Search" });
@@ -60,7 +60,7 @@ test("what somebody types, where they are and what they have open stays", async 
   await expect(search).toHaveValue("old");
 });
 
-test("no row moves under the hands of somebody who has ticked some", { tag: "@full" }, async ({ page, others, adminSite }) => {
+test("no row moves while the user has ticked some", { tag: "@full" }, async ({ page, others, adminSite }) => {
   await addWorks(adminSite.dataDir, works("Metropolis", "Nosferatu", "Sunrise"));
   await openFollowing(page);
   await page.getByRole("checkbox", { name: "Select Nosferatu" }).check();
@@ -76,7 +76,7 @@ test("no row moves under the hands of somebody who has ticked some", { tag: "@fu
   await expect(page.getByRole("checkbox", { name: "Select Nosferatu" })).toBeChecked();
 });
 
-test("one's own changes are shown at once, wherever the pointer is", { tag: "@full" }, async ({ page, adminSite }) => {
+test("the user's own changes appear at once, wherever the pointer is", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works("Metropolis", "Nosferatu", "Sunrise"));
   await openFollowing(page);
   for (const name of ["Nosferatu", "Metropolis"]) {
@@ -88,7 +88,7 @@ test("one's own changes are shown at once, wherever the pointer is", { tag: "@fu
   await expect(changed(page)).toBeHidden();
 });
 
-test("the trash follows, too", { tag: "@full" }, async ({ page, others, adminSite }) => {
+test("the trash updates, too", { tag: "@full" }, async ({ page, others, adminSite }) => {
   await addWorks(adminSite.dataDir, works("Metropolis", "Nosferatu"));
   await openFollowing(page, "/admin/trash");
   await expect(page.getByText("The trash is empty.")).toBeVisible();
@@ -100,7 +100,7 @@ test("the trash follows, too", { tag: "@full" }, async ({ page, others, adminSit
   await expect(page.getByText("The trash is empty.")).toBeVisible();
 });
 
-test("the files follow as well", { tag: "@full" }, async ({ page, others, adminSite }) => {
+test("the files update, too", { tag: "@full" }, async ({ page, others, adminSite }) => {
   await openFollowing(page, "/admin/media");
   await openAdmin(await others.newPage());
   const cookies = (await others.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -114,7 +114,7 @@ test("the files follow as well", { tag: "@full" }, async ({ page, others, adminS
   await expect(page.getByRole("link", { name: "renamed.mp4" })).toHaveCount(0);
 });
 
-test("a list comes back to following when the site does", { tag: "@full" }, async ({ browser }) => {
+test("a list updates again when the site returns", { tag: "@full" }, async ({ browser }) => {
   await using folder = await temporaryFolder();
   const environment = { DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   const site = await startSite({ environment, dataDir: folder.path });

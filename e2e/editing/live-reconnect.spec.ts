@@ -4,7 +4,7 @@ import { expect, openAdmin, test } from "./admin-story.ts";
 const EVENTS = /\/v1\/realtime/;
 const RESTARTED = 1012;
 
-test("a list that lost its connection tries again after a second, and more seldom later", { tag: "@full" }, async ({ page }) => {
+test("a list that lost its connection retries after a second, and then less often", { tag: "@full" }, async ({ page }) => {
   const following = Promise.withResolvers<WebSocketRoute>();
   let opened = 0;
   await page.clock.install();

@@ -53,7 +53,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("solves the challenge while a visitor writes, and sends what was pressed before it was solved", async ({ page }) => {
+test("solves the challenge while a visitor writes, and sends a form submitted before it was solved", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Your message").fill("Hello");
   await expect(page.locator("input[name=proof]")).toHaveValue(/^([0-9a-z]+\.){7}[0-9a-z]+$/);
@@ -64,7 +64,7 @@ test("solves the challenge while a visitor writes, and sends what was pressed be
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
-test("sends what was pressed where the challenge is solved in no time", async ({ page }) => {
+test("sends a submitted form when the challenge is solved instantly", async ({ page }) => {
   await page.route("**/contact", async (route) => {
     if (route.request().method() === "POST") return route.fulfill({ body: "" });
     const response = await route.fetch();

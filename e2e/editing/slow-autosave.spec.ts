@@ -63,22 +63,22 @@ async function opensTranslated(page: Page, path: string): Promise<void> {
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("a film's form takes every key and every press during a slow automatic save", async ({ page }) =>
+test("a film's form accepts every key and click during a slow autosave", async ({ page }) =>
   walkItemForm(page, await addItem(page, "movie"), opens));
 
 for (const [which, open] of [
   ["a form", opens],
   ["a translated form", opensTranslated],
 ] as const) {
-  test.describe(`${which} during a slow automatic save`, { tag: "@full" }, () => {
+  test.describe(`${which} during a slow autosave`, { tag: "@full" }, () => {
     for (const { type, path } of KINDS) {
-      test(`takes every key and every press: items of /${path}`, async ({ page }) => {
+      test(`accepts every key and click: items of /${path}`, async ({ page }) => {
         await walkItemForm(page, await addItem(page, type), open);
         await walkItemForm(page, createPath(kindOf(type)), open);
       });
     }
     for (const customized of CUSTOMIZED_PAGES) {
-      test(`takes every key and every press: lists of /${customized.path}`, ({ page }) =>
+      test(`accepts every key and click: lists of /${customized.path}`, ({ page }) =>
         walkSlots(page, customizationPath(customized), open));
     }
   });

@@ -13,7 +13,7 @@ const WIDE = { width: 1440, height: 900 };
 test.use({ viewport: NARROW, expectedMessages: [[CONFLICT], { scope: "test" }] });
 
 test(
-  "a visitor asks for a title that no search finds, an editor accepts it, and it is seconded once",
+  "a visitor requests a title that no search finds, an editor accepts it, and it gets one more vote",
   { tag: "@full" },
   async ({ page, adminSite }) => {
     await addWorks(adminSite.dataDir, [{ type: "movie", id: "the-golem", itemName: "The Golem" }]);

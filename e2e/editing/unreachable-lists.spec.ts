@@ -5,7 +5,7 @@ const FAILED = /net::ERR_INTERNET_DISCONNECTED/;
 /** A suggestion that is asked for, an automatic save, and a save. */
 test.use({ expectedMessages: [[FAILED, FAILED, FAILED], { scope: "test" }] });
 
-test("the form of a page's lists stays while the site is unreachable", { tag: "@full" }, async ({ page }) => {
+test("a page's list form stays while the site is unreachable", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/customization");
   let sent = 0;
   await page.route(/\/admin\/.*\.data/, (route) => {

@@ -11,7 +11,7 @@ async function expectBanner(page: Page, name: string) {
   await expect(carousel.getByRole("button", { name: `Show ${name}` })).toHaveAttribute("aria-current", "true");
 }
 
-test("the banners are turned by keyboard, round and round both ways", { tag: "@translated" }, async ({ page }) => {
+test("the banners are turned by keyboard, wrapping around in both directions", { tag: "@translated" }, async ({ page }) => {
   await page.goto("/movies");
   const carousel = carouselOf(page);
   await carousel.getByRole("button", { name: "Pause" }).press("Tab");
@@ -39,14 +39,14 @@ test("only the banner in view can be reached by keyboard", { tag: "@full" }, asy
   await expect(page.getByRole("region", { name: "Our Genres" }).locator(":focus")).toBeAttached();
 });
 
-test.describe("by themselves", () => {
+test.describe("with autoplay", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto("/movies");
     await expect(carouselOf(page).getByRole("button", { name: "Pause" })).toBeVisible();
   });
 
-  test("the banners turn, wait while somebody points at them, and turn until somebody stops them", async ({ page }) => {
+  test("the banners advance, pause while the pointer is on them, and advance until stopped", async ({ page }) => {
     await page.clock.fastForward(7000);
     await expectBanner(page, "Sintel");
     await carouselOf(page).getByRole("heading", { name: "Sintel" }).hover();
@@ -64,7 +64,7 @@ test.describe("by themselves", () => {
     await expectBanner(page, "Metropolis");
   });
 
-  test("the banners stop when the keyboard comes to them", { tag: "@full" }, async ({ page }) => {
+  test("the banners stop when they get the keyboard focus", { tag: "@full" }, async ({ page }) => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Movies" }).focus();
     await carouselOf(page).getByRole("button", { name: "Next" }).press("Shift");
     await expect(carouselOf(page).getByRole("button", { name: "Play" })).toBeVisible();
@@ -73,10 +73,10 @@ test.describe("by themselves", () => {
   });
 });
 
-test.describe("with less motion", { tag: "@full" }, () => {
+test.describe("with reduced motion", { tag: "@full" }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the banners stand still until they are asked for", async ({ page }) => {
+  test("the banners do not advance until requested", async ({ page }) => {
     await page.clock.install();
     await page.goto("/movies");
     const carousel = carouselOf(page);
@@ -92,7 +92,7 @@ test.describe("with less motion", { tag: "@full" }, () => {
 test.describe("without its script", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a bar leads to each banner, its Download to the panel, its trailer to the player", async ({ page }) => {
+  test("a bar links to each banner, its Download to the panel, its trailer to the player", async ({ page }) => {
     await page.goto("/movies");
     const carousel = carouselOf(page);
     await carousel.getByRole("link", { name: "Show Nosferatu" }).click();
@@ -108,7 +108,7 @@ test.describe("without its script", { tag: "@full" }, () => {
   });
 });
 
-test.describe("when its script does not arrive", { tag: "@full" }, () => {
+test.describe("when its script does not load", { tag: "@full" }, () => {
   test.use({
     expectedMessages: [
       [

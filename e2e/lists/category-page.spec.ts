@@ -4,7 +4,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {
     test.use({ javaScriptEnabled });
 
-    test("a genre card filters Explore, which says where it ends and leads back", async ({ page }) => {
+    test("a genre card filters Explore, which marks its end and leads back", async ({ page }) => {
       await page.goto("/movies");
       await page.getByRole("region", { name: "Our Genres" }).getByRole("link", { name: "Horror" }).click();
       await expect(page).toHaveURL("/movies?genre=Horror#explore");
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a genre that nothing carries says so and leads on", async ({ page }) => {
+  test("a genre without items says so and suggests others", async ({ page }) => {
     await page.goto("/games?genre=Polka#explore");
     const explore = page.getByRole("region", { name: "Explore" });
     await expect(explore.getByText("There are no Games in the genre “Polka” yet.")).toBeVisible();
@@ -30,7 +30,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     await expect(explore.getByRole("link", { name: "SuperTuxKart" })).toBeVisible();
   });
 
-  test("a card says what its row is about", async ({ page }) => {
+  test("a card shows its row's fact", async ({ page }) => {
     await page.goto("/movies");
     const card = (section: string) => page.getByRole("region", { name: section }).getByRole("article").first();
     await expect(card("New Releases")).toContainText(/Released at (\d{1,2} )?([A-Z][a-z]+ )?\d{4}/);
@@ -41,7 +41,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     await expect(card("Trending Now")).toContainText("Not rated yet");
   });
 
-  test("who asks the search for nothing sees everything, and may begin with a genre", async ({ page }) => {
+  test("an empty search shows everything, and offers genres to start with", async ({ page }) => {
     await page.goto("/search");
     await expect(page.getByRole("region", { name: "Results" }).getByText("466 results")).toBeVisible();
     await page.getByRole("region", { name: "Begin with a genre" }).getByRole("link", { name: "Comedy" }).click();
@@ -49,7 +49,7 @@ test.describe("without JavaScript", { tag: "@full" }, () => {
     await expect(page.getByRole("heading", { level: 1, name: "Comedy" })).toBeVisible();
   });
 
-  test("a search says where its results end", async ({ page }) => {
+  test("a search marks the end of its results", async ({ page }) => {
     await page.goto("/search?q=nosferatu");
     await expect(page.getByText("That is everything for “nosferatu”.")).toBeVisible();
     await page.getByRole("link", { name: "Browse by category" }).click();

@@ -28,7 +28,7 @@ async function pressOn(page: Page, { x, y }: Spot) {
   await page.mouse.down();
 }
 
-test("a drag moves the strip and opens nothing; a click does", async ({ page }) => {
+test("a drag moves the strip without opening anything; a click opens", async ({ page }) => {
   await openStrip(page);
   const { x, y } = await middleOf(linkOf(page, "Comedy"));
   await pressOn(page, { x, y });
@@ -55,7 +55,7 @@ test("a drag ends when the pointer leaves", { tag: "@full" }, async ({ page }) =
   await expect(page).toHaveURL("/");
 });
 
-test("the wheel moves the strip while it can go on, then the page", { tag: "@full" }, async ({ page }) => {
+test("the wheel moves the strip until its end, then the page", { tag: "@full" }, async ({ page }) => {
   const strip = await openStrip(page);
   const top = await page.evaluate(() => scrollY);
   const { x, y } = await middleOf(linkOf(page, "Comedy"));
@@ -69,10 +69,10 @@ test("the wheel moves the strip while it can go on, then the page", { tag: "@ful
   expect(end).toBeGreaterThan(0);
 });
 
-test.describe("on a screen that shows all of it", { tag: "@full" }, () => {
+test.describe("on a screen that shows the whole strip", { tag: "@full" }, () => {
   test.use({ viewport: { width: 1600, height: 900 } });
 
-  test("the wheel is the page's alone", async ({ page }) => {
+  test("the wheel scrolls the page only", async ({ page }) => {
     await page.goto("/", { waitUntil: "networkidle" });
     await stripOf(page).scrollIntoViewIfNeeded();
     await expect(page.locator("[data-island=category-strip]")).toHaveAttribute("data-live", "");
@@ -84,7 +84,7 @@ test.describe("on a screen that shows all of it", { tag: "@full" }, () => {
   });
 });
 
-test("the hero leads to the genres, and a genre to what carries it", { tag: "@full" }, async ({ page }) => {
+test("the hero links to the genres, and a genre to its items", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Start Watching Now" }).click();
   await expect(page).toHaveURL("/#browse");

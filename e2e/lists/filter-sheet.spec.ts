@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {
     test.use({ javaScriptEnabled });
 
-    test("on a phone the filters come up as a sheet, and what they leave is shown behind it", async ({ page }) => {
+    test("on a phone the filters open as a sheet, with the results behind it", async ({ page }) => {
       await page.goto("/search");
       if (javaScriptEnabled) await expect(page.locator("[data-list-live]")).toBeAttached();
       await expect(sheetOf(page)).toBeHidden();
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the sheet opens and closes by keyboard, and gives the focus back", async ({ page }) => {
+test("the sheet opens and closes by keyboard, and returns the focus", async ({ page }) => {
   await page.goto("/search");
   await expect(page.locator("[data-list-live]")).toBeAttached();
   await buttonOf(page).focus();

@@ -9,7 +9,7 @@ const UNPROCESSABLE = "Failed to load resource: the server responded with a stat
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("rows are added, moved, removed and taken back by keyboard alone", { tag: "@translated" }, async ({ page }) => {
+test("rows are added, moved, removed and restored by keyboard", { tag: "@translated" }, async ({ page }) => {
   await page.goto(await addItem(page, "tv-show", { downloadLinks: links(1, 2) }));
   const urls = page.getByLabel("Season URL");
   const values = () => urls.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
@@ -52,7 +52,7 @@ test("rows are moved by dragging", { tag: "@full" }, async ({ page }) => {
   await expect(page.getByLabel("Season", { exact: true }).first()).toHaveValue("3");
 });
 
-test("season numbers stay what they are, and each may be there once", { tag: "@full" }, async ({ page }) => {
+test("season numbers do not change, and each must be unique", { tag: "@full" }, async ({ page }) => {
   await page.goto(await addItem(page, "anime", { seasons: 4, downloadLinks: links(4) }));
   const missing = page.getByText("No link to seasons 1, 2, 3.");
   await expect(missing).toBeVisible();
@@ -68,7 +68,7 @@ test("season numbers stay what they are, and each may be there once", { tag: "@f
   await expect(page.getByRole("link", { name: "Season links must name each season once." })).toBeVisible();
 });
 
-test("stars and list say the same rating, and none is one, too", { tag: "@full" }, async ({ page }) => {
+test("stars and list show the same rating, including none", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/create");
   await fillIn(page, "movies", "The Rated Harbour");
   await openRatings(page);
@@ -84,7 +84,7 @@ test("stars and list say the same rating, and none is one, too", { tag: "@full" 
   await expect(ratings).toHaveText("RatingsIMDB4.5");
 });
 
-test("a pasted video address fills in id and player, and the player is shown", { tag: "@full" }, async ({ page }) => {
+test("a pasted video address fills in id and player, and shows the player", { tag: "@full" }, async ({ page }) => {
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<p>Player</p>" }),
   );
@@ -97,7 +97,7 @@ test("a pasted video address fills in id and player, and the player is shown", {
   await expect(page.getByText("Players of elsewhere.example are not shown on this site")).toBeVisible();
 });
 
-test("genres are taken over with one press, a date picked, a broken picture named", { tag: "@full" }, async ({ page }) => {
+test("genres are accepted with one click, a date is picked, a broken picture is reported", { tag: "@full" }, async ({ page }) => {
   await addItem(page, "movie", { genre: "Film noir, Drama" });
   await page.goto("/admin/create");
   await page.getByLabel("Genre", { exact: true }).fill("Film");
@@ -114,7 +114,7 @@ test("genres are taken over with one press, a date picked, a broken picture name
   await expect(page.getByText("Cannot be loaded")).toBeVisible();
 });
 
-test("the page as it will look stands beside the form and follows what is typed", { tag: "@full" }, async ({ page }) => {
+test("the page preview beside the form follows the input", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/create");
   await page.getByLabel("Item name").fill("The Quiet Harbour");
   const shown = page.getByTitle("The page as it will look").contentFrame();
@@ -127,7 +127,7 @@ test("the page as it will look stands beside the form and follows what is typed"
 test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
 
-  test("an item is added, with its rows, and what is wrong comes back with the form", async ({ page }) => {
+  test("an item is added, with its rows, and errors come back with the form", async ({ page }) => {
     await page.goto("/admin/create/tv-shows");
     await page.getByRole("button", { name: "Add season" }).click();
     await expect(page.getByLabel("Season URL")).toHaveCount(2);

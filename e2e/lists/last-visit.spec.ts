@@ -39,7 +39,7 @@ async function goOn(page: Page, at: Date, path: string) {
   await expect.poll(kept).toMatch(new RegExp(`^${at.getTime()}`));
 }
 
-test("what came since the last visit is counted and marked, also after a reload", async ({ page }) => {
+test("items added since the last visit are counted and marked, also after a reload", async ({ page }) => {
   await visit(page, FIRST_VISIT);
   const heading = page.getByRole("heading", { name: "Movies" });
   const place = await heading.boundingBox();
@@ -61,22 +61,18 @@ test("what came since the last visit is counted and marked, also after a reload"
   await expect(badges(page)).toHaveCount(0);
 });
 
-test(
-  "what is new stays new while the visitor looks at other pages, whatever page they came by",
-  { tag: "@full" },
-  async ({ page }) => {
-    await visit(page, FIRST_VISIT, "/about");
-    await visit(page, SECOND_VISIT);
-    await expect(line(page)).toHaveText("2 new since your last visit");
-    await goOn(page, later(20), "/movies");
-    await goOn(page, later(40), "/about");
-    await goOn(page, later(100), "/");
-    await expect(line(page)).toHaveText("2 new since your last visit");
-    await expect(badges(page)).toHaveCount(2);
-  },
-);
+test("new items stay new while the visitor views other pages, whichever page came first", { tag: "@full" }, async ({ page }) => {
+  await visit(page, FIRST_VISIT, "/about");
+  await visit(page, SECOND_VISIT);
+  await expect(line(page)).toHaveText("2 new since your last visit");
+  await goOn(page, later(20), "/movies");
+  await goOn(page, later(40), "/about");
+  await goOn(page, later(100), "/");
+  await expect(line(page)).toHaveText("2 new since your last visit");
+  await expect(badges(page)).toHaveCount(2);
+});
 
-test("who turns back to an open page begins another visit", { tag: "@full" }, async ({ page }) => {
+test("a visitor who returns to an open page starts another visit", { tag: "@full" }, async ({ page }) => {
   await visit(page, FIRST_VISIT, "/movies");
   await page.clock.setFixedTime(SECOND_VISIT);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -84,7 +80,7 @@ test("who turns back to an open page begins another visit", { tag: "@full" }, as
   await expect(line(page)).toHaveText("2 new since your last visit");
 });
 
-test("the line leads to everything, the newest first", { tag: "@full" }, async ({ page }) => {
+test("the line links to everything, newest first", { tag: "@full" }, async ({ page }) => {
   await visit(page, FIRST_VISIT);
   await visit(page, SECOND_VISIT);
   await line(page).click();
@@ -92,14 +88,14 @@ test("the line leads to everything, the newest first", { tag: "@full" }, async (
   await expect(page.getByRole("article")).toContainText(["Newgame", "Newfilm", "Oldfilm"]);
 });
 
-test("axe finds no violation in what is new", { tag: "@full" }, async ({ page }) => {
+test("axe finds no violation in the new items", { tag: "@full" }, async ({ page }) => {
   await visit(page, FIRST_VISIT);
   await visit(page, SECOND_VISIT);
   await expect(badges(page)).toHaveCount(2);
   await expectNoViolation(page);
 });
 
-test("a browser that keeps nothing sees the page as it is", { tag: "@full" }, async ({ page }) => {
+test("a browser without storage shows the page unchanged", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {

@@ -20,10 +20,10 @@ async function readWhileDown(page: Page) {
   return site;
 }
 
-test.describe("a further page of Explore that does not come once", () => {
+test.describe("a next page of Explore that fails once", () => {
   test.use({ expectedMessages: [FAILED] });
 
-  test("is reported beside the link to it, and loads when the visitor scrolls on", async ({ page }) => {
+  test("is reported beside its link, and loads when the visitor scrolls on", async ({ page }) => {
     const site = await readWhileDown(page);
     await expect(exploreOf(page).getByRole("link", { name: "Load more" })).toBeVisible();
     site.isDown = false;
@@ -35,7 +35,7 @@ test.describe("a further page of Explore that does not come once", () => {
     await expect(cardsOf(page)).toHaveCount(105);
   });
 
-  test("comes when the browser is online again", { tag: "@full" }, async ({ page }) => {
+  test("loads when the browser is online again", { tag: "@full" }, async ({ page }) => {
     const site = await readWhileDown(page);
     site.isDown = false;
     await page.context().setOffline(true);
@@ -46,10 +46,10 @@ test.describe("a further page of Explore that does not come once", () => {
   });
 });
 
-test.describe("a further page of Explore that does not come again", { tag: "@full" }, () => {
+test.describe("a next page of Explore that keeps failing", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[FAILED, FAILED], { scope: "test" }] });
 
-  test("is asked for once a step, never over and over", async ({ page }) => {
+  test("is requested once per scroll step, never repeatedly", async ({ page }) => {
     const site = await readWhileDown(page);
     await page.mouse.wheel(0, -400);
     await expect.poll(() => site.requests).toBe(2);

@@ -18,7 +18,7 @@ async function searchFor(page: Page, text: string) {
   await expect(page).toHaveURL(`/search?q=${text}`);
 }
 
-test("back puts the text that is searched for into the field, and the next filter keeps to it", async ({ page }) => {
+test("back restores the search text in the field, and the next filter keeps it", async ({ page }) => {
   await openLive(page, "/search?q=oz");
   await searchFor(page, "alice");
   await expect(totalOf(page, "for “alice”")).toBeVisible();
@@ -30,23 +30,19 @@ test("back puts the text that is searched for into the field, and the next filte
   await expect(page).toHaveURL("/search?q=oz&year=1920s");
 });
 
-test(
-  "the genres to begin with make room for what is searched for, and are there again at the beginning",
-  { tag: "@full" },
-  async ({ page }) => {
-    const beginning = page.getByRole("heading", { name: "Begin with a genre" });
-    await openLive(page, "/search");
-    await expect(beginning).toBeVisible();
-    await searchFor(page, "alice");
-    await expect(totalOf(page, "for “alice”")).toBeVisible();
-    await expect(beginning).toBeHidden();
-    await page.goBack();
-    await expect(beginning).toBeVisible();
-    await expect(page.locator("[data-part=beginning]").getByRole("link", { name: "Horror" })).toBeVisible();
-  },
-);
+test("the suggested genres give way to a search, and return at the start", { tag: "@full" }, async ({ page }) => {
+  const beginning = page.getByRole("heading", { name: "Begin with a genre" });
+  await openLive(page, "/search");
+  await expect(beginning).toBeVisible();
+  await searchFor(page, "alice");
+  await expect(totalOf(page, "for “alice”")).toBeVisible();
+  await expect(beginning).toBeHidden();
+  await page.goBack();
+  await expect(beginning).toBeVisible();
+  await expect(page.locator("[data-part=beginning]").getByRole("link", { name: "Horror" })).toBeVisible();
+});
 
-test("what is typed while a filter is on its way stays in the field", { tag: "@full" }, async ({ page }) => {
+test("text typed while a filter loads stays in the field", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search?q=the");
   const letGo = await holdBack(page, "**/search?q=the&genre=Horror");
   await checkboxOf(page, /^Horror/).click();
@@ -58,7 +54,7 @@ test("what is typed while a filter is on its way stays in the field", { tag: "@f
   await expect(page).toHaveURL("/search?q=phantom&genre=Horror");
 });
 
-test("asking for what is shown already leaves nothing to go back through", { tag: "@full" }, async ({ page }) => {
+test("repeating the current search adds no history entry", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search");
   await searchFor(page, "phantom");
   for (let times = 0; times < 2; times++) {
@@ -71,7 +67,7 @@ test("asking for what is shown already leaves nothing to go back through", { tag
   await expect(page).toHaveURL("/search");
 });
 
-test("forward before back has come shows the list of its address", { tag: "@full" }, async ({ page }) => {
+test("going forward before back has loaded shows the list of its address", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search");
   await checkboxOf(page, /^Horror/).click();
   await expect(titleOf(page)).toHaveText("Horror");
@@ -86,7 +82,7 @@ test("forward before back has come shows the list of its address", { tag: "@full
   await expect(checkboxOf(page, /^Horror/)).toBeChecked();
 });
 
-test("a list that was read far is there again once, however far somebody reads meanwhile", { tag: "@full" }, async ({ page }) => {
+test("a long list is restored at once, however far the visitor scrolls meanwhile", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies");
   const cards = page.getByRole("region", { name: "Explore" }).getByRole("article");
   await cards.last().scrollIntoViewIfNeeded();
@@ -108,7 +104,7 @@ test("a list that was read far is there again once, however far somebody reads m
 test.describe("on a phone", { tag: "@full" }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("one step back takes back what the filter sheet left", async ({ page }) => {
+  test("one step back undoes what the filter sheet set", async ({ page }) => {
     await openLive(page, "/search");
     await page.getByRole("button", { name: /^Filters/ }).click();
     await checkboxOf(page, /^Comedy/).click();

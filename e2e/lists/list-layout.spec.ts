@@ -12,7 +12,7 @@ const middle = async (place: Locator) => {
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test("the filters end in view, give the wheel on, and stay where they are when one is ticked", async ({ page }) => {
+test("the filters end in view, pass the wheel on, and stay in place when one is ticked", async ({ page }) => {
   await page.goto("/movies#explore");
   await expect(page.locator("[data-list-live]")).toBeAttached();
   const filters = filtersOf(page);
@@ -40,7 +40,7 @@ test("the filters end in view, give the wheel on, and stay where they are when o
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y);
 });
 
-test("what loads more stands in the middle of the list, without an arrow to another page", { tag: "@full" }, async ({ page }) => {
+test("the button that loads more is centred, without an arrow to another page", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies");
   const pager = page.getByRole("navigation", { name: "Pages" });
   const more = pager.getByRole("link", { name: "Load more" });

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {
     test.use({ javaScriptEnabled });
 
-    test("a title is found as it is typed, and a search that had to be forgiven says so", async ({ page }) => {
+    test("a title is found while it is typed, and a fuzzy search is marked", async ({ page }) => {
       await page.goto("/search");
       const main = page.getByRole("main");
       const note = page.getByText("These come closest.");
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "two genres and a decade narrow the list, an item opens, and coming back leads to the same list",
+      "two genres and a decade filter the list, an item opens, and back returns to the same list",
       { tag: "@servers" },
       async ({ page }) => {
         await page.goto("/search");
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("a list is ordered by title, and the order stays while it is narrowed", async ({ page }) => {
+    test("a list is sorted by title, and stays sorted while it is filtered", async ({ page }) => {
       await page.goto("/movies?genre=Horror");
       if (javaScriptEnabled) await live(page);
       const explore = page.getByRole("region", { name: "Explore" });
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a set of filters can be linked, taken apart and cleared", async ({ page }) => {
+test("a set of filters can be linked, removed one by one and cleared", async ({ page }) => {
   await page.goto(FILTERS);
   await live(page);
   const results = page.getByRole("region", { name: "Results" });
@@ -92,7 +92,7 @@ test("a set of filters can be linked, taken apart and cleared", async ({ page })
   await expect(results.getByText("466 results")).toBeVisible();
 });
 
-test("a decade unfolds into its years", { tag: "@full" }, async ({ page }) => {
+test("a decade expands into its years", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies");
   await live(page);
   const explore = page.getByRole("region", { name: "Explore" });
@@ -105,7 +105,7 @@ test("a decade unfolds into its years", { tag: "@full" }, async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: /^1920s/ })).not.toBeChecked();
 });
 
-test("what nothing fits says so and leads on", { tag: "@full" }, async ({ page }) => {
+test("a list without matches says so and suggests others", { tag: "@full" }, async ({ page }) => {
   await page.goto("/search?genre=Polka&language=Elvish");
   await live(page);
   const results = page.getByRole("region", { name: "Results" });
@@ -117,7 +117,7 @@ test("what nothing fits says so and leads on", { tag: "@full" }, async ({ page }
 test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the button that sorts keeps to one line on a phone", async ({ page }) => {
+  test("the sort button stays on one line on a phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(FILTERS);
     const [button, select] = [page.getByRole("button", { name: "Sort" }), page.getByLabel("Sort by")];

@@ -21,7 +21,7 @@ async function expectOneList(page: Page, count: number) {
 const isSkipped = (card: Locator) => card.evaluate((part) => !part.checkVisibility({ contentVisibilityAuto: true }));
 const isSamePage = (page: Page) => expect(page.locator("body")).toHaveAttribute("data-same-page");
 
-test("a filter shows at once, is said, and leaves the focus where it is", { tag: "@translated" }, async ({ page }) => {
+test("a filter applies at once, is announced, and keeps the focus", { tag: "@translated" }, async ({ page }) => {
   await openLive(page, "/search");
   const horror = checkboxOf(page, /^Horror/);
   await horror.focus();
@@ -56,7 +56,7 @@ test("back and forward go through the states of a list", { tag: "@translated" },
   await isSamePage(page);
 });
 
-test("only the last of several quick choices counts, and all of them are in it", async ({ page }) => {
+test("only the last of several quick choices loads, with all of them applied", async ({ page }) => {
   await openLive(page, "/search");
   const letGo = await holdBack(page, "**/search?genre=Horror");
   await checkboxOf(page, /^Horror/).click();
@@ -69,22 +69,18 @@ test("only the last of several quick choices counts, and all of them are in it",
   await expect(page).toHaveURL("/search");
 });
 
-test(
-  "filters that are taken away quickly after each other all stay away, and one chosen just before stays",
-  { tag: "@full" },
-  async ({ page }) => {
-    await openLive(page, "/search?genre=Fantasy&genre=Horror");
-    const letGo = await holdBack(page, "**/search?*");
-    await checkboxOf(page, /^1920s/).click();
-    await page.getByRole("link", { name: "Remove Fantasy" }).click();
-    await page.getByRole("link", { name: "Remove Horror" }).click();
-    letGo();
-    await expect(page).toHaveURL("/search?year=1920s");
-    await expect(page.getByRole("link", { name: /^Remove/ })).toHaveText(["Remove 1920s"]);
-  },
-);
+test("filters removed in quick succession stay removed, and one just chosen stays", { tag: "@full" }, async ({ page }) => {
+  await openLive(page, "/search?genre=Fantasy&genre=Horror");
+  const letGo = await holdBack(page, "**/search?*");
+  await checkboxOf(page, /^1920s/).click();
+  await page.getByRole("link", { name: "Remove Fantasy" }).click();
+  await page.getByRole("link", { name: "Remove Horror" }).click();
+  letGo();
+  await expect(page).toHaveURL("/search?year=1920s");
+  await expect(page.getByRole("link", { name: /^Remove/ })).toHaveText(["Remove 1920s"]);
+});
 
-test("what is on its way is shown as such", { tag: "@full" }, async ({ page }) => {
+test("a pending request is shown as loading", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search");
   const letGo = await holdBack(page, "**/search?genre=Horror");
   await checkboxOf(page, /^Horror/).click();
@@ -93,7 +89,7 @@ test("what is on its way is shown as such", { tag: "@full" }, async ({ page }) =
   await expect(page.locator("[data-pending]")).toHaveCount(0);
 });
 
-test("who goes elsewhere meanwhile gets there", { tag: "@full" }, async ({ page }) => {
+test("a visitor who navigates away meanwhile gets there", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search");
   await page.route("**/search?genre=Horror", () => undefined);
   await checkboxOf(page, /^Horror/).click();
@@ -102,7 +98,7 @@ test("who goes elsewhere meanwhile gets there", { tag: "@full" }, async ({ page 
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
 });
 
-test("a text that Explore is narrowed by is one of its filters", { tag: "@full" }, async ({ page }) => {
+test("a search text in Explore is one of its filters", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies?q=phantom#explore");
   const explore = exploreOf(page);
   await checkboxOf(page, /^Horror/).click();
@@ -113,7 +109,7 @@ test("a text that Explore is narrowed by is one of its filters", { tag: "@full" 
   await expect(explore.getByRole("article")).toHaveCount(8);
 });
 
-test.describe("a list that cannot be fetched", { tag: "@full" }, () => {
+test.describe("a list that does not load", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: net::ERR_FAILED"] });
 
   test("is left to the browser", async ({ page }) => {
@@ -127,7 +123,7 @@ test.describe("a list that cannot be fetched", { tag: "@full" }, () => {
   });
 });
 
-test("chips are taken away one after the other by keyboard", { tag: "@full" }, async ({ page }) => {
+test("chips are removed one after the other by keyboard", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies?genre=Fantasy&genre=Horror#explore");
   const explore = exploreOf(page);
   await explore.getByRole("link", { name: "Remove Fantasy" }).focus();
@@ -139,7 +135,7 @@ test("chips are taken away one after the other by keyboard", { tag: "@full" }, a
   await isSamePage(page);
 });
 
-test("Explore loads on while it is read, and is where it was left", async ({ page }) => {
+test("Explore loads more while scrolling, and returns to the same position", async ({ page }) => {
   await openLive(page, "/movies");
   const cards = exploreOf(page).getByRole("article");
   await expect(cards).toHaveCount(35);
@@ -162,7 +158,7 @@ test("Explore loads on while it is read, and is where it was left", async ({ pag
   expect(new Set(await cards.getByRole("heading").allTextContents()).size).toBeGreaterThan(100);
 });
 
-test("cards above the screen are as high as they are when they are seen, at any width", { tag: "@full" }, async ({ page }) => {
+test("cards above the screen keep their height when they are rendered, at any width", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies");
   const cards = exploreOf(page).getByRole("article");
   const grid = page.locator("[data-cards] > ul").first();
@@ -182,7 +178,7 @@ test("cards above the screen are as high as they are when they are seen, at any 
   }
 });
 
-test("a list that was read far is there again when its filter is taken back", { tag: "@full" }, async ({ page }) => {
+test("a long list is restored when its filter is removed", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies");
   const cards = exploreOf(page).getByRole("article");
   await cards.last().scrollIntoViewIfNeeded();
@@ -196,7 +192,7 @@ test("a list that was read far is there again when its filter is taken back", { 
   await expect(cards.nth(40)).toBeInViewport();
 });
 
-test("the footer is reached: after five pages somebody has to ask for more", { tag: "@full" }, async ({ page }) => {
+test("the footer can be reached: after five pages the visitor has to ask for more", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/movies");
   const cards = exploreOf(page).getByRole("article");
   for (let pages = 2; pages <= 6; pages++) {
@@ -210,7 +206,7 @@ test("the footer is reached: after five pages somebody has to ask for more", { t
   await expect(cards.nth(210).getByRole("link").first()).toBeFocused();
 });
 
-test("the end of a list is said", { tag: "@full" }, async ({ page }) => {
+test("the end of a list is announced", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search?year=1930s&year=2010s");
   const results = page.getByRole("region", { name: "Results" });
   await results.getByRole("article").last().scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ function fitsWidth(card: Locator): Promise<boolean> {
   });
 }
 
-test("a row of two pages is read card by card, and stops at its ends", { tag: "@translated" }, async ({ page }) => {
+test("a row of two pages is paged card by card, and stops at its ends", { tag: "@translated" }, async ({ page }) => {
   await page.goto("/movies");
   const trending = trendingOf(page);
   await trending.scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ test("a row of two pages is read card by card, and stops at its ends", { tag: "@
   await expect.poll(() => fitsWidth(trending.getByRole("article").first())).toBe(true);
 });
 
-test("the pager comes and goes with the width of the window", { tag: "@full" }, async ({ page }) => {
+test("the pager appears and disappears with the width of the window", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: HEIGHT });
   await page.goto("/movies", { waitUntil: "networkidle" });
   const trending = trendingOf(page);
@@ -50,7 +50,7 @@ test("the pager comes and goes with the width of the window", { tag: "@full" }, 
   }
 });
 
-test("the pager moves nothing when it comes", { tag: "@full" }, async ({ page }) => {
+test("the pager shifts nothing when it appears", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies");
   const heading = page.getByRole("heading", { name: "New Releases" });
   const section = page.getByRole("region", { name: "New Releases" });

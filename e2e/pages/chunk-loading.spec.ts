@@ -13,12 +13,12 @@ const FAILURES = [
 
 for (const { failure, answer } of FAILURES) {
   test.describe(
-    `a part of the application that does not arrive: ${failure}`,
+    `a chunk of the application that does not load: ${failure}`,
     { tag: failure === "missing" ? "@full" : [] },
     () => {
       test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, failureOf("admin-content")], { scope: "test" }] });
 
-      test("the page says so, and a reload gets it", async ({ page }) => {
+      test("the page says so, and a reload loads it", async ({ page }) => {
         await page.route(CHUNK, (route) => (answer ? route.fulfill(answer) : route.abort()));
         await page.goto("/admin/login");
         await logIn(page);
@@ -34,10 +34,10 @@ for (const { failure, answer } of FAILURES) {
   );
 }
 
-test.describe("the frame of the back office that does not arrive", { tag: "@full" }, () => {
+test.describe("the shell of the back office that does not load", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[NOT_LOADED, NOT_LOADED, /^ChunkError/], { scope: "test" }] });
 
-  test("the page says so by itself", async ({ page }) => {
+  test("the page says so without a reload", async ({ page }) => {
     await page.route(FRAME, (route) => route.abort());
     await page.goto("/admin/login");
     await logIn(page);
@@ -48,7 +48,7 @@ test.describe("the frame of the back office that does not arrive", { tag: "@full
   });
 });
 
-test.describe("a part of the application that hangs", { tag: "@full" }, () => {
+test.describe("a chunk of the application that hangs", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[failureOf("back-office")], { scope: "test" }] });
 
   test("the page gives up after two minutes", async ({ page }) => {

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", { tag: javaScriptEnabled ? [] : "@full" }, () => {
     test.use({ javaScriptEnabled });
 
-    test("from the home page to a film's download", { tag: "@servers" }, async ({ page }) => {
+    test("a visitor gets from the home page to a film's download", { tag: "@servers" }, async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1, name: "The Best Streaming Experience" })).toBeVisible();
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Movies" }).click();
@@ -45,7 +45,7 @@ test("a show offers its season", { tag: "@full" }, async ({ page }) => {
   expect(destination).toMatch(/^https:\/\/archive\.org\//);
 });
 
-test("the search finds a film by its title, accents aside", { tag: "@full" }, async ({ page }) => {
+test("the search finds a film by its title, ignoring accents", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("search").getByLabel("Search", { exact: true }).first().fill("haxan");
   await page.keyboard.press("Enter");

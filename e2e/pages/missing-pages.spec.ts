@@ -3,10 +3,10 @@ import { expect, test } from "../story.ts";
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
 const BAD_REQUEST = "Failed to load resource: the server responded with a status of 400 (Bad Request)";
 
-test.describe("a title that is not there", { tag: "@full" }, () => {
+test.describe("a missing title", { tag: "@full" }, () => {
   test.use({ expectedMessages: [NOT_FOUND] });
 
-  test("says what is missing and leads on", async ({ page, demoSite }) => {
+  test("says what is missing and suggests others", async ({ page, demoSite }) => {
     await page.goto("/movies/no-such-film");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1, name: "This Movie is not here" })).toBeVisible();
@@ -20,10 +20,10 @@ test.describe("a title that is not there", { tag: "@full" }, () => {
   });
 });
 
-test.describe("an address that means nothing", { tag: "@full" }, () => {
+test.describe("a meaningless address", { tag: "@full" }, () => {
   test.use({ expectedMessages: [BAD_REQUEST] });
 
-  test("is an error with its status, and no more than a visitor may know", async ({ page }) => {
+  test("is an error with its status, without internal details", async ({ page }) => {
     await page.goto("/movies?after=nothing");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe("an address that means nothing", { tag: "@full" }, () => {
   });
 });
 
-test("an unknown path goes home", { tag: "@full" }, async ({ page }) => {
+test("an unknown path links to the home page", { tag: "@full" }, async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page).toHaveURL("/");
 });

@@ -32,7 +32,7 @@ function wordGaps(page: Page): Promise<{ text: string; gap: number }[]> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("a banner has its full light, and what leads on is in the first screen", async ({ page }) => {
+  test("a banner has its full brightness, and links are on the first screen", async ({ page }) => {
     await page.goto("/movies");
     const slide = page.getByRole("group", { name: "1 of 3" });
     const still = await boxOf(slide.locator("img"));
@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
     expect(genres.y - tag.y).toBeLessThanOrEqual(48);
   });
 
-  test("nothing moves when the font arrives", async ({ page }) => {
+  test("nothing shifts when the font loads", async ({ page }) => {
     const release = await holdBack(page, "**/*.woff2");
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("words keep their distance, buttons their height, and a row shows that it goes on", async ({ page }) => {
+  test("words keep their spacing, buttons their height, and a row shows that it scrolls", async ({ page }) => {
     await page.goto("/movies");
     for (const { text, gap } of await wordGaps(page)) expect.soft(gap, text).toBeGreaterThan(0.2);
     const slide = page.getByRole("group", { name: "1 of 3" });
@@ -91,7 +91,7 @@ test.describe("on a desk", () => {
     expect(seen).toBeLessThan(0.6);
   });
 
-  test("box art keeps its shape among posters, on their lower edge", async ({ page }) => {
+  test("box art keeps its shape among posters, aligned to their bottom edge", async ({ page }) => {
     await page.goto("/search?q=the+battle+for+wesnoth");
     const card = page.getByRole("article").filter({ hasText: "The Battle for Wesnoth" });
     const { width, height } = await boxOf(card.locator("img"));

@@ -109,7 +109,7 @@ test.beforeEach(async ({ context, page, realSite: _realSite }) => {
   await page.request.post("/admin/settings", { form, headers: { "Sec-Fetch-Site": "same-origin" } });
 });
 
-test("every page holds what operators have", { tag: "@full" }, async ({ page }) => {
+test("every page shows the data that operators have", { tag: "@full" }, async ({ page }) => {
   const faults: Record<string, string[]> = {};
   for (const { id } of REAL_CATALOGUE) {
     const answer = await page.request.get(itemPath(item(id)));
@@ -187,7 +187,7 @@ for (const [name, addresses, tag] of [
   });
 }
 
-test("the back office lists them and opens each form without a fault", { tag: "@full" }, async ({ page }) => {
+test("the back office lists them and opens each form without an error", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   const forms = ["film-word", "film-markup", "film-dead", "show-12", "game-long", "tool-bare"].map((id) => editPath(item(id)));
   const faults: Record<string, string[]> = {};

@@ -13,7 +13,7 @@ async function openAndScroll(page: Page, path: string) {
   await page.mouse.wheel(0, 600);
 }
 
-test("the bar goes out of the way of who reads on and comes back", async ({ page }) => {
+test("the bar hides while scrolling down and comes back", async ({ page }) => {
   await openAndScroll(page, "/movies");
   await expect(linksOf(page)).not.toBeInViewport();
   await page.mouse.wheel(0, -100);
@@ -22,7 +22,7 @@ test("the bar goes out of the way of who reads on and comes back", async ({ page
   await expect(page).toHaveURL("/games");
 });
 
-test("the bar comes back for the keyboard", { tag: "@full" }, async ({ page }) => {
+test("the bar comes back for the keyboard focus", { tag: "@full" }, async ({ page }) => {
   await openAndScroll(page, "/movies");
   await expect(linksOf(page)).not.toBeInViewport();
   await linksOf(page).getByRole("link", { name: "Home" }).focus();
@@ -40,7 +40,7 @@ test("the bar stays at the top within the first 50 px, and marks the section", {
   await expect(linksOf(page).getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current");
 });
 
-test("what is jumped to does not lie under the bar", { tag: "@full" }, async ({ page }) => {
+test("jump targets are not hidden under the bar", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies#explore");
   const title = page.getByRole("heading", { name: "Explore" });
   await expect(title).toBeInViewport({ ratio: 1 });
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
 
-      test("the menu opens where the thumb is and leads to a section", async ({ page }) => {
+      test("the menu opens near the thumb and links to a section", async ({ page }) => {
         await page.goto("/");
         const menu = page.getByRole("navigation", { name: "Menu" });
         await expect(linksOf(page)).toBeHidden();
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(menu).toBeHidden();
       });
 
-      test("Escape closes the menu and gives the focus back", async ({ page }) => {
+      test("Escape closes the menu and returns the focus", async ({ page }) => {
         await page.goto("/movies");
         const opener = page.getByRole("button", { name: "Menu" });
         await opener.focus();

@@ -14,26 +14,22 @@ test("a film is found and opened from the search box by keyboard", { tag: "@serv
   await expect(page.getByRole("heading", { level: 1, name: "Nosferatu" })).toBeVisible();
 });
 
-test(
-  "the box costs a page nothing until somebody goes to it, and keeps what is typed meanwhile",
-  { tag: "@full" },
-  async ({ page }) => {
-    const typed = Promise.withResolvers<void>();
-    let requests = 0;
-    await page.route(/\/static\/js\/search-box-/, async (route) => {
-      requests += 1;
-      await typed.promise;
-      await route.continue();
-    });
-    await page.goto("/", { waitUntil: "networkidle" });
-    expect(requests).toBe(0);
-    await page.getByRole("combobox").pressSequentially("nosfer");
-    await expect.poll(() => requests).toBe(1);
-    typed.resolve();
-    await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
-    await expect(page.getByRole("combobox")).toHaveValue("nosfer");
-  },
-);
+test("the box loads nothing until it gets the focus, and keeps text typed meanwhile", { tag: "@full" }, async ({ page }) => {
+  const typed = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(/\/static\/js\/search-box-/, async (route) => {
+    requests += 1;
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(requests).toBe(0);
+  await page.getByRole("combobox").pressSequentially("nosfer");
+  await expect.poll(() => requests).toBe(1);
+  typed.resolve();
+  await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
+  await expect(page.getByRole("combobox")).toHaveValue("nosfer");
+});
 
 for (const width of [360, 1280]) {
   test.describe(`on a screen ${width} px wide`, { tag: width === 360 ? "@full" : [] }, () => {
@@ -68,7 +64,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("nothing found says so, and Escape closes", { tag: "@translated" }, async ({ page }) => {
+test("an empty result says so, and Escape closes it", { tag: "@translated" }, async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox");
   await box.pressSequentially("qqqqzzzz");
@@ -80,7 +76,7 @@ test("nothing found says so, and Escape closes", { tag: "@translated" }, async (
 test.describe("a search that fails", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 500 (Internal Server Error)"] });
 
-  test("says so, and typing tries again", async ({ page }) => {
+  test("says so, and retries on typing", async ({ page }) => {
     let failures = 1;
     await page.route(/\/search\/suggest/, (route) =>
       failures-- > 0 ? route.fulfill({ status: 500, body: "" }) : route.continue(),
@@ -97,7 +93,7 @@ test.describe("a search that fails", { tag: "@full" }, () => {
 test.describe("on a small phone", { tag: "@full" }, () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test("all of “See all results” can be pressed, beside the menu", async ({ page }) => {
+  test("all of “See all results” can be tapped, beside the menu", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("combobox").pressSequentially("the");
     const all = page.getByRole("option", { name: "See all results" });

@@ -23,7 +23,7 @@ const boxOf = (page: Page) => page.getByRole("combobox");
 const optionsOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 const chosen = (page: Page) => page.getByRole("option", { selected: true });
 
-test("the keys go through the suggestions and to all results", { tag: "@translated" }, async ({ page }) => {
+test("the keys move through the suggestions to all results", { tag: "@translated" }, async ({ page }) => {
   await page.goto("/");
   const box = boxOf(page);
   await expect(box).toHaveAttribute("aria-expanded", "false");
@@ -50,7 +50,7 @@ test("the keys go through the suggestions and to all results", { tag: "@translat
   await expect(page).toHaveURL("/search?q=night");
 });
 
-test("an arrow to the side and another letter lead back to the text", { tag: "@full" }, async ({ page }) => {
+test("a sideways arrow and another letter return to the text", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   const box = boxOf(page);
   await box.pressSequentially("nigh");
@@ -65,7 +65,7 @@ test("an arrow to the side and another letter lead back to the text", { tag: "@f
   await expect(page).toHaveURL("/search?q=night");
 });
 
-test("what was typed is marked, however it is written, and every kind is named", { tag: "@full" }, async ({ page }) => {
+test("the typed text is highlighted, however it is written, and every kind is named", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await boxOf(page).pressSequentially("hax");
   const option = optionsOf(page).first();
@@ -73,7 +73,7 @@ test("what was typed is marked, however it is written, and every kind is named",
   await expect(option).toHaveText("HäxanMovie · 1920");
 });
 
-test("a title is text, whatever it says", { tag: "@full" }, async ({ page }) => {
+test("a title is shown as text, whatever it contains", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await boxOf(page).pressSequentially("img onerr");
   const option = optionsOf(page).first();
@@ -83,7 +83,7 @@ test("a title is text, whatever it says", { tag: "@full" }, async ({ page }) => 
   await expect(page).toHaveTitle("Marquee");
 });
 
-test("a request that is outdated is given up", { tag: "@full" }, async ({ page }) => {
+test("an outdated request is aborted", { tag: "@full" }, async ({ page }) => {
   await page.route("**/search/suggest?q=n", () => undefined);
   await page.goto("/");
   const givenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith("?q=n"));
@@ -96,10 +96,10 @@ test("a request that is outdated is given up", { tag: "@full" }, async ({ page }
   await expect(optionsOf(page)).toHaveCount(4);
 });
 
-test.describe("on a small screen held wide", { tag: "@full" }, () => {
+test.describe("on a small screen in landscape", { tag: "@full" }, () => {
   test.use({ viewport: { width: 640, height: 260 } });
 
-  test("the option that the keys are on is in view", async ({ page }) => {
+  test("the option of the keys is scrolled into view", async ({ page }) => {
     await page.goto("/");
     const box = boxOf(page);
     await box.pressSequentially("night");
@@ -109,7 +109,7 @@ test.describe("on a small screen held wide", { tag: "@full" }, () => {
   });
 });
 
-test("axe finds no violation while something is searched for, found or not", async ({ page }) => {
+test("axe finds no violation during a search, with or without results", async ({ page }) => {
   await page.goto("/");
   for (const [typed, said] of [
     ["night", "3 suggestions"],

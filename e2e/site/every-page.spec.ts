@@ -69,7 +69,7 @@ for (const path of [...PAGES, ...MORE_PAGES]) {
   });
 }
 
-test("a watchlist with something in it, and something taken out, is accessible", { tag: "@full" }, async ({ page }) => {
+test("a watchlist with an entry and a removed entry is accessible", { tag: "@full" }, async ({ page }) => {
   await page.goto("/watchlist", { waitUntil: "networkidle" });
   const entries = ITEM_TYPES.map((type) => ({ id: type, type, name: `One of ${type}` }));
   await page.getByLabel("Import").setInputFiles(fileOf(entries));
@@ -81,7 +81,7 @@ test("a watchlist with something in it, and something taken out, is accessible",
 test.describe("with motion", { tag: "@full" }, () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("nothing moves any more once the first picture of a page is there", async ({ page }) => {
+  test("nothing shifts once the first picture of a page has loaded", async ({ page }) => {
     await page.goto("/movies/metropolis-1927", { waitUntil: "networkidle" });
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   });

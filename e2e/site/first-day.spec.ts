@@ -17,7 +17,7 @@ async function newSite(demo: "0" | "1") {
   return { site, link: site.printed.flatMap((line) => LINK.exec(line)?.slice(1) ?? [])[0] ?? "" };
 }
 
-test("a new owner makes a German site of films from a demo, with few clicks", { tag: "@full" }, async ({ page }) => {
+test("a new owner creates a German film site from the demo, with few clicks", { tag: "@full" }, async ({ page }) => {
   const { site, link } = await newSite("1");
   await using _ = site;
   let clicks = 0;
@@ -73,7 +73,7 @@ test("a new owner makes a German site of films from a demo, with few clicks", { 
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
 });
 
-test("the same by one file", { tag: "@full" }, async ({ page }) => {
+test("one file sets up the same", { tag: "@full" }, async ({ page }) => {
   const { site, link } = await newSite("0");
   await using _ = site;
   await page.goto(link);

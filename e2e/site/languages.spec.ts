@@ -104,7 +104,7 @@ test.describe("on a small phone", { tag: "@full" }, () => {
   });
 });
 
-test("in Arabic rows, arrows and keys go from right to left", async ({ page }) => {
+test("in Arabic, rows, arrows and keys go from right to left", async ({ page }) => {
   await page.goto("/ar/movies");
   const trending = page.getByRole("region", { name: "الرائج الآن" });
   await trending.scrollIntoViewIfNeeded();
@@ -124,7 +124,7 @@ test("in Arabic rows, arrows and keys go from right to left", async ({ page }) =
 test.describe("with a browser that prefers German", { tag: "@full" }, () => {
   test.use({ locale: "de-AT" });
 
-  test("German is offered once, and the footer leads to every language", async ({ page }) => {
+  test("German is offered once, and the footer links to every language", async ({ page }) => {
     await page.goto("/movies?sort=title");
     const offer = page.getByRole("status").filter({ hasText: "Diese Seite gibt es auch auf Deutsch." });
     await expect(offer).toBeVisible();

@@ -97,7 +97,7 @@ test.describe("every page of the back office", () => {
   }
 });
 
-test("no label of a form is left in plain English", { tag: "@full" }, async ({ page }) => {
+test("no label of a form is left untranslated", { tag: "@full" }, async ({ page }) => {
   await signIn(page);
   for (const address of FORMS) {
     await page.goto(address);

@@ -20,7 +20,7 @@ const TWO_FILMS = [/^«?Nosf»?«?eratu/, /^«?Nosf»?«?eratu/];
 const boxOf = (page: Page) => page.getByRole("combobox", { name: "Search" });
 const optionsOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("the search box goes on whichever way a translator replaces its texts", async ({ page }) => {
+test("the search box works however a translator replaces its texts", async ({ page }) => {
   for (const way of WAYS) {
     await page.goto("/");
     await boxOf(page).click();
@@ -35,7 +35,7 @@ test("the search box goes on whichever way a translator replaces its texts", asy
   }
 });
 
-test("a page that was translated before anything in it was live keeps what is typed", async ({ page }) => {
+test("a page translated before it was interactive keeps the typed text", async ({ page }) => {
   await page.goto("/");
   await translatePage(page);
   await boxOf(page).pressSequentially("nosf");
@@ -43,7 +43,7 @@ test("a page that was translated before anything in it was live keeps what is ty
   await expect(optionsOf(page)).toHaveText([...TWO_FILMS, /See all results/]);
 });
 
-test.describe("a page that was translated before its scripts came", () => {
+test.describe("a page translated before its scripts loaded", () => {
   test.use({ expectedMessages: [/React error #418/] });
 
   test("is rendered again", async ({ page }) => {
@@ -68,7 +68,7 @@ test.describe("a page that was translated before its scripts came", () => {
 test.describe("the search box", () => {
   test.use({ expectedMessages: [/reading 'map'/] });
 
-  test("that fails is as it was rendered, and sends its form", async ({ page }) => {
+  test("after an error is as it was rendered, and submits its form", async ({ page }) => {
     await page.goto("/");
     await page.route("**/search/suggest*", (route) =>
       route.fulfill({ json: { match: "typed", groups: [{ label: "Titles", suggestions: [{}] }] } }),
@@ -82,7 +82,7 @@ test.describe("the search box", () => {
   });
 });
 
-test("numbers of the back office follow, and what comes and goes leaves nothing behind", async ({ page }) => {
+test("numbers of the back office update, and elements come and go without remains", async ({ page }) => {
   await openAdmin(page);
   await translatePage(page);
   const bar = page.getByRole("group", { name: "Selected items" });
@@ -98,7 +98,7 @@ test("numbers of the back office follow, and what comes and goes leaves nothing 
   await expect(bar).toHaveCount(0);
 });
 
-test("the preview of an item follows what is typed", async ({ page, adminSite }) => {
+test("the preview of an item follows the input", async ({ page, adminSite }) => {
   const videoUrl = "https://archive.org/embed/lantern";
   await addWorks(adminSite.dataDir, [{ type: "movie", id: "lantern", itemName: "The Lantern", videoUrl }]);
   await openAdmin(page, "/admin/edit/movie/lantern");

@@ -16,7 +16,7 @@ const GONE = "Failed to load resource: the server responded with a status of 410
 
 test.use({ expectedMessages: [[UNPROCESSABLE, GONE, GONE], { scope: "test" }] });
 
-test("axe finds no violation in the settings, at a field that is refused, in accounts and where their links lead", async ({
+test("axe finds no violation in the settings, at an invalid field, in accounts and on linked pages", async ({
   page,
   own,
   other,

@@ -22,7 +22,7 @@ const REFUSALS = [
 test.describe("a new password", { tag: "@full" }, () => {
   test.use({ expectedMessages: [REFUSALS.map(() => UNPROCESSABLE), { scope: "test" }] });
 
-  test("is refused with the reason at its field, and what was typed stays", async ({ page, own }) => {
+  test("is rejected with the reason at its field, and the input stays", async ({ page, own }) => {
     await openSettings(page, own);
     for (const { current = own.password, next = NEXT, retyped = next, at, message } of REFUSALS) {
       await changePassword(page, current, next, retyped);
@@ -37,7 +37,7 @@ test.describe("a new password", { tag: "@full" }, () => {
 test.describe("a changed password", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
-  test("signs out everywhere else, and is the one that counts from then on", async ({ page, own, elsewhere }) => {
+  test("signs out everywhere else, and is valid from then on", async ({ page, own, elsewhere }) => {
     const other = await elsewhere.newPage();
     await openSettings(other, own);
     await openSettings(page, own);
@@ -72,7 +72,7 @@ test.describe("without scripts", { tag: "@full" }, () => {
   });
 });
 
-test("a password can be looked at while it is typed", { tag: "@full" }, async ({ page, own }) => {
+test("a password can be shown while it is typed", { tag: "@full" }, async ({ page, own }) => {
   await openSettings(page, own);
   const field = page.getByRole("textbox", { name: "New password", exact: true });
   await expect(field).toHaveAttribute("type", "password");
@@ -85,7 +85,7 @@ test("a password can be looked at while it is typed", { tag: "@full" }, async ({
 test.describe("an admin with a weak password", { tag: "@full" }, () => {
   test.use({ password: "password1" });
 
-  test("is asked for another one until there is one", async ({ page, own }) => {
+  test("is asked for another one until it is changed", async ({ page, own }) => {
     await page.goto("/admin");
     await logIn(page, own);
     const notice = page.getByRole("note");
@@ -107,7 +107,7 @@ test.describe("an admin with a weak password", { tag: "@full" }, () => {
   });
 });
 
-test("a session elsewhere is ended from here", { tag: "@full" }, async ({ page, own, elsewhere }) => {
+test("a session elsewhere is ended remotely", { tag: "@full" }, async ({ page, own, elsewhere }) => {
   const other = await elsewhere.newPage();
   await openSettings(other, own);
   await openSettings(page, own);
@@ -179,7 +179,7 @@ async function press(control: Locator): Promise<void> {
   await answered;
 }
 
-test("the software section appears for visitors while it is on", { tag: "@full" }, async ({ page, own, elsewhere }) => {
+test("the software section is visible to visitors while it is on", { tag: "@full" }, async ({ page, own, elsewhere }) => {
   const visitor = await elsewhere.newPage();
   const links = visitor.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Software" });
   await openSettings(page, own);

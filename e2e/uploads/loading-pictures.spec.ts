@@ -6,7 +6,7 @@ for (const [what, path] of [
   ["the carousel's first banner", "/movies"],
   ["a title's page", "/movies/metropolis-1927"],
 ] as const) {
-  test(`dots stand for the picture of ${what} until it is there`, { tag: "@full" }, async ({ page }) => {
+  test(`a placeholder stands for the picture of ${what} until it loads`, { tag: "@full" }, async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route("**/pictures/**", async (route) => {
       await held.promise;

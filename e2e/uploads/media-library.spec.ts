@@ -3,7 +3,7 @@ import { choose, expect, openAdmin, picture, test } from "./upload-story.ts";
 
 test.use({ showsPictures: true });
 
-test("an uploaded picture is found by name and chosen by keyboard, and not stored again", async ({ page }) => {
+test("an uploaded picture is found by name and chosen by keyboard, without being stored again", async ({ page }) => {
   await openAdmin(page, "/admin/media");
   const heron = await picture("heron 1.png", "#3a5");
   await choose(page, "Upload files", [heron, await picture("heron 2.png", "#35a"), await picture("crane.png", "#a53")]);

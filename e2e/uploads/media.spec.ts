@@ -21,7 +21,7 @@ async function useFile(page: Page, file: string, itemName: string): Promise<void
 }
 
 test(
-  "the media page lists what was uploaded, finds it by name and leads to what uses it",
+  "the media page lists uploads, finds them by name and links to their uses",
   { tag: ["@servers", "@full"] },
   async ({ page }) => {
     await uploadPictures(page, "anchor", ["anchor 1.png", "anchor 2.png"]);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("a file is renamed and keeps its address, and is deleted after asking", { tag: "@full" }, async ({ page }) => {
+test("a file is renamed and keeps its address, and is deleted after a confirmation", { tag: "@full" }, async ({ page }) => {
   await uploadPictures(page, "buoy", ["buoy.png"]);
   const address = await page.getByRole("link", { name: "buoy.png" }).getAttribute("href");
   await page.getByRole("button", { name: "Rename buoy.png" }).click();
@@ -60,7 +60,7 @@ test("a file is renamed and keeps its address, and is deleted after asking", { t
 });
 
 test.describe("a file that an item uses", { tag: "@full" }, () => {
-  test("stays, and it is said which item that is", async ({ page }) => {
+  test("is not deleted, and the item is named", async ({ page }) => {
     await uploadPictures(page, "dock", ["dock 1.png", "dock 2.png", "dock 3.png"]);
     await useFile(page, "dock 2.png", "The Dock");
     await page.getByRole("button", { name: "Delete dock 2.png" }).click();
@@ -83,7 +83,7 @@ test("files are dropped on the media page, and pasted into it", async ({ page })
   await expect(page.getByRole("link", { name: "eddy 2.png" })).toBeVisible();
 });
 
-test("the list is worked with by keyboard", { tag: "@full" }, async ({ page }) => {
+test("the list works by keyboard", { tag: "@full" }, async ({ page }) => {
   await uploadPictures(page, "fjord", ["fjord 1.png", "fjord 2.png"]);
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("/");
@@ -98,7 +98,7 @@ test("the list is worked with by keyboard", { tag: "@full" }, async ({ page }) =
 test.describe("without scripts", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("files are found and deleted", async ({ page, adminSite }) => {
+  test("files can be found and deleted", async ({ page, adminSite }) => {
     await signIn(page);
     const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     const file = inputFile((await picture("gale.png")).buffer, "gale.png");

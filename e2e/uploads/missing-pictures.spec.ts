@@ -3,7 +3,7 @@ import { fileOf, titlesIn } from "../watchlist/watchlist-story.ts";
 
 test.use({ showsPictures: true });
 
-test("a picture that cannot be had leaves the empty stage with the title, never the browser's sign", async ({ page }) => {
+test("an unavailable picture leaves the empty stage with the title, never the browser's broken icon", async ({ page }) => {
   await page.route("**/pictures/**", (route) => route.fulfill({ status: 204 }));
   await page.goto("/movies/metropolis-1927");
   const screenshot = page.getByRole("link", { name: "Screenshot 1 of Metropolis" });
@@ -28,7 +28,7 @@ test("a picture that cannot be had leaves the empty stage with the title, never 
   await expect(card.locator(".card-veil")).toHaveCSS("opacity", "1");
 });
 
-test.describe("a picture that is gone", () => {
+test.describe("a deleted picture", () => {
   test.use({
     expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"],
   });

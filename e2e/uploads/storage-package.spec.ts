@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("a picture that was sent is shown in pages and on its own", { tag: "@full" }, async ({ page }) => {
+test("an uploaded picture is shown in pages and on its own", { tag: "@full" }, async ({ page }) => {
   await openPackage(page);
   const address = await page.evaluate(async () => {
     const { Client, Storage } = Appwrite;

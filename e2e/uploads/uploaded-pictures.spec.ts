@@ -48,7 +48,7 @@ async function shownIn(image: Locator): Promise<string> {
 }
 
 test(
-  "uploaded pictures are shown on cards and pages, in the width and format that fit, with a blur until they arrive",
+  "uploaded pictures are shown on cards and pages, in fitting width and format, with a blur until they load",
   { tag: "@servers" },
   async ({ page, adminSite }) => {
     const files = await addWorksWithPictures(adminSite);

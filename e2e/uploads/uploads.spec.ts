@@ -64,7 +64,7 @@ test("an uploaded video fills in its id and its address", { tag: "@full" }, asyn
   await expect(page.getByLabel("Video ID")).toHaveValue(id);
 });
 
-test("a field that uploads can be used by keyboard, and says how far it is", async ({ page, videoFile }) => {
+test("an upload field works by keyboard, and shows its progress", async ({ page, videoFile }) => {
   await openAdmin(page, "/admin/create");
   const { promise, resolve } = Promise.withResolvers<void>();
   await onceAt(page, LAST, async (route) => {
@@ -84,7 +84,7 @@ test("a field that uploads can be used by keyboard, and says how far it is", asy
   await expect(page.getByRole("button", { name: "Upload a file for Video" })).toBeFocused();
 });
 
-test("a new item is saved once its upload is done, and leaving before asks", async ({ page, videoFile }) => {
+test("a new item is saved once its upload is done, and leaving earlier prompts", async ({ page, videoFile }) => {
   await openAdmin(page, "/admin/create");
   const { promise, resolve } = Promise.withResolvers<void>();
   await onceAt(page, LAST, async (route) => {
@@ -101,7 +101,7 @@ test("a new item is saved once its upload is done, and leaving before asks", asy
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
 });
 
-test("an upload that is cancelled leaves the field and the site as they were", { tag: "@full" }, async ({ page, videoFile }) => {
+test("a cancelled upload leaves the field and the site unchanged", { tag: "@full" }, async ({ page, videoFile }) => {
   await openAdmin(page, "/admin/create");
   await page.getByLabel("Video URL").fill("https://films.example/trailer.mp4");
   await onceAt(page, LAST, async () => undefined);
@@ -114,10 +114,10 @@ test("an upload that is cancelled leaves the field and the site as they were", {
   await expect(page.getByLabel("Video URL")).toHaveValue("https://films.example/trailer.mp4");
 });
 
-test.describe("an upload whose connection is cut", () => {
+test.describe("an upload whose connection breaks", () => {
   test.use({ expectedMessages: [[CUT], { scope: "test" }] });
 
-  test("says so, and goes on where it stopped", async ({ page, videoFile }) => {
+  test("says so, and continues where it stopped", async ({ page, videoFile }) => {
     await openAdmin(page, "/admin/create");
     await onceAt(page, LAST, (route) => route.abort("connectionreset"));
     await choose(page, "Upload a file for Video", videoFile);
@@ -130,7 +130,7 @@ test.describe("an upload whose connection is cut", () => {
     expect(sent).not.toContain(0);
   });
 
-  test("goes on after its tab was closed", { tag: "@full" }, async ({ page, context, videoFile }) => {
+  test("continues after its tab was closed", { tag: "@full" }, async ({ page, context, videoFile }) => {
     await openAdmin(page, "/admin/media");
     await onceAt(page, LAST, async (route) => {
       await expectNoted(page, 3);
@@ -153,7 +153,7 @@ test.describe("an upload whose connection is cut", () => {
 test.describe("an upload whose session ends", { tag: "@full" }, () => {
   test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
-  test("asks to sign in again, and goes on", async ({ page }) => {
+  test("asks the user to sign in again, and continues", async ({ page }) => {
     await openAdmin(page, "/admin/create");
     await page.context().clearCookies();
     await choose(page, "Upload a file for Banner", await picture("banner.png"));
@@ -164,11 +164,11 @@ test.describe("an upload whose session ends", { tag: "@full" }, () => {
   });
 });
 
-test.describe("what the site does not take", { tag: "@full" }, () => {
+test.describe("a file that the site does not accept", { tag: "@full" }, () => {
   const refused = "Failed to load resource: the server responded with a status of 400 (Bad Request)";
   test.use({ expectedMessages: [[refused, refused], { scope: "test" }] });
 
-  test("is refused with a reason, and another file can be chosen", { tag: "@translated" }, async ({ page }) => {
+  test("is rejected with a reason, and another file can be chosen", { tag: "@translated" }, async ({ page }) => {
     await openAdmin(page, "/admin/create");
     const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
     await choose(page, "Upload a file for Banner", text);
@@ -184,10 +184,10 @@ test.describe("what the site does not take", { tag: "@full" }, () => {
   });
 });
 
-test.describe("an upload on a site that is killed and started again", { tag: "@full" }, () => {
+test.describe("an upload on a site that is killed and restarted", { tag: "@full" }, () => {
   test.use({ expectedMessages: [["Failed to load resource: net::ERR_CONNECTION_REFUSED"], { scope: "test" }] });
 
-  test("goes on with Retry", async ({ page, videoFile }) => {
+  test("continues with Retry", async ({ page, videoFile }) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-story-"));
     const environment = { DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
     const first = await startSiteProcess({ dataDir, environment });
@@ -214,10 +214,10 @@ test.describe("an upload on a site that is killed and started again", { tag: "@f
   });
 });
 
-test.describe("an upload that is looked at", () => {
+test.describe("an upload in progress", () => {
   test.use({ expectedMessages: [[CUT], { scope: "test" }] });
 
-  test("axe finds no violation while it is under way, and after its connection was cut", async ({ page, videoFile }) => {
+  test("axe finds no violation in it, or after its connection broke", async ({ page, videoFile }) => {
     await openAdmin(page, "/admin/create");
     const { promise: isChecked, resolve: cut } = Promise.withResolvers<void>();
     await onceAt(page, LAST, async (route) => {

@@ -11,7 +11,7 @@ test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test("what is on the watchlist opens without a connection, though it was never opened before", async ({ page, line }) => {
+test("an item in the watchlist opens offline, even if it was never opened before", async ({ page, line }) => {
   await page.goto("/terms");
   await see(page, "/about");
   await page.goto("/search?q=metropolis");
@@ -28,7 +28,7 @@ test("what is on the watchlist opens without a connection, though it was never o
 });
 
 test(
-  "what was on the watchlist before there was a worker is cached as soon as there is one",
+  "items added to the watchlist before there was a service worker are cached once it starts",
   { tag: "@full" },
   async ({ page }) => {
     await page.goto("/search?q=metropolis");
@@ -50,7 +50,7 @@ test("the back office, searches and downloads are never cached", async ({ page, 
 });
 
 test(
-  "a visit counts once with the service worker between, and not at all without a connection",
+  "a visit through the service worker counts once, and not at all offline",
   { tag: "@full" },
   async ({ page, line, demoSite }) => {
     const id = "buffalo-dance-1894";
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test("copies of another release are thrown away, those of other programs are not", { tag: "@full" }, async ({ page }) => {
+test("caches of another release are deleted, those of other programs are not", { tag: "@full" }, async ({ page }) => {
   await page.goto("/manifest.webmanifest");
   await page.evaluate(() => Promise.all([caches.open("marquee-pages-0"), caches.open("other")]));
   await see(page, "/about");
@@ -76,7 +76,7 @@ test("copies of another release are thrown away, those of other programs are not
   expect(await page.evaluate(() => caches.keys())).toContain("other");
 });
 
-test("an operator takes the service worker and its copies out of browsers again", { tag: "@full" }, async ({ page, line }) => {
+test("an operator removes the service worker and its caches from browsers", { tag: "@full" }, async ({ page, line }) => {
   await see(page, "/about");
   await using switchedOff = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: "0" } });
   line.cut();
@@ -88,7 +88,7 @@ test("an operator takes the service worker and its copies out of browsers again"
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("what leaves the watchlist leaves its cache", { tag: "@full" }, async ({ page }) => {
+test("an item removed from the watchlist leaves its cache", { tag: "@full" }, async ({ page }) => {
   await see(page, "/about");
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf([{ id: "nosferatu-1922", name: "Nosferatu" }, { id: "metropolis-1927" }]));
@@ -98,19 +98,23 @@ test("what leaves the watchlist leaves its cache", { tag: "@full" }, async ({ pa
   await untilKept(page, FILM.path);
 });
 
-test("the copy of a withdrawn item goes with the next page of the site", { tag: "@full" }, async ({ page, line, demoSite }) => {
-  const id = "withdrawn-1920";
-  await see(page, "/about");
-  await see(page, `/movies/${id}`);
-  await withdraw(demoSite.dataDir, id);
-  await page.evaluate(() => caches.open("marquee-site-1").then((cache) => cache.delete("/offline/checked")));
-  await see(page, "/privacy");
-  await expect.poll(() => keptAddresses(page)).not.toContain(`/movies/${id}`);
-  line.cut();
-  await page.goto(`/movies/${id}`);
-  await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
-  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(["/about", "/privacy"]));
-});
+test(
+  "the copy of a withdrawn item is deleted with the next page of the site",
+  { tag: "@full" },
+  async ({ page, line, demoSite }) => {
+    const id = "withdrawn-1920";
+    await see(page, "/about");
+    await see(page, `/movies/${id}`);
+    await withdraw(demoSite.dataDir, id);
+    await page.evaluate(() => caches.open("marquee-site-1").then((cache) => cache.delete("/offline/checked")));
+    await see(page, "/privacy");
+    await expect.poll(() => keptAddresses(page)).not.toContain(`/movies/${id}`);
+    line.cut();
+    await page.goto(`/movies/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
+    expect(await keptAddresses(page)).toEqual(expect.arrayContaining(["/about", "/privacy"]));
+  },
+);
 
 async function withdraw(dataDir: string, id: string): Promise<void> {
   const store = await openStore(await storedIn(dataDir), () => new Date());
@@ -122,10 +126,10 @@ async function withdraw(dataDir: string, id: string): Promise<void> {
   await store.close();
 }
 
-test.describe("a page that is not there any more", { tag: "@full" }, () => {
+test.describe("a page that no longer exists", { tag: "@full" }, () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"] });
 
-  test("is not read from its copy either", async ({ page, line }) => {
+  test("is not read from its copy", async ({ page, line }) => {
     await see(page, "/about");
     await see(page, FILM.path);
     await using empty = await startSite({ environment: { DEMO: "0" } });

@@ -10,7 +10,7 @@ import { FILM } from "./watchlist-story.ts";
 const TEN_SECONDS = 10_000;
 const SLOW = "The site is slow to answer. You see this page as it was on";
 
-test("a page that was seen is read while the site is down, another one says so and opens when it is there", async ({
+test("a visited page can be read while the site is down; another one says so and opens when it is back", async ({
   page,
   line,
 }) => {
@@ -31,7 +31,7 @@ test("a page that was seen is read while the site is down, another one says so a
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
 });
 
-test("a page that could not be had opens by itself when the site is there again", { tag: "@full" }, async ({ page, line }) => {
+test("an unavailable page opens by itself when the site is back", { tag: "@full" }, async ({ page, line }) => {
   await see(page, "/about");
   await page.clock.install();
   line.cut();
@@ -43,26 +43,22 @@ test("a page that could not be had opens by itself when the site is there again"
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
 });
 
-test(
-  "a browser without a connection says so, and shows the page as soon as there is one",
-  { tag: "@full" },
-  async ({ page, line }) => {
-    await see(page, "/about");
-    line.cut();
-    // The browser's offline switch does not reach pages served by a service worker.
-    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
-    await page.goto("/about");
-    await expect(page.getByRole("status").filter({ hasText: "You are offline. You see this page as it was on" })).toBeVisible();
-    await page.goto("/games");
-    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
-    line.mend();
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
-  },
-);
+test("an offline browser says so, and shows the page once it is online", { tag: "@full" }, async ({ page, line }) => {
+  await see(page, "/about");
+  line.cut();
+  // The browser's offline switch does not reach pages served by a service worker.
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await page.goto("/about");
+  await expect(page.getByRole("status").filter({ hasText: "You are offline. You see this page as it was on" })).toBeVisible();
+  await page.goto("/games");
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  line.mend();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+});
 
 test(
-  "a page that was seen is read while the site is slow to answer, and can be loaded again from there",
+  "a visited page can be read while the site is slow, and can be reloaded from there",
   { tag: "@full" },
   async ({ page, line }) => {
     await see(page, "/about");
@@ -79,7 +75,7 @@ test(
 );
 
 test(
-  "a page that was seen is read while a proxy says that the site is away, and others are said to be out of reach",
+  "a visited page can be read while a proxy reports the site as down; others are reported as unreachable",
   { tag: "@full" },
   async ({ page, line }) => {
     await using proxy = await answerAll(502);
@@ -93,7 +89,7 @@ test(
   },
 );
 
-test("a page that was seen is read while the site is too busy for it", { tag: "@full" }, async ({ page, line }) => {
+test("a visited page can be read while the site is overloaded", { tag: "@full" }, async ({ page, line }) => {
   await using site = await answerAll(503);
   await see(page, "/about");
   line.cut();
@@ -102,11 +98,11 @@ test("a page that was seen is read while the site is too busy for it", { tag: "@
   await expect(page.getByRole("status").filter({ hasText: SLOW })).toBeVisible();
 });
 
-test.describe("what the site says of its own trouble", { tag: "@full" }, () => {
+test.describe("the site's own error page", { tag: "@full" }, () => {
   const message = "Failed to load resource: the server responded with a status of 503 (Service Unavailable)";
   test.use({ expectedMessages: [message] });
 
-  test("is handed on where there is no copy", async ({ page, line }) => {
+  test("is passed on if there is no copy", async ({ page, line }) => {
     await using site = await answerAll(503);
     await see(page, "/about");
     line.cut();
@@ -129,23 +125,19 @@ async function answerAll(status: number) {
   };
 }
 
-test(
-  "without a connection, pages in another language say so in that language",
-  { tag: "@full" },
-  async ({ page, line, demoSite }) => {
-    const store = await openStore(await storedIn(demoSite.dataDir), () => new Date());
-    await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["de"] } });
-    await see(page, "/de/about");
-    await untilKept(page, "/de/offline");
-    await untilKept(page, "/de/watchlist");
-    line.cut();
-    await page.goto("/de/games");
-    await expect(page.getByRole("heading", { level: 1, name: "Die Website ist nicht erreichbar" })).toBeVisible();
-    await page.goto("/games");
-    await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
-    await page.goto("/de/watchlist");
-    await expect(page.getByRole("heading", { level: 1, name: "Merkliste" })).toBeVisible();
-    await store.settings.set({ site: DEFAULT_SITE });
-    await store.close();
-  },
-);
+test("offline pages in another language say so in that language", { tag: "@full" }, async ({ page, line, demoSite }) => {
+  const store = await openStore(await storedIn(demoSite.dataDir), () => new Date());
+  await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["de"] } });
+  await see(page, "/de/about");
+  await untilKept(page, "/de/offline");
+  await untilKept(page, "/de/watchlist");
+  line.cut();
+  await page.goto("/de/games");
+  await expect(page.getByRole("heading", { level: 1, name: "Die Website ist nicht erreichbar" })).toBeVisible();
+  await page.goto("/games");
+  await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
+  await page.goto("/de/watchlist");
+  await expect(page.getByRole("heading", { level: 1, name: "Merkliste" })).toBeVisible();
+  await store.settings.set({ site: DEFAULT_SITE });
+  await store.close();
+});

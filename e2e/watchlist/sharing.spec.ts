@@ -40,7 +40,7 @@ for (const width of [360, 1440]) {
   );
 }
 
-test("the browser's own sheet is asked first, and closing it copies nothing", { tag: "@full" }, async ({ page }) => {
+test("the browser's share sheet comes first, and closing it copies nothing", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(globalThis, { shared });
@@ -56,7 +56,7 @@ test("the browser's own sheet is asked first, and closing it copies nothing", { 
   await expect(page.locator("[data-toast]")).toHaveCount(0);
 });
 
-test("the code of the card is offered", { tag: "@full" }, async ({ page }) => {
+test("the QR code is offered", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies/metropolis-1927");
   await page.getByText("Embed", { exact: true }).click();
   await expect(page.getByLabel("Code for your website")).toHaveValue(/^<iframe src="[^"]*\/embed\/movies\/metropolis-1927"/);

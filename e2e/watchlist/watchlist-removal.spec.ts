@@ -9,7 +9,7 @@ async function refreshed(page: Page): Promise<RefreshAnswer> {
   return (await answer.json()) as RefreshAnswer;
 }
 
-test("by keyboard alone: a title goes out, the next one has the focus, and Ctrl+Z brings it back", async ({ page }) => {
+test("by keyboard, a title is removed, the next one gets the focus, and Ctrl+Z restores it", async ({ page }) => {
   await keepFilm(page, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
   await page.goto(FILM.path);
   await keepButton(page, FILM.name).press("Enter");
@@ -22,7 +22,7 @@ test("by keyboard alone: a title goes out, the next one has the focus, and Ctrl+
   await expect(page.getByRole("button", { name: `Remove (${FILM.name})` })).toBeFocused();
 });
 
-test("a title that goes out just as the catalogue answers hands on the focus", { tag: "@full" }, async ({ page }) => {
+test("a title removed just as the catalogue responds passes the focus on", { tag: "@full" }, async ({ page }) => {
   const letGo = await holdBack(page, "**/watchlist/items?*");
   await keepFilm(page, { path: "/games/endless-sky-2015", name: "Endless Sky" });
   await keepFilm(page);
@@ -42,7 +42,7 @@ test("a title that goes out just as the catalogue answers hands on the focus", {
   await expect(page.getByRole("button", { name: "Remove (Endless Sky)" })).toBeFocused();
 });
 
-test("who removes the last title goes on at its undo, and then at the title", { tag: "@full" }, async ({ page }) => {
+test("removing the last title moves the focus to its undo button, and then to the title", { tag: "@full" }, async ({ page }) => {
   await keepFilm(page);
   await page.goto("/watchlist");
   const remove = page.getByRole("button", { name: `Remove (${FILM.name})` });
@@ -52,7 +52,7 @@ test("who removes the last title goes on at its undo, and then at the title", { 
   await expect(remove).toBeFocused();
 });
 
-test("several titles come back one after the other", { tag: "@full" }, async ({ page }) => {
+test("several titles are restored one after the other", { tag: "@full" }, async ({ page }) => {
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf([{ id: "one" }, { id: "two" }, { id: "three" }]));
   const remove = page.getByRole("button", { name: /^Remove/ });

@@ -4,7 +4,7 @@ import { FILM, fileOf, keepButton, keepFilm, keptEntry, titlesIn } from "./watch
 
 const HUNDREDS = Array.from({ length: 1000 }, (_, index) => ({ id: `gone-${index}`, name: `Film ${index}` }));
 
-test("a film that was added on its card is in the watchlist, and still after a reload", async ({ page }) => {
+test("a film added on its card is in the watchlist, also after a reload", async ({ page }) => {
   await page.goto("/search?q=metropolis");
   const button = keepButton(page, FILM.name);
   await expect(button).toHaveAttribute("aria-pressed", "false");
@@ -22,7 +22,7 @@ test("a film that was added on its card is in the watchlist, and still after a r
   await expect(page.getByText("Nothing is on your watchlist yet.")).toBeVisible();
 });
 
-test("the button works on cards that come into a list while somebody scrolls", { tag: "@full" }, async ({ page }) => {
+test("the button works on cards loaded while scrolling", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies#explore", { waitUntil: "networkidle" });
   const cards = page.getByRole("region", { name: "Explore" }).getByRole("article");
   const before = await cards.count();
@@ -34,7 +34,7 @@ test("the button works on cards that come into a list while somebody scrolls", {
   await expect(titlesIn(page)).toHaveText([name]);
 });
 
-test("the entry of a film is the same wherever its button stands", { tag: "@full" }, async ({ page }) => {
+test("a film's entry is the same wherever its button is", { tag: "@full" }, async ({ page }) => {
   await page.goto("/movies");
   const still = page.getByRole("region", { name: "New Releases" }).getByRole("article").first();
   const name = await still.getByRole("heading").innerText();
@@ -51,7 +51,7 @@ test("the entry of a film is the same wherever its button stands", { tag: "@full
   expect(kept).toEqual([kept[0], kept[0], kept[0]]);
 });
 
-test("the watchlist goes out as a file and into another browser", async ({ page, browser, baseURL }) => {
+test("the watchlist is exported to a file and imported in another browser", async ({ page, browser, baseURL }) => {
   await keepFilm(page);
   await keepFilm(page, { path: "/games/endless-sky-2015", name: "Endless Sky" });
   await page.goto("/watchlist");
@@ -72,7 +72,7 @@ test("the watchlist goes out as a file and into another browser", async ({ page,
   await other.close();
 });
 
-test("a file that is no watchlist changes nothing and says so", { tag: "@full" }, async ({ page }) => {
+test("an invalid file changes nothing and says so", { tag: "@full" }, async ({ page }) => {
   await keepFilm(page);
   await page.goto("/watchlist");
   for (const [file, message] of [
@@ -86,24 +86,20 @@ test("a file that is no watchlist changes nothing and says so", { tag: "@full" }
   }
 });
 
-test(
-  "what is no longer in the catalogue is marked, what has changed is brought up to date",
-  { tag: "@full" },
-  async ({ page }) => {
-    await page.goto("/watchlist");
-    await page.getByLabel("Import").setInputFiles(
-      fileOf([
-        { id: "gone", name: "The Film That Was", addedAt: "2026-01-01T00:00:00.000Z" },
-        { id: "metropolis-1927", name: "An Old Name", addedAt: "2026-01-02T00:00:00.000Z" },
-      ]),
-    );
-    await expect(titlesIn(page)).toHaveText([FILM.name, "The Film That Was"]);
-    await expect(page.getByRole("article").filter({ hasText: "The Film That Was" })).toContainText("No longer in the catalogue");
-    await expect(page.getByRole("link", { name: "The Film That Was" })).toHaveCount(0);
-  },
-);
+test("items no longer in the catalogue are marked, and changed ones are updated", { tag: "@full" }, async ({ page }) => {
+  await page.goto("/watchlist");
+  await page.getByLabel("Import").setInputFiles(
+    fileOf([
+      { id: "gone", name: "The Film That Was", addedAt: "2026-01-01T00:00:00.000Z" },
+      { id: "metropolis-1927", name: "An Old Name", addedAt: "2026-01-02T00:00:00.000Z" },
+    ]),
+  );
+  await expect(titlesIn(page)).toHaveText([FILM.name, "The Film That Was"]);
+  await expect(page.getByRole("article").filter({ hasText: "The Film That Was" })).toContainText("No longer in the catalogue");
+  await expect(page.getByRole("link", { name: "The Film That Was" })).toHaveCount(0);
+});
 
-test("two tabs stay in step, and neither loses what the other adds", { tag: "@translated" }, async ({ page, context }) => {
+test("two tabs stay in sync, and neither loses the other's additions", { tag: "@translated" }, async ({ page, context }) => {
   await page.goto("/search?q=metropolis");
   const other = await context.newPage();
   await other.goto("/watchlist");
@@ -113,7 +109,7 @@ test("two tabs stay in step, and neither loses what the other adds", { tag: "@tr
   await expect(keepButton(page, FILM.name)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the list is ordered and narrowed to a kind", { tag: "@full" }, async ({ page }) => {
+test("the list is sorted and filtered by kind", { tag: "@full" }, async ({ page }) => {
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(
     fileOf([
@@ -145,7 +141,7 @@ test("a watchlist of a thousand titles is shown in parts", { tag: "@full" }, asy
   await expect(page.getByRole("button", { name: "Show 60 more of 1,000" })).toBeVisible();
 });
 
-test("what another program left in the storage stays there, and the rest is shown", { tag: "@full" }, async ({ page }) => {
+test("foreign data in the storage stays there, and the rest is shown", { tag: "@full" }, async ({ page }) => {
   await keepFilm(page);
   await page.evaluate(() => localStorage.setItem("watchlist:broken", "{"));
   await page.goto("/watchlist");
@@ -154,7 +150,7 @@ test("what another program left in the storage stays there, and the rest is show
   expect(await page.evaluate(() => localStorage.getItem("watchlist:broken"))).toBe("{");
 });
 
-test("storage that is full keeps what it has, and says so", { tag: "@full" }, async ({ page }) => {
+test("full storage keeps its entries, and the page says so", { tag: "@full" }, async ({ page }) => {
   await keepFilm(page);
   await page.evaluate(() => {
     for (let size = 8 * 1024 * 1024, key = 0; size >= 1; size = Math.floor(size / 2)) {
@@ -173,7 +169,7 @@ test("storage that is full keeps what it has, and says so", { tag: "@full" }, as
   await expect(titlesIn(page)).toHaveText([FILM.name]);
 });
 
-test("storage that is forbidden breaks nothing, and says so", { tag: "@full" }, async ({ page }) => {
+test("blocked storage breaks nothing, and the page says so", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -190,7 +186,7 @@ test("storage that is forbidden breaks nothing, and says so", { tag: "@full" }, 
 test.describe("without JavaScript", { tag: "@full" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("no button promises what cannot be, and the page says why", async ({ page }) => {
+  test("no button promises what is impossible, and the page says why", async ({ page }) => {
     await page.goto(FILM.path);
     await expect(keepButton(page, FILM.name)).toBeHidden();
     await page.goto("/watchlist");
