@@ -36,8 +36,8 @@ async function writeLock(content: string): Promise<void> {
   await writeFile(lock(), content);
 }
 
-describe("work that is done alone", () => {
-  it("is begun by the next when the first is done, which it says", async () => {
+describe("exclusive work", () => {
+  it("starts next when the first is done, and reports that", async () => {
     const first = worker();
     await once(first.stdout, "data");
     const second = next();
@@ -52,7 +52,7 @@ describe("work that is done alone", () => {
     expect(existsSync(lock())).toBe(false);
   });
 
-  it("is taken over from a process that was killed", async () => {
+  it("is taken over from a killed process", async () => {
     const first = worker();
     await once(first.stdout, "data");
     first.kill("SIGKILL");
@@ -61,7 +61,7 @@ describe("work that is done alone", () => {
     expect((await endOf(next())).out).toBe("done\n");
   });
 
-  it("is taken over by each of many just once", async () => {
+  it("is taken over by only one of many processes", async () => {
     await writeLock("999999999 1");
     const enter = `
       import { rmdirSync, mkdirSync } from "node:fs";
@@ -75,7 +75,7 @@ describe("work that is done alone", () => {
   it.each([
     ["was taken by another process with the same number before the machine started anew", String(process.pid)],
     ["names nobody, because the machine stopped in between", ""],
-  ])("goes on when the lock %s", async (_why, content) => {
+  ])("continues when the lock %s", async (_why, content) => {
     await writeLock(content);
     await utimes(lock(), new Date(0), new Date(0));
     expect((await endOf(next())).out).toBe("done\n");

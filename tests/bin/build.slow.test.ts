@@ -29,7 +29,7 @@ describe("the build", () => {
     expect(await readdir(checkout.pathOf(".marquee"))).toEqual([]);
   });
 
-  it("is made when a tool it is made with has changed, and not again for sources that have a build", async () => {
+  it("is made when a build tool has changed, and is reused for sources that have one", async () => {
     await checkout.marquee(["build"]);
     const before = await current();
     await checkout.write("tools/compress.ts", "// in another way");
@@ -40,7 +40,7 @@ describe("the build", () => {
     expect([await current(), await checkout.linesOf("build.log")]).toEqual([before, ["production", "production"]]);
   });
 
-  it("is made again when a source changed meanwhile", async () => {
+  it("is repeated when a source changed meanwhile", async () => {
     await checkout.write("app/page.txt", "slow");
     await checkout.marquee(["build"]);
     expect(await built()).toBe("slow");
@@ -58,7 +58,7 @@ describe("the build", () => {
     expect(kept.toSorted()).toEqual([await current(), "current", "second", "third"].toSorted());
   });
 
-  it("stays as it was when a new one fails, and says why", async () => {
+  it("is unchanged when a new one fails, which reports why", async () => {
     await checkout.marquee(["build"]);
     await checkout.write("app/page.txt", "broken");
     const { out, err, code } = await checkout.marquee(["start"]);

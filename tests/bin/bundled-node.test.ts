@@ -18,7 +18,7 @@ const pretendMachine = (node: string, machine: string, glibcVersionRuntime: stri
   pretend({ versions: { node }, platform, arch, report: { getReport: () => ({ header: { glibcVersionRuntime } }) } });
 };
 
-describe("the Node that installs", () => {
+describe("the Node version for installing", () => {
   it.each([
     ["18.20.8", "linux-x64", "2.36", "20.19, 22.12"],
     ["20.18.3", "linux-arm64", "2.36", "20.19, 22.12"],
@@ -26,19 +26,19 @@ describe("the Node that installs", () => {
     ["22.11.0", "linux-x64", "2.36", "20.19, 22.12"],
     ["22.21.1", "linux-x64", "", "22.22"],
     ["22.21.1", "darwin-arm64", "", "22.22"],
-  ])("is not %s on %s with glibc %j", (node, platform, glibc, needed) => {
+  ])("must not be %s on %s with glibc %j", (node, platform, glibc, needed) => {
     pretendMachine(node, platform, glibc);
     expect(checkNode).toThrow(`Marquee needs Node ${needed} or newer on ${platform}; this is ${node}.`);
   });
 
-  it.each(["20.19.0", "22.12.0", "24.0.0"])("may be %s where the packages bring their own", (node) => {
+  it.each(["20.19.0", "22.12.0", "24.0.0"])("may be %s if the packages include their own", (node) => {
     pretendMachine(node, "linux-x64", "2.36");
     expect(checkNode).not.toThrow();
   });
 });
 
-describe("the Node that runs the site", () => {
-  it("is the one that came with the packages", async () => {
+describe("the Node version for running the site", () => {
+  it("is the packages' own", async () => {
     await using folder = await temporaryFolder();
     const bundled = path.join(folder.path, `node_modules/node-${PLATFORM}/bin/node`);
     await mkdir(path.dirname(bundled), { recursive: true });
@@ -46,12 +46,12 @@ describe("the Node that runs the site", () => {
     expect(bundledNode(folder.path)).toBe(bundled);
   });
 
-  it("is else the machine's own, if it is new enough", async () => {
+  it("is otherwise the machine's, if it is new enough", async () => {
     await using folder = await temporaryFolder();
     expect(bundledNode(folder.path)).toBe(process.execPath);
   });
 
-  it.each(["20.19.5", "22.21.1"])("is none where that is %s, which one line says", async (version) => {
+  it.each(["20.19.5", "22.21.1"])("is rejected in one line if it is %s", async (version) => {
     await using folder = await temporaryFolder();
     pretend({ versions: { node: version } });
     const message = `Marquee needs Node 22.22 or newer on ${PLATFORM}; this is ${version}.`;

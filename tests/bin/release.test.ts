@@ -39,7 +39,7 @@ function marquee(args: readonly string[], { program = within("marquee"), cwd = "
 }
 
 describe("an installed release", () => {
-  it("lists its commands with a line for each, but none for developers", async () => {
+  it("lists its commands with a line for each, except those for developers", async () => {
     const { out, code } = await marquee([]);
     const own = Object.entries(COMMANDS).filter(([, { isForDevelopers }]) => !isForDevelopers);
     const listed = Array.from(out.matchAll(/^ {2}(\S+) +(.+)$/gm), ([, name, help]) => [name, help]);
@@ -49,7 +49,7 @@ describe("an installed release", () => {
     expect((await marquee(["build"])).err).toContain('Unknown command "build".');
   });
 
-  it("says how a command is called, and its version", async () => {
+  it("prints a command's usage, and its version", async () => {
     const { out } = await marquee(["export", "--help"]);
     expect(out).toBe("Usage: ./marquee export FILE\nexports the catalogue as documents, one per line\n");
     expect(await marquee(["export", "-h"])).toEqual({ out, err: "", code: 0 });
@@ -61,14 +61,14 @@ describe("an installed release", () => {
     expect(await marquee(["--version"])).toEqual({ out: "0.1.0\n", err: "", code: 0 });
   });
 
-  it("serves from its own folder, wherever it is called from, and builds nothing", async () => {
+  it("runs from its own folder, wherever it is called from, and builds nothing", async () => {
     expect(await marquee(["start"])).toEqual({ out: `${within("data")}  \n`, err: "", code: 0 });
     await symlink(within("marquee"), within("linked"));
     expect(await marquee(["start"], { program: within("linked") })).toMatchObject({ out: `${within("data")}  \n` });
     expect(await marquee(["start"], { program: "marquee", cwd: folder.path })).toMatchObject({ code: 0 });
   });
 
-  it("reads .env beside it, and folders there are beside it, too", async () => {
+  it("reads .env beside it, and resolves relative folders there, too", async () => {
     await writeFile(within(".env"), "DATA_DIR=catalogue\nBACKUP_URL=../kept\nPORT=4000\n");
     const { out } = await marquee(["export", "file"]);
     expect(out).toBe(`${within("catalogue")} ${path.resolve(folder.path, "../kept")} 4000 file\n`);

@@ -40,7 +40,7 @@ async function link(version: string): Promise<void> {
 }
 
 describe("an upgrade of an installation", () => {
-  it("asks first, and changes nothing without an answer", async () => {
+  it("asks first, and changes nothing without confirmation", async () => {
     const { pid } = await startSite();
     const { out, err, code } = await installation.run(["upgrade", await installation.pack(smallRelease("0.2.0"))]);
     expect([code, await installation.current(), readJournal(installation.folder)]).toEqual([2, "releases/0.1.0", null]);
@@ -64,7 +64,7 @@ describe("an upgrade of an installation", () => {
     ],
     ["while all sites were stopped", async () => writeJournal(installation.folder, journalOf({ step: "stopping" }))],
   ];
-  it.each(killed)("restarts the site under the same process, also after one that was killed %s", async (_when, kill) => {
+  it.each(killed)("restarts the site under the same process, even after an upgrade killed %s", async (_when, kill) => {
     const before = await startSite();
     await kill();
     const { err, code } = await installation.run(["upgrade", await installation.pack(smallRelease("0.2.0")), "--yes"]);
@@ -78,7 +78,7 @@ describe("an upgrade of an installation", () => {
     expect((await installation.run(["rollback", "--yes"])).err).toBe("There is no release to go back to.\n");
   });
 
-  it.each(["ends", "ill", "waits"] as const)("goes back by itself when the new site %s", async (course) => {
+  it.each(["ends", "ill", "waits"] as const)("rolls back automatically when the new site %s", async (course) => {
     const { pid } = await startSite();
     const file = await installation.pack(smallRelease("0.2.0", course));
     const { out, code } = await installation.run(["upgrade", file, "--yes", "--wait", "2"]);
@@ -88,7 +88,7 @@ describe("an upgrade of an installation", () => {
     expect(await readdir(installation.pathOf("releases"))).toEqual(["0.1.0"]);
   });
 
-  it("restarts a site that was started while it asked, and so does the way back", async () => {
+  it("restarts a site that was started during the prompt, and so does the rollback", async () => {
     const file = await installation.pack(smallRelease("0.2.0"));
     let site: Launcher | null = null;
     const work = {
@@ -104,7 +104,7 @@ describe("an upgrade of an installation", () => {
     expect((await untilReady(site!.pid, "0.1.0")).pid).not.toBe(pid);
   });
 
-  it("starts the new release once where none runs, and keeps two", async () => {
+  it("starts the new release once if none runs, and keeps two", async () => {
     for (const version of ["0.2.0", "0.3.0"]) {
       const { err, code } = await installation.run(["upgrade", await installation.pack(smallRelease(version)), "--yes"]);
       expect([err, code]).toEqual(["", 0]);
@@ -115,7 +115,7 @@ describe("an upgrade of an installation", () => {
     expect([ill.code, await installation.current()]).toEqual([1, "releases/0.3.0"]);
   });
 
-  it("is refused for another platform, for a release that is not newer, and while another one runs", async () => {
+  it("is refused for another platform, for a release that is not newer, and during another upgrade", async () => {
     const other = process.arch === "x64" ? "arm64" : "x64";
     const foreign = await installation.pack(smallRelease("0.2.0"), `linux-${other}`);
     expect(await installation.run(["upgrade", foreign, "--yes"])).toMatchObject({
@@ -132,8 +132,8 @@ describe("an upgrade of an installation", () => {
   });
 });
 
-describe("a site that is started during an upgrade", () => {
-  it("waits while the upgrade needs all stopped, and not when that was killed", async () => {
+describe("a site started during an upgrade", () => {
+  it("waits while the upgrade needs all sites stopped, but not for a killed upgrade", async () => {
     writeJournal(installation.folder, journalOf({ step: "stopping", upgrader: processId(process.pid) }));
     const child = installation.command(["start"]);
     await expect.poll(() => installation.launchers()).toMatchObject([{ state: "held", site: 0 }]);
@@ -141,7 +141,7 @@ describe("a site that is started during an upgrade", () => {
     await untilReady(child.pid, "0.1.0");
   });
 
-  it("stays for the upgrade when it fails, and ends with its code when that was killed", async () => {
+  it("stays running for the upgrade when it fails, and exits with its code if that was killed", async () => {
     await installation.add(smallRelease("0.2.0", "ends"));
     await link("0.2.0");
     writeJournal(installation.folder, journalOf({ upgrader: processId(process.pid) }));
@@ -152,7 +152,7 @@ describe("a site that is started during an upgrade", () => {
     expect(await ended).toEqual([3, null]);
   });
 
-  it("finishes what a killed one has begun to restore, and does not start before", async () => {
+  it("finishes a killed upgrade's restoration before it starts", async () => {
     const restores = (code: number) => `process.exitCode = ${code}; console.error("restored", ...process.argv.slice(2));`;
     const older = smallRelease("0.1.0");
     await installation.add({ ...older, scripts: { ...older.scripts, restore: restores(2) } });

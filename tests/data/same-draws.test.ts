@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 
-it("property tests draw the same in CI, and something new elsewhere", () => {
+it("property tests use the same samples in CI, and new ones elsewhere", () => {
   expect(typeof fc.readConfigureGlobal().seed).toBe(process.env["CI"] ? "number" : "undefined");
 });

@@ -157,24 +157,24 @@ function refusalsIn(file: string, source: string): string[] {
 const KEYS = Object.keys(ENGLISH_DATA.texts);
 
 describe("the texts of pages", () => {
-  it("are in the message files, none in a component", () => {
+  it("are in the message files, not in components", () => {
     const shown = [...sources].filter(([file]) => /^app\/(?:ui|routes|root)/.test(file) && file.endsWith(".tsx"));
     expect(shown.flatMap(([file, source]) => hardCoded(file, source))).toEqual([]);
   });
 
-  it("are in the message files, none in what the back office consists of or is declared in", () => {
+  it("are in the message files, not in the code or declarations of the back office", () => {
     const shown = [...sources].filter(
       ([file]) => BACK_OFFICE.test(file) || (file.startsWith("app/kinds/") && !STORED.test(file)),
     );
     expect(shown.flatMap(([file, source]) => sentencesIn(file, source))).toEqual([]);
   });
 
-  it("are in the message files, none in what refuses what an admin does", () => {
+  it("are in the message files, not in the code that rejects an admin's action", () => {
     const refusing = [...sources].filter(([file]) => REFUSES.test(file));
     expect(refusing.flatMap(([file, source]) => refusalsIn(file, source))).toEqual([]);
   });
 
-  it("name none of the back office on visitors' pages, which other languages would lack", () => {
+  it("do not include back office texts on public pages, which other languages would lack", () => {
     // A refusal reaches visitors by its code or in English.
     const admin = new Set(Object.keys(enAdmin).filter((key) => !key.startsWith("admin.refused.")));
     const shown = [...sources].filter(
@@ -197,12 +197,15 @@ describe("the texts of pages", () => {
     expect(KEYS.filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it.each(PACKAGED)("have in $code all keys of English, its plural forms and no other placeholders", ({ code, texts }) => {
-    expect(new Set(Object.keys(texts))).toEqual(new Set(code === "en" ? KEYS : Object.keys(en)));
-    expect(textProblems(code, texts)).toEqual([]);
-  });
+  it.each(PACKAGED)(
+    "in $code have all English keys, the language's plural forms and no other placeholders",
+    ({ code, texts }) => {
+      expect(new Set(Object.keys(texts))).toEqual(new Set(code === "en" ? KEYS : Object.keys(en)));
+      expect(textProblems(code, texts)).toEqual([]);
+    },
+  );
 
-  it("reach the browser with the islands that show them", () => {
+  it("are sent to the browser with the islands that show them", () => {
     const registry = sources.get("app/ui/runtime/registry.ts") ?? "";
     for (const [, name = "", file = ""] of registry.matchAll(/"?([\w-]+)"?: async[^"]*"\.\.\/([^"]+)"/g)) {
       const keys = [...reachedFrom(`app/ui/${file}`)].flatMap((each) => keysIn(each, sources.get(each) ?? ""));

@@ -116,19 +116,19 @@ describe("the layers", () => {
     expect(violations(all)).toEqual([]);
   });
 
-  it("hold no cycle of files", () => {
+  it("have no import cycle of files", () => {
     expect(findCycle(importGraph(all))).toBeNull();
   });
 
-  it("hold no cycle of folders", () => {
+  it("have no import cycle of folders", () => {
     expect(findCycle(folderGraph(house))).toBeNull();
   });
 
-  it("hold no file that only re-exports", () => {
+  it("have no file that only re-exports", () => {
     expect([...all].filter(([, { isBarrel }]) => isBarrel).map(([file]) => file)).toEqual([]);
   });
 
-  it("load little where main.ts only starts workers", () => {
+  it("load little in main.ts when it only starts workers", () => {
     const source = readFileSync(path.join(ROOT, "server/main.ts"), "utf8").replace(
       'const { serve } = await import("./serve.ts");',
       "",
@@ -140,7 +140,7 @@ describe("the layers", () => {
     expect([...loaded].filter((file) => /^(app\/(?!lib\/)|server\/(?!process\/|env|setting))/.test(file))).toEqual([]);
   });
 
-  it("load nothing that draws the demo's pictures in the running site", () => {
+  it("load no demo drawing code in the running site", () => {
     const graph = importGraph(house);
     const loaded = new Set(["server/app.ts", "server/jobs/worker.ts", "scripts/demo-remove.ts"]);
     for (const file of loaded) for (const target of graph.get(file) ?? []) loaded.add(target);
@@ -149,12 +149,12 @@ describe("the layers", () => {
     expect(ofTheDemo.filter((file) => /\/(art\/.*|draw-pictures\.ts|seen-first\.ts)$/.test(file))).toEqual([]);
   });
 
-  it("name no opener of connections that opens none", () => {
+  it("name only modules that open connections", () => {
     const opens = (place: string) => [...all].some(([file, { connections }]) => isIn(file, place) && connections.length > 0);
     expect(Object.keys(OPENS_CONNECTIONS).filter((place) => !opens(place))).toEqual([]);
   });
 
-  it("are each in the table, and have each been read", () => {
+  it("are all in the table, and were all read", () => {
     const folders = readdirSync(path.join(ROOT, "app"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => `app/${name}/`).filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
     const tables = [MAY_IMPORT, OPENS_CONNECTIONS, COMPUTED_IMPORTS, RESERVED];
@@ -163,7 +163,7 @@ describe("the layers", () => {
     expect(places.filter(holdsSource)).toEqual(places.filter((place) => place !== "app/styles/"));
   });
 
-  it("name no package home that is gone", () => {
+  it("list only package homes that exist", () => {
     const homes = Object.entries(PACKAGE_HOMES).flatMap(([name, places]) => places.map((place) => ({ name, place })));
     const isImported = ({ name, place }: { name: string; place: string }) =>
       [...all].some(
@@ -220,11 +220,11 @@ describe("the test of the layers", () => {
     ["app/pictures/sharp.ts", `new EventSource(url);`, "EventSource"],
     ["packages/demo/fill.ts", `new WebSocket(url);`, "WebSocket"],
     ["app/ui/cards/card.tsx", `fetch("/search");`, "fetch"],
-  ])("sees through %s: %s", (file, line, target) => {
+  ])("detects %s: %s", (file, line, target) => {
     expect(violations(planted([file, line]))).toContain(`${file} -> ${target}`);
   });
 
-  it("leaves alone what may be imported, and what only looks like an import", () => {
+  it("accepts allowed imports, and text that only looks like an import", () => {
     const lines = [
       `import { readFile } from "node:fs/promises";`,
       `import type { Store } from "#app/store/store.ts";`,
@@ -241,7 +241,7 @@ describe("the test of the layers", () => {
     expect(violations(planted(["app/domain/items.ts", ...lines]))).toEqual([]);
   });
 
-  it("sees cycles of files and of folders, and a file that only re-exports", () => {
+  it("detects cycles of files and of folders, and files that only re-export", () => {
     const cycle = planted(
       ["app/lib/a.ts", `import { b } from "./b.ts";`],
       ["app/lib/b.ts", `import type { A } from "#app/lib/a.ts";`],

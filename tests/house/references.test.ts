@@ -28,8 +28,8 @@ function readTracked(): Files {
   return new Map(files.map((file) => [file, textOf(file)]));
 }
 
-describe("what code and documents refer to", () => {
-  it("is in the repository", () => {
+describe("references in code and documents", () => {
+  it("exist in the repository", () => {
     const files = readTracked();
     expect(danglingReferences(files, EXAMPLES)).toEqual([]);
   });
@@ -76,11 +76,11 @@ describe("the test of references", () => {
     ["docs/a.md", "See `store/gone.ts`.", "store/gone.ts"],
     ["app/a.tsx", "<p>{/* as in ui/gone.tsx */}</p>;", "ui/gone.tsx"],
     ["app/a.css", "a { } /* seen by gone.css */", "gone.css"],
-  ])("sees in %s: %s", (file, line, reference) => {
+  ])("detects in %s: %s", (file, line, reference) => {
     expect(found(file, line)).toContain(plain(reference));
   });
 
-  it("leaves alone what is there, and what only looks like a reference", () => {
+  it("accepts existing targets, and text that only looks like a reference", () => {
     expect(
       found("docs/a.md", "# A", "[1](../README.md#run-it-twice) [2](#a) [3](https://a.example/b.md) `store/store.ts`"),
     ).toEqual([]);

@@ -43,7 +43,7 @@ const LEVEL_1: Record<string, readonly number[]> = {
 
 const text = await readFile("docs/security.md", "utf8");
 
-it("tests that are quoted have such a title", async () => {
+it("quoted tests exist with their titles", async () => {
   const quoted = [...text.matchAll(/`([\w./-]+\.ts)` \("([^"]+)"\)/g)];
   expect(quoted.length).toBeGreaterThan(20);
   for (const [, file = "", title = ""] of quoted) expect(await readFile(file, "utf8")).toContain(title);

@@ -8,7 +8,7 @@ const TESTS = ["{app,server,scripts,tools,packages}/**/*.{test,contract}.{ts,tsx
 const LIMIT = /\btimeout: (?!0\b)|\btest\.(slow|setTimeout)\(|\.setDefault(Navigation)?Timeout\(/;
 const PLACES = new Set(["tests/give-up.ts", "tests/house/test-limits.test.ts"]);
 
-it("tests are given up by one limit alone", async () => {
+it("tests have a single time limit", async () => {
   const files = (await Array.fromAsync(glob(TESTS, { cwd: ROOT }))).filter((file) => !PLACES.has(file));
   const found = await Promise.all(
     files.map(async (file) => {

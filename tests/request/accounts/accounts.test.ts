@@ -58,7 +58,7 @@ describe("the settings", () => {
     return /\/admin\/invite\/([\w-]{43})/.exec(body)?.[1] ?? "";
   };
 
-  it("make one account of an invitation that twelve accept at once", async () => {
+  it("create one account from an invitation that twelve clients accept together", async () => {
     const token = await inviteToken();
     const accept = (number: number) =>
       sendForm(site, `/admin/invite/${token}`, { ...GUEST, email: `guest-${number}@marquee.example` });
@@ -70,7 +70,7 @@ describe("the settings", () => {
     expect(page.body).toMatch(/guest-\d+@marquee\.example/);
   });
 
-  it("give an invitation to the log without its token, however it is written", async () => {
+  it("log an invitation without its token, however it is written", async () => {
     const token = await inviteToken();
     for (const path of [`/admin/invite/${token}`, `/ADMIN/Invite/${token}.data`, `/%61dmin/invite/${token}?a=1`]) {
       await ask(site.origin, path);
@@ -81,7 +81,7 @@ describe("the settings", () => {
     expect(site.logged.join("\n")).not.toContain(token);
   });
 
-  it("answer a form that they do not have with 404, and change nothing by what is missing", async () => {
+  it("answer an unknown form with 404, and ignore missing fields", async () => {
     for (const intent of ["", "delete", "__proto__", "constructor", "toString"]) {
       for (const page of ["/admin/settings", "/admin/accounts", "/admin/accounts/any"]) {
         expect((await send(site, page, cookie, { intent })).status).toBe(404);
@@ -94,7 +94,7 @@ describe("the settings", () => {
   });
 
   it.each(["<b>bold</b>@marquee.example", "no address", `${"a".repeat(300)}@marquee.example`])(
-    "refuse to invite %s, and show what was typed as text",
+    "refuse to invite %s, and escape the input",
     async (email) => {
       const { status, body } = await sendConfirmed("/admin/accounts", { intent: "invite", role: "owner", email });
       expect([status, body.includes("This is not an e-mail address.")]).toEqual([422, true]);
@@ -102,7 +102,7 @@ describe("the settings", () => {
     },
   );
 
-  it("ask for the password again before an admin or a key is added or locked out, and keep what was typed", async () => {
+  it("require the password before an admin or key is added or locked out, and keep the input", async () => {
     const fields = { role: "editor", email: "guest@marquee.example", name: "Upload", password: "golden gate" };
     const own = `/admin/accounts/${accountOf(ADMIN.email)}`;
     const forms = [
@@ -122,7 +122,7 @@ describe("the settings", () => {
     }
   });
 
-  it("disable, enable and remove another admin by plain forms", async () => {
+  it("disable, enable and remove another admin without scripts", async () => {
     const other = { email: "other@marquee.example", password: "silver screen" };
     const enter = () => sendForm(site, "/admin/login", { username: other.email, password: other.password });
     const accepted = await sendForm(site, `/admin/invite/${await inviteToken()}`, { ...GUEST, email: other.email });
@@ -151,7 +151,7 @@ describe("the settings", () => {
     expect((await enter()).status).toBe(401);
   });
 
-  it("say why the only owner can be neither limited, disabled nor removed", async () => {
+  it("explain why the only owner cannot be limited, disabled or removed", async () => {
     const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
     database.prepare(`UPDATE "user" SET "disabledAt" = "createdAt" WHERE email <> ?`).run(ADMIN.email);
     database.close();
@@ -163,7 +163,7 @@ describe("the settings", () => {
     expect((await ask(site.origin, page, { headers: { Cookie: cookie } })).body).toContain("This is the only owner");
   });
 
-  it("give a link with which another person chooses a password, once, and which the log does not show", async () => {
+  it("show a link for choosing another user's password once, and keep it out of the log", async () => {
     const other = { email: "forgetful@marquee.example", password: "silver screen" };
     await sendForm(site, `/admin/invite/${await inviteToken()}`, { ...GUEST, email: other.email });
     const { body } = await sendConfirmed(`/admin/accounts/${accountOf(other.email)}`, { intent: "reset-password" });
@@ -181,7 +181,7 @@ describe("the settings", () => {
     expect(site.logged.join("\n")).not.toContain(token);
   });
 
-  it("end the session of another browser, whose cookie is worth nothing from then on", async () => {
+  it("end another browser's session, whose cookie is invalid from then on", async () => {
     const other = await signIn(site);
     const { body } = await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } });
     const [session = ""] = [...body.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id);
@@ -193,7 +193,7 @@ describe("the settings", () => {
     expect((await ask(site.origin, "/admin", { headers: { Cookie: cookie } })).status).toBe(200);
   });
 
-  it("have a page of what is limited, where an owner lifts it", async () => {
+  it("list active limits, which an owner can lift", async () => {
     const page = async (address = "/admin/limits") =>
       (await ask(site.origin, address, { headers: { Cookie: cookie } })).body.replaceAll("<!-- -->", "");
     const lift = (fields: Record<string, string>) => send(site, "/admin/limits", cookie, fields);
@@ -225,7 +225,7 @@ describe("the settings", () => {
     expect(audit).toContain("Wrong API keys, 127.0.0.1");
   });
 
-  it("mark a key and an invitation whose answers were lost, and replace them by the next of their name", async () => {
+  it("mark a key and an invitation whose response was lost, and replace them by the next of the same name", async () => {
     const page = async (path: string) =>
       (await ask(site.origin, path, { headers: { Cookie: cookie } })).body.replaceAll("<!-- -->", "");
     const makeKey = async () => {
@@ -254,7 +254,7 @@ describe("the settings", () => {
     expect(await page("/admin/accounts")).not.toContain("Not shown");
   });
 
-  it("keep the session whose answer was lost, whatever the password was given for, and end all others", async () => {
+  it("keep the current session after a lost response, whatever the password confirmed, and end all others", async () => {
     const statusFor = async (held: string) => (await ask(site.origin, "/admin", { headers: { Cookie: held } })).status;
     const change = (current: string, next: string) =>
       sendSettings(site, cookie, { intent: "change-password", current, next, retyped: next });
@@ -274,7 +274,7 @@ describe("the settings", () => {
 });
 
 describe("a start", () => {
-  it("warns of a weak ADMIN_PASSWORD, and of no other", async () => {
+  it("warns only of a weak ADMIN_PASSWORD", async () => {
     const printed = async (password: string) => {
       await using site = await startSite({ environment: { ...ADMIN_SITE, ADMIN_PASSWORD: password } });
       return site.printed.filter((line) => line.startsWith("ADMIN_PASSWORD"));
@@ -283,7 +283,7 @@ describe("a start", () => {
     expect(await printed("velvet curtain")).toEqual([]);
   });
 
-  it("reads no setting of the sign-in library's own", async () => {
+  it("ignores the sign-in library's own settings", async () => {
     const reports: string[] = [];
     const collector = createServer((request, response) => {
       reports.push(request.url ?? "");

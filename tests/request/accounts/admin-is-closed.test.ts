@@ -98,7 +98,7 @@ function isClosed({ status, headers, body }: Answer): boolean {
 }
 
 describe("the back office is closed to visitors", () => {
-  it("and this test knows its routes", () => {
+  it("and this test knows all routes", () => {
     expect(addresses).toEqual(expect.arrayContaining(["/admin", "/admin/logout", "/admin/nowhere"]));
     expect(adminRoutes(routes).map(({ path }) => path)).toContain(OPEN[0]);
   });
@@ -128,7 +128,7 @@ describe("the back office is closed to visitors", () => {
     }
   });
 
-  it.each(addresses)("for any other method at %s", async (address) => {
+  it.each(addresses)("for any other method on %s", async (address) => {
     for (const method of ["OPTIONS", "PROPFIND", "LINK"]) {
       const { status } = await sendForm(site, address, {}, { method });
       expect(status).toBeGreaterThanOrEqual(300);
@@ -136,17 +136,17 @@ describe("the back office is closed to visitors", () => {
     }
   });
 
-  it("and nothing of all this changed anything", () => {
+  it("and none of these requests changed anything", () => {
     expect(everything()).toBe(before);
   });
 });
 
-describe("pages of other sites, in a browser that is signed in here,", () => {
+describe("requests from other sites' pages, in a signed-in browser,", () => {
   const everywhere = [...new Set([...addresses, ...OPEN.flatMap(addressesOf)])];
   const login = { username: ADMIN.email, password: ADMIN.password };
 
   it.each([...everywhere, ...everywhere.map((address) => `${address}.data`), ...OTHER_WRITES])(
-    "send nothing to %s",
+    "cannot submit to %s",
     async (address) => {
       for (const method of METHODS) {
         for (const from of FOREIGN) {
@@ -161,7 +161,7 @@ describe("pages of other sites, in a browser that is signed in here,", () => {
     },
   );
 
-  it("send nothing by any form of the product, with its own fields", async () => {
+  it("cannot submit any form of the product, with its own fields", async () => {
     const ids = { own: "own", foreign: "foreign", ownSession: "own-session", foreignSession: "foreign-session" };
     const cases = Object.values(WRITES).flatMap((each) => Object.values(each));
     for (const { at, fields } of cases) {
@@ -180,7 +180,7 @@ describe("pages of other sites, in a browser that is signed in here,", () => {
     }
   });
 
-  it("change nothing by what they have it open", async () => {
+  it("change nothing by opening pages", async () => {
     for (const address of everywhere) {
       const target = `${address}?${new URLSearchParams({ ...FIELDS, ...login }).toString()}`;
       const headers = { Cookie: cookie, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
@@ -189,7 +189,7 @@ describe("pages of other sites, in a browser that is signed in here,", () => {
     expect(await ask(site.origin, "/admin", { headers: { Cookie: cookie } })).toMatchObject({ status: 200 });
   });
 
-  it("and nothing of all this changed anything", () => {
+  it("and changed nothing at all", () => {
     expect(withoutLastUse(everything())).toBe(withoutLastUse(before));
   });
 });

@@ -76,7 +76,7 @@ describe("a program with an API key", () => {
     }
   });
 
-  it("gets no key without rights, and one that has expired is unknown", async () => {
+  it("gets no key without rights, and an expired one is unknown", async () => {
     expect(await makeKey("None", { rights: "all" })).toBe("");
     const key = await makeKey("Short-lived");
     const database = new DatabaseSync(dataFiles(site.dataDir).database);
@@ -86,7 +86,7 @@ describe("a program with an API key", () => {
     expect((await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } })).body).toContain("Expired");
   });
 
-  it("changes nothing once the key is revoked, by no way", async () => {
+  it("changes nothing in any way once the key is revoked", async () => {
     const key = await makeKey("Revoked");
     const storage = programWith(key);
     await keep(storage, "left");
@@ -98,7 +98,7 @@ describe("a program with an API key", () => {
     expect(await storageOf(site).getFile({ bucketId: "images", fileId: "left" })).toMatchObject({ name: "poster.jpg" });
   });
 
-  it("gets nothing from a session that comes along with a wrong key", async () => {
+  it("gains nothing from a session sent with a wrong key", async () => {
     const path = "/v1/storage/buckets/images/files/left";
     const headers = { Cookie: cookie, "X-Appwrite-Project": STORAGE_PROJECT, Origin: site.origin };
     for (const key of ["", MADE_UP]) {
@@ -107,7 +107,7 @@ describe("a program with an API key", () => {
     }
   });
 
-  it("is nobody in the back office", async () => {
+  it("has no access to the back office", async () => {
     const headers = { "X-Appwrite-Key": await makeKey("Back office") };
     expect((await ask(site.origin, "/admin/settings", { headers })).headers.location).toMatch(/^\/admin\/login/);
     const sent = await sendForm(site, "/admin/settings", { intent: "create-api-key", name: "Own" }, { headers });
@@ -115,7 +115,7 @@ describe("a program with an API key", () => {
   });
 });
 
-it("keys are not looked at for the rest of a minute in which a network showed twenty wrong ones", async () => {
+it("a network that sent twenty wrong keys is blocked for the rest of the minute", async () => {
   const path = "/v1/storage/buckets/images/files/none";
   const guess = (key: string, address: string) =>
     ask(site.origin, path, {

@@ -35,7 +35,7 @@ async function entries(filter = {}): Promise<StoredAuditEntry[]> {
 }
 
 describe("the audit log", () => {
-  it("says who did what to which thing, from which network, with which request", async () => {
+  it("records each actor, action, subject, network and request", async () => {
     await send(
       "/admin/items",
       { intent: "change-genre", ids: ITEM.id, change: "add", genre: "Crime" },
@@ -55,7 +55,7 @@ describe("the audit log", () => {
     expect(await entries({ kind: "account" })).toMatchObject([{ action: "account.sign-in", actor: { name: ADMIN.email } }]);
   });
 
-  it("says why a sign-in and a password change were refused, as the log does, without what was typed", async () => {
+  it("records why a sign-in and a password change were refused, like the log, without the input", async () => {
     const address = { "X-Forwarded-For": "203.0.113.40" };
     const typed = "a password in the wrong field";
     const own = await signIn(site);
@@ -99,7 +99,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  it("shows entries, filters and the export on a page that only admins may open", async () => {
+  it("shows entries, filters and the export to admins only", async () => {
     const page = await read(`/admin/audit?kind=item&person=${encodeURIComponent(ADMIN.email)}`);
     expect(page).toContain("moved an item to the trash");
     expect(page).not.toContain("uploaded a file");

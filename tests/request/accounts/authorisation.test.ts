@@ -172,8 +172,8 @@ const upload = (fileId: string, own: Record<string, string>) =>
 
 const isRefusal = (status: number) => status === 401 || status === 403;
 
-describe("the table of who may do what", () => {
-  it("has every route, every form, every method of the storage service and no other", async () => {
+describe("the authorisation table", () => {
+  it("lists every route, every form, every storage method and nothing else", async () => {
     const all = leaves(routes);
     expect(Object.keys(READS).toSorted()).toEqual(all.map(({ path }) => path).toSorted());
     const withForms = all.filter((leaf) => hasAction(leaf) && !takesNoForm(leaf));
@@ -183,12 +183,12 @@ describe("the table of who may do what", () => {
     expect(Object.keys(SERVER).toSorted()).toEqual(serverRoutes().toSorted());
   });
 
-  it("has every list of what a form can be sent for", () => {
+  it("lists every intent of a form", () => {
     expect(listsOfIntents().length).toBeGreaterThan(10);
     expect(listsOfIntents().filter((name) => !isInTable(name))).toEqual([]);
   });
 
-  it("says what the server answers itself", async () => {
+  it("matches the server's own responses", async () => {
     const found: string[] = [];
     for (const [route, cases] of Object.entries(SERVER)) {
       for (const [target, each] of Object.entries(cases)) {
@@ -201,11 +201,11 @@ describe("the table of who may do what", () => {
     expect(found).toEqual([]);
   });
 
-  it("says what each page answers", async () => {
+  it("matches the response of each page", async () => {
     expect(await surprises(READS, read)).toEqual([]);
   });
 
-  it("has no form of pages for visitors", async () => {
+  it("has no form for visitors' pages", async () => {
     const found: string[] = [];
     for (const { path } of leaves(routes).filter(takesNoForm)) {
       for (const each of Object.values(READS[path] ?? {})) {
@@ -218,18 +218,18 @@ describe("the table of who may do what", () => {
     expect(found).toEqual([]);
   });
 
-  it("says which forms are refused, which changes nothing", async () => {
+  it("matches the refused forms, which change nothing", async () => {
     const before = storedRows();
     expect(await surprises(WRITES, write, isRefusal)).toEqual([]);
     expect(storedRows()).toBe(before);
   });
 
-  it("says what the other forms answer", async () => {
+  it("matches the responses of the other forms", async () => {
     const send: typeof write = (row, each, who) => (row === "/admin/logout" ? logOut(who) : write(row, each, who));
     expect(await surprises(WRITES, send, (status) => !isRefusal(status))).toEqual([]);
   });
 
-  it("says what each method of the storage service answers", async () => {
+  it("matches the response of each storage method", async () => {
     const found: string[] = [];
     for (const [method, { existing, missing }] of Object.entries(METHODS)) {
       for (const who of WHO) {
@@ -243,7 +243,7 @@ describe("the table of who may do what", () => {
     expect(found).toEqual([]);
   });
 
-  it("says who may upload a file to import", async () => {
+  it("matches who may upload a file to import", async () => {
     for (const [path, answers] of Object.entries(UPLOADS)) {
       for (const who of WHO) {
         const sent = { "Sec-Fetch-Site": "same-origin", ...headers[who] };
@@ -253,7 +253,7 @@ describe("the table of who may do what", () => {
     }
   });
 
-  it("says who hears which events", async () => {
+  it("matches who receives which events", async () => {
     using all = new DisposableStack();
     const listeners = await Promise.all(
       WHO.map(async (who) => [who, all.use(await listen(site.origin, { headers: headers[who] }))] as const),

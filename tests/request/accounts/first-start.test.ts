@@ -49,7 +49,7 @@ async function maySignIn(password: string): Promise<boolean> {
 }
 
 describe("the first admin", () => {
-  it("is made on the first start alone, with a password that is printed once, never logged, and lets them in", async () => {
+  it("is created only on the first start, with a working password that is printed once and never logged", async () => {
     const { printed, logged } = await startOnce({ DEMO: "0" });
     const passwords = printed.flatMap((line) => PRINTED.exec(line)?.slice(1) ?? []);
     expect(passwords).toEqual([expect.stringMatching(/^\S{20,}$/)]);
@@ -61,7 +61,7 @@ describe("the first admin", () => {
     expect(await maySignIn(`${password}x`)).toBe(false);
   });
 
-  it("signs in once by the link that is printed, which is in no log", async () => {
+  it("signs in once by the printed link, which is in no log", async () => {
     await using site = await startSite({ environment: { DEMO: "0" }, dataDir });
     await expect.poll(() => site.printed.some((line) => LINK.test(line))).toBe(true);
     const [link = ""] = site.printed.flatMap((line) => LINK.exec(line)?.slice(1) ?? []);
@@ -88,7 +88,7 @@ describe("the first admin", () => {
     expect(site.logged.join()).not.toContain(link.split("/").at(-1));
   });
 
-  it("learns how to get in once a generated password has expired", async () => {
+  it("is told how to get in once a generated password has expired", async () => {
     await using site = await startSite({ environment: { DEMO: "0" }, dataDir });
     const late = { email: "late@marquee.example", password: "k3v9q-x2m7d-p8w4t-h6z5n" };
     const accounts = await openAccountsBeside();
@@ -99,7 +99,7 @@ describe("the first admin", () => {
     await site.untilLogged({ event: "sign-in.refused", reason: "account.password-expired" });
   });
 
-  it("gets the password that was set, which is shown nowhere", async () => {
+  it("gets the configured password, which is shown nowhere", async () => {
     const { printed, logged } = await startOnce({ DEMO: "0", ADMIN_PASSWORD: "correct horse battery" });
     expect(printed).toEqual([expect.stringMatching(/^Marquee is ready: /)]);
     expect(logged).not.toContain("correct horse");
@@ -123,7 +123,7 @@ describe("the demo catalogue", () => {
     database.close();
   }
 
-  it("is whole after a start that follows one killed in the middle of filling", { tags: "full" }, async () => {
+  it("is complete after a start that follows one killed while filling", { tags: "full" }, async () => {
     const killed = spawnSite(dataDir, {});
     await untilPrinted(killed, "Filling the empty site");
     await untilSomeAreStored();
@@ -139,12 +139,12 @@ describe("the demo catalogue", () => {
   });
 });
 
-it("makes a data folder that its owner alone may read", async () => {
+it("creates a data folder that only its owner can read", async () => {
   await startOnce({ DEMO: "0" });
   expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe("700");
 });
 
-it("says on each page of an empty site that it is empty", async () => {
+it("every page of an empty site says that it is empty", async () => {
   await using site = await startSite({ environment: { DEMO: "0" }, dataDir });
   for (const page of ["/", "/movies", "/tv-shows", "/animes", "/games", "/search?q=metropolis", "/search?genre=Action"]) {
     const response = await fetch(site.origin + page);

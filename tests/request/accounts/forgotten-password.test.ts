@@ -35,7 +35,7 @@ describe("a forgotten password", () => {
   const linkIn = (text: string) => /https:\/\/films\.example(\/admin\/reset\/[\w-]{43})\r\n/.exec(text)?.[1] ?? "";
   const shown = (body: string) => /<main.*<\/main>/s.exec(body)?.[0].replaceAll(/[\w.]+@[\w.]+/g, "");
 
-  it("is answered alike with an account and without, and mails a link of this site to the account alone", async () => {
+  it("gets the same answer with and without an account, and mails a link only to an account", async () => {
     const unknown = await forget("nobody@marquee.example", "198.51.100.1");
     const known = await forget(ADMIN.email.toUpperCase(), "198.51.100.1");
     expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -48,7 +48,7 @@ describe("a forgotten password", () => {
     expect(mail.source).not.toContain("evil.example");
   });
 
-  it("is replaced once by the link, which ends every session, and the account hears of it in the site's name", async () => {
+  it("is replaced once by the link, which ends every session, and the user is notified in the site's name", async () => {
     const store = await openStoreBeside(site.dataDir);
     await store.settings.set({ site: { ...DEFAULT_SITE, name: "Kino Nord" } });
     await store.close();
@@ -71,7 +71,7 @@ describe("a forgotten password", () => {
     expect(mail.source.replaceAll(ADMIN.email, "")).not.toMatch(/marquee/i);
   });
 
-  it("is requested five times from one network, then after a wait, whatever the address", async () => {
+  it("is requested at most five times from one network before a delay, whatever the address", async () => {
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push((await forget(`${i}@marquee.example`, "198.51.100.2")).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -90,7 +90,7 @@ describe("a forgotten password", () => {
   });
 });
 
-it("a site without a mail server says whom to ask for a new password", async () => {
+it("a site without a mail server names the contact for a new password", async () => {
   await using site = await startSite({ environment: { ...ADMIN_SITE, CONTACT_EMAIL: "us@films.example" } });
   const { body } = await ask(site.origin, "/admin/forgot");
   expect(body).toContain("This site sends no mail.");

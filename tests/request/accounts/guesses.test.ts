@@ -11,7 +11,7 @@ const CREDENTIALS = { username: ADMIN.email, password: ADMIN.password };
 /** Through an untrusted proxy, all clients have one address. */
 const through = (client: string) => ({ "X-Forwarded-For": client, "X-Forwarded-Proto": "https" });
 
-describe("guesses at a password through a proxy that is not trusted", () => {
+describe("password guesses through an untrusted proxy", () => {
   let site: RunningSite;
   let session: string;
   let knownBrowser: string;
@@ -50,11 +50,11 @@ describe("guesses at a password through a proxy that is not trusted", () => {
     expect(refused?.body).toContain(`Try again in ${seconds} second`);
   });
 
-  it("do not keep out a browser that signed in before", async () => {
+  it("do not block a known browser", async () => {
     expect((await enter(knownBrowser)).status).toBe(302);
   });
 
-  it("let the owner in with another browser after a minute at most", async () => {
+  it("let the owner in with another browser after at most a minute", async () => {
     const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
     const rows = database.prepare("SELECT id, expiresAt FROM attempts").all();
     const aMinuteAgo = database.prepare("UPDATE attempts SET expiresAt = ? WHERE id = ?");
@@ -65,7 +65,7 @@ describe("guesses at a password through a proxy that is not trusted", () => {
     expect((await enter()).status).toBe(302);
   });
 
-  it("are announced in the log, and on the first page of the back office, once an admin comes through it", async () => {
+  it("are reported in the log, and in the back office once an admin comes through the proxy", async () => {
     const announced = () => site.logged.filter((line) => line.includes("proxy.untrusted"));
     expect(announced()).toEqual([]);
     const { body } = await ask(site.origin, "/admin", { headers: { ...through("203.0.113.9"), Cookie: session } });
@@ -77,7 +77,7 @@ describe("guesses at a password through a proxy that is not trusted", () => {
   });
 });
 
-it("guesses from many networks let a browser that signed in before go first", async () => {
+it("during guesses from many networks, a known browser goes first", async () => {
   await using site = await startSite({ environment: { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1" } });
   const enter = (username: string, headers: Record<string, string>) =>
     sendForm(site, "/admin/login", { ...CREDENTIALS, username }, { headers });

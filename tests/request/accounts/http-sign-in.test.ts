@@ -29,7 +29,7 @@ describe("a site with PUBLIC_URL on https that is opened over http", () => {
     "/admin/welcome/none",
     "/admin/invite/none",
     "/admin/reset/none",
-  ])("says on %s which address to use", async (path) => {
+  ])("shows on %s which address to use", async (path) => {
     expect((await read(path)).body).toContain(`<a href="${PUBLIC_URL}${path}"`);
   });
 
@@ -37,11 +37,11 @@ describe("a site with PUBLIC_URL on https that is opened over http", () => {
     ["https, by what only its pages are sent", { Host: "films.example", "Sec-Fetch-Site": "none" }],
     ["this machine, where browsers keep the cookies", { Host: "localhost:3000" }],
     ["this machine by its address", { Host: "127.0.0.1:3000" }],
-  ])("says nothing on %s", async (_, headers) => {
+  ])("shows nothing on %s", async (_, headers) => {
     expect((await read("/admin/login", headers)).body).not.toContain(`href="${PUBLIC_URL}/admin`);
   });
 
-  it("refuses the right password with the address, and begins no session that the browser would lose", async () => {
+  it("refuses the right password with the address, and starts no session that the browser would lose", async () => {
     const { status, headers, body } = await send("/admin/login", { username: ADMIN.email, password: ADMIN.password });
     expect([status, headers["set-cookie"]]).toEqual([403, undefined]);
     expect(body).toContain(`Open ${PUBLIC_URL}/admin/login`);
@@ -54,7 +54,7 @@ describe("a site with PUBLIC_URL on https that is opened over http", () => {
     }
   });
 
-  it("says so to a form of its own host, too, which counts as another site's", async () => {
+  it("also tells a form of its own host, which counts as another site's", async () => {
     const body = `This page was opened over http. Open ${PUBLIC_URL}/admin/login instead.`;
     for (const path of ["/admin/login", "/admin/login.data"]) {
       expect(await send(path, {}, { Host: "films.example" })).toMatchObject({ status: 403, body });

@@ -39,7 +39,7 @@ describe("signing in by OpenID Connect", () => {
   const returnWith = ({ pathname, search }: URL, cookie: string) =>
     ask(site.origin, pathname + search, { headers: { Cookie: cookie } });
 
-  it("is offered by name, and leads back to where the admin wanted to go", async () => {
+  it("is offered by name, and returns to the page the admin wanted", async () => {
     provider.set({ person: VERIFIED });
     const login = await ask(site.origin, "/admin/login?to=%2Fadmin%2Fmedia");
     expect(login.body.replaceAll("<!-- -->", "")).toContain("Sign in with Films Login");
@@ -53,7 +53,7 @@ describe("signing in by OpenID Connect", () => {
     expect([page.status, page.body.includes(ADMIN.email)]).toEqual([200, true]);
   });
 
-  it("is seen and removed by an owner, with the sessions that it began", async () => {
+  it("is visible to and removable by an owner, including its sessions", async () => {
     provider.set({ person: VERIFIED });
     const theirs = cookiesOf(await (await goThrough()).finish());
     const headers = { Cookie: await signIn(site) };
@@ -73,7 +73,7 @@ describe("signing in by OpenID Connect", () => {
     expect(await read("/admin/audit?kind=account")).toMatch(/removed a sign-in at a provider.*linked a sign-in at a provider/s);
   });
 
-  it("says why it signed nobody in", async () => {
+  it("reports why it failed", async () => {
     provider.set({ person: { sub: "8", email: "ben@marquee.example", email_verified: true } });
     const unknown = await (await goThrough()).finish();
     expect([unknown.status, unknown.headers["set-cookie"]]).toEqual([403, undefined]);
@@ -88,14 +88,14 @@ describe("signing in by OpenID Connect", () => {
     await site.untilLogged({ event: "oidc.failed" });
   });
 
-  it("goes on in the browser alone that began it", async () => {
+  it("continues only in the browser that began it", async () => {
     provider.set({ person: VERIFIED });
     const [one, other] = [await goThrough(), await goThrough()];
     expect((await returnWith(one.back, "")).status).toBe(409);
     expect((await returnWith(one.back, other.cookie)).status).toBe(502);
   });
 
-  it("keeps no page from being rendered while a slow provider is waited for, and refuses what is beyond sixteen", async () => {
+  it("does not block rendering while a slow provider is pending, and refuses more than sixteen", async () => {
     provider.set({ person: VERIFIED });
     const begun = await Promise.all(Array.from({ length: 20 }, () => goThrough()));
     const release = provider.hold();

@@ -235,13 +235,13 @@ async function makeDraft(): Promise<string> {
   return id;
 }
 
-describe("what belongs to somebody", () => {
-  it("is in the table, with each request about it", () => {
+describe("objects with an owner", () => {
+  it("are in the table, with each request about them", () => {
     const named = Object.entries(THINGS).map(([thing, { requests }]) => [thing, Object.keys(requests)]);
     expect(named).toEqual(Object.entries(OWNED).map(([thing, requests]) => [thing, Object.keys(requests)]));
   });
 
-  it.each(Object.entries(OWNED))("is changed by whom the table says: %s", async (thing, table) => {
+  it.each(Object.entries(OWNED))("are changed only by the users in the table: %s", async (thing, table) => {
     const found = THINGS[thing];
     if (!found) throw new Error(`Nothing makes ${thing}.`);
     const surprises: string[] = [];

@@ -48,7 +48,7 @@ describe("two-factor sign-in", () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it("leads from the password to the code and then where the admin wanted to go, and nowhere else before", async () => {
+  it("leads from the password to the code and then to the wanted page, and nowhere before", async () => {
     forgetUsedCodes();
     const first = await sendForm(site, "/admin/login", { ...CREDENTIALS, to: "/admin/media" });
     expect([first.status, first.headers.location]).toEqual([302, "/admin/login/code?to=%2Fadmin%2Fmedia"]);
@@ -64,14 +64,14 @@ describe("two-factor sign-in", () => {
     expect((await ask(site.origin, "/admin", { headers: { Cookie: cookiesOf(done) } })).status).toBe(200);
   });
 
-  it("says that recovery codes were never shown, until a page says that they were", async () => {
+  it("reports that recovery codes were never shown, until a page confirms it", async () => {
     const page = async () => (await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } })).body;
     expect(await page()).toContain("They were never shown.");
     await settings({ intent: "recovery-codes-shown", secret: recoveryCodes[9] ?? "" });
     expect(await page()).not.toContain("They were never shown.");
   });
 
-  it("takes a recovery code instead, and says how many are left", async () => {
+  it("accepts a recovery code instead, and shows how many are left", async () => {
     const step = cookiesOf(await sendForm(site, "/admin/login", CREDENTIALS));
     const done = await answerCode(step, { code: recoveryCodes[0] ?? "", recovery: "yes" });
     expect(done.status).toBe(302);
@@ -81,7 +81,7 @@ describe("two-factor sign-in", () => {
     expect(accounts.body).toContain("Two-factor sign-in</span>");
   });
 
-  it("sends a visitor without the first step, or too late, to the sign-in page", async () => {
+  it("redirects a visitor without the first step, or too late, to the sign-in page", async () => {
     const page = await ask(site.origin, "/admin/login/code");
     expect([page.status, page.headers.location]).toEqual([302, "/admin/login"]);
     const late = await answerCode("", { code: "000000" });

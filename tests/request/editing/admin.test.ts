@@ -16,11 +16,11 @@ function siteWith(environment: Record<string, string>): () => RunningSite {
 
 const scriptPolicy = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1];
 
-describe("answers of the back office", () => {
+describe("back office responses", () => {
   const site = siteWith({});
 
   it.each(["/admin", "/admin/login", "/admin/nowhere", "/admin.data", "/admin/login.data", "/ADMIN/login", "/%61dmin"])(
-    "%s is kept by nobody and listed nowhere",
+    "%s is not cached or indexed",
     async (path) => {
       const { headers } = await ask(site().origin, path);
       expect(headers["cache-control"]).toBe("no-store, private");
@@ -29,7 +29,7 @@ describe("answers of the back office", () => {
     },
   );
 
-  it("let only scripts of their own run, by a nonce that no other answer has", async () => {
+  it("allow only their own scripts, by a unique nonce", async () => {
     const answers = await Promise.all([1, 2].map(() => ask(site().origin, "/admin/login")));
     const nonces = answers.map(({ headers, body }) => {
       const nonce = /^'self' 'nonce-([\w+/]{24})'$/.exec(scriptPolicy(headers["content-security-policy"]) ?? "")?.[1];
@@ -41,7 +41,7 @@ describe("answers of the back office", () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it("mask a password that is typed, and leave it to password managers", async () => {
+  it("mask a typed password, and leave it to password managers", async () => {
     const { body } = await ask(site().origin, "/admin/login");
     const field = /<input[^>]*name="password"[^>]*>/.exec(body)?.[0] ?? "";
     expect(field).toContain('type="password"');
@@ -49,7 +49,7 @@ describe("answers of the back office", () => {
     expect(field).not.toMatch(/onpaste/i);
   });
 
-  it("leave public pages as they are: without scripts of the application, without a nonce, cached for all", async () => {
+  it("do not affect public pages: without application scripts or a nonce, cached for all", async () => {
     const { headers, body } = await ask(site().origin, "/", { headers: { Cookie: await signIn(site()) } });
     expect(scriptPolicy(headers["content-security-policy"])).toBe("'self'");
     expect(body).not.toContain("__reactRouter");
@@ -58,7 +58,7 @@ describe("answers of the back office", () => {
     expect(headers.etag).toBeDefined();
   });
 
-  it("show a signed-in admin the page, and nobody after them", async () => {
+  it("show a page only to the signed-in admin, and not to later visitors", async () => {
     const cookie = await signIn(site());
     const page = await ask(site().origin, "/admin", { headers: { Cookie: cookie } });
     expect(page.status).toBe(200);
@@ -66,7 +66,7 @@ describe("answers of the back office", () => {
     expect((await ask(site().origin, "/admin")).status).toBe(302);
   });
 
-  it("send a signed-in admin from the login page to the first page, and from any unknown path", async () => {
+  it("redirect a signed-in admin from the login page and unknown paths to the first page", async () => {
     const headers = { Cookie: await signIn(site()) };
     for (const path of ["/admin/login", "/admin/nowhere", "/admin/a/b/c", "/admin/logout"]) {
       const answer = await ask(site().origin, path, { headers });
@@ -86,7 +86,7 @@ describe("answers of the back office", () => {
 describe("a session", () => {
   const site = siteWith({});
 
-  it("lies in cookies that no script reads and no other site sends", async () => {
+  it("uses cookies that scripts cannot read and other sites' pages do not send", async () => {
     const { headers } = await sendForm(site(), "/admin/login", CREDENTIALS);
     const cookies = headers["set-cookie"] ?? [];
     expect(cookies).toHaveLength(2);
@@ -97,7 +97,7 @@ describe("a session", () => {
     }
   });
 
-  it("ends on the server, too, when somebody logs out", async () => {
+  it("also ends on the server when the admin logs out", async () => {
     const headers = { Cookie: await signIn(site()) };
     const left = await sendForm(site(), "/admin/logout", {}, { headers });
     expect([left.status, left.headers.location]).toEqual([302, "/"]);
@@ -106,11 +106,11 @@ describe("a session", () => {
     expect((await ask(site().origin, "/admin", { headers })).status).toBe(302);
   });
 
-  it("is another one after each sign-in", async () => {
+  it("is new after each sign-in", async () => {
     expect(await signIn(site())).not.toBe(await signIn(site()));
   });
 
-  it("is refused to a wrong password and an unknown account in the same words", async () => {
+  it("is refused with the same message for a wrong password and an unknown account", async () => {
     const bodies = [];
     for (const wrong of [
       { password: "velvet curtains" },
@@ -134,14 +134,14 @@ describe("a session", () => {
     "/admin/../..//evil.example",
     "/movies",
     "javascript:x",
-  ])("does not lead to %s", async (to) => {
+  ])("does not redirect to %s", async (to) => {
     const { headers } = await sendForm(site(), "/admin/login", { ...CREDENTIALS, to });
     expect(headers.location).toBe("/admin");
     const page = await ask(site().origin, `/admin/login?to=${encodeURIComponent(to)}`);
     expect(page.body).toContain('name="to" value="/admin"');
   });
 
-  it("leads to the page that was asked for", async () => {
+  it("redirects to the requested page", async () => {
     const { headers } = await ask(site().origin, "/admin/edit/movie/a?tab=2");
     expect(headers.location).toBe("/admin/login?to=%2Fadmin%2Fedit%2Fmovie%2Fa%3Ftab%3D2");
     const signedIn = await sendForm(site(), "/admin/login", { ...CREDENTIALS, to: "/admin/edit/movie/a?tab=2" });
@@ -157,7 +157,7 @@ describe("a session on https", () => {
   /** As another host of the domain might name it. */
   const withPlainName = ([line = ""]: string[]) => line.split(";", 1)[0]?.replace("__Host-", "") ?? "";
 
-  it("lies in a cookie that no other host of the domain can set, as the cookie of a known browser does", async () => {
+  it("uses a cookie that no other host of the domain can set, as for known browsers", async () => {
     const [line = "", ...others] = await begin();
     const known = /^__Host-marquee\.known_browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/;
     expect(others).toEqual([expect.stringMatching(known)]);
@@ -165,13 +165,13 @@ describe("a session on https", () => {
     expect(await statusFor(line.split(";", 1)[0] ?? "")).toBe(200);
   });
 
-  it("is not that of a cookie beside its own, nor of one instead", async () => {
+  it("ignores a foreign cookie beside or instead of its own", async () => {
     const planted = withPlainName(await begin());
     for (const cookie of [`${planted}; ${NAME}=mine.x`, planted]) expect(await statusFor(cookie)).toBe(302);
   });
 });
 
-describe("what is sent to the back office", () => {
+describe("a form sent to the back office", () => {
   const site = siteWith({ PUBLIC_URL: "https://films.example" });
   const from = (headers: Record<string, string>) =>
     ask(site().origin, "/admin/login", {
@@ -184,7 +184,7 @@ describe("what is sent to the back office", () => {
     { "Sec-Fetch-Site": "same-origin" },
     { Origin: "https://films.example" },
     { Origin: "https://films.example", "X-Forwarded-Host": "elsewhere.example" },
-  ])("is taken with %o", async (headers) => {
+  ])("is accepted with %o", async (headers) => {
     const answer = await from(headers);
     expect(answer.status).toBe(302);
     expect(answer.headers["set-cookie"]?.[0]).toMatch(/; Secure$/);
@@ -212,7 +212,7 @@ describe("what is sent to the back office", () => {
 describe("a site behind a proxy", () => {
   const site = siteWith({ TRUSTED_PROXIES: "127.0.0.1" });
 
-  it("keeps the cookies on https, and only there", async () => {
+  it("sets its cookies on https only if the client uses it", async () => {
     const cookiesBy = async (protocol: string) => {
       const headers = { Host: "films.example", Origin: `${protocol}://films.example`, "X-Forwarded-Proto": protocol };
       const form = { ...headers, "Content-Type": "application/x-www-form-urlencoded" };
@@ -224,7 +224,7 @@ describe("a site behind a proxy", () => {
     expect((await cookiesBy("http"))?.join()).not.toMatch(/; Secure/);
   });
 
-  it("has those wait who guess, whatever address they claim", async () => {
+  it("delays guesses whatever address the client claims", async () => {
     const guess = (number: number) =>
       sendForm(
         site(),

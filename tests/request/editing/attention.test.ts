@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 describe("download links", () => {
-  it("are checked once the owner switches that on, and one failure says nothing yet", async () => {
+  it("are checked once the owner enables it, and a single failure has no effect", async () => {
     expect(files.requested).toEqual([]);
     await site.stop();
     await store.links.set({ ...((await store.links.get([link]))[0] as LinkCheck), nextCheck: new Date(0) });
@@ -72,7 +72,7 @@ describe("download links", () => {
     );
   });
 
-  it("say on the page of their item that they are gone, and lead to a mirror", async () => {
+  it("are shown as dead on their item's page, and replaced by a mirror", async () => {
     await judge("gone");
     const body = await itemPage();
     expect(body).toContain("May be unavailable.");
@@ -92,7 +92,7 @@ describe("download links", () => {
     expect(await itemPage()).not.toContain("May be unavailable");
   });
 
-  it("are forgotten when the environment switches checking off, whatever the owner has chosen", async () => {
+  it("are forgotten when the environment disables checking, whatever the owner chose", async () => {
     await judge("gone");
     await site.stop();
     site = await start({ CHECK_LINKS: "0" });

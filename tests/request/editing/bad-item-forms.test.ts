@@ -57,10 +57,10 @@ const BAD: [string, Extra, string][] = [
 describe.each([
   ["a new item", (input: object, extra: Extra) => send("/admin/create", input, extra)],
   ["an item", (input: object, extra: Extra) => send(editPath(stored), input, { id: stored.id, basedOn: basedOn(), ...extra })],
-])("bad input to the form of %s", (_form, submit) => {
+])("invalid input to the form of %s", (_form, submit) => {
   const input: ItemInput = buildInput(movie, { itemName: `Hostile ${HOSTILE}`, description: HOSTILE });
 
-  it.each(BAD.filter(([, , reason]) => reason))("is refused: %s", async (_what, extra, reason) => {
+  it.each(BAD.filter(([, , reason]) => reason))("is rejected: %s", async (_what, extra, reason) => {
     const before = await store.counts.items("movie");
     const answer = await submit(input, extra);
     expect(answer.status).toBe(422);
@@ -69,7 +69,7 @@ describe.each([
     expect([await store.items.get(stored.id), await store.counts.items("movie")]).toEqual([stored, before]);
   });
 
-  it("comes back with everything that was typed, as text", async () => {
+  it("comes back as typed, escaped", async () => {
     const answer = await submit(input, { genre: "", "cast[0].role": HOSTILE });
     expect(valuesIn(answer)).toEqual(
       expect.arrayContaining([input.itemName, HOSTILE, input.movieLink, input.thumbnailUrl, input.screenshots[2]?.screenshotUrl]),
@@ -77,7 +77,7 @@ describe.each([
     expect(answer.body).not.toContain("<script>alert");
   });
 
-  it("is refused when it is no form", async () => {
+  it("is rejected when it is not a form", async () => {
     const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
     const json = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: "{}" };
     expect((await ask(site.origin, editPath(stored), json)).status).toBe(415);

@@ -25,7 +25,7 @@ const page = (path: string) => ask(site.origin, path, { headers: { Cookie: cooki
 const send = (fields: Record<string, string>) => sendForm(site, "/admin/items", fields, { headers: { Cookie: cookie } });
 
 describe("the content list", () => {
-  it("shows items of every kind, whether visitors see them or not, as text", async () => {
+  it("shows public and private items of every kind, escaped", async () => {
     const { status, body } = await page("/admin");
     expect(status).toBe(200);
     for (const name of ["The Quiet Harbour", "Harbour Charts", "&lt;b&gt;Kites&lt;/b&gt;"]) expect(body).toContain(name);
@@ -44,25 +44,25 @@ describe("the content list", () => {
     expect(table).not.toContain(missing);
   });
 
-  it("says so where what is found is not what was typed", async () => {
+  it("marks results that differ from the typed text", async () => {
     const notice = "These come closest.";
     expect((await page("/admin?q=harbuor")).body).toContain(notice);
     expect((await page("/admin?q=harbour")).body).not.toContain(notice);
   });
 
-  it("names the order that it has where nobody chose one", async () => {
+  it("names its default order", async () => {
     const orders = async (path: string) => (await page(path)).body.match(/Newest first|Best match/g);
     expect(await orders("/admin")).toEqual(["Newest first"]);
     expect(await orders("/admin?q=harbour")).toEqual(["Best match", "Newest first"]);
   });
 
-  it("says so where nothing is found", async () => {
+  it("says that nothing was found", async () => {
     expect((await page("/admin?q=zzzzzz")).body).toContain("No results found for your search.");
     expect((await page("/admin?genre=Polka")).body).toContain("No results found for your search.");
   });
 
   it.each(["/admin?type=nothing&sort=nothing&page=-3&unknown=1", "/admin?page=1e99", `/admin?q=${"x".repeat(900)}`])(
-    "%s is answered all the same",
+    "%s gets a normal response",
     async (path) => {
       expect((await page(path)).status).toBe(200);
     },
@@ -73,7 +73,7 @@ describe("the content list", () => {
   });
 });
 
-describe("what is sent to the items of a list", () => {
+describe("an action on selected items", () => {
   it.each<[Record<string, string>, string]>([
     [{}, "intent"],
     [{ intent: "__proto__", ids: MOVIE.id }, "intent"],
@@ -99,13 +99,13 @@ describe("what is sent to the items of a list", () => {
     expect(status).toBe(400);
   });
 
-  it("leads back to the list it came from, and to nowhere else", async () => {
+  it("returns to the list it came from, and to no other site", async () => {
     const fields = { intent: "restore", ids: "nobody" };
     expect((await send({ ...fields, back: "/admin?type=movie" })).headers.location).toBe("/admin?type=movie");
     expect((await send({ ...fields, back: "//evil.example" })).headers.location).toBe("/admin");
   });
 
-  it("counts all results of a list, changes them as one, and names what was saved in between", async () => {
+  it("counts a list's results, changes all in one batch, and names items saved meanwhile", async () => {
     const change = async (fields: Record<string, string>) => {
       const headers = { Cookie: cookie };
       const { body } = await sendForm(site, "/admin/items.data", { results: "q=harbour", stay: "yes", ...fields }, { headers });
@@ -129,7 +129,7 @@ describe("what is sent to the items of a list", () => {
     expect((await store.items.get(SOFTWARE.id))?.genre).toBe("Maps");
   });
 
-  it("takes an item from every public page, and gives it back", async () => {
+  it("removes an item from every public page, and restores it", async () => {
     expect((await send({ intent: "trash", ids: MOVIE.id, extra: "x" })).status).toBe(302);
     expect((await page(`/movies/${MOVIE.id}`)).status).toBe(404);
     for (const list of ["/movies", "/search?q=quiet", "/sitemap/1.xml"]) expect((await page(list)).body).not.toContain(MOVIE.id);

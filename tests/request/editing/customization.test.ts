@@ -37,7 +37,7 @@ it.each([
   ["a code that no item has", { ...FILLED, "banners.1": HOSTILE }, "Banner 1 has a code that no item has."],
   ["a code twice", { ...FILLED, "trendingNow.5": "mv1" }, "Trending Now 5 is in this list already."],
   ["a code as long as a book", { ...FILLED, "banners.2": "x".repeat(100_000) }, "Banner 2 must be a code."],
-])("%s is refused, and the slot is named", async (_, fields, problem) => {
+])("%s is rejected, and the slot is named", async (_, fields, problem) => {
   const answer = await send({ basedOn: await basedOn(), ...fields });
   expect(answer.status).toBe(422);
   expect(answer.body.replaceAll("<!-- -->", "")).toContain(problem);
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(["banners.4", "banners.0", "mustTry.1", "__proto__", "constructor", "banners", "banners.1.cId"])(
-  "an input called %s is refused",
+  "an input called %s is rejected",
   async (name) => {
     const answer = await send({ basedOn: await basedOn(), ...FILLED, [name]: "mv1" });
     expect(answer.status).toBe(422);
@@ -54,7 +54,7 @@ it.each(["banners.4", "banners.0", "mustTry.1", "__proto__", "constructor", "ban
   },
 );
 
-it("a save that is based on nothing, or on what is long gone, is refused", async () => {
+it("a save based on no state or an outdated one is rejected", async () => {
   for (const state of ["", "0".repeat(64)]) {
     expect((await send({ ...FILLED, basedOn: state })).status).toBe(409);
   }
@@ -69,7 +69,7 @@ it("a save shows on the public page at once", async () => {
   expect(body).not.toContain(HOSTILE);
 });
 
-it("an unknown kind leads to the content list, the first one's name to its address", async () => {
+it("an unknown kind redirects to the content list, the first kind's name to its address", async () => {
   for (const [path, to] of [
     [`${PATH}/books`, "/admin"],
     [`${PATH}/movies`, PATH],
@@ -79,7 +79,7 @@ it("an unknown kind leads to the content list, the first one's name to its addre
   }
 });
 
-it("items are offered by code and title, of the kind alone", async () => {
+it("items are suggested by code and title, of this kind only", async () => {
   const found = async (kindPath: string, q: string) =>
     (await read(`/admin/slot-items/${kindPath}.data?${new URLSearchParams({ q }).toString()}`)).body;
   const nothing = '"items",[]';
@@ -89,7 +89,7 @@ it("items are offered by code and title, of the kind alone", async () => {
   expect((await read("/admin/slot-items/books?q=a")).status).toBe(404);
 });
 
-it("a draft is seen by its link alone, until it is published or discarded", async () => {
+it("a draft is visible only by its link, until it is published or discarded", async () => {
   const film = await store.items.insert(buildItem(movie, { cId: "mv7", itemName: "Only in the draft" }));
   const published = await store.customization.get("movie");
   const bannersOf = (body: string) => /<main.*?Our Genres/s.exec(body)?.[0] ?? "";
@@ -137,7 +137,7 @@ describe("the genres of a page", () => {
       href,
     ]);
 
-  it("are the default ones until others are saved, and then those, on the home page and the search at once", async () => {
+  it("are the default ones until others are saved, which then apply to the home page and the search at once", async () => {
     await store.items.insert(buildItem("game", { itemName: "Rockets", genre: "Sci - Fi" }));
     expect((await read(LANDING_PATH)).body.match(/name="genres\.\d+\.title"/g)).toHaveLength(6);
     expect(cardsOf((await read("/")).body).map(([label]) => label)).toEqual(["Action", "Adventure", "Comedy", "Drama", "Horror"]);
@@ -156,7 +156,7 @@ describe("the genres of a page", () => {
     expect(cardsOf((await read("/")).body)).toEqual(cards.slice(1));
   });
 
-  it("are refused by their row", async () => {
+  it("report errors by row", async () => {
     const before = await store.customization.get("landing");
     const elsewhere = { ...fieldsOf("Noir"), "genres.1.imageUrl": "https://elsewhere.example/a.jpg" };
     for (const [fields, problem] of [
@@ -172,7 +172,7 @@ describe("the genres of a page", () => {
     expect(await store.customization.get("landing")).toEqual(before);
   });
 
-  it("are left out with their section where there are none, and stay the default ones in a form without them", async () => {
+  it("are hidden with their section if empty, and stay the default in a form without them", async () => {
     expect((await read("/movies")).body).toContain("Our Genres");
     await store.customization.set("movie", { genres: [] });
     expect((await read("/movies")).body).not.toContain("Our Genres");
@@ -180,7 +180,7 @@ describe("the genres of a page", () => {
     expect((await read("/movies")).body).toContain("Our Genres");
   });
 
-  it("are seen as a draft by its link alone", async () => {
+  it("are visible as a draft only by its link", async () => {
     expect((await save({ ...fieldsOf("Noir"), draft: "save" })).status).toBe(200);
     const [link = ""] = /\/preview\/page\/[\w-]{32}/.exec((await send({ draft: "preview" }, LANDING_PATH)).body) ?? [];
     expect(cardsOf((await ask(site.origin, link)).body)).toEqual([["Noir", "/search?genre=Noir"]]);

@@ -24,7 +24,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 const page = async (path: string) => (await ask(site.origin, path, { headers: { Cookie: cookie } })).body;
 const visit = (path: string, headers = {}) => ask(site.origin, path, { headers: { ...FIREFOX, ...headers } });
 
-it("shows what visitors viewed and searched for in vain, and an item its own days", async () => {
+it("shows visitors' views and failed searches, and an item its own days", async () => {
   expect(await page("/admin/dashboard")).toContain("Nothing was viewed in this period.");
   for (const query of ["harbour", "no%20such%20%3Cfilm%3E", "No+Such+%3CFilm%3E", "ada@marquee.example", "no+such&type=movie"]) {
     await visit(`/search?q=${query}`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-describe("a page that was cached", () => {
+describe("a cached page", () => {
   it("shows an edit made at the site in the very next request", async () => {
     const cookie = await signIn(site);
     const item = await store.items.insert(buildItem("movie"));
@@ -34,7 +34,7 @@ describe("a page that was cached", () => {
     expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404, 200, 200, 200, 200, 404]);
   });
 
-  it("shows what another process wrote", async () => {
+  it("shows changes of another process", async () => {
     const item = await store.items.insert(buildItem("movie", { itemName: "Häxan" }));
     const body = async () => (await ask(site.origin, itemPath(item))).body;
     for (const itemName of ["Vampyr", "Gertrud"]) {
@@ -45,8 +45,8 @@ describe("a page that was cached", () => {
   });
 });
 
-describe("the log of requests", () => {
-  it("has a line for each request that was answered before the site is told to stop", async () => {
+describe("the request log", () => {
+  it("has a line for each request answered before the site is told to stop", async () => {
     await using stopping = await startSiteProcess({ environment: { DEMO: "0", ADMIN_PASSWORD: "correct horse" } });
     const asked = Array.from({ length: REQUESTS }, (_, number) => ask(stopping.origin, `/nowhere-${number}`));
     await Promise.all(asked);
@@ -58,7 +58,7 @@ describe("the log of requests", () => {
     expect(found.size).toBe(REQUESTS);
   });
 
-  it("names the client of a request that was cut", async () => {
+  it("names the client of an aborted request", async () => {
     const path = "/admin/login";
     const connection = await connectTo(site.origin);
     // As from a page of the site, so that the body is read and not refused.

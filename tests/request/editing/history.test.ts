@@ -69,7 +69,7 @@ it("compares any two versions of an item, and restores a field or all of it", as
   expect(latest).toMatchObject({ action: "revert", by: { name: ADMIN.email } });
 });
 
-it("is read from the trash, where the item is restored before a version of it is", async () => {
+it("is available in the trash, where the item is restored before its versions", async () => {
   const item = await insertThreeTimes();
   const path = itemHistoryPath(item);
   const change = (intent: string) => send("/admin/items", { intent, ids: item.id, back: path });
@@ -99,7 +99,7 @@ it("deletes all versions of an item, which frees the files that only they name",
   expect(entry).toMatchObject({ action: "item.forget-versions", actor: { name: ADMIN.email } });
 });
 
-it("does not publish a version that lacks what an item needs, unless the item lacks it anyway", async () => {
+it("does not publish a version that lacks required fields, unless the item lacks them anyway", async () => {
   const item = await insertThreeTimes({ movieLink: "" });
   const stored = await store.items.get(item.id);
   await store.items.replace({ ...item, itemName: "With a link", movieLink: "https://films.example/f", updatedAt: new Date() });
@@ -123,7 +123,7 @@ it.each([
   expect(await store.items.get(item.id)).toMatchObject({ itemName: HOSTILE });
 });
 
-it("restores the lists of a page, and refuses codes that no item has any more", async () => {
+it("restores a page's lists, and rejects codes whose item is gone", async () => {
   const path = customizationHistoryPath(anime);
   const codes = ["an1", "an2"];
   for (const cId of codes) await store.items.insert(buildItem(anime, { cId, itemName: `Film ${cId}` }));
@@ -156,7 +156,7 @@ it("restores the genres of the landing page", async () => {
   expect(await store.customization.get("landing")).toEqual({ genres });
 });
 
-it("restores settings one by one, unless somebody else has changed them, and checks those of the site", async () => {
+it("restores settings one by one, unless another admin changed them, and validates the site's settings", async () => {
   const { site: before } = await store.settings.get();
   const ada = store.as({ by: ADA });
   await ada.settings.set({ uploadedDownloads: true });
@@ -178,7 +178,7 @@ it("restores settings one by one, unless somebody else has changed them, and che
   expect([late.status, textOf(late)]).toEqual([409, expect.stringContaining("Settings were changed elsewhere")]);
 });
 
-it("a bulk change is one entry that is undone, and says what it left", async () => {
+it("a bulk change is one entry that can be undone, and lists the skipped items", async () => {
   const [one, two] = [await insertThreeTimes(), await insertThreeTimes()];
   const fields = { intent: "change-genre", change: "replace", genre: "Western", back: HISTORY_PATH };
   const body = new URLSearchParams([...Object.entries(fields), ["ids", one.id], ["ids", two.id]]).toString();

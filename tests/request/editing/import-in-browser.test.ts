@@ -70,7 +70,7 @@ The Ferry;ferry;magnet:?xt=urn:btih:0123456789abcdef;https://www.youtube.com/pla
 Salt;salt;ftp://ftp.example.org/salt.avi;plugin://plugin.video.youtube/?videoid=dQw4w9WgXcQ
 `;
 
-it("imports links as people write them, and leaves those out that a site cannot lead to", async () => {
+it("imports links as people write them, and omits those the site cannot link to", async () => {
   await using site = await startSite({ environment: ADMIN_SITE });
   const { read, send, upload, shows } = await signedIn(site);
   expect((await upload(LINKS)).status).toBe(200);
@@ -94,7 +94,7 @@ it("imports links as people write them, and leaves those out that a site cannot 
   expect((await read("/movies/ferry")).body).toContain("https://www.youtube.com/playlist?list=PL123");
 });
 
-it("tries a table, imports it, and undoes it as one", async () => {
+it("tests a table in a dry run, imports it, and undoes the import as one batch", async () => {
   await using site = await startSite({ environment: ADMIN_SITE });
   const { read, send, upload, shows, undo } = await signedIn(site);
   expect((await upload(TABLE)).status).toBe(200);
@@ -130,7 +130,7 @@ it("tries a table, imports it, and undoes it as one", async () => {
   expect(textOf(await read(IMPORT_PATH))).not.toContain("again.csv");
 });
 
-it("says in one line why a file cannot be read", async () => {
+it("says in one line why a file is unreadable", async () => {
   await using site = await startSite({ environment: ADMIN_SITE });
   const { upload, send } = await signedIn(site);
   const answers = [
@@ -158,7 +158,7 @@ it("says in one line why a file cannot be read", async () => {
   expect((await send({ intent: "check" })).status).toBe(409);
 });
 
-it("refuses a file that is too large before its bytes are sent", async () => {
+it("rejects a file that is too large before its bytes are sent", async () => {
   await using site = await startSite({ environment: ADMIN_SITE });
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const headers = { Cookie: await signIn(site), "Sec-Fetch-Site": "same-origin", "Content-Length": 256 * MEBIBYTE + 1 };
@@ -169,7 +169,7 @@ it("refuses a file that is too large before its bytes are sent", async () => {
   sending.destroy();
 });
 
-it("can be undone or run again after the site was killed in the middle, also of the undo", { tags: "full" }, async () => {
+it("can be undone or repeated after a kill halfway, even of the undo", { tags: "full" }, async () => {
   await using folder = await temporaryFolder();
   const start = () => startSiteProcess({ environment: ADMIN_SITE, dataDir: folder.path });
   {
@@ -205,7 +205,7 @@ it("can be undone or run again after the site was killed in the middle, also of 
   expect(total()).toBe(0);
 });
 
-it("goes on while the files on S3 are full or out of reach, and stops when asked to", { tags: "full" }, async () => {
+it("continues while the files on S3 are full or unreachable, and stops on request", { tags: "full" }, async () => {
   await using s3 = await faultyS3(inject("s3"));
   await using bucket = await testBucket(s3.keys);
   await using site = await startSite({ environment: { ...ADMIN_SITE, ...bucket.environment } });

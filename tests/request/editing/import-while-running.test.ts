@@ -39,8 +39,8 @@ function* cycle(pages: readonly string[]): Generator<string> {
   for (;;) yield* pages;
 }
 
-describe("export and import beside running sites", () => {
-  it("carry a whole catalogue from one to the other, byte for byte, while both answer", async () => {
+describe("export and import between running sites", () => {
+  it("copy a whole catalogue byte for byte, while both sites respond", async () => {
     const exporting = runScript("export", [file], { environment: { DATA_DIR: demo.dataDir } });
     const whileExporting = await statusesDuring(demo, exporting);
     expect(await exporting).toEqual({ out: "", err: `${DOCUMENTS.toLocaleString("en")} documents exported\n`, code: 0 });
@@ -55,7 +55,7 @@ describe("export and import beside running sites", () => {
     expect(await (await fetch(`${empty.origin}/movies`)).text()).toContain("/movies/metropolis-1927");
   });
 
-  it("change nothing where everything is there already", async () => {
+  it("change nothing when the catalogue is the same", async () => {
     const before = await (await fetch(`${demo.origin}/movies`)).text();
     expect(await runScript("import", [file], { environment: { DATA_DIR: demo.dataDir } })).toMatchObject({
       out: `0 added, 0 changed, ${DOCUMENTS} unchanged, 0 bad, 1 with notes\n`,

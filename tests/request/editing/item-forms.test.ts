@@ -32,7 +32,7 @@ const change = (input: object, extra: Extra = {}) =>
 const read = (path: string) => ask(site.origin, path, { headers: { Cookie: cookie } });
 
 describe("the form for a new item", () => {
-  it.each(KINDS)("stores a $type under the next code, and is blank again", async (kind) => {
+  it.each(KINDS)("stores a $type under the next code, and is empty again", async (kind) => {
     const input = buildInput(kind);
     const next = await store.codes.peek(kind.type);
     const answer = await send(createPath(kind), input, { id: `new-${kind.type}` });
@@ -42,7 +42,7 @@ describe("the form for a new item", () => {
     expect(valuesIn(answer)).not.toContain(input.itemName);
   });
 
-  it("saves what is odd, and says so", async () => {
+  it("saves unusual input with a warning", async () => {
     const show = buildInput("tv-show", { itemName: "Twice", genre: "drama ,, DRAMA", seasons: 3 });
     expect(textOf(await send("/admin/create/tv-shows", show, { id: "odd-1" }))).toContain("No link to season 3.");
     const { cId = "" } = (await store.items.get("odd-1")) ?? {};
@@ -53,7 +53,7 @@ describe("the form for a new item", () => {
     expect(await store.items.get("odd-2")).toMatchObject({ genre: "drama" });
   });
 
-  it("stores an untouched preset as one, and every other rating as somebody's", async () => {
+  it("stores an untouched preset as such, and every other rating as chosen", async () => {
     const preset = { name: "IMDB", rating: 1, isDefault: true };
     const touched = { name: "Rotten Tomatoes", rating: 91, outOf: 100 };
     await send("/admin/create", { ...buildInput(movie), ratings: { imdb: preset, rottenTomatoes: touched } }, { id: "preset" });
@@ -64,7 +64,7 @@ describe("the form for a new item", () => {
     expect((await store.items.get("chosen"))?.ratings).toEqual({ imdb: { name: "IMDB", rating: 3 } });
   });
 
-  it("gives links their scheme, and takes magnet links for downloads exactly while an owner allows them", async () => {
+  it("completes the scheme of links, and accepts magnet links for downloads only while an owner allows them", async () => {
     const magnet = "magnet:?xt=urn:btih:0123456789abcdef0123456789abcdef01234567";
     const video = { videoId: "", videoUrl: "youtu.be/dQw4w9WgXcQ?t=51" };
     await send("/admin/create", { ...buildInput(movie), ...video, movieLink: "www.example.org/x.zip" }, { id: "without-scheme" });
@@ -84,20 +84,20 @@ describe("the form for a new item", () => {
     await store.settings.set({ magnetLinks: false });
   });
 
-  it("that is sent twice makes one item", async () => {
+  it("sent twice creates one item", async () => {
     const input = buildInput(movie);
     const before = await store.counts.items("movie");
     for (const _ of [1, 2]) expect((await send("/admin/create", input, { id: "sent-twice" })).status).toBe(200);
     expect(await store.counts.items("movie")).toBe(before + 1);
   });
 
-  it("with an id that is none gets another", async () => {
+  it("with an invalid id gets another", async () => {
     const input = buildInput(movie);
     expect((await send("/admin/create", input, { id: "../../etc/passwd" })).status).toBe(200);
     expect(await store.search.byTitle(input.itemName, ["movie"], 1)).toMatchObject([{ itemName: input.itemName }]);
   });
 
-  it("is found at one address for each kind", async () => {
+  it("has one address for each kind", async () => {
     for (const kind of KINDS) expect([kind.type, (await read(createPath(kind))).status]).toEqual([kind.type, 200]);
     expect(KINDS.map(createPath)).toEqual([
       "/admin/create",
@@ -112,7 +112,7 @@ describe("the form for a new item", () => {
 });
 
 describe("the form of an item", () => {
-  it("is titled by the item, and duplicates it as a draft without a code", async () => {
+  it("has the item's title, and duplicates it as a draft without a code", async () => {
     const { body } = await read(editPath(stored));
     expect(/<title>[^<]*/.exec(body)?.[0]).toContain(`${stored.itemName} (${stored.cId})`);
     const { status, headers } = await change({}, { duplicate: "yes" });
@@ -122,7 +122,7 @@ describe("the form of an item", () => {
     expect(await store.items.get(stored.id)).toEqual(stored);
   });
 
-  it("leads to the items beside it in the list that it was opened from, and back to the list", async () => {
+  it("links the neighbouring items of the list that it was opened from, and the list", async () => {
     const items = [];
     for (const name of ["Neighbour A", "Neighbour B", "Neighbour C"]) {
       items.push(await store.items.insert(buildItem(movie, { itemName: name, genre: "Neighbours", cId: crypto.randomUUID() })));
@@ -145,14 +145,14 @@ describe("the form of an item", () => {
     }
   });
 
-  it("is found by its kind and id only", async () => {
+  it("is found only by its kind and id", async () => {
     expect((await read(editPath(stored))).status).toBe(200);
     for (const path of [`/admin/edit/game/${stored.id}`, `/admin/edit/book/${stored.id}`]) {
       expect([path, (await read(path)).headers.location]).toEqual([path, "/admin"]);
     }
   });
 
-  it("says so where there is no such item, and gives it back from the trash", async () => {
+  it("reports a missing item, and offers to restore it from the trash", async () => {
     const nothing = await read("/admin/edit/movie/nothing");
     expect([nothing.status, textOf(nothing)]).toEqual([404, expect.stringContaining("This item does not exist.")]);
     await store.trash.put([stored.id], new Date());
@@ -171,7 +171,7 @@ describe("the form of an item", () => {
     expect((await read(editPath(stored))).status).toBe(200);
   });
 
-  it("shows every text as it is stored", async () => {
+  it("shows every text as stored", async () => {
     const { ratings: _ratings, cast, screenshots, ...texts } = buildInput(movie, { overview: HOSTILE, description: "\n1\n2" });
     await change({ ...buildInput(movie), ...texts });
     const values = valuesIn(await read(editPath(stored)));
@@ -181,7 +181,7 @@ describe("the form of an item", () => {
     );
   });
 
-  it("says of what a scan filled in where it came from, until it is edited", async () => {
+  it("names the source of scanned fields until they are edited", async () => {
     const at = { at: "2026-01-01T00:00:00.000Z", certainty: 0.75 };
     const found = { itemName: stored.itemName, releasedYear: stored.releasedYear };
     const filledFrom = withOrigins([], { address: "file:name", ...at }, found);
@@ -193,14 +193,14 @@ describe("the form of an item", () => {
     expect(input).toMatch(new RegExp(`aria-describedby="${note} `));
   });
 
-  it("keeps code, downloads and the time of creation", async () => {
+  it("keeps code, downloads and creation time", async () => {
     const answer = await change(buildInput(movie, { itemName: "Changed" }));
     expect([answer.status, textOf(answer).includes("Saved")]).toEqual([200, true]);
     const { cId, createdAt, downloads } = stored;
     expect(await store.items.get(stored.id)).toMatchObject({ itemName: "Changed", cId, createdAt, downloads });
   });
 
-  it("leaves more files than it shows as they are stored, whatever else is changed", async () => {
+  it("keeps files beyond those it shows, whatever else is changed", async () => {
     const files = Array.from({ length: 1200 }, (_, at) => ({ url: `https://files.example/${at}` }));
     const many = documentSchema(movie).parse({ ...buildInput(movie), files });
     stored = await store.items.insert(buildItem(movie, { ...many, cId: crypto.randomUUID() }));
@@ -214,14 +214,14 @@ describe("the form of an item", () => {
     expect([answer.status, textOf(answer).includes("https://files.example/7")]).toEqual([409, false]);
   });
 
-  it("is refused with another document's id", async () => {
+  it("is rejected with another document's id", async () => {
     const answer = await change(buildInput(movie), { id: "another" });
     expect(answer.status).toBe(422);
     expect(answer.body.replaceAll("<!-- -->", "")).toContain("</svg> The document ID does not match</p>");
     expect(await store.items.get(stored.id)).toEqual(stored);
   });
 
-  it("is not taken for an item of another kind", async () => {
+  it("is not accepted for an item of another kind", async () => {
     const answer = await send(`/admin/edit/game/${stored.id}`, buildInput("game"), {
       id: stored.id,
       basedOn: stored.updatedAt.toISOString(),
@@ -230,7 +230,7 @@ describe("the form of an item", () => {
     expect(await store.items.get(stored.id)).toEqual(stored);
   });
 
-  it("shows both versions when the same account has saved meanwhile in another tab, and stores what is chosen", async () => {
+  it("shows both versions after a save in another tab of the same account, and stores the choice", async () => {
     const base = buildInput(movie);
     const theirs = { ...base, itemName: "Theirs", overview: "Their overview" };
     const mine = { ...base, itemName: "Mine", overview: "My overview" };
@@ -248,7 +248,7 @@ describe("the form of an item", () => {
     expect(await store.items.get(stored.id)).toMatchObject({ itemName: "Mine", overview: "Their overview" });
   });
 
-  it("that is sent twice is saved once and says so twice", async () => {
+  it("sent twice is saved once and confirmed twice", async () => {
     const input = buildInput(movie);
     await change(input);
     const once = await store.items.get(stored.id);
@@ -256,7 +256,7 @@ describe("the form of an item", () => {
     expect(await store.items.get(stored.id)).toEqual(once);
   });
 
-  it.each(["", "yesterday"])("based on %j is not taken for the newest", async (basedOn) => {
+  it.each(["", "yesterday"])("based on %j does not count as current", async (basedOn) => {
     expect((await change(buildInput(movie), { basedOn })).status).toBe(409);
   });
 });
@@ -264,7 +264,7 @@ describe("the form of an item", () => {
 describe("rows without scripts", () => {
   const intent = (type: string, payload: object) => ({ __intent__: JSON.stringify({ type, payload }) });
 
-  it("are added, moved and removed by the server, and nothing is saved", async () => {
+  it("are added, moved and removed by the server, without saving", async () => {
     const input = buildInput("tv-show");
     const show = await store.items.insert(buildItem("tv-show", input));
     const [first, second] = input.downloadLinks ?? [];

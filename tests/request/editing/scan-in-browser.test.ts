@@ -74,7 +74,7 @@ async function signedIn(site: SiteProcess) {
   return { read, send, shows, batch };
 }
 
-it("makes drafts of an allowed folder, lists what it left, and is undone in the history", async () => {
+it("creates drafts from an allowed folder, lists skipped files, and is undone in the history", async () => {
   await put("Films/Metropolis.1927.1080p.mkv", video(7200));
   await put("Films/Empty (1999).mkv", "");
   await put("Games/One.zip", `${ZIP}one`);
@@ -107,7 +107,7 @@ it("makes drafts of an allowed folder, lists what it left, and is undone in the 
   await shows(/drafts: 0 added, 0 changed, 0 unchanged Left to an editor: 2 files .* the draft of “One” is in the trash/);
 });
 
-it("refuses folders that are not allowed", async () => {
+it("rejects folders that are not allowed", async () => {
   await symlink(folder.path, path.join(media(), "out"));
   await mkdir(path.join(media(), ".hidden"));
   await using site = await startScanSite(withPrograms());
@@ -130,7 +130,7 @@ it("refuses folders that are not allowed", async () => {
   expect((await send({ intent: "nothing" })).status).toBe(404);
 });
 
-it("runs one at a time, is stopped, and continues after a kill as the same entry", { tags: "full" }, async () => {
+it("runs once at a time, can be stopped, and continues after a kill as the same entry", { tags: "full" }, async () => {
   for (let at = 0; at < 120; at++) await put(`Film ${at} (19${10 + (at % 80)}).mkv`, video(at + 1));
   const huge = await putHuge("Z.zip");
   const site = await startScanSite(withoutPrograms());

@@ -6,7 +6,7 @@ import { openStoreBeside } from "../store-beside.ts";
 
 const DAY_MS = 86_400_000;
 
-it("a start empties the trash of what has lain there for over 30 days", async () => {
+it("a start deletes what has been in the trash for over 30 days", async () => {
   await using folder = await temporaryFolder();
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const [old, young] = [buildItem("movie"), buildItem("movie")];

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe("pictures on another host", () => {
-  it("are copied although the site was killed before, and shown from here in every width", async () => {
+  it("are copied even after a kill, and served locally in every width", async () => {
     const imported = await importItem({
       id: "metropolis",
       type: "movie",
@@ -85,7 +85,7 @@ describe("pictures on another host", () => {
     expect(pictures.requested.filter((requested) => requested.includes("inside"))).toEqual([]);
   });
 
-  it("keep their addresses in the document, and the form says what could not be copied", async () => {
+  it("keep their addresses in the document, and the form reports failed copies", async () => {
     const { body: form } = await ask(site.origin, editPath({ id: "metropolis", type: "movie" }), {
       headers: { Cookie: await signIn(site) },
     });
@@ -99,7 +99,7 @@ describe("pictures on another host", () => {
     expect(exported.out).toContain(`"bannerUrl":"${at("good.png")}"`);
   });
 
-  it("are still shown from here once copying is switched off; what was given up comes from its host", async () => {
+  it("are still served locally after copying is disabled; failed ones come from their host", async () => {
     const before = pictures.requested.length;
     await site.stop();
     site = await start({ COPY_PICTURES: "0" });
@@ -109,7 +109,7 @@ describe("pictures on another host", () => {
   });
 });
 
-it("a host that never answers does not keep a site from stopping", async () => {
+it("a host that never responds does not keep a site from stopping", async () => {
   isHeld = true;
   held.length = 0;
   await site.stop();

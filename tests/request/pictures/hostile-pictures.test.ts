@@ -44,7 +44,7 @@ const upload = (fileId: string, bytes: Uint8Array, name: string) =>
 const addressOf = (fileId: string, door: string) => `${site.origin}/v1/storage/buckets/${bucketId}/files/${fileId}/${door}`;
 const preview = (fileId: string) => fetch(addressOf(fileId, "preview?project=marquee&width=100&output=png"));
 
-describe("a picture made to do harm", () => {
+describe("a malicious picture", () => {
   it.each([
     ["bomb.png", pngBomb, "storage_image_resolution_exceeded"],
     ["huge.gif", async () => hugeGifPage(), "storage_image_resolution_exceeded"],
@@ -55,23 +55,23 @@ describe("a picture made to do harm", () => {
     ["half.webp", () => half("webp"), "storage_file_type_unsupported"],
     ["half.avif", () => half("avif"), "storage_file_type_unsupported"],
     ["half.gif", () => half("gif"), "storage_file_type_unsupported"],
-  ])("is never drawn: %s", async (name, make, type) => {
+  ])("is never rendered: %s", async (name, make, type) => {
     await upload(name, await make(), name);
     const refused = await preview(name);
     expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ type })]);
   });
 
-  it("is drawn by its first picture where others follow, though decoders know it by another name", async () => {
+  it("is rendered by its first frame if more follow, though decoders know it by another name", async () => {
     await upload("animated", await animatedAvif(), "animated.avif");
     expect((await preview("animated")).status).toBe(200);
   });
 
-  it("is drawn without its profile where that is all that is wrong, or not at all", async () => {
+  it("is rendered without its invalid profile, or not at all", async () => {
     await upload("profile", await profileBomb(), "profile.png");
     expect([200, 400]).toContain((await preview("profile")).status);
   });
 
-  it("is a picture and nothing else where it is a page as well", async () => {
+  it("is served only as a picture if it is also a page", async () => {
     await upload("page", await jpegPage(), "page.jpg");
     const view = await fetch(addressOf("page", "view?project=marquee"));
     expect(view.headers.get("content-type")).toBe("image/jpeg");
@@ -85,7 +85,7 @@ describe("a picture made to do harm", () => {
     ["drawing.png", `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`],
     ["page.jpg", "<!doctype html><script>alert(1)</script>"],
     ["drawing.svg", `<svg xmlns="http://www.w3.org/2000/svg"/>`],
-  ])("is refused at once where it is no picture: %s", async (name, text) => {
+  ])("is rejected at once if it is not a picture: %s", async (name, text) => {
     await expect(upload("refused", Buffer.from(text), name)).rejects.toMatchObject({
       code: expect.toSatisfy((code) => [400, 403].includes(code)),
     });
@@ -93,7 +93,7 @@ describe("a picture made to do harm", () => {
   });
 });
 
-it("after all of them the site goes on, has taken little memory and has met no defect", async () => {
+it("leaves the site running after all of them, with little memory and no defect", async () => {
   const good = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#369" } })
     .png()
     .toBuffer();

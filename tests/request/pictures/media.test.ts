@@ -31,7 +31,7 @@ const send = (fields: Record<string, string>) => sendForm(site, "/admin/media", 
 const isThere = async (id: string) => (await ask(site.origin, viewPath({ bucketId: "images", fileId: id }))).status === 200;
 
 describe("the media page", () => {
-  it("shows files with where they are used, as text", async () => {
+  it("shows files with their uses, escaped", async () => {
     const { status, body } = await page("/admin/media");
     expect(status).toBe(200);
     expect(body).toContain("&lt;b&gt;used.jpg");
@@ -39,7 +39,7 @@ describe("the media page", () => {
     expect(body).toContain(`href="/admin/edit/movie/${MOVIE.id}"`);
   });
 
-  it("narrows them by the address", async () => {
+  it("filters them by the query string", async () => {
     const { body } = await page("/admin/media?q=spare&show=unused");
     expect(body).toContain("spare.jpg");
     expect(body).not.toContain("used.jpg");
@@ -72,7 +72,7 @@ describe("the media page", () => {
     expect(await isThere("spare")).toBe(true);
   });
 
-  it("deletes a file for good, unless an item shows it", async () => {
+  it("deletes a file permanently, unless an item shows it", async () => {
     expect((await send({ intent: "delete", ids: "images/used", sure: "yes" })).status).toBe(302);
     expect((await send({ intent: "delete", ids: "images/spare", sure: "yes" })).status).toBe(302);
     expect([await isThere("used"), await isThere("spare")]).toEqual([true, false]);

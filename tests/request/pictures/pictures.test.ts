@@ -33,8 +33,8 @@ const variants = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) 
 /** File descriptors, connections included. */
 const openFiles = async () => (await readdir(`/proc/${site.process.pid}/fd`)).length;
 
-describe("a drawn picture", () => {
-  it.each(variants)("is there as $format, $width px wide, for ever the same", async ({ width, format }) => {
+describe("a rendered picture", () => {
+  it.each(variants)("is served as $format, $width px wide, and never changes", async ({ width, format }) => {
     const response = await get(`${width}.${format}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe(TYPES[format]);
@@ -46,7 +46,7 @@ describe("a drawn picture", () => {
     expect(await widthOf(bytes)).toBe(width);
   });
 
-  it("is drawn once, and the same bytes for all who ask at once", async () => {
+  it("is rendered once, with the same bytes for concurrent requests", async () => {
     const other = `${POSTER}<!-- asked for by many -->`;
     const asked = await openSharpPictures({ blobs: openDiskBlobs(dataFiles(folder.path).blobs) }).keepDrawing(other);
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ describe("a drawn picture", () => {
     expect(answers[0]?.length).toBeGreaterThan(100);
   });
 
-  it("has the same headers where only these are asked for, and holds no file open for them", async () => {
+  it("has the same headers for HEAD, which keeps no file open", async () => {
     const whole = await get("320.webp");
     const before = await openFiles();
     for (let request = 0; request < 20; request++) {
@@ -70,14 +70,14 @@ describe("a drawn picture", () => {
     expect(await openFiles()).toBeLessThan(before + 10);
   });
 
-  it("has the same headers and bytes when it was just read", async () => {
+  it("has the same headers and bytes when it was just cached", async () => {
     const [first, again] = [await get("640.webp"), await get("640.webp")];
     const sent = ({ headers }: Response) => [...headers].filter(([name]) => name !== "date");
     expect(sent(again)).toEqual(sent(first));
     expect(await again.bytes()).toEqual(await first.bytes());
   });
 
-  it("is gone soon after it is withdrawn, however often it is read", async () => {
+  it("is gone soon after its item is withdrawn, however often it is requested", async () => {
     const pictures = openSharpPictures({ blobs: openDiskBlobs(dataFiles(folder.path).blobs) });
     const withdrawn = await pictures.keepDrawing(`${POSTER}<!-- withdrawn -->`);
     const statusOf = async () => (await fetch(`${site.origin}/pictures/${withdrawn}/320.webp`)).status;
@@ -93,13 +93,13 @@ describe("a drawn picture", () => {
     },
   );
 
-  it("cannot be asked for by anything but GET and HEAD", async () => {
+  it("accepts only GET and HEAD", async () => {
     const response = await get("320.webp", { method: "POST" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });
 
-it("a picture that was never stored is not found, in every variant, and makes no file", async () => {
+it("a picture that was never stored is not found in any variant, and creates no file", async () => {
   const unknown = hash.replace(/^./, (first) => (first === "0" ? "1" : "0"));
   for (const { width, format } of variants) {
     const response = await fetch(`${site.origin}/pictures/${unknown}/${width}.${format}`);

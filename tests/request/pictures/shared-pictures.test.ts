@@ -29,8 +29,8 @@ async function sharedOf(item: Item) {
 
 const bare = { thumbnailUrl: "", bannerUrl: "" };
 
-describe("the picture that is shared of an item", () => {
-  it("is drawn, and the page says how large it is and what it shows", async () => {
+describe("an item's share picture", () => {
+  it("is rendered, and the page states its size and description", async () => {
     const item = await store.items.insert(buildItem("movie", { ...bare, itemName: `Häxan "&" <b>` }));
     const { path, ...facts } = await sharedOf(item);
     expect(facts).toEqual({
@@ -51,7 +51,7 @@ describe("the picture that is shared of an item", () => {
     expect([head.status, head.headers["content-length"], head.body]).toEqual([200, headers["content-length"], ""]);
   });
 
-  it("moves with the item: an address of before leads to the one of now", async () => {
+  it("gets a new address when the item changes, to which older ones redirect", async () => {
     const document = buildItem("movie", bare);
     const item = await store.items.insert(document);
     const { path } = await sharedOf(item);
@@ -63,12 +63,12 @@ describe("the picture that is shared of an item", () => {
     expect((await ask(site.origin, now)).status).toBe(200);
   });
 
-  it("is the item's own where that lies elsewhere: nothing is fetched", async () => {
+  it("is the item's own if that is external: nothing is fetched", async () => {
     const item = await store.items.insert(buildItem("movie", { bannerUrl: "https://pictures.example/a.jpg" }));
     expect(await sharedOf(item)).toMatchObject({ path: "https://pictures.example/a.jpg", width: undefined });
   });
 
-  it("is not there for what is hidden, removed or was never there", async () => {
+  it("does not exist for hidden, removed or missing items", async () => {
     const program = await store.items.insert(buildItem("software", bare));
     const removed = await store.items.insert(buildItem("movie", bare));
     const { path } = await sharedOf(removed);
@@ -85,7 +85,7 @@ describe("the picture that is shared of an item", () => {
     expect((await ask(site.origin, "/og/a.jpg", { method: "POST" })).status).toBe(405);
   });
 
-  it("is drawn once for all who ask at once", async () => {
+  it("is rendered once for concurrent requests", async () => {
     const item = await store.items.insert(buildItem("movie", bare));
     const { path } = await sharedOf(item);
     const answers = await Promise.all(

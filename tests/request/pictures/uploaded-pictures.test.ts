@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const page = async (path: string) => (await ask(site.origin, path)).body;
 
-it("shows an upload as the logo and the icon of the site, and a missing one not at all", async () => {
+it("shows an upload as the logo and the icon of the site, and omits a missing one", async () => {
   const drawn = await page("/icon-192.png");
   await store.settings.set({ site: { ...DEFAULT_SITE, logo: still.thumbnailUrl, icon: still.thumbnailUrl } });
   const home = await page("/");
@@ -70,8 +70,8 @@ it("shows an upload as the logo and the icon of the site, and a missing one not 
   await store.settings.set({ site: DEFAULT_SITE });
 });
 
-describe("an upload that is a picture", () => {
-  it("is offered in every width on the page of its item, with its blur and a size", async () => {
+describe("an uploaded picture", () => {
+  it("is offered in every width on the page of its item, with its blur and dimensions", async () => {
     const body = await page(itemPath(still));
     expect(body).toMatch(/<source type="image\/avif" srcSet="\/pictures\/[0-9a-f]{64}\/160\.avif 160w,/);
     expect(body).toMatch(/<img class="[^"]*"[^>]* width="1680" height="720"/);
@@ -81,13 +81,13 @@ describe("an upload that is a picture", () => {
     expect(await ask(site.origin, address)).toMatchObject({ status: 200, headers: { "content-type": "image/avif" } });
   });
 
-  it.each(["/", "/movies", "/search?q=standing", "/search/suggest?q=standing"])("is so on %s too", async (path) => {
+  it.each(["/", "/movies", "/search?q=standing", "/search/suggest?q=standing"])("is offered likewise on %s", async (path) => {
     const body = await page(path);
     expect(body).toMatch(/\/pictures\/[0-9a-f]{64}\//);
     expect(body).not.toMatch(/\/v1\/storage\/buckets\/images\/files\/[^"]*"[^>]*Standing/);
   });
 
-  it("is what is shared of its item, and what readers of its data and feeds get, by its whole address", async () => {
+  it("is used with its absolute address in share data, structured data and feeds", async () => {
     const body = await page(itemPath(still));
     const [, shared = ""] = /<meta property="og:image" content="([^"]*)"/.exec(body) ?? [];
     const drawn = sharp(await (await fetch(shared)).bytes());
@@ -100,7 +100,7 @@ describe("an upload that is a picture", () => {
   });
 });
 
-it("an upload that moves is shown by its own address, which is whole where it is shared", async () => {
+it("an animated upload is shown by its own address, which is absolute where it is shared", async () => {
   const body = await page(itemPath(moving));
   expect(body).toContain(`src="${moving.bannerUrl}"`);
   expect(body).toContain(`<meta property="og:image" content="${site.origin}${moving.bannerUrl}"`);

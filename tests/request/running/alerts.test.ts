@@ -46,7 +46,7 @@ const sendError = (message: string) =>
     { headers: { Cookie: cookie } },
   );
 
-it("an error in an editor's browser is in the log, in the metrics and on the pages of an owner, at most ten a minute", async () => {
+it("an error in an editor's browser appears in the log, the metrics and on an owner's pages, at most ten a minute", async () => {
   for (let sent = 0; sent < 12; sent++) expect((await sendError(`${SCRIPT} ${sent}`)).status).toBe(204);
   const logged = site.logged
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -62,14 +62,14 @@ it("an error in an editor's browser is in the log, in the metrics and on the pag
   }
 });
 
-it("a newer release is shown to an owner, where a setting names the place to ask", async () => {
+it("a newer release is shown to an owner, if a setting names the server to ask", async () => {
   await expect
     .poll(() => page("/admin/dashboard"))
     .toContain("A newer release of Marquee is out: 9.0.0 (https://films.example/releases)");
   expect(releases.requested).toEqual(["/latest.json"]);
 });
 
-it("islands that failed in visitors' browsers are counted by name alone, ten a minute for a network", async () => {
+it("islands that failed in visitors' browsers are counted by name only, ten a minute per network", async () => {
   const send = (body: string, origin = site.origin) =>
     ask(site.origin, ISLAND_ERRORS_PATH, { method: "POST", body, headers: { Origin: origin } });
   for (const name of ["none", "search-box ", "x".repeat(1000)]) expect((await send(name)).status).toBe(204);
@@ -79,7 +79,7 @@ it("islands that failed in visitors' browsers are counted by name alone, ten a m
   expect(metrics).toEqual(['marquee_island_errors_total{island="search-box"} 10']);
 });
 
-it("a report of rights is mailed to an owner who wants it, and needs attention", async () => {
+it("a rights report is mailed to a subscribed owner, and needs attention", async () => {
   expect(await page("/admin/settings")).toContain("At most one mail a day");
   const on = await sendForm(site, "/admin/settings", { intent: "alert-mails", on: "yes" }, { headers: { Cookie: cookie } });
   expect(on.status).toBe(200);

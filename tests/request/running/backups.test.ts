@@ -35,7 +35,7 @@ async function download(name: string, password: string): Promise<Response> {
   return response;
 }
 
-it("are made in threads that compile no TypeScript, whose compiler takes 35 MB", async () => {
+it("are made in threads that load no TypeScript compiler, which takes 35 MB", async () => {
   const environment = { DEMO: "0", BACKUP_EVERY: "24", NODE_OPTIONS: "--no-experimental-strip-types" };
   await using compiled = await startSiteProcess({ environment });
   const [made, failed] = ["backup.made", "defect"].map((event) => compiled.untilLogged({ event }));
@@ -43,7 +43,7 @@ it("are made in threads that compile no TypeScript, whose compiler takes 35 MB",
 });
 
 describe("backups of the site", () => {
-  it("are made when one is due and when asked for, and can be restored", async () => {
+  it("are made when due and on request, and can be restored", async () => {
     const [scheduled = ""] = names(await read());
     expect(await read()).toContain("Scheduled");
     expect((await send({ intent: "start" })).status).toBe(302);
@@ -64,7 +64,7 @@ describe("backups of the site", () => {
     expect(await readdir(path.join(site.dataDir, "backups/kept"))).toEqual([scheduled, `${scheduled}.json`]);
   });
 
-  it("are downloaded only with one's own password", async () => {
+  it("are downloaded only with the admin's own password", async () => {
     const [name = ""] = names(await read());
     for (const [asked, password, code] of [
       [name, "wrong", "account.wrong-password"],
@@ -91,10 +91,10 @@ describe("backups of the site", () => {
   });
 });
 
-describe("the health of a site", () => {
+describe("the health check of a site", () => {
   const full = (headers: Record<string, string>) => ask(site.origin, "/healthz?full", { headers });
 
-  it("has the age of the last backup for admins and for the machine itself", async () => {
+  it("shows the age of the last backup to admins and the machine itself", async () => {
     const asked: Record<string, string>[] = [{}, { Cookie: cookie, "X-Forwarded-For": "203.0.113.9" }];
     for (const headers of asked) {
       const { backup } = JSON.parse((await full(headers)).body) as { backup: object };
@@ -107,12 +107,12 @@ describe("the health of a site", () => {
     expect(body.replaceAll(/<[^>]*>/g, " ")).toMatch(/Last backup\s+just now/);
   });
 
-  it("does not say it to others", async () => {
+  it("does not show it to others", async () => {
     expect((await full({ "X-Forwarded-For": "203.0.113.9" })).status).toBe(403);
     expect((await ask(site.origin, "/healthz")).body).not.toContain("backup");
   });
 
-  it("is in the metrics too, with how often the job has run", async () => {
+  it("is also in the metrics, with the number of job runs", async () => {
     const { body } = await ask(site.origin, "/metrics");
     expect(body).toMatch(/^marquee_last_backup_seconds [\d.]+$/m);
     expect(body).toMatch(/^marquee_jobs_running\{job="backup"\} 0$/m);

@@ -49,7 +49,7 @@ describe("a visitor's form", () => {
     ["/admin.data", 401],
     ["/ratings/x", 413],
     ["/movies", 405],
-  ])("of 8 MB to %s is answered before it has come", async (path, status) => {
+  ])("of 8 MB to %s is answered before it was sent", async (path, status) => {
     const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
     for (const headers of [{}, STALE_SESSION]) {
       const sized = { ...browser, ...headers, "Content-Length": String(8 * MB) };
@@ -65,22 +65,25 @@ describe("a visitor's form", () => {
     expect((await send("/admin/login", "a=1&b=2", chunked)).status).toBe(401);
   });
 
-  it("has at most 100 fields, and a refusal says so", async () => {
+  it("has at most 100 fields, and more are reported", async () => {
     const fields = (count: number) => Array.from({ length: count }, (_, number) => `f${number}=x`).join("&");
     expect((await send("/admin/login", fields(100))).status).toBe(401);
     const { status, body } = await send("/admin/login", fields(101));
     expect([status, body]).toEqual([400, "This form has too many fields: at most 100 are accepted here."]);
   });
 
-  it("of 4 million fields is refused in words, and leaves the site to others", async () => {
+  it("of 4 million fields is rejected with a message, without affecting others", async () => {
     const { status, body } = await send("/admin/login", "a&".repeat(4 * MB));
     expect([status, body]).toEqual([413, "This form is too large: at most 16 KB are accepted here."]);
     expect((await ask(site.origin, "/healthz")).status).toBe(200);
   });
 
-  it.each(["multipart/form-data; boundary=x", "application/json", "text/plain", ""])("is none when it is %j", async (type) => {
-    expect((await send("/admin/login", "{}", { "Content-Type": type })).status).toBe(415);
-  });
+  it.each(["multipart/form-data; boundary=x", "application/json", "text/plain", ""])(
+    "is rejected when it is %j",
+    async (type) => {
+      expect((await send("/admin/login", "{}", { "Content-Type": type })).status).toBe(415);
+    },
+  );
 });
 
 describe("an admin's form", () => {
@@ -108,7 +111,7 @@ describe("an admin's form", () => {
   });
 });
 
-it("addresses and cookies of as many parts as a head can hold are answered", async () => {
+it("addresses and cookies of as many parts as a header can hold get a response", async () => {
   const many = (part: string) => part.repeat(Math.floor(12_000 / part.length));
   for (const path of ["/", "/movies", "/search", "/watchlist/items", "/search/suggest", "/admin/login"]) {
     for (const part of ["a&", "q&", "genre=a&", "ids=a&"]) {

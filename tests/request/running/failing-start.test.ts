@@ -45,8 +45,8 @@ const inUse = (folder: string, pid: number | undefined) => ({
   ],
 });
 
-describe("a start that cannot succeed ends with 1 and one line", () => {
-  it("for a port that is taken, before anything is made", async () => {
+describe("a start that cannot succeed exits with 1 and one line", () => {
+  it("for a port in use, before anything is created", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
@@ -69,21 +69,21 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
   });
 
   // mkdir answers ENOENT there, as for a missing parent.
-  it.runIf(process.platform === "linux")("for a data folder that can never be made", async () => {
+  it.runIf(process.platform === "linux")("for a data folder that cannot be created", async () => {
     expect(await failToStart(EMPTY, "/proc/none/data")).toEqual({
       code: 1,
       printed: ["DATA_DIR cannot be used: ENOENT at /proc/none."],
     });
   });
 
-  it.runIf(process.platform === "linux")("for a data folder in which nothing can be made", async () => {
+  it.runIf(process.platform === "linux")("for a data folder that cannot be written", async () => {
     expect(await failToStart(EMPTY, "/proc/self")).toEqual({
       code: 1,
       printed: ["DATA_DIR cannot be used: unable to open database file at /proc/self/serving.lock."],
     });
   });
 
-  it("for a data folder that another site serves, until that one is killed", async () => {
+  it("for a data folder that another site uses, until that one is killed", async () => {
     await using site = await startSiteProcess({ environment: EMPTY, dataDir });
     expect(await failToStart(EMPTY, dataDir)).toEqual(inUse(dataDir, site.process.pid));
     expect((await fetch(site.origin)).status).toBe(200);
@@ -92,7 +92,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     expect((await fetch(again.origin)).status).toBe(200);
   });
 
-  it("for a bucket that is not there", async () => {
+  it("for a missing bucket", async () => {
     const { environment, endpoint } = filesIn("nowhere");
     expect(await failToStart({ ...EMPTY, ...environment }, dataDir)).toEqual({
       code: 1,
@@ -100,7 +100,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     });
   });
 
-  it("for a key of S3 that nobody knows, without repeating it", async () => {
+  it("for an unknown S3 key, without repeating it", async () => {
     const { environment, endpoint } = filesIn("nowhere");
     expect(await failToStart({ ...EMPTY, ...environment, S3_ACCESS_KEY_ID: "STRANGER" }, dataDir)).toEqual({
       code: 1,
@@ -108,7 +108,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     });
   });
 
-  it("for an S3 server that is not there", async () => {
+  it("for an unreachable S3 server", async () => {
     const { environment, endpoint } = filesIn("nowhere", "http://127.0.0.1:1");
     expect(await failToStart({ ...EMPTY, ...environment }, dataDir)).toEqual({
       code: 1,
@@ -116,17 +116,17 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     });
   });
 
-  it("for a setting that cannot be used", async () => {
+  it("for an invalid setting", async () => {
     const started = await failToStart({ ...EMPTY, PUBLIC_URL: "marquee.example" }, dataDir);
     expect(started).toEqual({ code: 1, printed: ["PUBLIC_URL is not an http or https address without a path."] });
   });
 
-  it("for a password that cannot be used, without repeating it", async () => {
+  it("for an invalid password, without repeating it", async () => {
     const started = await failToStart({ ...EMPTY, ADMIN_PASSWORD: "abc" }, dataDir);
     expect(started).toEqual({ code: 1, printed: ["ADMIN_PASSWORD has fewer than 6 or more than 128 characters."] });
   });
 
-  it("for a database of a later release, which it leaves as it is", async () => {
+  it("for a database of a later release, which it does not touch", async () => {
     const database = openSqliteFile(dataFiles(dataDir).database);
     database.exec("CREATE TABLE later (x); PRAGMA user_version = 99");
     expect(await failToStart(EMPTY, dataDir)).toEqual({
@@ -137,7 +137,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     database.close();
   });
 
-  it("for a lost catalogue beside its files, and makes nothing unless ACCEPT_EMPTY says so", async () => {
+  it("for a lost catalogue beside its files, and creates nothing unless ACCEPT_EMPTY is set", async () => {
     const { blobs, database } = dataFiles(dataDir);
     await openDiskBlobs(blobs).put("pictures/a/original", new Blob(["a"]).stream(), 1);
     const printed = [
@@ -149,7 +149,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   });
 
-  it.each(["database", "accounts"] as const)("for a file of the %s that is none", async (which) => {
+  it.each(["database", "accounts"] as const)("for an invalid %s file", async (which) => {
     await writeFile(path.join(folder.path, "file"), "");
     const { [which]: file } = dataFiles(folder.path);
     await writeFile(file, "not SQLite".repeat(1000));
@@ -158,7 +158,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
   });
 });
 
-it("a start that fails half way closes what it has opened", async () => {
+it("a failed start closes everything it has opened", async () => {
   await writeFile(path.join(folder.path, "file"), "");
   const environment = { ...EMPTY, BACKUP_URL: path.join(folder.path, "file/backups") };
   await expect(startSite({ environment, dataDir })).rejects.toThrow("ENOTDIR");

@@ -59,8 +59,8 @@ function forgetUseOfSessions() {
 const upload = (fileId: string, size = 100) =>
   sendFile(site, { bucketId: "images", fileId, name: "a.jpg", bytes: jpeg(size), headers: { Cookie: cookie } });
 
-describe("a site whose disk takes no more", () => {
-  it("refuses what has to be written by 503 and a sentence, goes on reading, and recovers by itself", async () => {
+describe("a site with a full disk", () => {
+  it("answers writes with 503 and a message, still serves reads, and recovers by itself", async () => {
     expect((await upload("before")).status).toBe(201);
     expect((await save("Nosferatu")).body).toContain("Nosferatu");
     forgetUseOfSessions();
@@ -102,7 +102,7 @@ describe("a site whose disk takes no more", () => {
     expect(events).not.toContain("defect");
   });
 
-  it("ends an import in the middle, which can be run again", async () => {
+  it("aborts an import, which can be repeated", async () => {
     const films = Array.from({ length: 600 }, (_, index) =>
       JSON.stringify({ id: `film-${index}`, type: "movie", itemName: `Film ${index}`, overview: "x".repeat(500) }),
     );
@@ -131,7 +131,7 @@ describe("a site whose disk takes no more", () => {
     expect(await page("/admin")).not.toContain("Imports 1");
   });
 
-  it("refuses a file that does not fit, and takes others", async () => {
+  it("rejects a file that does not fit, and accepts others", async () => {
     await limitingFiles(site, 4.5 * MEBIBYTE, async () => {
       expect((await upload("large", 5 * MEBIBYTE)).status).toBe(503);
       await expect.poll(health).toMatchObject({ problems: ["The files cannot be written."] });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-it("requests that are almost valid meet no defect", async () => {
+it("almost valid requests cause no defect", async () => {
   const { numRuns: requests } = draws(3000);
   const { findings, answered, skipped, statuses } = await fuzz(await fuzzedSite(site), { requests, seed: newSeed() });
   const defects = site.logged.filter((line) => line.includes('"event":"defect"'));

@@ -27,8 +27,8 @@ async function withoutTable(which: "database" | "accounts", table: string, work:
 
 const health = () => fetch(`${site.origin}/healthz`);
 
-describe("a site whose database does not answer", () => {
-  it("answers a page with 500 and the reference of its defect in the log, and lives on", async () => {
+describe("a site whose database fails", () => {
+  it("answers a page with 500 and the defect's log id, and keeps running", async () => {
     await withoutTable("database", "catalogue_version", async () => {
       const response = await fetch(`${site.origin}/movies`);
       expect(response.status).toBe(500);
@@ -49,7 +49,7 @@ describe("a site whose database does not answer", () => {
     ["database", "content_bodies", "down", "The catalogue cannot be read."],
     ["accounts", "user", "degraded", "The accounts cannot be read."],
     ["accounts", "session", "degraded", "The accounts cannot be read."],
-  ] as const)("is not healthy where its %s has no %s, and is again when that is back", async (which, table, status, problem) => {
+  ] as const)("is unhealthy if its %s has no %s, and healthy again when that is back", async (which, table, status, problem) => {
     expect((await health()).status).toBe(200);
     await withoutTable(which, table, async () => {
       await expect.poll(async () => (await health()).status).toBe(503);
@@ -59,8 +59,8 @@ describe("a site whose database does not answer", () => {
   });
 });
 
-describe("a site whose accounts are damaged on the disk", () => {
-  it("serves its pages and says so", async () => {
+describe("a site whose accounts database is damaged", () => {
+  it("serves its pages and reports it", async () => {
     await using damaged = await startSiteProcess({ environment: { DEMO: "0" } });
     const { accounts } = dataFiles(damaged.dataDir);
     const database = openSqliteFile(accounts);
@@ -75,8 +75,8 @@ describe("a site whose accounts are damaged on the disk", () => {
   });
 });
 
-describe("a site whose log nobody reads any more", () => {
-  it("goes on", async () => {
+describe("a site whose log reader is gone", () => {
+  it("keeps running", async () => {
     site.process.stdout?.destroy();
     for (let request = 0; request < 5; request++) expect((await health()).status).toBe(200);
   });

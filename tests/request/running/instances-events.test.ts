@@ -29,15 +29,15 @@ afterAll(() => pair[Symbol.asyncDispose]());
 const asAdmin = () => ({ headers: { Cookie: cookie } });
 const send = (intent: "trash" | "restore") => sendForm(one, "/admin/items", { intent, ids: ITEM.id, stay: "yes" }, asAdmin());
 
-describe("who listens to one instance", () => {
-  it("hears of edits that no instance made", async () => {
+describe("a client of one instance", () => {
+  it("receives edits made outside all instances", async () => {
     using admin = await listen(other.origin, asAdmin());
     await admin.subscribe("items");
     await pair.store.items.insert(buildItem("movie"));
     expect((await admin.next("event")).data).toMatchObject({ payload: { ids: [], change: "update" } });
   });
 
-  it("hears what becomes of items at the other", async () => {
+  it("receives item changes of the other", async () => {
     using admin = await listen(other.origin, asAdmin());
     await admin.subscribe("items.trash", "items.restore");
     await send("trash");
@@ -47,7 +47,7 @@ describe("who listens to one instance", () => {
     }
   });
 
-  it("hears what becomes of files at the other, by the published package, each thing once", async () => {
+  it("receives file changes of the other through the published package, each once", async () => {
     await using follower = await follow(other.origin, [Channel.bucket("images").file()], cookie);
     const storage = storageOf(one, cookie);
     const target = { bucketId: "images", fileId: "poster" };
@@ -61,7 +61,7 @@ describe("who listens to one instance", () => {
     expect(heard[0]?.payload).toMatchObject({ $permissions: permissions, $createdAt: expect.stringMatching(/Z$|\+00:00$/) });
   });
 
-  it("is hung up on when the instances could not hear each other, and hears on when it comes back", async () => {
+  it("is disconnected when the instances lose contact, and continues when it is restored", async () => {
     using before = await listen(other.origin, asAdmin());
     await cutOff(pair.databaseUrl);
     expect(await before.ended).toBe(1012);

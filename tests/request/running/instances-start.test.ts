@@ -35,8 +35,8 @@ async function expectSettingsEverywhere({ sites }: Instances, admin: { username:
   }
 }
 
-describe("instances that start at once on nothing", () => {
-  it("make it once, and one of the four tells the first admin's password", async () => {
+describe("instances that start together without data", () => {
+  it("create it once, and one of the four prints the first admin's password", async () => {
     await using instances = await startInstances(4, {});
     const { sites, store } = instances;
     const printed = sites.flatMap((site) => site.printed);
@@ -55,7 +55,7 @@ describe("instances that start at once on nothing", () => {
     await expectSettingsEverywhere(instances, { username, password });
   });
 
-  it("go on where the one that had its turn was killed", async () => {
+  it("continue when the one holding the lock was killed", async () => {
     await using database = await testDatabase();
     await using folder = await temporaryFolder();
     const environment = { DATABASE_URL: database.url, ADMIN_PASSWORD: "velvet curtain" };

@@ -30,8 +30,8 @@ const asAdmin = () => ({ headers: { Cookie: cookie } });
 const addMovie = (overrides = {}) => pair.store.items.insert(buildItem("movie", overrides));
 const bodyOf = async (site: SiteProcess, path: string) => (await ask(site.origin, path)).body;
 
-describe("who is signed in at one instance", () => {
-  it("is signed in at the other, and signed out there too at once", async () => {
+describe("an admin at one instance", () => {
+  it("is signed in at the other, and signed out there at once", async () => {
     const own = await signIn(one);
     const statusAt = async (site: SiteProcess) => (await ask(site.origin, "/admin", { headers: { Cookie: own } })).status;
     expect([await statusAt(one), await statusAt(other)]).toEqual([200, 200]);
@@ -41,7 +41,7 @@ describe("who is signed in at one instance", () => {
     expect(refused.status).toBe(401);
   });
 
-  it("has to wait at both after too many wrong passwords at either", async () => {
+  it("is delayed at both after too many wrong passwords at either", async () => {
     const guess = (site: SiteProcess) =>
       sendForm(site, "/admin/login", { username: "nobody@marquee.example", password: "wrong" }, { headers: from("10.9.9.9") });
     const guessTen = async (site: SiteProcess) =>
@@ -55,7 +55,7 @@ describe("who is signed in at one instance", () => {
   });
 });
 
-it("what the site is called at one instance, the other says at once", async () => {
+it("a new site name at one instance applies to the other at once", async () => {
   await bodyOf(other, "/");
   const { body } = await ask(one.origin, "/admin/site", asAdmin());
   const basedOn = /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
@@ -68,7 +68,7 @@ it("what the site is called at one instance, the other says at once", async () =
   await pair.store.settings.set({ site: DEFAULT_SITE });
 });
 
-it("an API key made at one instance is known to the other, and revoked at one refused by the other at once", async () => {
+it("an API key made at one instance works at the other, and one revoked is rejected there at once", async () => {
   const program = storageByKey(other, await makeApiKey(one, "Upload", { cookie }));
   const keep = (fileId: string) => program.createFile({ bucketId: "images", fileId, file: inputFile(jpeg(2000), "a.jpg") });
   expect(await keep("before")).toMatchObject({ $id: "before" });
@@ -110,7 +110,7 @@ it("an admin disabled at one instance loses sessions, sockets and API keys at th
 });
 
 describe("a page of the other instance", () => {
-  it("shows an edit soon", async () => {
+  it("soon shows an edit", async () => {
     const movie = await addMovie({ itemName: "Häxan" });
     expect(await bodyOf(other, itemPath(movie))).toContain("Häxan");
     await sendForm(one, "/admin/items", { intent: "trash", ids: movie.id, stay: "yes" }, asAdmin());
@@ -119,13 +119,13 @@ describe("a page of the other instance", () => {
     await expect.poll(() => bodyOf(other, itemPath(movie))).toContain("Häxan");
   });
 
-  it("finds new words, and corrects to them", async () => {
+  it("finds new words, also for corrections", async () => {
     expect(await bodyOf(other, "/search/suggest?q=nosfertu")).not.toContain("Nosferatu");
     await addMovie({ itemName: "Nosferatu" });
     for (const site of [one, other]) await expect.poll(() => bodyOf(site, "/search/suggest?q=nosfertu")).toContain("Nosferatu");
   });
 
-  it("shows a new rating, though nothing was edited", async () => {
+  it("shows a new rating, even without an edit", async () => {
     const game = await pair.store.items.insert(buildItem("game"));
     const shown = () => bodyOf(other, itemPath(game));
     expect(await shown()).toContain("Not rated yet");
@@ -135,7 +135,7 @@ describe("a page of the other instance", () => {
   });
 });
 
-it("what is scheduled is published by one of the instances, each item once, and both show it", async () => {
+it("a scheduled draft is published once by one of the instances, and both show it", async () => {
   const due = Array.from({ length: 20 }, (_, at) => buildItem("movie", { cId: `due${at}`, itemName: `Due on time ${at}` }));
   await pair.store.transaction(async (tx) => {
     for (const item of due) {
@@ -154,7 +154,7 @@ it("what is scheduled is published by one of the instances, each item once, and 
   expect(await Promise.all(due.map(actionsOf))).toEqual(due.map(() => ["publish", "schedule"]));
 });
 
-it("visitors of all instances add up", async () => {
+it("the visitors of all instances are added up", async () => {
   const movie = await addMovie();
   const visit = (site: SiteProcess, address: string) =>
     ask(site.origin, itemPath(movie), { headers: { "User-Agent": FIREFOX, ...from(address) } });

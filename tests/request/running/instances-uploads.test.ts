@@ -43,8 +43,8 @@ it("a picture is prepared by one instance, and shown by both", async () => {
   expect(prepared.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ prepared: 1 }]);
 });
 
-describe("a film whose chunks arrive at several instances", () => {
-  it("is put together once, whatever their order, each at both at once", async () => {
+describe("an upload whose chunks arrive at several instances", () => {
+  it("is assembled once, whatever their order, with each sent to both", async () => {
     using admin = await listen(other.origin, { headers: { Cookie: cookie } });
     await admin.subscribe("buckets.videos.files.film");
     const bytes = mp4(5 * CHUNK + 7);
@@ -64,7 +64,7 @@ describe("a film whose chunks arrive at several instances", () => {
     expect(names).toMatchObject([{ name: "film.mp4" }, { name: "last.mp4" }]);
   });
 
-  it("goes on at the other when one is killed, with what it had", async () => {
+  it("continues at the other when one is killed", async () => {
     const bytes = mp4(3 * CHUNK);
     const [first, second, third] = chunksOf(bytes);
     if (!first || !second || !third) throw new Error("no chunks");

@@ -46,8 +46,8 @@ async function flood<T>(headers: string, beside: () => Promise<T> = async () => 
   return { answers, besides, refused: answers.filter(({ status }) => status === "503") };
 }
 
-describe("a site that is asked for more pages than it can render", () => {
-  it("renders some, refuses the others with a light page, and answers each", async () => {
+describe("an overloaded site", () => {
+  it("renders some pages, refuses others with a light page, and answers all requests", async () => {
     const { answers, refused } = await flood("Accept: text/html\r\n");
     expect(answers).toHaveLength(BATCH);
     expect(answers.filter(({ status }) => status === "200").length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe("a site that is asked for more pages than it can render", () => {
     await site.untilLogged({ event: "overload.began" });
   });
 
-  it("goes on answering health, pages it has in its cache, files, and editors", async () => {
+  it("still serves health checks, cached pages, files, and editors", async () => {
     const { besides, refused } = await flood("", () =>
       Promise.all([
         ask(site.origin, "/healthz"),
@@ -75,19 +75,19 @@ describe("a site that is asked for more pages than it can render", () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it("takes nobody for an editor who has made up a cookie", async () => {
+  it("does not treat a forged cookie as an editor's", async () => {
     const { refused } = await flood(`Cookie: ${cookie.split("=", 1)[0]}=made-up\r\n`, undefined, "/admin/login");
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it("tells scripts in their own words", async () => {
+  it("answers scripts in their own format", async () => {
     const { refused } = await flood("", undefined, "/search/suggest");
     const { headers, body } = refused[0] as Answer;
     expect(headers).toContain("Content-Type: application/json");
     expect(JSON.parse(body)).toEqual({ message: expect.stringContaining("very busy") });
   });
 
-  it("is as before afterwards", async () => {
+  it("recovers afterwards", async () => {
     expect((await ask(site.origin, "/search?q=afterwards")).status).toBe(200);
   });
 });

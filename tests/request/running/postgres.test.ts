@@ -45,7 +45,7 @@ const tablesOf = async (url: string) => {
   return rowCount;
 };
 
-describe("a start that cannot succeed ends with 1 and one line without a password", () => {
+describe("a start that cannot succeed exits with 1 and one line without a password", () => {
   const start = (url: string) => failToStart({ ...EMPTY, DATABASE_URL: url }, path.join(folder.path, "data"));
   const line = (reason: string) => ({
     code: 1,
@@ -61,7 +61,7 @@ describe("a start that cannot succeed ends with 1 and one line without a passwor
     expect(await start(changed(parts))).toEqual(line(reason));
   });
 
-  it("for a user who may not make tables, and makes none", async () => {
+  it("for a user who may not create tables, and creates none", async () => {
     const user = `reader_${process.pid}`;
     await administer(`CREATE ROLE ${user} LOGIN PASSWORD 'secret'`);
     expect(await start(changed({ username: user, password: "secret" }))).toEqual(line("permission denied for schema public"));
@@ -69,7 +69,7 @@ describe("a start that cannot succeed ends with 1 and one line without a passwor
     await administer(`DROP ROLE ${user}`);
   });
 
-  it("for a database of a later release, which it leaves as it is", async () => {
+  it("for a database of a later release, which it does not touch", async () => {
     const store = await openPostgresStore({ url: database.url, now: () => new Date() });
     await store.close();
     await administer("UPDATE schema_version SET number = 99");
@@ -79,7 +79,7 @@ describe("a start that cannot succeed ends with 1 and one line without a passwor
     expect(await tablesOf(database.url)).toBe(before);
   });
 
-  it("for an empty database beside files, as after a typing error, and makes no tables", async () => {
+  it("for an empty database beside files, as after a typing error, and creates no tables", async () => {
     const dataDir = path.join(folder.path, "data");
     await openDiskBlobs(dataFiles(dataDir).blobs).put("pictures/a/original", new Blob(["a"]).stream(), 1);
     const printed = [
@@ -101,7 +101,7 @@ const fillDisk = () =>
   );
 
 describe("sites on one PostgreSQL database", () => {
-  it("start at once, make one admin and know each other's sessions", async () => {
+  it("start together, create one admin and share their sessions", async () => {
     const environment = { ...ADMIN_SITE, DATABASE_URL: database.url };
     const sites = await Promise.all(Array.from({ length: 3 }, () => startSite({ environment })));
     const cookie = await signIn(sites[0] as (typeof sites)[0]);
@@ -109,7 +109,7 @@ describe("sites on one PostgreSQL database", () => {
     for (const site of sites) await site[Symbol.asyncDispose]();
   });
 
-  it("answer 503 while the database is away, say so once, recover by themselves, and survive a full disk", async () => {
+  it("answer 503 while the database is unavailable, report that once, recover by themselves, and survive a full disk", async () => {
     await using proxy = await startTcpProxy(Number(new URL(database.url).port));
     const environment = { ...ADMIN_SITE, DATABASE_URL: changed({ port: String(proxy.port) }) };
     await using site = await startSite({ environment });

@@ -27,10 +27,10 @@ function siteWith(environment: Record<string, string>): () => RunningSite {
   return () => site;
 }
 
-describe("a site that trusts no proxy", () => {
+describe("a site without a trusted proxy", () => {
   const site = siteWith({});
 
-  it("logs the address of the other end, whatever a header says", async () => {
+  it("logs the peer's address, whatever a header says", async () => {
     expect(await loggedAddress(site(), { "X-Forwarded-For": "203.0.113.9" })).toBe("127.0.0.1");
   });
 
@@ -39,12 +39,12 @@ describe("a site that trusts no proxy", () => {
     expect(headers["keep-alive"]).toBe("timeout=75");
   });
 
-  it("names itself as it was asked, whatever a header says of the protocol", async () => {
+  it("uses the request's protocol, whatever a header says", async () => {
     const headers = { Host: "films.example", "X-Forwarded-Proto": "https", "X-Forwarded-Host": "evil.example" };
     expect(await canonicalOf(site(), headers)).toBe("http://films.example/movies");
   });
 
-  it("shows nobody a page that was made for another Host", async () => {
+  it("never serves a page made for another Host", async () => {
     for (const host of ["evil.example", "films.example", "evil.example", "films.example:8080"]) {
       expect(await canonicalOf(site(), { Host: host }, "/games")).toBe(`http://${host}/games`);
     }
@@ -52,7 +52,7 @@ describe("a site that trusts no proxy", () => {
     expect(body).not.toContain("evil.example");
   });
 
-  it("shows its metrics to programs on this machine alone", async () => {
+  it("shows its metrics only to programs on this machine", async () => {
     await ask(site().origin, "/games");
     const own = await ask(site().origin, "/metrics", { headers: { Host: "localhost" } });
     expect(own.status).toBe(200);
@@ -75,7 +75,7 @@ describe("a site that trusts no proxy", () => {
   });
 
   it.each([`films.example"><script>`, "a b", "films.example/path", "user@films.example", "", "[::1", "films.example:99999"])(
-    "writes nothing of the Host %j into a page",
+    "does not write the Host %j into a page",
     async (host) => {
       const { status, body } = await ask(site().origin, "/games", { headers: { Host: host } });
       expect(status).toBeLessThan(500);
@@ -94,11 +94,11 @@ describe("a site behind a trusted proxy", () => {
     ["2001:db8::7", "2001:db8::7"],
     ["203.0.113.9:51001", "203.0.113.9"],
     ["[2001:db8::7]:51001", "2001:db8::7"],
-  ])("logs the client's address out of %j", async (forwardedFor, address) => {
+  ])("logs the client's address from %j", async (forwardedFor, address) => {
     expect(await loggedAddress(site(), { "X-Forwarded-For": forwardedFor })).toBe(address);
   });
 
-  it("takes the proxy for the client where the header names no address, and warns once", async () => {
+  it("logs the proxy as the client if the header names no address, and warns once", async () => {
     for (const hop of ['"}\u0085{"event":"request"', "unknown"]) {
       expect(await loggedAddress(site(), { "X-Forwarded-For": hop })).toBe("127.0.0.1");
     }
@@ -113,11 +113,11 @@ describe("a site behind a trusted proxy", () => {
     expect(await canonicalOf(site(), headers)).toBe("https://films.example/movies");
   });
 
-  it("shows its metrics to nobody without a key: the proxy may send no header for anybody", async () => {
+  it("requires a key for its metrics, since the proxy may send no header", async () => {
     expect((await ask(site().origin, "/metrics", { headers: { Host: "localhost" } })).status).toBe(401);
   });
 
-  it("tells browsers to come by https alone where they do, from the page cache too", async () => {
+  it("tells browsers to use only https if they do, also from the page cache", async () => {
     for (const protocol of ["http", "https", "http", "https"]) {
       const { headers } = await ask(site().origin, "/about", { headers: { "X-Forwarded-Proto": protocol } });
       expect(headers[HTTPS_ONLY]).toBe(protocol === "https" ? "max-age=31536000" : undefined);
@@ -131,7 +131,7 @@ describe("a site behind a trusted proxy", () => {
     ["https, https", "https://films.example/movies"],
     ["http", "http://films.example/movies"],
     ["javascript", "http://films.example/movies"],
-  ])("names itself by the protocol %s of the client", async (protocol, canonical) => {
+  ])("uses the protocol %s of the client", async (protocol, canonical) => {
     expect(await canonicalOf(site(), { Host: "films.example", "X-Forwarded-Proto": protocol })).toBe(canonical);
   });
 });
@@ -152,31 +152,31 @@ describe("a site that knows its address", () => {
     "/v1/ping",
     "/download/nothing",
     "/%",
-  ])("tells browsers to come by https alone, at %s", async (path) => {
+  ])("tells browsers to use only https, at %s", async (path) => {
     expect((await ask(site().origin, path)).headers[HTTPS_ONLY]).toBe("max-age=31536000");
   });
 
   it.each<Record<string, string>>([{ Host: "evil.example" }, { Host: "10.0.0.7:3000", "X-Forwarded-Proto": "http" }])(
-    "names itself by it when asked with %o",
+    "uses it when requested with %o",
     async (headers) => {
       expect(await canonicalOf(site(), headers)).toBe("https://films.example/movies");
     },
   );
 
-  it("and says so where a page has not changed", async () => {
+  it("and also when a page has not changed", async () => {
     const { headers } = await ask(site().origin, "/about");
     const again = await ask(site().origin, "/about", { headers: { "If-None-Match": headers.etag ?? "" } });
     expect([again.status, again.headers[HTTPS_ONLY]]).toEqual([304, "max-age=31536000"]);
   });
 
-  it("keeps its metrics and details behind a proxy that passes on neither Host nor a header of its own", async () => {
+  it("protects its metrics and details behind a proxy that forwards neither Host nor its own header", async () => {
     const asked = ["/metrics", "/healthz?full", "/healthz"].map((path) =>
       ask(site().origin, path, { headers: { Host: "localhost" } }),
     );
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 200]);
   });
 
-  it("says at the start where it is and where it listens", () => {
+  it("prints its address and where it listens at the start", () => {
     expect(site().printed).toContain(`Marquee is ready: https://films.example, at ${site().origin}`);
   });
 });

@@ -30,7 +30,7 @@ async function inStandby(statement: string): Promise<void> {
 }
 
 describe("sites whose visitors read from a replica", () => {
-  it("show an editor what was saved on any of them, and visitors once the replica has it", async () => {
+  it("show an editor what was saved at any of them, and visitors once the replica has it", async () => {
     const [one, other] = sites as [RunningSite, RunningSite];
     const cookie = await signIn(one);
     await inStandby("SELECT pg_wal_replay_pause()");
@@ -43,7 +43,7 @@ describe("sites whose visitors read from a replica", () => {
     await expect.poll(asVisitor).toBe(200);
   });
 
-  it("go on with the primary when the replica is gone, and say so once", async () => {
+  it("use the primary when the replica is gone, and report that once", async () => {
     const [site] = sites as [RunningSite];
     await pair.killStandby();
     await expect.poll(async () => (await ask(site.origin, "/movies?again")).status).toBe(200);

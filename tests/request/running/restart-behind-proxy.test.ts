@@ -8,7 +8,7 @@ import { startSiteProcess } from "../../sites/site.ts";
 const WRITERS = 32;
 const LOST = 502;
 
-it("loses no write of a proxy when it is stopped and started again", async () => {
+it("loses no write of a proxy during a restart", async () => {
   await using folder = await temporaryFolder();
   const port = await freePort();
   const environment = { DEMO: "0", ADMIN_PASSWORD: "correct horse", PORT: String(port), TRUSTED_PROXIES: "127.0.0.1" };

@@ -23,20 +23,23 @@ afterEach(() => folder[Symbol.asyncDispose]());
 /** Left by an open database, and by a crash. */
 const leftovers = async () => (await readdir(dataDir)).filter((name) => /-(?:wal|shm)$/.test(name));
 
-describe("a site that is told to stop", () => {
-  it.each(["SIGTERM", "SIGINT"] as const)("on %s takes no more, answers what was begun and ends well", async (signal) => {
-    await using site = await startSiteProcess({ environment: EMPTY, dataDir });
-    const visitor = await connectTo(site.origin);
-    await sendHalf(visitor, "/");
-    const stopped = site.stop(signal);
-    await untilClosed(site.origin);
-    visitor.socket.write("\r\n");
-    await untilReceived(visitor, "</html>");
-    expect(await stopped).toBe(0);
-    expect(await leftovers()).toEqual([]);
-  });
+describe("a stopping site", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "on %s accepts no more requests, completes pending ones and exits cleanly",
+    async (signal) => {
+      await using site = await startSiteProcess({ environment: EMPTY, dataDir });
+      const visitor = await connectTo(site.origin);
+      await sendHalf(visitor, "/");
+      const stopped = site.stop(signal);
+      await untilClosed(site.origin);
+      visitor.socket.write("\r\n");
+      await untilReceived(visitor, "</html>");
+      expect(await stopped).toBe(0);
+      expect(await leftovers()).toEqual([]);
+    },
+  );
 
-  it("does the same when it is told twice, as by a terminal and by npm", async () => {
+  it("does the same when signalled twice, as by a terminal and by npm", async () => {
     await using site = await startSiteProcess({ environment: EMPTY, dataDir });
     const visitor = await connectTo(site.origin);
     await sendHalf(visitor, "/");
@@ -49,7 +52,7 @@ describe("a site that is told to stop", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("finishes the picture that it draws", async () => {
+  it("finishes the picture it is rendering", async () => {
     const pictures = openSharpPictures({ blobs: openDiskBlobs(dataFiles(dataDir).blobs) });
     const hash = await pictures.keepDrawing(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"/>`);
     await using site = await startSiteProcess({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
@@ -65,7 +68,7 @@ describe("a site that is told to stop", () => {
     expect(body).toHaveLength(Number(/content-length: (\d+)/i.exec(head)?.[1]));
   });
 
-  it("does not wait for visitors who only keep their connection", async () => {
+  it("does not wait for visitors' idle connections", async () => {
     await using site = await startSiteProcess({ environment: EMPTY, dataDir });
     const visitor = await connectTo(site.origin);
     await sendHalf(visitor, "/");
@@ -77,7 +80,7 @@ describe("a site that is told to stop", () => {
     expect(await stopped).toBe(0);
   });
 
-  it("answers all requests on connections that it has accepted", async () => {
+  it("answers all requests on accepted connections", async () => {
     await using site = await startSiteProcess({ environment: EMPTY, dataDir });
     const clients = Array.from({ length: 16 }, (_, at) => askUntilClosed(site.origin, at % 2 ? "/" : "/robots.txt"));
     const answered = await Promise.all(clients.map(({ first }) => first));
@@ -89,7 +92,7 @@ describe("a site that is told to stop", () => {
   });
 });
 
-describe("a site behind a proxy", () => {
+describe("a stopping site behind a proxy", () => {
   const BEHIND_PROXY = { ...EMPTY, TRUSTED_PROXIES: "127.0.0.1" };
 
   /** Resolves once it no longer says that it is well. */
@@ -100,7 +103,7 @@ describe("a site behind a proxy", () => {
     return { stopped };
   };
 
-  it("answers new connections for another moment when it is told to stop, but not how it is", async () => {
+  it("still answers new connections for a moment, except health checks", async () => {
     await using site = await startSiteProcess({ environment: BEHIND_PROXY, dataDir });
     const { stopped } = await tellToStop(site);
     const visitor = await connectTo(site.origin);
@@ -111,7 +114,7 @@ describe("a site behind a proxy", () => {
     expect(await isAnswered(site.origin)).toBe(false);
   });
 
-  it("does so no longer when a terminal interrupts it", async () => {
+  it("stops at once when a terminal interrupts it", async () => {
     await using site = await startSiteProcess({ environment: BEHIND_PROXY, dataDir });
     const { stopped } = await tellToStop(site);
     site.process.kill("SIGINT");

@@ -4,7 +4,7 @@ import { testDatabase } from "../../servers/postgres.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
 import { Installation, wholeRelease } from "../../sites/made-installation.ts";
 
-it("a site becomes the next release and goes back, under the process that a service manager knows", async () => {
+it("a site switches to the next release and back, under the process that a service manager knows", async () => {
   await using installation = await Installation.make(await wholeRelease("0.1.0"));
   // Also what no file of the installation says: it is taken from the site that runs.
   const settings = { DATA_DIR: installation.pathOf("elsewhere"), PORT: "0", ...ADMIN_SITE };
@@ -28,7 +28,7 @@ it("a site becomes the next release and goes back, under the process that a serv
   expect((await untilServed("0.1.0")).id).toBe(before.id);
 });
 
-it("a site of several workers tells its launcher when it serves", async () => {
+it("a site with several workers notifies its launcher when it is ready", async () => {
   await using installation = await Installation.make(await wholeRelease("0.1.0"));
   await using database = await testDatabase();
   const settings = { DATA_DIR: installation.pathOf("data"), DATABASE_URL: database.url, PORT: "0", WORKERS: "2", DEMO: "0" };

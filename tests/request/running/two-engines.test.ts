@@ -77,20 +77,20 @@ function works(parts: readonly string[], kindPath: string): string[] {
 }
 
 describe("a site in PostgreSQL and S3", () => {
-  it.each(["/", ...listsOfKinds, ...searches])("shows at %s what one in a folder shows, in the same order", async (path) => {
+  it.each(["/", ...listsOfKinds, ...searches])("serves at %s the same as one in a folder, in the same order", async (path) => {
     const expected = await shownAt(folderSite, path);
     expect(expected[0]).toBe(200);
     expect(await shownAt(serverSite, path)).toEqual(expected);
   });
 
-  it.each(PUBLIC_KINDS.map(({ path }) => path))("shows the same pages of works under /%s", async (kindPath) => {
+  it.each(PUBLIC_KINDS.map(({ path }) => path))("serves the same pages of works under /%s", async (kindPath) => {
     const [, parts] = await shownAt(folderSite, `/${kindPath}`);
     for (const path of works(parts, kindPath).slice(0, WORKS_OF_A_KIND)) {
       expect([path, await shownAt(serverSite, path)]).toEqual([path, await shownAt(folderSite, path)]);
     }
   });
 
-  it("answers requests that are almost valid with the same status", { tags: "full" }, async () => {
+  it("answers almost valid requests with the same status", { tags: "full" }, async () => {
     const [one, other] = [await fuzzedSite(folderSite), await fuzzedSite(serverSite)];
     expect(await compareSites(one, other, { requests: draws(300).numRuns, seed: newSeed() })).toEqual([]);
   });

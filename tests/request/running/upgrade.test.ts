@@ -46,8 +46,8 @@ async function makeOlderSite(databaseUrl: string | null = null) {
 
 const backupsIn = (folder: string) => storedBackups(openDiskBlobs(folder));
 
-describe("a site whose database is of an older release", () => {
-  it("is checked, backed up and upgraded, and is the same when the backup is restored", async () => {
+describe("a site with a database of an older release", () => {
+  it("is checked, backed up and upgraded, and is the same after the backup is restored", async () => {
     const { places, place, rows, environment } = await makeOlderSite();
     const check = () =>
       runScript("upgrade-check", [], { environment: { DATA_DIR: places.dataDir, ...EMPTY }, cwd: inFolder(".") });
@@ -83,7 +83,7 @@ describe("a site whose database is of an older release", () => {
     expect(again.printed.filter((line) => line.startsWith("Back") || line.startsWith("Upgrad"))).toEqual([]);
   });
 
-  it("does not start, and is not changed, when no backup can be made", async () => {
+  it("does not start, and stays unchanged, when no backup can be made", async () => {
     const { places, place, rows, environment } = await makeOlderSite();
     await writeFile(inFolder("file"), "");
     const started = await failToStart({ ...environment, BACKUP_URL: inFolder("file/backups") }, places.dataDir);
@@ -99,7 +99,7 @@ describe("a site whose database is of an older release", () => {
     expect(await isOlder(places)).toBe(false);
   });
 
-  it("is backed up by one of two instances that start at once", async () => {
+  it("is backed up by one of two instances that start together", async () => {
     const { url } = stack.use(await testDatabase());
     const { place, rows, environment } = await makeOlderSite(url);
     const shared = { ...environment, BACKUP_URL: inFolder("backups") };
@@ -112,7 +112,7 @@ describe("a site whose database is of an older release", () => {
   });
 });
 
-it("a new site has nothing to upgrade, and no backup", async () => {
+it("a new site needs no upgrade, and makes no backup", async () => {
   const run = () => runScript("upgrade-check", [], { environment: { DATA_DIR: inFolder("new") }, cwd: inFolder(".") });
   expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining("The first start makes one.") });
   await expect(stat(inFolder("new"))).rejects.toThrow("ENOENT");

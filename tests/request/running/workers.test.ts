@@ -39,7 +39,7 @@ async function numbersAnswering(): Promise<string[]> {
 }
 
 describe("a site with several workers", () => {
-  it("says once that it is ready, knows a session in each, and writes whole lines of the log", async () => {
+  it("reports once that it is ready, knows a session in each, and writes whole log lines", async () => {
     await expect.poll(numbersAnswering).toEqual(NUMBERS);
     const headers = { ...NEW_CONNECTION, Cookie: await signIn(site) };
     const answers = await Promise.all(Array.from({ length: 4 * COUNT }, () => ask(site.origin, "/admin", { headers })));
@@ -49,7 +49,7 @@ describe("a site with several workers", () => {
     expect(site.printed.filter((line) => line.startsWith("Marquee is ready"))).toHaveLength(1);
   });
 
-  it("replaces a worker that is killed, while the others answer", async () => {
+  it("replaces a killed worker, while the others respond", async () => {
     const before = workers();
     expect(before).toHaveLength(COUNT);
     const killed = before[1] ?? 0;
@@ -63,7 +63,7 @@ describe("a site with several workers", () => {
     expect(workers()).not.toContain(killed);
   });
 
-  it("answers in every worker what was begun when it is stopped, and ends well", async () => {
+  it("completes pending requests in every worker when it is stopped, and exits cleanly", async () => {
     const visitors = await Promise.all(Array.from({ length: 2 * COUNT }, () => connectTo(site.origin)));
     for (const visitor of visitors) await sendHalf(visitor, "/movies");
     const children = workers();
@@ -84,7 +84,7 @@ describe("a site with several workers", () => {
   });
 });
 
-describe("a start with several workers that cannot succeed ends with 1 and one line", () => {
+describe("a start with several workers that cannot succeed exits with 1 and one line", () => {
   it("with SQLite", async () => {
     await using folder = await temporaryFolder();
     const printed = ["WORKERS has to be 1 without DATABASE_URL: SQLite is served by one process."];

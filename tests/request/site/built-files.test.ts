@@ -6,7 +6,7 @@ import { startSite } from "../../sites/site.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 
-it("hold the client of S3 apart from all that a site without a bucket loads", () => {
+it("load the S3 client only on a site with a bucket", () => {
   const build = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "server");
   const filesWith = (text: string) =>
     globSync("**/*.js", { cwd: build }).filter((file) => readFileSync(path.join(build, file), "utf8").includes(text));
@@ -15,7 +15,7 @@ it("hold the client of S3 apart from all that a site without a bucket loads", ()
   expect(filesWith(`import("./${path.basename(client)}")`)).toHaveLength(1);
 });
 
-it("hold no language whole in a script", () => {
+it("contain no complete language in a script", () => {
   const client = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "client");
   const scripts = globSync("**/*.js", { cwd: client }).map((file) => readFileSync(path.join(client, file), "utf8"));
   for (const { code, texts } of PACKAGED) {
@@ -25,7 +25,7 @@ it("hold no language whole in a script", () => {
   }
 });
 
-it("are answered from memory: in the encoding asked for, checked by an entity tag, with their head alone, and never written to", async () => {
+it("are served from memory: in the requested encoding, with entity tags and HEAD, read-only", async () => {
   await using site = await startSite({ environment: { DEMO: "0" } });
   const page = await (await fetch(site.origin)).text();
   const file = site.origin + (/\/static\/css\/[^"]+\.css/.exec(page)?.[0] ?? "");
@@ -46,7 +46,7 @@ it("are answered from memory: in the encoding asked for, checked by an entity ta
   expect((await fetch(`${site.origin}/.vite/manifest.json`, { redirect: "manual" })).status).not.toBe(200);
 });
 
-it("say what they were made from: the next start builds anew when any of it has changed", () => {
+it("record their sources: the next start rebuilds if any has changed", () => {
   const build = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"));
   const sources = readFileSync(path.join(build, "sources.txt"), "utf8").split("\n");
   expect(sources).toEqual(expect.arrayContaining(["app", "server", "tools", "vite.config.ts"]));
@@ -57,7 +57,7 @@ async function read(response: Response) {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-it("may be cached for ever where the address changes with the content, for an hour elsewhere", async () => {
+it("are cached forever if the address changes with the content, and otherwise for an hour", async () => {
   await using site = await startSite({ environment: { DEMO: "0" } });
   const page = await (await fetch(site.origin)).text();
   const files = [...page.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, file = ""]) => file);
@@ -69,7 +69,7 @@ it("may be cached for ever where the address changes with the content, for an ho
   expect(await keptFor("/static/js/nothing.js")).toBeNull();
 });
 
-it("are what browsers load, and nothing of the tools that built them", async () => {
+it("contain what browsers load, and nothing of the build tools", async () => {
   const folder = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "client");
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => path.join(entry.parentPath, entry.name));

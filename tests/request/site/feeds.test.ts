@@ -28,7 +28,7 @@ async function feedAt(path: string) {
 const titlesOf = ({ entries }: { entries: readonly { title: string }[] }) => entries.map(({ title }) => title);
 
 describe("a feed", () => {
-  it("of an empty catalogue is whole", async () => {
+  it("of an empty catalogue is valid", async () => {
     const feed = await feedAt("/feed.xml");
     expect(feed).toMatchObject({
       id: `${PUBLIC_URL}/feed.xml`,
@@ -38,7 +38,7 @@ describe("a feed", () => {
     });
   });
 
-  it("tells what is new with all that a reader needs, and is changed by what changed last", async () => {
+  it("lists new items with all that a reader needs, and is dated by the last change", async () => {
     const hash = "ab".repeat(32);
     const old = buildItem("movie", { itemName: "Old", updatedAt: new Date("2026-02-01T00:00:00Z") });
     const fresh = buildItem("game", {
@@ -63,7 +63,7 @@ describe("a feed", () => {
     expect(feed.entries[0]?.content).toContain("<p>What it is about, in one sentence.</p>");
   });
 
-  it("of a kind holds that kind alone, and is narrowed as its page is", async () => {
+  it("of a kind holds only that kind, with the filters of its page", async () => {
     await store.items.insert(buildItem("movie", { itemName: "Laughter", genre: "Comedy", releasedYear: "1924" }));
     expect(titlesOf(await feedAt("/movies/feed.xml"))).toEqual(["Laughter (1924)", "Old (2021)"]);
     const feed = await feedAt("/movies/feed.xml?utm_source=x&year=1920s&genre=comedy&sort=title");
@@ -75,7 +75,7 @@ describe("a feed", () => {
     });
   });
 
-  it("of a search finds what is added later", async () => {
+  it("of a search finds items added later", async () => {
     expect(titlesOf(await feedAt("/search/feed.xml?q=l%C3%A9on"))).toEqual([]);
     await store.items.insert(buildItem("movie", { itemName: "Leon", releasedYear: "1994" }));
     const feed = await feedAt("/search/feed.xml?q=l%C3%A9on");
@@ -84,7 +84,7 @@ describe("a feed", () => {
     expect(titlesOf(await feedAt("/search/feed.xml?type=games"))).toEqual(["New & Good (2021)"]);
   });
 
-  it("with hostile text is that text and nothing more", async () => {
+  it("with hostile text shows it as text only", async () => {
     const fields = {
       itemName: HOSTILE,
       overview: HOSTILE,
@@ -110,7 +110,7 @@ describe("a feed", () => {
     await store.settings.set({ softwareSection: false });
   });
 
-  it("is checked instead of sent again, and compressed", async () => {
+  it("supports conditional requests and compression", async () => {
     const { headers } = await ask(site.origin, "/feed.xml", { headers: { "Accept-Encoding": "gzip" } });
     expect(headers["content-encoding"]).toBe("gzip");
     const again = await ask(site.origin, "/feed.xml", { headers: { "If-None-Match": headers.etag ?? "" } });
@@ -132,7 +132,7 @@ describe("a feed", () => {
     if (path.endsWith(".xml")) expect((await ask(site.origin, path)).status).toBe(404);
   });
 
-  it("refuses more choices than a list takes, and to be written to", async () => {
+  it("rejects more choices than a list accepts, and other methods", async () => {
     const many = Array.from({ length: 30 }, (_, i) => `genre=g${i}`).join("&");
     for (const path of [`/search/feed.xml?${many}`, `/movies/feed.xml?${many}`])
       expect((await ask(site.origin, path)).status).toBe(400);
@@ -150,7 +150,7 @@ describe("pages", () => {
     return links.map((link) => /href="([^"]*)"/.exec(link)?.[1]?.replaceAll("&amp;", "&"));
   };
 
-  it("name their feeds", async () => {
+  it("link their feeds", async () => {
     expect(await alternates("/about")).toEqual(["/feed.xml"]);
     expect(await alternates("/movies?genre=comedy&year=1920s")).toContain("/movies/feed.xml?genre=Comedy&year=1920s");
     expect(await alternates("/search?q=leon&type=movie")).toContain("/search/feed.xml?q=leon&type=movie");
@@ -159,7 +159,7 @@ describe("pages", () => {
     }
   });
 
-  it("lead to a list of all feeds, each of which is there", async () => {
+  it("link to a list of all feeds, each of which exists", async () => {
     const { body } = await ask(site.origin, "/feeds");
     const feeds = [...body.matchAll(/href="([^"]*feed\.xml)"/g)].map(([, path = ""]) => path);
     expect(new Set(feeds)).toEqual(
@@ -171,7 +171,7 @@ describe("pages", () => {
 });
 
 describe("the search description", () => {
-  it("names the ways to search by their whole address, each of which is there", async () => {
+  it("has absolute addresses of the searches, which all exist", async () => {
     const { status, headers, body } = await ask(site.origin, "/opensearch.xml");
     expect([status, headers["content-type"]]).toEqual([200, "application/opensearchdescription+xml; charset=utf-8"]);
     expectWellFormedXml(body);
@@ -196,7 +196,7 @@ describe("the search description", () => {
     expect((await ask(site.origin, "/")).body).toMatch(/<link rel="search" href="\/opensearch.xml"/);
   });
 
-  it("offers names while somebody types in the browser's own field", async () => {
+  it("suggests names in the browser's own search field", async () => {
     const { body } = await ask(site.origin, "/search/completions?q=leo%3Cn");
     expect(JSON.parse(body)).toMatchObject(["leo<n", expect.any(Array), expect.any(Array), expect.any(Array)]);
     const [typed, names, notes, addresses] = JSON.parse((await ask(site.origin, "/search/completions?q=leo")).body) as string[][];

@@ -22,7 +22,7 @@ const textOf = ({ body }: Answer) =>
 const home = async () => textOf(await ask(site.origin, "/admin", { headers }));
 const choose = (intent: string) => sendForm(site, FIRST_DAY_PATH, { intent }, { headers });
 
-it("ticks the steps of a new site by what is so, and removes the demo but for what was edited", async () => {
+it("ticks the steps of a new site by its state, and removes the demo except edited items", async () => {
   expect(await home()).toContain("0 of 4 done");
   await choose("keep-kinds");
   await choose("keep-demo");
@@ -43,7 +43,7 @@ it("ticks the steps of a new site by what is so, and removes the demo but for wh
   expect(await home()).not.toContain("Make this site yours");
 });
 
-it("offers no removal where there was no demo", async () => {
+it("offers no removal without a demo", async () => {
   await using empty = await startSite({ environment: ADMIN_SITE });
   const page = await ask(empty.origin, FIRST_DAY_PATH, { headers: { Cookie: await signIn(empty) } });
   expect(textOf(page)).toContain("This site has no titles of the demo.");

@@ -31,7 +31,7 @@ async function basedOn(): Promise<string> {
   return /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
 }
 
-it("is made, filled, seen by visitors at once, and deleted", async () => {
+it("is created, filled, visible to visitors at once, and deleted", async () => {
   const made = await send("/admin/lists", { intent: "add-list", title: "Long nights", slug: "long-nights", kind: "movie" });
   expect([made.status, made.headers["location"]]).toEqual([302, EDIT]);
   const filled = { intent: "save-list", title: HOSTILE, text: HOSTILE, kind: "movie", "items.1": "mv2", "items.3": "mv1" };
@@ -54,7 +54,7 @@ it("is made, filled, seen by visitors at once, and deleted", async () => {
   expect([gone.status, gone.headers["location"]]).toEqual([302, "/"]);
 });
 
-it("keeps what was typed into a list that another editor deletes, to be saved as a new one", async () => {
+it("keeps the input of a list that another editor deletes, to be saved as a new one", async () => {
   await send("/admin/lists", { intent: "add-list", title: "Long nights", slug: "long-nights", kind: "movie" });
   const typed = { title: "Longer nights", text: "All of them.", kind: "movie", "items.1": "mv2", basedOn: await basedOn() };
   expect((await send(EDIT, { intent: "remove-list", basedOn: typed.basedOn })).status).toBe(302);

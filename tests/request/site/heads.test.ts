@@ -41,7 +41,7 @@ describe("the head of", () => {
     ["/contact", "/contact"],
     ["/privacy", "/privacy"],
     ["/terms/", "/terms"],
-  ])("%s says what it is and where", async (address, canonical) => {
+  ])("%s describes the page and its address", async (address, canonical) => {
     const head = await headOf(address);
     expect(head).toMatchObject({
       canonical: PUBLIC_URL + canonical,
@@ -59,7 +59,7 @@ describe("the head of", () => {
     ["/", "/pictures/"],
     ["/movies", "/pictures/"],
     ["/movies/metropolis-1927", "/og/metropolis-1927-"],
-  ])("%s names a picture that is there", async (address, begin) => {
+  ])("%s names an existing picture", async (address, begin) => {
     const { "og:image": picture = "", "twitter:card": card } = await headOf(address);
     expect(picture.startsWith(PUBLIC_URL + begin)).toBe(true);
     expect(card).toBe("summary_large_image");
@@ -68,7 +68,7 @@ describe("the head of", () => {
   });
 
   it.each(["/movies/nothing", "/movies?after=nothing", "/search?q=metropolis"])(
-    "%s keeps it out of search engines",
+    "%s excludes it from search engines",
     async (address) => {
       expect(await headOf(address)).toMatchObject({ robots: "noindex" });
     },

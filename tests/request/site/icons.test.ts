@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startSite } from "../../sites/site.ts";
 
-it("answers every icon and the manifest that the head of a page names", async () => {
+it("serves every icon and the manifest that the head of a page names", async () => {
   await using site = await startSite({ environment: { DEMO: "0" } });
   const head = await (await fetch(site.origin)).text();
   const links = [...head.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(([, href = ""]) => href);

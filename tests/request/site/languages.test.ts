@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 describe("a site in several languages", () => {
-  it("has its own without a prefix and the others under one, each in its direction", async () => {
+  it("has its own without a prefix and the others under one, each with its text direction", async () => {
     const [english, german, arabic] = await Promise.all(["/movies", "/de/movies", "/ar/movies"].map(bodyOf));
     expect([titleOf(english ?? ""), titleOf(german ?? "")]).toEqual(["Movies · Marquee", "Filme · Marquee"]);
     expect(english).toContain('<html lang="en" dir="ltr"');
@@ -54,7 +54,7 @@ describe("a site in several languages", () => {
     expect(arabic).toContain('<html lang="ar" dir="rtl"');
   });
 
-  it.each(PAGES)("leads on from %s in the language that is read", async (page) => {
+  it.each(PAGES)("links from %s in the current language", async (page) => {
     const html = await bodyOf(`/de${page}`);
     const [body = ""] = html.split('<nav aria-label="Sprachen"');
     const links = [...body.matchAll(/<(?:a|form)[^>]* (?:href|action)="(\/[^"]*)"/g)].map(([, href = ""]) => href);
@@ -62,7 +62,7 @@ describe("a site in several languages", () => {
     expect(links.length).toBeGreaterThan(5);
   });
 
-  it("names the same page in each language to search engines, and itself as the one to keep", async () => {
+  it("names a page's versions in each language to search engines, and itself as canonical", async () => {
     const html = await bodyOf("/de/movies/nosferatu");
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/de/movies/nosferatu"`);
     const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map((found) =>
@@ -84,7 +84,7 @@ describe("a site in several languages", () => {
     expect(await bodyOf("/robots.txt")).toContain("Disallow: /de/search?\n");
   });
 
-  it("has its feeds, suggestions and redirects in the language, too", async () => {
+  it("has feeds, suggestions and redirects in the language, too", async () => {
     const feed = await bodyOf("/de/movies/feed.xml");
     expect(feed).toContain('xml:lang="de"');
     expect(feed).toContain("<title>Filme bei Marquee</title>");
@@ -98,7 +98,7 @@ describe("a site in several languages", () => {
     expect(site.logged.filter((line) => line.includes('"event":"defect"'))).toEqual([]);
   });
 
-  it("keeps the facts of a season in their order where lines run from right to left", async () => {
+  it("keeps the order of a season's facts in right-to-left text", async () => {
     const downloadLinks = [1, 2].map((id) => ({ id, seasonUrl: `https://files.example/s${id}.mkv` }));
     const files = [buildFileRow({ season: 1, url: "https://files.example/s1.mkv", sizeBytes: 1_400_000_000, quality: "1080p" })];
     await store.items.insert(buildItem("tv-show", { id: "lighthouse", downloadLinks, files }));
@@ -114,7 +114,7 @@ describe("a site in several languages", () => {
     expect((await ask(site.origin, "/movies", { headers: { "Accept-Language": "de" } })).body).toContain('lang="en"');
   });
 
-  it("offers a switch that works without scripts, on error pages as well", async () => {
+  it("offers a language switch without scripts, on error pages as well", async () => {
     const html = await bodyOf("/de/movies/missing?page=2");
     const links = [...html.matchAll(/<a href="([^"]*)" lang="(\w+)"/g)].map((found) => found.slice(1));
     expect(links).toEqual([
@@ -125,7 +125,7 @@ describe("a site in several languages", () => {
     expect(html).toContain("Diesen Film gibt es hier nicht");
   });
 
-  it("refuses a download in the language of the page that led to it, and leads back in it", async () => {
+  it("refuses a download in the language of the linking page, and links back in it", async () => {
     const from = (page: string) => ({ headers: { Accept: "text/html", Referer: `${PUBLIC_URL}${page}` } });
     for (const download of ["missing", "withdrawn", "draft", "nosferatu/season/2", "nosferatu/file/9"]) {
       const german = await ask(site.origin, `/download/${download}`, from("/de/movies/nosferatu"));
@@ -140,7 +140,7 @@ describe("a site in several languages", () => {
     expect(chooser.headers.location).toBe("/ar/tv-shows/pioneers#download");
   });
 
-  it("sends the browser only what the scripts of the page say, in its language", async () => {
+  it("sends the browser only the texts of the page's scripts, in its language", async () => {
     const [, json = ""] = /<script id="language" type="application\/json">([^<]*)</.exec(await bodyOf("/de/feeds")) ?? [];
     const { code, texts } = JSON.parse(json) as { code: string; texts: Record<string, string> };
     expect([code, texts["common.close"], texts["gallery.next"], texts["home.heroTitle"]]).toEqual([
@@ -151,7 +151,7 @@ describe("a site in several languages", () => {
     ]);
   });
 
-  it("is chosen in the back office", async () => {
+  it("is configured in the back office", async () => {
     const cookie = await signIn(site);
     const { body } = await ask(site.origin, "/admin/site", { headers: { Cookie: cookie } });
     const basedOn = /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
@@ -162,7 +162,7 @@ describe("a site in several languages", () => {
     await offer("en", ["de", "en", "ar"]);
   });
 
-  it("leads from the prefix of what is its own language now to the address without one", async () => {
+  it("redirects from the prefix of its own language to the address without one", async () => {
     await offer("de", ["en"]);
     expect(await locationOf("/de/movies?sort=title")).toBe("/movies?sort=title");
     expect(titleOf(await bodyOf("/movies"))).toBe("Filme · Marquee");
@@ -171,7 +171,7 @@ describe("a site in several languages", () => {
     await offer("en", ["de", "en", "ar"]);
   });
 
-  it("lists titles in the order of its own language, and soon in that of another one", async () => {
+  it("sorts titles by its own language, and soon by a newly chosen one", async () => {
     await store.items.insertAll(["Zorn", "Ådalen"].map((itemName) => buildItem("movie", { itemName })));
     const titles = async () => {
       const [, list = ""] = (await bodyOf("/movies?sort=title")).split('id="list"');
@@ -184,7 +184,7 @@ describe("a site in several languages", () => {
   });
 });
 
-it("languages and words of the operator's own come from files, with English where they say nothing", async () => {
+it("the operator's own languages and texts come from files, with English for missing ones", async () => {
   const folder = path.join(site.dataDir, "languages");
   await mkdir(folder);
   const texts = { "kind.movie.many": "Films", "site.nothing": "?", "search.count": "un seul" };

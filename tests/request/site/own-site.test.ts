@@ -54,14 +54,14 @@ describe("a site called Kino Nord", () => {
   const listed = Object.values(READS).flatMap((cases) => Object.values(cases).map(({ at }) => at));
   const paths = [...listed.filter((at) => typeof at === "string"), ...MORE];
 
-  it.each(paths)("names the software nowhere at %s", async (path) => {
+  it.each(paths)("does not name the software at %s", async (path) => {
     for (const method of ["GET", "POST"]) {
       const { body } = await ask(site.origin, path, { method, headers: { Accept: "text/html" } });
       expect(/.{0,60}marquee.{0,60}/i.exec(body)?.[0]).toBeUndefined();
     }
   });
 
-  it("names it nowhere in what a secret link shows, either", async () => {
+  it("does not name it in secret previews either", async () => {
     const [draft, page] = [newSecret(), newSecret()];
     await store.drafts.put(buildDraft({ id: "draft", itemName: "The Long Night" }));
     await store.drafts.setPreview("draft", draft.hash);
@@ -88,7 +88,7 @@ describe("a site called Kino Nord", () => {
     expect(await bodyOf("/icon.svg")).toContain('fill="#');
   });
 
-  it("has the colour, made light enough, in a style that its security policy allows", async () => {
+  it("has its colour, lightened if needed, in a style that its security policy allows", async () => {
     const { body, headers } = await ask(site.origin, "/");
     expect(body).toMatch(/<html[^>]* style="--accent-dark:#[0-9a-f]{6};--accent-light:#1c39bb"/);
     expect(body).not.toContain("--accent-dark:#1c39bb");
@@ -96,7 +96,7 @@ describe("a site called Kino Nord", () => {
   });
 });
 
-it("shows a hidden kind nowhere, from one request to the next", async () => {
+it("shows a hidden kind nowhere from the next request on", async () => {
   await bodyOf("/");
   await store.settings.set({ site: { ...SITE, kinds: ["movie"] } });
   const read = async (path: string) => (await ask(site.origin, path)).body;

@@ -21,7 +21,7 @@ async function textOf(address: string) {
 }
 
 describe("the pages of the demo", () => {
-  it("show on home the categories and the newest of each kind, in this order", async () => {
+  it("show on home the categories and the newest of each kind, in order", async () => {
     const [, html = ""] = (await (await get("/")).text()).split(/<main|<\/main>/);
     const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
     expect(headings).toEqual(["Explore our wide variety of categories", "Movies", "TV Shows", "Animes", "Games"]);
@@ -37,26 +37,26 @@ describe("the pages of the demo", () => {
     ["/tv-shows", "Must-Watch"],
     ["/animes", "Must-Watch"],
     ["/games", "Must-Try"],
-  ])("show on %s the five sections in this order", async (address, must) => {
+  ])("show on %s the five sections in order", async (address, must) => {
     const text = await textOf(address);
     const places = ["Our Genres", "Trending Now", "New Releases", must, "Explore"].map((section) => text.indexOf(` ${section} `));
     expect(Math.min(...places)).toBeGreaterThan(0);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it("show what is known of a film, and nothing that is not", async () => {
+  it("show the known facts of a film, and no empty ones", async () => {
     const text = await textOf("/movies/metropolis-1927");
     for (const part of ["Metropolis", "1927", "Download", "Description", "IMDB"]) expect(text).toContain(part);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  it.each(["/movies/nothing", "/games/metropolis-1927", "/movies/METROPOLIS-1927"])("have none at %s", async (address) => {
+  it.each(["/movies/nothing", "/games/metropolis-1927", "/movies/METROPOLIS-1927"])("do not exist at %s", async (address) => {
     const response = await get(address);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("is not here");
   });
 
-  it("find a title on /search and while somebody types", async () => {
+  it("find a title on /search and while typing", async () => {
     expect(await textOf("/search?q=metropolis")).toContain("results for “metropolis”");
     const response = await get("/search/suggest?q=METRÓPOLIS");
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
@@ -77,12 +77,12 @@ describe("the pages of the demo", () => {
       ...suggestions.map(({ nameParts }) => nameParts.map(({ text }) => text).join("")),
     ]);
 
-  it("suggest at most ten, and nothing for nothing", async () => {
+  it("suggest at most ten, and nothing for an empty text", async () => {
     const count = async (text: string) => (await suggest(text)).groups.flatMap(({ suggestions }) => suggestions).length;
     expect([await count("the"), await count(""), await count("%20")]).toEqual([10, 0, 0]);
   });
 
-  it("suggest people and genres beside titles, and say what is a guess", async () => {
+  it("suggest people and genres beside titles, and mark guesses", async () => {
     const { match, groups } = await suggest("murnau");
     expect([match, ...groups.map(({ label }) => label)]).toEqual(["typed", "Titles", "People"]);
     expect(namesIn(await suggest("horror")).at(-1)).toEqual(["Genres", "Horror"]);
@@ -91,7 +91,7 @@ describe("the pages of the demo", () => {
     expect([guessed.match, namesIn(guessed)[0]?.[1]]).toEqual(["fuzzy", "Nosferatu"]);
   });
 
-  it("lead on from a search that finds nothing", async () => {
+  it("suggest other pages after a search without results", async () => {
     const { match, groups } = await suggest("zzzzzzzzzz");
     expect([match, ...groups.map(({ label }) => label)]).toEqual(["none", "Trending", "Genres"]);
     expect(groups[0]?.suggestions).toHaveLength(6);
@@ -99,7 +99,7 @@ describe("the pages of the demo", () => {
     for (const text of ["No Result Found.", "Trending", "Genres"]) expect(page).toContain(text);
   });
 
-  it("link people and genres of exactly the name that is searched for", async () => {
+  it("link people and genres with exactly the searched name", async () => {
     const linked = async (text: string) =>
       (await (await get(`/search?q=${text}`)).text()).match(/<nav aria-label="(?:People|Genres)".*?<\/nav>/g);
     expect(await linked("max%20schreck")).toEqual([expect.stringMatching(/href="\/people\/max-?schreck"/)]);
@@ -108,8 +108,8 @@ describe("the pages of the demo", () => {
   });
 });
 
-describe("a page that was asked for before", () => {
-  it("shows an edit of another process on the next request, under another entity tag", async () => {
+describe("a page requested before", () => {
+  it("shows another process's edit on the next request, with a new entity tag", async () => {
     const address = "/movies/nosferatu-1922";
     const before = await get(address);
     const etag = before.headers.get("etag") ?? "";
@@ -127,7 +127,7 @@ describe("a page that was asked for before", () => {
     expect(await textOf("/search?q=nosferatu")).toContain("Nosferatu, edited");
   });
 
-  it("is rendered once for many who ask at once, in any encoding", async () => {
+  it("is rendered once for concurrent requests, in any encoding", async () => {
     const renderings = async () => Number(/^marquee_page_renderings_total (\d+)$/m.exec(await textOf("/metrics"))?.[1]);
     const before = await renderings();
     const encodings = ["br", "gzip", "identity"];

@@ -40,14 +40,14 @@ async function refusedAt(address: string, fields: Record<string, string>) {
   return { status, body: body.replaceAll("<!-- -->", "") };
 }
 
-it("the form of an item says what the operator has it say of a wrong value", async () => {
+it("the form of an item shows the operator's own error message", async () => {
   const { status, body } = await refusedAt(createPath(kindOf("movie")), { itemName: "x".repeat(301), save: "draft" });
   expect(status).toBe(422);
   expect(body).toContain("Title of the work: it is longer than 300, which is too much!");
   expect(body).not.toContain("Item name");
 });
 
-it("so do the settings of the site", async () => {
+it("so do the site's settings", async () => {
   const { body } = await ask(site.origin, "/admin/site", { headers: { Cookie: cookie } });
   const basedOn = /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
   const fields = { intent: "save-site", kinds: "movie", basedOn, name: "x".repeat(61) };
@@ -56,7 +56,7 @@ it("so do the settings of the site", async () => {
   expect(answer.body).toContain("is longer than 60, which is too much");
 });
 
-it("and the report of an import", async () => {
+it("so does the report of an import", async () => {
   const film = { type: "movie", itemName: "Metropolis", colour: "red" };
   const body = [film, { ...film, type: "book" }].map((document) => JSON.stringify(document)).join("\n");
   const own = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/octet-stream" };
@@ -69,7 +69,7 @@ it("and the report of an import", async () => {
   expect(await report()).toContain("type is none of movie, tv-show");
 });
 
-it("and the page to sign in", async () => {
+it("so does the sign-in page", async () => {
   const answer = await sendForm(site, "/admin/login", { username: ADMIN.email, password: "wrong" });
   expect(answer.status).toBe(401);
   expect(answer.body).toContain("Nobody here by that name.");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startSite } from "../../sites/site.ts";
 
-it("is given always anew", async () => {
+it("is never served from a cache", async () => {
   await using site = await startSite({ environment: { DEMO: "0" } });
   const response = await fetch(`${site.origin}/service-worker.js`);
   expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
@@ -13,13 +13,13 @@ it("is given always anew", async () => {
   expect(await (await fetch(site.origin)).text()).toContain("data-worker");
 });
 
-it("is neither given nor started with SERVICE_WORKER=0", async () => {
+it("is neither served nor registered with SERVICE_WORKER=0", async () => {
   await using site = await startSite({ environment: { DEMO: "0", SERVICE_WORKER: "0" } });
   expect((await fetch(`${site.origin}/service-worker.js`)).status).toBe(404);
   expect(await (await fetch(site.origin)).text()).not.toContain("data-worker");
 });
 
-it("is started by public pages alone", async () => {
+it("is registered by public pages only", async () => {
   await using site = await startSite({ environment: { DEMO: "0" } });
   expect(await (await fetch(`${site.origin}/admin/login`)).text()).not.toContain("data-worker");
 });

@@ -56,8 +56,8 @@ const saveMail = (port: number) =>
     mailFrom: "Films <site@films.example>",
   });
 
-describe("the keys of services", () => {
-  it("that an owner enters count at once, until they are removed", async () => {
+describe("service keys", () => {
+  it("entered by an owner apply at once, until they are removed", async () => {
     await askTmdb();
     expect(asked).toEqual([]);
     expect((await save("tmdb", CANARIES, "wrong password")).status).toBe(422);
@@ -72,13 +72,13 @@ describe("the keys of services", () => {
     await save("tmdb", CANARIES);
   });
 
-  it("of the environment win, and are not shown", async () => {
+  it("of the environment take precedence, and are not shown", async () => {
     const page = await read(PAGE);
     expect(page).toContain("Set by the environment: OMDB_API_KEY.");
     expect(page).not.toContain("omdb-key");
   });
 
-  it("make the site send mail, and only to servers that it may connect to", async () => {
+  it("enable mail, only to servers that the site may connect to", async () => {
     expect(await read("/admin/forgot")).toContain("This site sends no mail.");
     expect((await saveMail(mail.port + 1)).status).toBe(200);
     expect((await send({ intent: "test-mail" })).body).toContain("127.0.0.1 is not on the public internet.");
@@ -89,7 +89,7 @@ describe("the keys of services", () => {
     expect((await mail.until(1)).text).toContain("https://films.example/admin/reset/");
   });
 
-  it("are in no page, log, row, file, export or backup", async () => {
+  it("appear in no page, log, row, file, export or backup", async () => {
     await site.untilLogged({ event: "mail.sent" });
     await send({ intent: "start" }, "/admin/backups");
     await site.untilLogged({ event: "backup.made" });

@@ -31,7 +31,7 @@ function getRaw(target: string, method = "GET"): Promise<{ status: number; body:
 }
 
 describe("health", () => {
-  it("says the version and that all is well", async () => {
+  it("reports the version and that all is well", async () => {
     const response = await get("/healthz");
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), status: "ok", problems: [] });
@@ -59,15 +59,15 @@ describe("headers", () => {
     "/static/nothing.js",
     "/v1/ping",
     "/%",
-  ])("keep %s out of other sites' pages", async (path) => {
+  ])("keep other sites from embedding %s", async (path) => {
     expect((await ask(site.origin, path)).headers["cross-origin-resource-policy"]).toBe("same-origin");
   });
 
-  it("let the icon be shown elsewhere, by readers of feeds", async () => {
+  it("let other sites show the icon, for feed readers", async () => {
     expect((await get("/favicon.ico")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
-  it("let a page be checked instead of sent again", async () => {
+  it("allow conditional requests for a page", async () => {
     const first = await get("/");
     const etag = first.headers.get("etag") ?? "";
     const second = await get("/", { headers: { "If-None-Match": etag } });
@@ -75,7 +75,7 @@ describe("headers", () => {
     expect(await second.text()).toBe("");
   });
 
-  it("send the encoding that was asked for", async () => {
+  it("select the requested encoding", async () => {
     for (const encoding of ["br", "gzip"]) {
       const response = await get("/", { headers: { "Accept-Encoding": encoding } });
       expect(response.headers.get("content-encoding")).toBe(encoding);
@@ -84,8 +84,8 @@ describe("headers", () => {
   });
 });
 
-describe("what is no page", () => {
-  it.each(["/nowhere", "/a/b/c", "/softwares"])("%s goes home", async (path) => {
+describe("an address without a page", () => {
+  it.each(["/nowhere", "/a/b/c", "/softwares"])("%s redirects home", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/");
@@ -129,7 +129,7 @@ describe("what is no page", () => {
   );
 });
 
-it("password managers are led to the page that changes the password, and nothing else is well known", async () => {
+it("password managers are redirected to the password page, and nothing else is well-known", async () => {
   const { status, headers } = await ask(site.origin, "/.well-known/change-password");
   expect([status, headers.location]).toEqual([302, "/admin/settings#password"]);
   const unknown = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200";
@@ -166,7 +166,7 @@ describe("hostile addresses", () => {
     "/watchlist/items?ids=%00,%FF,'%22,__proto__",
     `/watchlist/items?ids=${"a,".repeat(4000)}`,
     "/search/suggest?q=%22%27*%3A()",
-  ])("%s gets a clean answer", async (target) => {
+  ])("%s gets a clean response", async (target) => {
     const { status, body } = await getRaw(target);
     expect(status).toBeLessThan(500);
     expect(body).not.toMatch(/\bat [\w.]+ \(|node_modules|\.tsx?:\d+|SQLITE/);
@@ -177,7 +177,7 @@ describe("hostile addresses", () => {
     expect(status).toBeLessThan(500);
   });
 
-  it("refuses a body of two lengths, behind which another request could hide", async () => {
+  it("rejects a body of two lengths, which could hide another request", async () => {
     const { socket, received } = await connectTo(site.origin);
     const hidden = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
     const lengths = "Content-Length: 5\r\nTransfer-Encoding: chunked";
@@ -201,21 +201,21 @@ describe("hostile addresses", () => {
     expect(received()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it.each(["TRACE", "PROPFIND"])("%s gets a clean answer", async (method) => {
+  it.each(["TRACE", "PROPFIND"])("%s gets a clean response", async (method) => {
     const { status } = await getRaw("/", method);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 });
 
-describe("an Origin that is none", () => {
+describe("an invalid Origin", () => {
   it.each([
     ["/admin/login", "http://["],
     ["/admin/login.data", "."],
     ["/movies", "http://["],
     ["/movies.data", "x".repeat(12_000)],
     ["/v1/storage/buckets/images/files", "http://["],
-  ])("is refused at %s, and no defect", async (path, origin) => {
+  ])("is refused at %s, without a defect", async (path, origin) => {
     const headers = { "Sec-Fetch-Site": "same-origin", Origin: origin };
     expect((await ask(site.origin, path, { method: "POST", headers, body: "a=b" })).status).toBe(403);
     expect(site.logged.filter((line) => line.includes('"defect"'))).toEqual([]);
@@ -223,7 +223,7 @@ describe("an Origin that is none", () => {
 });
 
 describe("the log", () => {
-  it("has one line a request and no query, cookie or password in it", async () => {
+  it("has one line per request without query, cookie or password", async () => {
     await get("/search?q=canary-query", { headers: { Cookie: "session=canary-cookie", Authorization: "Bearer canary-token" } });
     await site.untilLogged({ event: "request", path: "/search" });
     expect(site.logged.join("\n")).not.toMatch(/canary/);

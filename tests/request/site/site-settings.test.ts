@@ -36,7 +36,7 @@ it.each([
   ["no kind", { kinds: "" }, "The kinds must be one of"],
   ["a section by no rule", { rows: "1", "homeSections.0.rule": "random" }, "Not saved"],
   ["a genre without a name", { rows: "1", "homeSections.0.rule": "genre" }, "is required"],
-])("refuses %s, names the field, and changes nothing", async (_what, fields, problem) => {
+])("rejects %s, names the field, and changes nothing", async (_what, fields, problem) => {
   const answer = await send({ basedOn: await basedOn(), tagline: HOSTILE, ...fields });
   expect(answer.status).toBe(422);
   expect(answer.body.replaceAll("<!-- -->", "")).toContain(problem);
@@ -44,21 +44,21 @@ it.each([
   expect(await stored()).toEqual(DEFAULT_SITE);
 });
 
-it("names an address of another language than the site's own", async () => {
+it("reports an address in another language than the site's own", async () => {
   await store.settings.set({ site: { ...DEFAULT_SITE, language: "de" } });
   const { body } = await ask(site.origin, PATH, { headers: { Cookie: cookie } });
   expect(body).toContain("at addresses such as /en");
   await store.settings.set({ site: DEFAULT_SITE });
 });
 
-it("shows in an empty field what the site's own language has for it", async () => {
+it("shows the default of the site's own language in an empty field", async () => {
   await store.settings.set({ site: { ...DEFAULT_SITE, language: "de" } });
   const { body } = await ask(site.origin, PATH, { headers: { Cookie: cookie } });
   expect(body).toContain('placeholder="Jetzt loslegen"');
   await store.settings.set({ site: DEFAULT_SITE });
 });
 
-it("gives the preview of an item the texts of the site's own language", async () => {
+it("renders an item's preview with the texts of the site's own language", async () => {
   const page = async () => (await ask(site.origin, "/admin/create", { headers: { Cookie: cookie } })).body;
   expect(await page()).not.toContain("Herunterladen");
   await store.settings.set({ site: { ...DEFAULT_SITE, language: "de" } });
@@ -66,12 +66,12 @@ it("gives the preview of an item the texts of the site's own language", async ()
   await store.settings.set({ site: DEFAULT_SITE });
 });
 
-it("refuses a save that is based on what is long gone", async () => {
+it("rejects a save based on an outdated state", async () => {
   for (const state of ["", "0".repeat(64)]) expect((await send({ basedOn: state, name: "Kino" })).status).toBe(409);
   expect(await stored()).toEqual(DEFAULT_SITE);
 });
 
-it("switches off the strip of genres, and what it does by itself on, and leaves switches that were not sent", async () => {
+it("switches the genre strip off and link checks on, and keeps switches that were not sent", async () => {
   expect((await ask(site.origin, "/")).body).toContain("Explore our wide variety of categories");
   const switches = { basedOn: await basedOn(), switches: "genreStrip", copyPictures: "yes", checkLinksDays: "30" };
   expect((await send(switches)).status).toBe(200);
@@ -83,7 +83,7 @@ it("switches off the strip of genres, and what it does by itself on, and leaves 
   await store.settings.set({ site: DEFAULT_SITE });
 });
 
-it("saves what visitors see from the next request on, keeps what the form does not have, and takes it back", async () => {
+it("saves what visitors see from the next request on, keeps other fields, and restores it", async () => {
   await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["de"] } });
   await ask(site.origin, "/");
   const fields = {

@@ -28,7 +28,7 @@ async function addressesOf(path: string): Promise<string[]> {
 }
 
 describe("the sitemap", () => {
-  it("of an empty catalogue names the pages that are there all the same", async () => {
+  it("of an empty catalogue still names the existing pages", async () => {
     expect(await addressesOf("/sitemap.xml")).toEqual(["/sitemap/pages.xml"]);
     const pages = [
       "/",
@@ -43,7 +43,7 @@ describe("the sitemap", () => {
     expect(await addressesOf("/sitemap/pages.xml")).toEqual(pages);
   });
 
-  it("leads to every public item and says when it was edited, and to what is hidden once it is shown", async () => {
+  it("lists every public item with its last edit, and a hidden one once it is shown", async () => {
     const updatedAt = new Date("2025-06-01T12:00:00Z");
     const cast = ["Ada Player", "Дзига Вертов"].map((name, id) => ({ id, imageUrl: "", name, role: "" }));
     const film = await store.items.insert(buildItem("movie", { updatedAt, genre: "Sci-Fi & <More>", cast }));
@@ -79,7 +79,7 @@ describe("the sitemap", () => {
     expect((await ask(site.origin, path)).status).toBe(404);
   });
 
-  it("names only pages that open and may be listed", async () => {
+  it("names only pages that exist and may be indexed", async () => {
     await store.items.insert(buildItem("game", { genre: "Point & Click" }));
     const parts = await addressesOf("/sitemap.xml");
     const pages = (await Promise.all(parts.map(addressesOf))).flat();
@@ -92,7 +92,7 @@ describe("the sitemap", () => {
   });
 });
 
-it("robots.txt closes what nobody needs to find and names the sitemap by its whole address", async () => {
+it("robots.txt blocks pages not worth indexing and names the sitemap by its absolute address", async () => {
   const { status, headers, body } = await ask(site.origin, "/robots.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(body.split("\n")).toEqual([
@@ -112,7 +112,7 @@ it.each(["/robots.txt", "/sitemap.xml", "/sitemap/pages.xml", "/sitemap/1.xml"])
   expect([status, headers["allow"]]).toEqual([405, "GET, HEAD"]);
 });
 
-it("llms.txt names the site, its sections and its feeds; other files that are not there are 404", async () => {
+it("llms.txt names the site, its sections and its feeds; other missing files are 404", async () => {
   const { status, headers, body } = await ask(site.origin, "/llms.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/markdown; charset=utf-8"]);
   expect(body).toMatch(/^# Marquee\n\n> .+\n\n## Sections\n\n- \[Movies\]\(https?:\/\/[^)]+\/movies\)\n/);

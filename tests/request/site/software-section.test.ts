@@ -40,7 +40,7 @@ async function seen() {
 const HIDDEN = { link: false, homeSection: false, category: 302, item: 302, found: false, suggested: false };
 const SHOWN = { link: true, homeSection: true, category: 200, item: 200, found: true, suggested: true };
 
-it("is seen by visitors exactly while its switch is on, from one request to the next", async () => {
+it("is visible to visitors only while its switch is on, from one request to the next", async () => {
   expect(await seen()).toEqual(HIDDEN);
   for (const [on, expected] of [
     ["yes", SHOWN],
@@ -52,7 +52,7 @@ it("is seen by visitors exactly while its switch is on, from one request to the 
   }
 });
 
-it("is no plural to programs that read the site", async () => {
+it("has no plural name in llms.txt and the manifest", async () => {
   await turn("yes");
   const [llms, manifest] = await Promise.all(["/llms.txt", "/manifest.webmanifest"].map((path) => ask(site.origin, path)));
   expect(llms?.body).toContain("- [Software](");

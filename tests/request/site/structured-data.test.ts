@@ -32,7 +32,7 @@ describe("the structured data of", () => {
     ["/movies", ["ItemList", "BreadcrumbList"]],
     ["/games?genre=space", ["ItemList", "BreadcrumbList"]],
     ["/", ["WebSite", "ItemList", "ItemList", "ItemList", "ItemList"]],
-  ])("%s is whole", async (address, types) => {
+  ])("%s is valid", async (address, types) => {
     const blocks = await dataOf(address);
     expectValidData(blocks);
     expect(typesOf(blocks)).toEqual(types);
@@ -41,11 +41,11 @@ describe("the structured data of", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it.each(["/search?q=the", "/movies/no-such-film", "/about"])("%s is none", async (address) => {
+  it.each(["/search?q=the", "/movies/no-such-film", "/about"])("%s is empty", async (address) => {
     expect(await dataOf(address)).toEqual([]);
   });
 
-  it("an item with hostile text is that text and nothing more", async () => {
+  it("an item with hostile text contains it as text only", async () => {
     await using store = await openedStore();
     const person = { id: 1, imageUrl: "", name: HOSTILE, role: HOSTILE };
     const fields = {

@@ -29,7 +29,7 @@ async function partsOf({ origin }: RunningSite, address: string) {
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, name]) => [name, href]);
 
-describe("a site whose operator wrote a text and can be written to", () => {
+describe("a site with the operator's own texts and contact", () => {
   let folder: TemporaryFolder;
   let site: RunningSite;
 
@@ -44,7 +44,7 @@ describe("a site whose operator wrote a text and can be written to", () => {
     await folder[Symbol.asyncDispose]();
   });
 
-  it("has a footer that leads to what is to be read", async () => {
+  it("has a footer that links to its texts", async () => {
     const { footer } = await partsOf(site, "/movies");
     expect(footer).toMatch(/© 2023–20\d\d/);
     for (const [name, address] of [
@@ -61,7 +61,7 @@ describe("a site whose operator wrote a text and can be written to", () => {
     expect(linksIn((await partsOf(site, "/contact")).main)).toContainEqual(["desk@house.example", "mailto:desk@house.example"]);
   });
 
-  it("shows the operator's own text in place of ours, and no markup or script of it", async () => {
+  it("shows the operator's own text in place of the default, without markup or scripts", async () => {
     const { title, main } = await partsOf(site, "/about");
     expect(title).toBe("Our little house · Marquee");
     expect(main).toMatch(/<h1[^>]*>Our little house<\/h1>/);
@@ -70,14 +70,14 @@ describe("a site whose operator wrote a text and can be written to", () => {
     expect(linksIn(main)).toEqual([["us", "/contact"]]);
   });
 
-  it("says on an empty home page that nothing is listed, and shows one way on", async () => {
+  it("says on an empty home page that nothing is listed, and links one other page", async () => {
     const { main } = await partsOf(site, "/");
     expect(main).toContain("Nothing is listed here yet");
     expect(linksIn(main)).toContainEqual(["About this site", "/about"]);
   });
 });
 
-it("shows what an owner writes in the back office, and the pages that they add, until they are deleted", async () => {
+it("shows an owner's texts and added pages, until they are deleted", async () => {
   await using site = await startSite({ environment: ADMIN_SITE });
   const headers = { Cookie: await signIn(site) };
   const basedOn = async (path: string) =>

@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-describe("a title that is translated into German", () => {
-  it("is read in German where the page is, its head and its facts for search engines included", async () => {
+describe("a title with a German translation", () => {
+  it("is shown in German on German pages, including head and structured data", async () => {
     const html = await bodyOf("/de/movies/vampire");
     expect(html).toContain("<title>Der Blutsauger (1922) · Marquee</title>");
     expect(html).toContain('<meta property="og:title" content="Der Blutsauger (1922)"/>');
@@ -55,7 +55,7 @@ describe("a title that is translated into German", () => {
     expect(html).toMatch(/lang="en"[^>]*>The Other</);
   });
 
-  it("has genres and languages in the language of the page, which lead to the same lists", async () => {
+  it("has genres and languages in the page's language, which link to the same lists", async () => {
     const [spanish, english] = await Promise.all(["/es/movies/vampire", "/movies/vampire"].map(bodyOf));
     expect(spanish).toMatch(/href="\/es\/movies\?genre=Action#explore"[^>]*>Acción</);
     expect(spanish).toMatch(/href="\/es\/movies\?language=en#explore"[^>]*>Inglés</);
@@ -64,7 +64,7 @@ describe("a title that is translated into German", () => {
     expect(await bodyOf("/es/people/ada-player")).toContain("Reparto");
   });
 
-  it("stays as it is in the site's own language, and is marked as such in a third", async () => {
+  it("is untranslated in the site's own language, and marked as such in a third", async () => {
     const english = await bodyOf("/movies/vampire");
     expect(english).toMatch(/<h1 (?![^>]*lang=)[^>]*>The Vampire<\/h1>/);
     const spanish = await bodyOf("/es/movies/vampire");
@@ -73,7 +73,7 @@ describe("a title that is translated into German", () => {
   });
 
   it.each(["/de/", "/de/movies", "/de/search?q=blutsauger", "/de/search?q=vampire", "/de/people/ada-player"])(
-    "is on %s by its German name",
+    "has its German name on %s",
     async (address) => {
       const html = await bodyOf(address);
       expect(html).toMatch(/<a href="\/de\/movies\/vampire" dir="auto" class[^>]*>Der Blutsauger</);
@@ -86,14 +86,14 @@ describe("a title that is translated into German", () => {
     ["/de/search/suggest?q=vampire", "Der Blutsauger"],
     ["/search/suggest?q=blutsau", "The Vampire"],
     ["/es/search/suggest?q=blutsau", "The Vampire"],
-  ])("is what %s leads to", async (address, name) => {
+  ])("is found by %s", async (address, name) => {
     const { groups } = JSON.parse(await bodyOf(address)) as SuggestionsAnswer;
     const [found] = groups[0]?.suggestions ?? [];
     expect(found?.nameParts.map(({ text }) => text).join("")).toBe(name);
     expect(found?.lang).toBe(address.startsWith("/es") ? "en" : undefined);
   });
 
-  it("is in feeds and in the watchlist's questions", async () => {
+  it("is translated in feeds and the watchlist's data", async () => {
     const feed = await bodyOf("/de/movies/feed.xml");
     expect(feed).toContain("<title>Der Blutsauger (1922)</title>");
     expect(feed).toContain(GERMAN.overview);
@@ -117,7 +117,7 @@ it.each([
   expect(ofEnglish?.match(/<h2/g)?.length).toBe(ofGerman?.match(/<h2/g)?.length);
 });
 
-it("marks a text of the operator's own with the site's own language", async () => {
+it("marks an operator's text with the site's own language", async () => {
   await store.settings.set({ texts: [{ name: "about", title: "About", text: "# Our house" }] });
   expect(await bodyOf("/de/about")).toMatch(/<article lang="en"[^>]*>.*Our house/);
   expect(await bodyOf("/about")).not.toMatch(/<article lang=/);
@@ -130,14 +130,14 @@ it.each([
   ["/movies?after=nonsense", 400, "400 Bad Request", "This page of the list does not exist."],
   ["/de/nothing/at-all.png", 404, "404 Nicht gefunden", "Hier ist nichts."],
   [`/de/movies?${"genre=a&".repeat(40)}`, 400, "400 Ungültige Anfrage", "Diese Liste kann nicht angezeigt werden."],
-])("refuses %s in the language of its address", async (address, status, line, message) => {
+])("rejects %s in the language of its address", async (address, status, line, message) => {
   const answer = await ask(site.origin, address, { headers: { Accept: "text/html" } });
   expect(answer.status).toBe(status);
   expect(answer.body).toContain(`<title>${line} · Marquee</title>`);
   expect(answer.body).toContain(message);
 });
 
-describe("a language that titles name differently", () => {
+describe("a language with several names", () => {
   beforeAll(async () => {
     for (const language of ["German", "Deutsch", "de"]) await store.items.insert(buildItem("anime", { language }));
     await store.items.insert(buildItem("anime", { language: "Silent" }));
@@ -148,11 +148,11 @@ describe("a language that titles name differently", () => {
     ["/de/animes", ["Deutsch 3", "Silent 1"]],
     ["/es/animes", ["Alemán 3", "Silent 1"]],
     ["/ar/animes", ["الألمانية 3", "Silent 1"]],
-  ])("is one value of the filter of %s", async (address, offered) => {
+  ])("is one filter value for %s", async (address, offered) => {
     expect(valuesIn(await bodyOf(address)).map(({ shown }) => shown)).toEqual(offered);
   });
 
-  it.each(["de", "German", "Deutsch", "allemand"])("is chosen by ?language=%s", async (name) => {
+  it.each(["de", "German", "Deutsch", "allemand"])("is selected by ?language=%s", async (name) => {
     const html = await bodyOf(`/de/animes?language=${name}`);
     expect(html).toContain(`<link rel="canonical" href="${site.origin}/de/animes?language=de"`);
     expect(valuesIn(html).filter(({ isChosen }) => isChosen)).toEqual([{ shown: "Deutsch 3", isChosen: true }]);
@@ -178,7 +178,7 @@ describe("the form", () => {
     return sendForm(site, editPath(stored), sent, { headers: { Cookie: cookie } });
   };
 
-  it("has inputs for each of the other languages, and for those that the item is translated into besides", async () => {
+  it("has inputs for each other language, and for those the item is translated into", async () => {
     const html = await adminPage(editPath(stored));
     expect([...html.matchAll(/<legend[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(
       expect.arrayContaining(["German", "Spanish", "Portuguese (Brazil)"]),
@@ -187,13 +187,13 @@ describe("the form", () => {
     expect(await adminPage("/admin/create")).toContain('name="translations.es.overview"');
   });
 
-  it("is without them where the site has one language", async () => {
+  it("has none if the site has one language", async () => {
     await offer([]);
     expect(await adminPage("/admin/create")).not.toContain("translations.");
     await offer(["de", "es"]);
   });
 
-  it("says which text in which language cannot be saved, and saves what can", async () => {
+  it("reports texts that cannot be saved by language, and saves the others", async () => {
     const refused = await save({ translations: { de: { ...GERMAN, itemName: "x".repeat(301) } } });
     expect(refused.status).toBe(422);
     expect(refused.body).toContain("German: Item name must not be longer than 300 characters.");

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 describe("the published Realtime class", () => {
-  it("hears what becomes of files, of a chunked one when it is complete", async () => {
+  it("receives file changes, for a chunked one when it is complete", async () => {
     await using follower = await follow(site.origin, [Channel.bucket("images").file()], cookie);
     const storage = storageOf(site, cookie);
     const target = { bucketId: "images", fileId: "poster" };
@@ -33,7 +33,7 @@ describe("the published Realtime class", () => {
     }
   });
 
-  it("hears the channels it asked for alone, and nothing of items", async () => {
+  it("receives only the channels it subscribed to, and nothing about items", async () => {
     await using other = await follow(site.origin, ["buckets.videos.files", "items", "files.update"], cookie);
     await using follower = await follow(site.origin, ["files"], cookie);
     const file = inputFile(jpeg(2000), "still.jpg");
@@ -43,7 +43,7 @@ describe("the published Realtime class", () => {
     expect(await other.until(1)).toMatchObject([{ payload: { name: "Still.jpg" } }]);
   });
 
-  it("comes back to a site that was started anew, and hears on", async () => {
+  it("reconnects to a restarted site, and receives further events", async () => {
     const { origin, dataDir } = site;
     await using follower = await follow(origin, ["files"], cookie);
     await site.stop();

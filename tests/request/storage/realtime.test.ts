@@ -61,7 +61,7 @@ describe("events of items", () => {
     expect((await admin.next("event")).data).toMatchObject({ payload: { ...payload, change: "restore" } });
   });
 
-  it("are told to keys with the right to follow content, which get no events of files", async () => {
+  it("are sent to keys with the right to follow content, which receive no file events", async () => {
     const key = await makeApiKey(site, "Follower", { rights: "content", cookie });
     using program = await listen(site.origin, { headers: { "X-Appwrite-Key": key } });
     await program.subscribe("files", "items");
@@ -96,7 +96,7 @@ describe("events of items", () => {
 });
 
 describe("events of files", () => {
-  it("are sent to admins and to keys that last, and not to visitors", async () => {
+  it("are sent to admins and to valid keys, and not to visitors", async () => {
     const key = await makeApiKey(site, "Listener", { cookie });
     using admin = await asAdmin();
     using program = await listen(site.origin, { headers: { "X-Appwrite-Key": key } });
@@ -127,8 +127,8 @@ describe("events of files", () => {
   });
 });
 
-describe("who may listen", () => {
-  it("are our own pages, those of STORAGE_ORIGINS, and what is no page", async () => {
+describe("realtime clients", () => {
+  it("may be our own pages, those of STORAGE_ORIGINS, and programs", async () => {
     const crossSite: Record<string, string> = { Origin: APP, "Sec-Fetch-Site": "cross-site" };
     for (const headers of [{ Origin: site.origin }, { Origin: APP }, crossSite, undefined]) {
       using known = await listen(site.origin, { headers });
@@ -142,7 +142,7 @@ describe("who may listen", () => {
     ["that a browser calls foreign", { headers: { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" } }],
     ["of another project", { query: "?project=other" }],
     ["of no project", { query: "" }],
-  ])("are no clients %s, who are told never to come back", async (_, options) => {
+  ])("are refused %s, and told never to reconnect", async (_, options) => {
     using refused = await listen(site.origin, options);
     expect(await refused.next("error")).toMatchObject({ data: { code: 1008 } });
     expect(await refused.ended).toBe(1008);
@@ -151,7 +151,7 @@ describe("who may listen", () => {
 });
 
 describe("a hostile client", () => {
-  it("is answered what cannot be understood, and may go on", async () => {
+  it("gets an error for an invalid message, and may continue", async () => {
     using client = await listen(site.origin);
     const deep = "[".repeat(30_000) + "]".repeat(30_000);
     for (const text of ["", "no JSON", "null", "[]", `{"type":"subscribe","data":${deep}}`, '{"type":"presence"}']) {
@@ -166,7 +166,7 @@ describe("a hostile client", () => {
     await client.next("pong");
   });
 
-  it("is hung up on for a message of more than 64 KiB, and for text that is none", async () => {
+  it("is disconnected for a message of more than 64 KiB, and for invalid text", async () => {
     using huge = await listen(site.origin);
     huge.socket.send(JSON.stringify({ type: "ping", data: "x".repeat(64 * 1024) }));
     expect(await huge.ended).toBe(1009);
@@ -176,7 +176,7 @@ describe("a hostile client", () => {
     expect((await ask(site.origin, "/healthz")).status).toBe(200);
   });
 
-  it("gets nowhere with a handshake that is none", async () => {
+  it("achieves nothing with an invalid handshake", async () => {
     const { "Sec-WebSocket-Key": _key, ...keyless } = HANDSHAKE;
     for (const headers of [keyless, { ...HANDSHAKE, "Sec-WebSocket-Version": "7" }, { ...HANDSHAKE, "Sec-WebSocket-Key": "x" }]) {
       expect((await ask(site.origin, "/v1/realtime?project=marquee", { headers })).status).toBe(400);
@@ -185,7 +185,7 @@ describe("a hostile client", () => {
     expect(post.status).toBe(405);
   });
 
-  it("changes nothing by asking for another protocol or elsewhere", async () => {
+  it("changes nothing by requesting another protocol or path", async () => {
     const h2c = { Connection: "Upgrade, HTTP2-Settings", Upgrade: "h2c", "HTTP2-Settings": "AAMAAABkAAQCAAAAAAIAAAAA" };
     for (const headers of [h2c, HANDSHAKE]) expect((await ask(site.origin, "/about", { headers })).status).toBe(200);
     for (const path of ["/v1/realtime/", "/v1/realtime%00", "/v1", "/v1/realtime/../x"]) {
@@ -194,7 +194,7 @@ describe("a hostile client", () => {
   });
 });
 
-it("a network begins at most 128 connections a minute", async () => {
+it("a network may open 128 connections a minute", async () => {
   await using own = await startSite({ environment: { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1" } });
   const statusFor = async (address: string) => {
     const headers = { "X-Forwarded-For": address };
@@ -212,8 +212,8 @@ it("a network begins at most 128 connections a minute", async () => {
   expect(await statusFor("203.0.113.10")).toBe(101);
 });
 
-describe("a site that stops", () => {
-  it("says so to who listens, and does not wait for who does not answer", async () => {
+describe("a stopping site", () => {
+  it("notifies its realtime clients, and does not wait for silent ones", async () => {
     await using own = await startSite({ environment: ADMIN_SITE });
     using client = await listen(own.origin);
     const silent = await connectTo(own.origin);

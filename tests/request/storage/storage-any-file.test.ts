@@ -20,7 +20,7 @@ const send = (text: string | Uint8Array, name: string) =>
   storage().createFile({ bucketId: BUCKET, fileId: ID.unique(), file: inputFile(Buffer.from(text), name) });
 
 describe("a file of any content", () => {
-  it("may be one byte, and not none", async () => {
+  it("may be one byte, but not empty", async () => {
     const { $id: fileId } = await send("x", "one.bin");
     expect(Buffer.from(await storage().getFileDownload({ bucketId: BUCKET, fileId })).toString()).toBe("x");
     await expect(send("", "none.bin")).rejects.toMatchObject({ code: 400, type: "storage_file_empty" });
@@ -34,7 +34,7 @@ describe("a file of any content", () => {
     ["data.json", `{"$id":"not a file"}`],
     ["program.js", "alert(1)"],
     ["leaflet.pdf", "%PDF-1.7 /JavaScript"],
-  ])("is given inert: %s", async (name, content) => {
+  ])("is served inert: %s", async (name, content) => {
     const { $id: fileId } = await send(content, name);
     for (const address of [
       viewPath({ bucketId: BUCKET, fileId }),
@@ -52,7 +52,7 @@ describe("a file of any content", () => {
     expect(Buffer.from(await storage().getFileDownload({ bucketId: BUCKET, fileId })).toString()).toBe(content);
   });
 
-  it("that is a picture and a page at once is a picture, under the name of one", async () => {
+  it("that is both a picture and a page is served as a picture, with its extension", async () => {
     const { $id: fileId, mimeType } = await send("GIF89a/*<script>alert(1)</script>*/=1", "both.html");
     expect(mimeType).toBe("image/gif");
     const { headers } = await ask(server.origin, viewPath({ bucketId: BUCKET, fileId }));
@@ -67,7 +67,7 @@ describe("a file of any content", () => {
     ["../../etc/passwd", "passwd"],
     ["semi;colon, comma.bin", "semi;colon, comma.bin"],
     ["line\r\nX-Evil: 1.bin", "lineX-Evil: 1.bin"],
-  ])("is kept and named whatever its name: %j", async (name, ascii) => {
+  ])("is stored and named whatever its name: %j", async (name, ascii) => {
     const { $id: fileId, name: kept } = await send("x", name);
     const { headers, status } = await ask(server.origin, viewPath({ bucketId: BUCKET, fileId }));
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe("a file of any content", () => {
     expect(disposition).toContain(`filename="${ascii}"`);
   });
 
-  it("comes back under a name that headers hold, whatever was sent", async () => {
+  it("is served with a valid header name, whatever was sent", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", minLength: 1, maxLength: 60 }), async (name) => {
         const sent = await send("x", name).catch((error: { code: number }) => error.code);

@@ -24,7 +24,7 @@ const get = async (headers: Record<string, string>, path = VIEW) => {
 };
 
 describe("the bytes of a file", () => {
-  it("are shown in place, or saved, by their address alone", async () => {
+  it("are displayed, or saved, by their address only", async () => {
     const view = await get({}, `${VIEW}&impersonateuserid=`);
     expect(view.body.equals(bytes)).toBe(true);
     expect(Object.fromEntries(view.headers)).toMatchObject({
@@ -47,7 +47,7 @@ describe("the bytes of a file", () => {
     ["bytes=-10", 990, 999],
     ["bytes=-5000", 0, 999],
     ["bytes=900-5000", 900, 999],
-  ])("come in the range %s", async (range, start, end) => {
+  ])("are served for the range %s", async (range, start, end) => {
     const part = await get({ range });
     expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes ${start}-${end}/${SIZE}`]);
     expect(part.headers.get("content-length")).toBe(String(end - start + 1));
@@ -60,11 +60,14 @@ describe("the bytes of a file", () => {
     expect(JSON.parse(refused.body.toString())).toMatchObject({ type: "storage_invalid_range" });
   });
 
-  it.each(["bytes=20-10", "bytes=0-1,5-6", "bytes=x", "lines=0-1", "bytes=-"])("come whole for the range %s", async (range) => {
-    expect(await get({ range })).toMatchObject({ status: 200, body: bytes });
-  });
+  it.each(["bytes=20-10", "bytes=0-1,5-6", "bytes=x", "lines=0-1", "bytes=-"])(
+    "are served completely for the range %s",
+    async (range) => {
+      expect(await get({ range })).toMatchObject({ status: 200, body: bytes });
+    },
+  );
 
-  it("are missed in the same way by HEAD and GET", async () => {
+  it("are missing in the same way for HEAD and GET", async () => {
     const path = viewPath({ bucketId: "images", fileId: "lost" });
     const file = inputFile(bytes, "lost.jpg");
     await storageByKey(server, server.key).createFile({ bucketId: "images", fileId: "lost", file });
@@ -73,7 +76,7 @@ describe("the bytes of a file", () => {
     for (const method of ["GET", "HEAD"]) expect((await fetch(server.origin + path, { method })).status).toBe(404);
   });
 
-  it("come anew only when they are others", async () => {
+  it("are sent again only if they changed", async () => {
     const etag = `"${md5(bytes)}"`;
     for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
       expect(await get({ "if-none-match": tags })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
@@ -87,7 +90,7 @@ describe("the bytes of a file", () => {
     expect((await get({ range: "bytes=0-9", "if-range": '"x"' })).status).toBe(200);
   });
 
-  it("are not sent for HEAD, and a file that is not there has none", async () => {
+  it("are not sent for HEAD, and a missing file has none", async () => {
     const head = await ask(server.origin, VIEW, { method: "HEAD" });
     expect([head.status, head.headers["content-length"], head.body]).toEqual([200, String(SIZE), ""]);
     const gone = await get({}, VIEW.replace("picture", "nobody"));

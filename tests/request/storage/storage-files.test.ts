@@ -21,7 +21,7 @@ describe("the published package for Node", () => {
     ["12 MiB", 12 * 1024 * 1024, 3, []],
     ["100 MiB", 100 * 1024 * 1024, 20, ["full"]],
   ] as const) {
-    it(`sends and gets back ${name}`, { tags: [...tags] }, async () => {
+    it(`uploads and downloads ${name}`, { tags: [...tags] }, async () => {
       const storage = storageOf(site, cookie);
       const bytes = mp4(size);
       const fileId = `size-${size}`;
@@ -59,7 +59,7 @@ describe("the published package for Node", () => {
     });
   });
 
-  it("is refused as a visitor, who may neither send nor list", async () => {
+  it("is refused for a visitor, who may neither upload nor list", async () => {
     const file = inputFile(jpeg(2000), "poster.jpg");
     const refused = { code: 401, type: "user_unauthorized" };
     const visitor = storageOf(site);
@@ -72,7 +72,7 @@ describe("the published package for Node", () => {
     await expect(visitor.listFiles({ bucketId: "none" })).rejects.toMatchObject({ type: "storage_bucket_not_found" });
   });
 
-  it("tells a visitor what may be done with a file, and of no user", async () => {
+  it("shows a visitor a file's permissions, without users", async () => {
     const permissions = ['read("any")', 'read("user:ada")', 'update("user:ada/verified")', 'delete("label:staff")'];
     const target = { bucketId: "images", fileId: "shared" };
     const { $permissions } = await storageOf(site, cookie).createFile({

@@ -64,8 +64,8 @@ const WHO: Record<string, () => Record<string, string>> = {
   "a token": () => ({ "X-Appwrite-JWT": "x.y.z", Authorization: "Bearer x" }),
 };
 
-describe("whoever may not write", () => {
-  it.each(Object.entries(WHO))("changes nothing by any of the ways: %s", async (_, headersOf) => {
+describe("a client without write access", () => {
+  it.each(Object.entries(WHO))("changes nothing in any way: %s", async (_, headersOf) => {
     const headers = headersOf();
     const path = "/v1/storage/buckets/images/files/picture";
     const named = { "X-Appwrite-Project": "marquee", ...headers };

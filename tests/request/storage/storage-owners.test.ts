@@ -45,7 +45,7 @@ function send(fileId: string, bytes: Buffer, place: number, { headers }: Key): P
 const find = async (fileId: string, headers: Record<string, string>) =>
   (await ask(server.origin, `${FILES}/${fileId}`, { headers: { "X-Appwrite-Project": "marquee", ...headers } })).status;
 
-it("an upload gets chunks from the key that began it, and others hear that its id is taken, whatever they send", async () => {
+it("an upload accepts chunks only from the key that began it; for others its id is taken", async () => {
   const [mine, other] = [await makeKey(), await makeKey()];
   const [bytes, others] = [mp4(2 * CHUNK + 5), mp4(2 * CHUNK + 5)];
   await send("mine", bytes, 0, mine);
@@ -63,7 +63,7 @@ it("an upload gets chunks from the key that began it, and others hear that its i
   expect(await problemOf(await send("mine", bytes, 1, other))).toEqual(TAKEN);
 });
 
-it("an unfinished upload is shown to no visitor, and cancelled by another key", async () => {
+it("an unfinished upload is hidden from visitors, and can be cancelled by another key", async () => {
   const [mine, other] = [await makeKey(), await makeKey()];
   await send("cancelled", mp4(CHUNK + 5), 0, mine);
   expect([await find("cancelled", {}), await find("cancelled", mine.headers)]).toEqual([404, 200]);
@@ -74,7 +74,7 @@ it("an unfinished upload is shown to no visitor, and cancelled by another key", 
   expect(await find("cancelled", mine.headers)).toBe(404);
 });
 
-it("a revoked key's uploads end, and a chunk that is arriving then begins none", async () => {
+it("a revoked key's uploads end, and a chunk arriving then begins none", async () => {
   const key = await makeKey();
   const bytes = mp4(CHUNK + 5);
   await send("ended", bytes, 0, key);

@@ -65,17 +65,17 @@ describe("a list of files", () => {
     ["cursorBefore", () => Query.cursorBefore("file-1"), [B]],
     ["orderAsc", () => Query.orderAsc("name"), [C, A, B, D]],
     ["orderDesc", () => Query.orderDesc("$createdAt"), NAMES.toReversed()],
-  ])("is narrowed or ordered by %s", async (_, query, names) => {
+  ])("is filtered or sorted by %s", async (_, query, names) => {
     expect(await namesOf([query()])).toEqual(names);
   });
 
-  it("takes several at once, in the order of the first", async () => {
+  it("accepts several sort orders, the first one first", async () => {
     const queries = [Query.orderDesc("sizeOriginal"), Query.cursorAfter("file-3"), Query.limit(2), Query.notEqual("name", A)];
     expect(await namesOf(queries)).toEqual([C, B]);
     expect((await namesOf([Query.orderRandom()])).toSorted()).toEqual(NAMES.toSorted());
   });
 
-  it("is searched by id and name, the last word unfinished", async () => {
+  it("is searched by id and name, the last word as a prefix", async () => {
     expect(await namesOf([], "100")).toEqual([C]);
     expect(await namesOf([], "file-3")).toEqual([D]);
     expect(await namesOf([], "%")).toEqual([]);
@@ -101,7 +101,7 @@ describe("a list of files", () => {
     await expect(list([query])).rejects.toMatchObject({ code: 400, type: "general_argument_invalid" });
   });
 
-  it("is refused for more than 100 queries, a long search and a cursor that is no file", async () => {
+  it("is refused for more than 100 queries, a long search and an invalid cursor", async () => {
     const refused = { code: 400, type: "general_argument_invalid" };
     await expect(list(Array.from({ length: 101 }, () => Query.limit(1)))).rejects.toMatchObject(refused);
     await expect(list([], "x".repeat(257))).rejects.toMatchObject(refused);
@@ -109,7 +109,7 @@ describe("a list of files", () => {
     expect(server.defects).toEqual([]);
   });
 
-  it("stands a great many values", async () => {
+  it("accepts a great many values", async () => {
     const values = Array.from({ length: 100 }, (_, number) => number);
     const queries = [Query.equal("sizeOriginal", values), Query.equal("chunksTotal", values)];
     expect(await namesOf(queries)).toEqual(NAMES);

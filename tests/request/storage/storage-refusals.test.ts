@@ -22,25 +22,25 @@ it.each([
   ["no path", "/v1", 404, "general_route_not_found"],
   ["an unknown path", "/v1/health?project=marquee", 404, "general_route_not_found"],
   ["loader data", "/v1/storage.data?project=marquee", 404, "general_route_not_found"],
-])("%s is refused in the protocol's words", async (_, target, status, type) => {
+])("%s is refused in the protocol's format", async (_, target, status, type) => {
   const answer = await ask(site.origin, target);
   expect([answer.status, answer.headers["content-type"]]).toEqual([status, "application/json; charset=UTF-8"]);
   expect(JSON.parse(answer.body)).toMatchObject({ code: status, type, version: "1.9.6", message: expect.stringMatching(/./) });
 });
 
-it.each(["TRACE", "PROPFIND", "PATCH", "REPORT"])("a method that is not there is refused so: %s", async (method) => {
+it.each(["TRACE", "PROPFIND", "PATCH", "REPORT"])("an unknown method is refused in it: %s", async (method) => {
   const { status, body } = await ask(site.origin, FILES, { method });
   expect([status, JSON.parse(body)]).toMatchObject([404, { code: 404 }]);
 });
 
-it("a Host that is none is refused so, and with a bare 400 elsewhere", async () => {
+it("an invalid Host is refused in it, and with a bare 400 elsewhere", async () => {
   const headers = { Host: "a b" };
   const { status, body } = await ask(site.origin, `${FILES}?project=marquee`, { headers });
   expect([status, JSON.parse(body)]).toMatchObject([400, { type: "general_argument_invalid" }]);
   expect(await ask(site.origin, "/healthz", { headers })).toMatchObject({ status: 400, body: "" });
 });
 
-it("a realtime handshake with a wrong key is refused so", async () => {
+it("a realtime handshake with a wrong key is refused in it", async () => {
   const connection = await connectTo(site.origin);
   const head = ["Host: localhost", "Connection: Upgrade", "Upgrade: websocket", "X-Appwrite-Key: mq_nobody"];
   connection.socket.write(`GET /v1/realtime?project=marquee HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);

@@ -43,7 +43,7 @@ async function untilCut({ process, logged }: SiteProcess, requests: number): Pro
 }
 
 describe("an upload", () => {
-  it("goes on after the server was killed, and counts what it had", async () => {
+  it("continues after the server was killed, and counts the chunks stored", async () => {
     await using folder = await temporaryFolder();
     const bytes = mp4(3 * CHUNK + 5);
     const start = () => startSiteProcess({ environment: ADMIN_SITE, dataDir: folder.path });
@@ -71,7 +71,7 @@ describe("an upload", () => {
     expect(await bytesOf(openDiskBlobs(dataFiles(folder.path).blobs))).toMatchObject({ begun: 0 });
   });
 
-  it("counts no chunk whose connection was cut in the middle", async () => {
+  it("does not count a chunk whose connection was cut", async () => {
     await using site = await startSiteProcess({ environment: ADMIN_SITE });
     const cookie = await signIn(site);
     const bytes = mp4(CHUNK + 5);
@@ -86,7 +86,7 @@ describe("an upload", () => {
     expect(site.logged.filter((line) => line.includes('"defect"'))).toEqual([]);
   });
 
-  it("has its turn after others that were cut while they waited for theirs", async () => {
+  it("gets its turn after others that were cut while waiting for theirs", async () => {
     await using site = await startSiteProcess({ environment: ADMIN_SITE });
     const cookie = await signIn(site);
     const bytes = mp4(CHUNK + 5);

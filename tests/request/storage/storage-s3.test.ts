@@ -49,7 +49,7 @@ describe("a site with its files in a bucket", () => {
     ["exactly one chunk", CHUNK],
     ["one chunk and a byte", CHUNK + 1],
     ["20 MiB", 20 * MEGABYTE],
-  ])("takes and gives back %s, and nothing is left when they are deleted", async (_, size) => {
+  ])("stores and serves %s, and deletes it completely", async (_, size) => {
     const storage = storageOf(site, cookie);
     const bytes = mp4(size);
     const target = { bucketId, fileId: `size-${size}` };
@@ -63,7 +63,7 @@ describe("a site with its files in a bucket", () => {
     expect(await readdir(folder.path)).not.toContain("blobs");
   });
 
-  it("refuses an empty file, and one that is no video, and keeps nothing of them", async () => {
+  it("rejects an empty file and a fake video, and stores nothing of them", async () => {
     const empty = await sendFile(site, { bytes: new Uint8Array(0), headers: { cookie } });
     expect(await problemOf(empty)).toEqual({ status: 400, type: "storage_file_empty" });
     const picture = await sendFile(site, { bytes: jpeg(1000), headers: { cookie } });
@@ -72,7 +72,7 @@ describe("a site with its files in a bucket", () => {
     expect(await Array.fromAsync(bucket.blobs.uploads())).toEqual([]);
   });
 
-  it("takes chunks in any order, and goes on after it was killed", async () => {
+  it("accepts chunks in any order, and continues after it was killed", async () => {
     const bytes = mp4(3 * CHUNK + 5);
     const [first, second, third, last] = chunksOf(bytes) as [Chunk, Chunk, Chunk, Chunk];
     for (const chunk of [last, second]) expect((await sendChunk(chunk, "pieces")).status).toBe(201);
@@ -86,7 +86,7 @@ describe("a site with its files in a bucket", () => {
     await storage.deleteFile({ bucketId, fileId: "pieces" });
   });
 
-  it("gives ranges of a picture and previews of it, and makes it ready for pages", async () => {
+  it("serves ranges and previews of a picture, and prepares it for pages", async () => {
     const storage = storageOf(site, cookie);
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#369" } })
       .png()
@@ -119,14 +119,14 @@ describe("a file whose bytes in the bucket", () => {
     expect(site.logged.filter((line) => line.includes('"defect"'))).toEqual([]);
   };
 
-  it("are gone is answered by 404, and can be deleted", async () => {
+  it("are gone is answered with 404, and can be deleted", async () => {
     await harm((key) => bucket.blobs.delete(key));
     for (const range of [undefined, "bytes=0-9"]) expect((await view(range ? { range } : {})).status).toBe(404);
     expect((await ask(site.origin, viewPath(target), { method: "HEAD" })).status).toBe(404);
     await rest();
   });
 
-  it("are too few is answered by 404 instead of a part of it, and can be deleted", async () => {
+  it("are incomplete is answered with 404 instead of a part, and can be deleted", async () => {
     await harm((key) => bucket.blobs.put(key, new Blob(["short"]).stream(), 5));
     for (const range of [undefined, "bytes=0-3", "bytes=900-999"]) {
       expect((await view(range ? { range } : {})).status).toBe(404);
@@ -137,8 +137,8 @@ describe("a file whose bytes in the bucket", () => {
 
 type Chunk = ReturnType<typeof chunksOf>[number];
 
-describe("a site whose large files are read from the bucket itself", () => {
-  it("sends readers on for them and gives the others itself", async () => {
+describe("a site that serves large files from the bucket itself", () => {
+  it("redirects readers for them and serves the others itself", async () => {
     await using redirecting = await startSiteProcess({
       environment: { ...ADMIN_SITE, ...bucket.environment, FILES_REDIRECT_MB: "1" },
     });
@@ -163,8 +163,8 @@ describe("a site whose large files are read from the bucket itself", () => {
   });
 });
 
-describe("a site whose bucket fails", { tags: "full" }, () => {
-  it("answers 503 and says why while it is full or gone, serves its pages, and recovers by itself", async () => {
+describe("a site with a failing bucket", { tags: "full" }, () => {
+  it("answers 503 with the reason while it is full or gone, serves its pages, and recovers by itself", async () => {
     await using faulty = await faultyS3(inject("s3"));
     await using own = await testBucket(faulty.keys);
     await using failing = await startSiteProcess({ environment: { ...ADMIN_SITE, ...own.environment } });

@@ -22,8 +22,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const typeOf = (body: string) => (JSON.parse(body) as { type: string }).type;
 
-describe("the storage service", () => {
-  it("knows one project, in the header or the query", async () => {
+describe("the storage API", () => {
+  it("has one project, in the header or the query", async () => {
     for (const headers of [undefined, { "X-Appwrite-Project": "other" }]) {
       const { status, body } = await ask(server.origin, FILES, { headers });
       expect([status, typeOf(body)]).toEqual([404, "project_not_found"]);
@@ -38,13 +38,13 @@ describe("the storage service", () => {
     ["GET", "/v1/storage/buckets/secrets/files", "storage_bucket_not_found"],
     ["GET", `${FILES}/nobody`, "storage_file_not_found"],
     ["GET", `${FILES}/..%2f..%2fsecret/view`, "storage_file_not_found"],
-  ])("answers %s %s with 404 in the protocol's words", async (method, path, type) => {
+  ])("answers %s %s with 404 in the protocol's format", async (method, path, type) => {
     const { status, headers, body } = await ask(server.origin, path, { method, headers: PROJECT });
     expect([status, JSON.parse(body)]).toMatchObject([404, { code: 404, type, message: expect.any(String), version: "1.9.6" }]);
     expect(headers).toMatchObject({ "content-type": "application/json; charset=UTF-8", pragma: "no-cache", expires: "0" });
   });
 
-  it("stores equal files under the id of each, unless asked to use the one that is there", async () => {
+  it("stores equal files under each id, unless asked to reuse the existing one", async () => {
     const bytes = jpeg(500);
     const send = async (fileId: string, headers = {}) => {
       const answer = await sendFile(server, {
@@ -62,7 +62,7 @@ describe("the storage service", () => {
     expect((await ask(server.origin, `${FILES}/equal-3`, { headers: PROJECT })).status).toBe(404);
   });
 
-  it("takes a damaged picture, unless asked to decode it first", async () => {
+  it("accepts a damaged picture, unless asked to decode it first", async () => {
     const send = (fileId: string, headers = {}) =>
       sendFile(server, { bucketId: "images", name: "a.jpg", fileId, bytes: jpeg(500), headers: { ...key, ...headers } });
     expect((await send("damaged-1")).status).toBe(201);
@@ -71,7 +71,7 @@ describe("the storage service", () => {
     expect((await ask(server.origin, `${FILES}/damaged-2`, { headers: PROJECT })).status).toBe(404);
   });
 
-  it("lets pages of other sites in when the operator names them, with their refusals", async () => {
+  it("allows pages of configured other sites, including their errors", async () => {
     const headers = { ...PROJECT, Origin: FRIEND };
     const preflight = await ask(server.origin, FILES, { method: "OPTIONS", headers: { Origin: FRIEND } });
     expect([preflight.status, preflight.body, preflight.headers["content-type"]]).toEqual([204, "", undefined]);
@@ -87,7 +87,7 @@ describe("the storage service", () => {
     }
   });
 
-  it("keeps other pages out unless they bring a key", async () => {
+  it("refuses other pages without a key", async () => {
     const stranger = { ...PROJECT, Origin: "https://stranger.example" };
     const { status, headers, body } = await ask(server.origin, FILES, { headers: stranger });
     expect([status, typeOf(body)]).toEqual([403, "general_unknown_origin"]);
@@ -100,7 +100,7 @@ describe("the storage service", () => {
     expect((await ask(server.origin, FILES, { headers: own })).headers["access-control-allow-origin"]).toBe(server.origin);
   });
 
-  it("deletes without a word, and refuses to while an item shows the file", async () => {
+  it("deletes with an empty response, and refuses to while an item shows the file", async () => {
     const bytes = jpeg(1000);
     await storageByKey(server, server.key).createFile({
       bucketId: "images",
@@ -125,7 +125,7 @@ describe("the storage service", () => {
     expect(headers["x-ratelimit-limit"]).toBe("1000");
   });
 
-  it("keeps permissions, changes what is given and refuses what is none", async () => {
+  it("stores permissions, changes given fields and rejects invalid ones", async () => {
     const storage = storageByKey(server, server.key);
     const target = { bucketId: "images", fileId: "allowed" };
     const made = await storage.createFile({
@@ -155,7 +155,7 @@ describe("an upload", () => {
     ["made-up key", 5 * MB, 401, "general_access_forbidden", { "X-Appwrite-Key": "mq_nobody" }],
     ["sender of too much at once", 6 * MB, 413, "storage_invalid_file_size", null],
     ["sender of far too much at once", 40 * MB, 413, "storage_invalid_file_size", null],
-  ] as const)("tells a %s so before the connection ends", async (_, size, status, type, headers) => {
+  ] as const)("reports a %s before the connection ends", async (_, size, status, type, headers) => {
     const bytes = mp4(size);
     for (let turn = 0; turn < 4; turn++) {
       expect(await problemOf(await sendFile(server, { bytes, headers: headers ?? key }))).toEqual({ status, type });
@@ -163,7 +163,7 @@ describe("an upload", () => {
   });
 
   it.each(["bytes 0-5/5", "bytes=0-5/6", "bytes 5-0/6", "bytes 0-/6", "bytes a-b/c", "0-5/6", "bytes 6-6/6", ""])(
-    "takes no range %j",
+    "rejects the range %j",
     async (range) => {
       expect(await problemOf(await send(mp4(100), { "content-range": range }))).toEqual({
         status: 400,
@@ -172,14 +172,14 @@ describe("an upload", () => {
     },
   );
 
-  it.each(["unique()", "../up", "", "x".repeat(37)])("in chunks takes no id %j", async (id) => {
+  it.each(["unique()", "../up", "", "x".repeat(37)])("in chunks rejects the id %j", async (id) => {
     const [first] = chunksOf(mp4(CHUNK + 1));
     const headers = { "content-range": `bytes 0-${CHUNK - 1}/${CHUNK + 1}`, "x-appwrite-id": id };
     const { type } = await problemOf(await send(first?.bytes ?? Buffer.alloc(0), headers));
     expect(type).toBe("storage_invalid_appwrite_id");
   });
 
-  it("in chunks gets an id of the server's when its first chunk asks for one", async () => {
+  it("in chunks gets an id from the server when its first chunk requests one", async () => {
     const [first, last] = chunksOf(mp4(CHUNK + 1)).map(({ range: { start, end, size }, bytes }) => ({
       bytes,
       headers: { "content-range": `bytes ${start}-${end}/${size}` },
@@ -196,7 +196,7 @@ describe("an upload", () => {
     expect((await problemOf(await sendNew(last))).type).toBe("storage_invalid_appwrite_id");
   });
 
-  it("answers each chunk with what has come so far, and a late one with the whole file", async () => {
+  it("answers each chunk with the progress, and a late one with the complete file", async () => {
     const bytes = mp4(CHUNK + 9);
     const sendChunk = (place: number, headers = {}) => {
       const { range, bytes: part } = chunksOf(bytes)[place] ?? { range: { start: 0, end: 0, size: 0 }, bytes: Buffer.alloc(0) };
@@ -254,7 +254,7 @@ describe("an upload", () => {
     await expect.poll(async () => (await send(mp4(100), {}, { fileId: "after-the-queue" })).status).toBe(201);
   });
 
-  it("of a wrong kind is refused by content and size", async () => {
+  it("of a wrong type is rejected by content and size", async () => {
     const rejected = async (bytes: Uint8Array, name: string, headers = {}) => problemOf(await send(bytes, headers, { name }));
     expect((await rejected(Buffer.from("MZ"), "film.mp4")).type).toBe("storage_file_type_unsupported");
     expect((await rejected(Buffer.from("<svg onload=alert(1)>"), "film.mp4")).type).toBe("storage_file_type_unsupported");

@@ -76,7 +76,7 @@ describe("views and downloads", () => {
     expect(await store().version.current()).toBe(version + 1);
   });
 
-  it("rise by two for two visitors, of whom the second gets the cached page and a third knows it already", async () => {
+  it("rise by one for each visitor, whether the page is rendered, cached or answered with 304", async () => {
     const item = await add();
     const { headers } = await visit(itemPath(item));
     await visit(itemPath(item), { "User-Agent": SAFARI });
@@ -85,7 +85,7 @@ describe("views and downloads", () => {
     expect(await numbersOf(item)).toEqual({ views: 3, downloads: 0 });
   });
 
-  it("stay where they are for robots, programs, what nobody looks at and everything but GET", async () => {
+  it("ignore robots, programs, requests that show nothing and everything but GET", async () => {
     for (const [headers, method] of UNCOUNTED) {
       const item = await add({ overview: JSON.stringify([headers, method]) });
       for (const address of [itemPath(item), downloadOf(item)]) await visit(address, headers, method);
@@ -96,14 +96,14 @@ describe("views and downloads", () => {
     expect(wrongly.map(({ overview }) => overview)).toEqual([]);
   });
 
-  it("count a page that was fetched ahead of time once it is shown", async () => {
+  it("count a prefetched page once it is shown", async () => {
     const item = await add();
     await visit(itemPath(item), { "Sec-Purpose": "prefetch", "Sec-Fetch-Dest": "document" });
     await visit(itemPath(item), { "Marquee-Shown": "prefetched", "Sec-Fetch-Dest": "empty" });
     expect(await numbersOf(item)).toEqual({ views: 1, downloads: 0 });
   });
 
-  it("cannot be raised by inventing addresses or browsers", async () => {
+  it("cannot be raised by faking addresses or browsers", async () => {
     const [item, other] = [await add(), await add()];
     for (let i = 0; i < 30; i++) {
       const headers = { "X-Forwarded-For": `198.51.100.${i}`, Forwarded: `for=198.51.100.${i}`, "X-Real-IP": `198.51.100.${i}` };
@@ -114,7 +114,7 @@ describe("views and downloads", () => {
     expect(await numbersOf(other)).toEqual({ views: 0, downloads: 10 });
   });
 
-  it("rise by one for two hundred requests at once, those included that are refused", async () => {
+  it("rise by one for two hundred concurrent requests, including refused ones", async () => {
     const item = await add();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, i) => visit(i % 2 ? itemPath(item) : downloadOf(item), { Connection: "close" })),
@@ -125,7 +125,7 @@ describe("views and downloads", () => {
     expect(await numbersOf(item)).toEqual({ views: 1, downloads: 1 });
   });
 
-  it("count the seasons of an item as its downloads, and not the way to where a season is chosen", async () => {
+  it("count seasons as downloads of their item, but not the link to the chooser", async () => {
     const item = await add({}, "tv-show");
     expect((await visit(downloadOf(item))).headers.location).toBe(`${itemPath(item)}#download`);
     expect(await numbersOf(item)).toEqual({ views: 0, downloads: 0 });
@@ -134,7 +134,7 @@ describe("views and downloads", () => {
     expect(await numbersOf(item)).toEqual({ views: 0, downloads: 1 });
   });
 
-  it("take no notice of what does not exist, is not public or was removed", async () => {
+  it("ignore items that are missing, private or removed", async () => {
     const [kept, removed, hidden] = [await add(), await add(), await add({}, "software")];
     await visit(itemPath(removed));
     await store().items.remove(removed.id);
@@ -147,7 +147,7 @@ describe("views and downloads", () => {
     expect(site().logged.filter((line) => line.includes('"error"'))).toEqual([]);
   });
 
-  it("leave no trace in any answer", async () => {
+  it("leave no trace in any response", async () => {
     const item = await add();
     for (const address of [itemPath(item), itemPath(item), downloadOf(item)]) {
       const { headers } = await visit(address);
@@ -155,14 +155,14 @@ describe("views and downloads", () => {
     }
   });
 
-  it("say of every way to a download that it is not to be cached or listed", async () => {
+  it("exclude every download link from caches and indexes", async () => {
     for (const address of [downloadOf(await add()), "/download/nothing", "/download/nothing/season/1"]) {
       const { headers } = await visit(address);
       expect([headers["cache-control"], headers["x-robots-tag"]]).toEqual(["no-store", "noindex"]);
     }
   });
 
-  it("lift what rises into Trending Now, where the admin left a slot empty", async () => {
+  it("put rising items into Trending Now, in slots the admin left empty", async () => {
     const [chosen, rising] = [await add({}, "game"), await add({ itemName: "Rising Star" }, "game")];
     await visit(downloadOf(rising));
     await numbersOf(rising);
@@ -177,7 +177,7 @@ describe("views and downloads", () => {
 describe("visitors behind a trusted proxy", () => {
   const { site, visit, add, numbersOf } = siteWith({ TRUSTED_PROXIES: "127.0.0.1" });
 
-  it("are told apart by the address that the proxy saw, which is written nowhere but in the log of requests", async () => {
+  it("are distinguished by the proxy's address for them, which is only in the request log", async () => {
     const item = await add();
     const addresses = ["203.0.113.77", "203.0.113.78", "198.51.100.1, 203.0.113.77"];
     for (const address of addresses) {
@@ -194,8 +194,8 @@ describe("visitors behind a trusted proxy", () => {
   });
 });
 
-describe("what was counted", () => {
-  it.each(["SIGTERM", "SIGINT"] as const)("outlives %s to the last visit", async (signal) => {
+describe("counts", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)("survive %s until the last visit", async (signal) => {
     await using folder = await temporaryFolder();
     const item = await siteThatCounts(folder.path, async (site, ask) => {
       await ask();
@@ -204,7 +204,7 @@ describe("what was counted", () => {
     expect(item).toMatchObject({ views: 1, downloads: 1 });
   });
 
-  it("outlives the death of the process once it is written", async () => {
+  it("survive the death of the process once written", async () => {
     await using folder = await temporaryFolder();
     const item = await siteThatCounts(folder.path, async (site, ask, read) => {
       await ask();

@@ -49,7 +49,7 @@ describe("the files of an item", () => {
     buildFileRow({ id: 2, label: "Small", url: "https://files.example/small.mp4", mirrors: ["https://mirror.example/s.mp4"] }),
   ];
 
-  it("are all in the panel, each with what is known of it", async () => {
+  it("are all in the panel, each with its facts", async () => {
     const film = await insert("movie", { movieLink: "https://files.example/film.mp4", files });
     const { html, text } = await pageOf(film);
     for (const fact of ["From files.example", "Opens A file", "Format MP4 video", "Licence CC BY 4.0", "Subtitles German"]) {
@@ -61,7 +61,7 @@ describe("the files of an item", () => {
     );
   });
 
-  it("are led to by their own addresses, whatever else these ask for", async () => {
+  it("are reached by their own addresses, whatever the query", async () => {
     const { id } = await insert("movie", { files });
     const elsewhere = "?url=https://evil.example&mirror=2";
     expect(await leadsTo(`/download/${id}/file/2${elsewhere}`)).toEqual([302, "https://files.example/small.mp4"]);
@@ -75,14 +75,14 @@ describe("the files of an item", () => {
     expect(await leadsTo("/download/nothing/file/1")).toEqual(NOWHERE);
   });
 
-  it("count as downloads of the item, once a visitor and day", async () => {
+  it("count as downloads of the item, once per visitor and day", async () => {
     const { id } = await insert("movie", { files });
     for (const path of ["file/1", "file/2", "file/2/mirror/1", "file/9"]) await go(`/download/${id}/${path}`);
     await expect.poll(async () => (await store.items.get(id))?.downloads).toBe(1);
   });
 });
 
-it("leads to a magnet link exactly while the switch is on", async () => {
+it("redirects to a magnet link only while the switch is on", async () => {
   const magnet = "magnet:?xt=urn:btih:0123456789abcdef0123456789abcdef01234567&dn=Film";
   const film = await insert("movie", { movieLink: magnet });
   const turn = async (on: "yes" | "no") => {
@@ -97,7 +97,7 @@ it("leads to a magnet link exactly while the switch is on", async () => {
   expect((await pageOf(film)).text).not.toContain("magnet:");
 });
 
-describe("a file that is uploaded here", () => {
+describe("an uploaded file", () => {
   const turn = (on: "yes" | "no") =>
     sendForm(site, "/admin/settings", { intent: "uploaded-downloads", on }, { headers: { Cookie: cookie } });
   let item: Item;
@@ -109,7 +109,7 @@ describe("a file that is uploaded here", () => {
     address = `/v1/storage/buckets/videos/files/${fileId}/download?project=marquee`;
   });
 
-  it("is a download exactly while the switch is on", async () => {
+  it("is a download only while the switch is on", async () => {
     const seen = async () => {
       const { text } = await pageOf(item);
       return { isListed: text.includes("This site"), leadsTo: await leadsTo(`/download/${item.id}/file/5`) };
@@ -123,7 +123,7 @@ describe("a file that is uploaded here", () => {
   });
 });
 
-describe("an item of which little is known", () => {
+describe("an item with few facts", () => {
   const THIN = {
     genre: "",
     overview: "",
@@ -141,7 +141,7 @@ describe("an item of which little is known", () => {
     releasedYear: "",
   } satisfies Partial<NewItem>;
 
-  it("shows nothing empty, and a way onward", async () => {
+  it("shows nothing empty, and suggests other pages", async () => {
     for (const name of ["One", "Two", "Three"]) await insert("movie", { ...THIN, itemName: name, releasedYear: "1894" });
     const film = await insert("movie", { ...THIN, itemName: "Buffalo Dance", releasedYear: "1894-09" });
     const { html, text, regions } = await pageOf(film);
@@ -162,13 +162,13 @@ describe("an item of which little is known", () => {
     expectValidData(blocks);
   });
 
-  it("that comes later says so", async () => {
+  it("with a future date says so", async () => {
     const { text } = await pageOf(await insert("movie", { ...THIN, releasedYear: "2999-05-01" }));
     expect(text).toContain("Coming 1 May 2999");
     expect(text.split("More ")[0]).not.toContain("Released Year");
   });
 
-  it("names its overview, its original title and its crew in full", async () => {
+  it("shows its overview, original title and crew in full", async () => {
     const overview = "All of the overview is there to be read. ".repeat(100).trim();
     const crew = [{ id: 1, imageUrl: "", name: "Fritz Lang", role: "Director" }];
     const film = await insert("movie", { ...THIN, overview, originalTitle: "Das Testament", crew });
@@ -183,7 +183,7 @@ describe("an item of which little is known", () => {
     ["the whole work", { videoUrl: "https://archive.org/details/film", movieLink: "https://archive.org/download/film" }, "Watch"],
     ["a trailer", { videoUrl: "https://youtu.be/dQw4w9WgXcQ", movieLink: "https://archive.org/download/film" }, "Watch Trailer"],
     ["a lone id of YouTube", { videoId: "dQw4w9WgXcQ" }, "Watch Trailer"],
-  ])("says what plays: %s", async (_what, fields, label) => {
+  ])("names what plays: %s", async (_what, fields, label) => {
     const { html } = await pageOf(await insert("movie", { ...THIN, ...fields }));
     const [, said = ""] = /<a href="#trailer"[^>]*>.*?<\/svg>\s*(?:<!-- -->)?\s*(.*?)<\/a>/.exec(html) ?? [];
     expect(said.replaceAll("<!-- -->", "").trim()).toBe(label);

@@ -25,8 +25,8 @@ const go = (address: string, init?: RequestInit) => fetch(site.origin + address,
 const linksOf = (item: Item) => kindOf(item.type).downloadLinks(item);
 const isPublic = ({ type }: Item) => type !== "software";
 
-describe("the way to a download", () => {
-  it("leads from every item to the link stored with it and nowhere else, whatever the address asks for", async () => {
+describe("a download link", () => {
+  it("redirects from every item to its stored link only, whatever the query", async () => {
     const single = items.filter((item) => isPublic(item) && linksOf(item).some(({ season }) => season === undefined));
     expect(single.length).toBeGreaterThan(430);
     for (const item of single) {
@@ -35,7 +35,7 @@ describe("the way to a download", () => {
     }
   });
 
-  it("leads to the chooser of an item with seasons, and from each season to its own link", async () => {
+  it("redirects to the chooser of an item with seasons, and from each season to its own link", async () => {
     const seasonal = items.filter((item) => linksOf(item).some(({ season }) => season !== undefined));
     expect(seasonal.length).toBeGreaterThan(5);
     for (const item of seasonal) {
@@ -49,7 +49,7 @@ describe("the way to a download", () => {
   });
 
   it.each(["download", "DOWNLOAD", "%64ownload"])(
-    "by /%s is not kept by browsers and not listed by search engines",
+    "at /%s is not cached by browsers or indexed by search engines",
     async (way) => {
       const { status, headers } = await go(`/${way}/metropolis-1927`);
       expect(status).toBe(302);
@@ -61,7 +61,7 @@ describe("the way to a download", () => {
     ["/download/nothing", "is not here"],
     ["/download/metropolis-1927/season/1", "There is nothing to download here yet."],
     ["/download/..%2fmetropolis-1927", "Not found"],
-  ])("ends at %s with a page that says so: %s", async (address, text) => {
+  ])("ends at %s with a page that explains: %s", async (address, text) => {
     const response = await go(address);
     expect(response.status).toBe(404);
     expect(response.headers.get("location")).toBeNull();
@@ -70,7 +70,7 @@ describe("the way to a download", () => {
 });
 
 describe("software", () => {
-  it("is nowhere until its section is switched on, and everywhere at once afterwards", async () => {
+  it("is hidden until its section is switched on, and visible everywhere at once afterwards", async () => {
     const program = items.find(({ type }) => type === "software");
     if (!program) throw new Error("The demo has no software.");
     const suggestions = async () =>

@@ -27,8 +27,8 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 const read = (path: string) => ask(site.origin, path);
 
-describe("the card for other sites", () => {
-  it("shows name, year and facts, leads to the page in a tab of its own and names the site", async () => {
+describe("the embedded card", () => {
+  it("shows name, year and facts, links to the page in a new tab and names the site", async () => {
     const { status, body, headers } = await read("/embed/movies/caligari");
     expect([status, headers["content-type"], headers["x-robots-tag"]]).toEqual([200, "text/html; charset=utf-8", "noindex"]);
     expect(body).toContain('<meta name="robots" content="noindex"/>');
@@ -37,7 +37,7 @@ describe("the card for other sites", () => {
     expect(body).not.toContain("Marquee");
   });
 
-  it("may be framed anywhere and run nothing; only its own style is allowed", async () => {
+  it("may be framed anywhere, but runs nothing and allows only its own style", async () => {
     const { body, headers } = await read("/embed/movies/hostile");
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? "";
     const hash = createHash("sha256").update(style).digest("base64");
@@ -76,7 +76,7 @@ describe("the card for other sites", () => {
     expect((await read("/de/embed/movies/none")).body).toContain("Diesen Titel gibt es hier nicht");
   });
 
-  it("says so where there is no such title, or a hidden one, and never more", async () => {
+  it("reports a missing or hidden title, and reveals nothing else", async () => {
     for (const path of ["/embed/movies/none", "/embed/softwares/program", "/embed/games/caligari", "/embed/nothing/caligari"]) {
       const { status, body, headers } = await read(path);
       expect([path, status]).toEqual([path, 404]);
@@ -94,7 +94,7 @@ describe("the card for other sites", () => {
     expect([status, body.includes("This title was withdrawn"), body.includes("Nosferatu")]).toEqual([410, true, false]);
   });
 
-  it("is read, cached and checked like a page, and counts no view", async () => {
+  it("is cached and revalidated like a page, and counts no view", async () => {
     const { headers } = await read("/embed/movies/caligari");
     const again = await ask(site.origin, "/embed/movies/caligari", { headers: { "If-None-Match": headers.etag ?? "" } });
     expect([again.status, again.body]).toEqual([304, ""]);
@@ -107,7 +107,7 @@ describe("oEmbed", () => {
   const asked = (url: string, more = "") => `/oembed?url=${encodeURIComponent(url)}${more}`;
   const described = async (path: string) => JSON.parse((await read(path)).body) as Record<string, unknown>;
 
-  it("is found on the page of a title, and describes it", async () => {
+  it("is linked from a title's page, and describes it", async () => {
     const { body } = await read("/movies/caligari");
     const [, href = ""] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(body) ?? [];
     const found = href.replaceAll("&amp;", "&");
@@ -132,7 +132,7 @@ describe("oEmbed", () => {
     });
   });
 
-  it("keeps to the room that it is given", async () => {
+  it("respects the given size", async () => {
     const url = `${PUBLIC_URL}/movies/caligari`;
     const small = await described(asked(url, "&maxwidth=320&maxheight=120"));
     expect(small).toMatchObject({ type: "rich", width: 320, height: 120 });
@@ -150,7 +150,7 @@ describe("oEmbed", () => {
     expect(found["html"]).toContain('src="https://kino.example/de/embed/movies/caligari"');
   });
 
-  it("escapes what editors wrote", async () => {
+  it("escapes editors' text", async () => {
     const { html } = await described(asked(`${PUBLIC_URL}/movies/hostile`));
     expect(html).toContain('title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   });
@@ -167,7 +167,7 @@ describe("oEmbed", () => {
     ["that is missing", "/oembed", 400],
     ["as XML", asked(`${PUBLIC_URL}/movies/caligari`, "&format=xml"), 501],
     ["with no number of pixels", asked(`${PUBLIC_URL}/movies/caligari`, "&maxwidth=wide"), 400],
-  ])("refuses an address %s", async (_what, path, status) => {
+  ])("rejects an address %s", async (_what, path, status) => {
     const answer = await read(path);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.body)).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) as string });

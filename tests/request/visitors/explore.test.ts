@@ -32,7 +32,7 @@ async function walk(address: string): Promise<ExplorePart[]> {
 }
 
 describe("Explore", () => {
-  it("shows every film once, page by page, and the same pages on the way back", async () => {
+  it("shows every film once, page by page, and the same pages backwards", async () => {
     const pages = await walk("/movies");
     const items = pages.flatMap((page) => page.items);
     expect(items).toHaveLength(FILMS);
@@ -45,7 +45,7 @@ describe("Explore", () => {
     expect(back.toReversed().map((page) => page?.items)).toEqual(pages.map((page) => page.items));
   });
 
-  it("shows of a genre as many as it says, each of which carries it", async () => {
+  it("shows as many items of a genre as announced, all with that genre", async () => {
     const pages = await walk("/movies?genre=Horror");
     const items = pages.flatMap((page) => page.items);
     expect(items.length).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ describe("Explore", () => {
     expect(found.items).toEqual((await explore("/movies?genre=Horror")).items);
   });
 
-  it("says so when a genre has nothing", async () => {
+  it("says that a genre has no items", async () => {
     const { items, text } = await explore("/games?genre=Unheard-of");
     expect(items).toEqual([]);
     expect(text).toContain("There are no Games in the genre “Unheard-of” yet.");

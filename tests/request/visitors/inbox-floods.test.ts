@@ -41,7 +41,7 @@ const requests = async () => (await store.titleRequests.page({ state: "new", lim
 const openIn = async (inbox: "reports" | "titleRequests") =>
   (await (inbox === "reports" ? store.reports.countOpen() : store.titleRequests.countNew())).count;
 
-it("takes less from all networks of a household together than from as many others", async () => {
+it("accepts less from a household's networks together than from as many others", async () => {
   const statuses: number[] = [];
   for (let network = 0; network < 8; network++) statuses.push((await write("Hello", `2001:db8:7:1${network}00::1`)).status);
   expect(statuses, "of one /48").toEqual(Array<number>(8).fill(303));
@@ -51,7 +51,7 @@ it("takes less from all networks of a household together than from as many other
   expect((await write("Hello", "2001:db8:8:200::1")).status, "its neighbour").toBe(303);
 });
 
-it("makes room for others in an inbox that one network has filled, and says how many messages were dropped", async () => {
+it("makes room in an inbox filled by one network, and reports how many messages were dropped", async () => {
   const at = new Date();
   for (let sent = await openIn("reports"); sent < HELD.messages; sent++)
     await store.reports.add({ topic: "message", item: null, text: `Flood ${sent}`, replyTo: "", at, network: "flood" }, 200);

@@ -49,7 +49,7 @@ function submitted(path: string, boxes: readonly Box[]): string {
 
 describe("the filters of a list", () => {
   it.each(["/search", "/movies?genre=Drama", "/search?q=the&year=1920s", "/games"])(
-    "say of %s what each of them leaves",
+    "show for %s how many items each leaves",
     async (address) => {
       const { boxes } = await open(address);
       expect(boxes.length).toBeGreaterThan(5);
@@ -65,7 +65,7 @@ describe("the filters of a list", () => {
     },
   );
 
-  it("stay in the form, unknown ones included", async () => {
+  it("stay in the form, including unknown ones", async () => {
     const address = "/search?q=the&genre=Polka&year=1922&year=1800s&language=Elvish&person=Nobody&type=game&sort=title";
     const { list, boxes } = await open(address);
     const chosen = boxes.filter(({ isChosen }) => isChosen).map(({ name, value }) => `${name}=${value}`);
@@ -75,7 +75,7 @@ describe("the filters of a list", () => {
     expect(list).toMatch(/name="q"[^>]*value="the"/);
   });
 
-  it("have links that neither search engines nor browsers follow ahead", async () => {
+  it("have links that search engines and prefetching browsers do not follow", async () => {
     for (const address of ["/search?genre=Horror&genre=Fantasy", "/movies"]) {
       const { links } = await open(address);
       const within = links.filter(({ href }) => href.startsWith(address.split("?")[0] ?? "") && href.includes("?"));
@@ -87,7 +87,7 @@ describe("the filters of a list", () => {
 
 describe("the pages of a list", () => {
   it.each(sortsFor(ITEM_TYPES, "e").map((sort) => (sort === "relevance" ? "/search?q=e" : `/search?sort=${sort}`)))(
-    "from %s hold every item once",
+    "from %s list every item once",
     async (address) => {
       const seen: string[] = [];
       let next: string | undefined = address;
@@ -104,14 +104,14 @@ describe("the pages of a list", () => {
     },
   );
 
-  it("begin nowhere with a cursor of another order", async () => {
+  it("reject a cursor of another order", async () => {
     const next = (await open("/search")).links.find(({ rel }) => rel.startsWith("next"))?.href ?? "";
     expect((await open(`${next}&sort=title`)).status).toBe(400);
   });
 });
 
 describe("an address of a list", () => {
-  it("is one, however it was come to", async () => {
+  it("is canonical, however it was reached", async () => {
     const one = "/search?q=the&amp;type=movie&amp;genre=Horror&amp;year=1920s&amp;sort=title";
     for (const address of [
       "/search?sort=title&year=1920s&genre=horror&type=movies&q=the",
@@ -123,7 +123,7 @@ describe("an address of a list", () => {
     }
   });
 
-  it("is listed by search engines for a kind, its genres and the search alone", async () => {
+  it("is indexed by search engines only for a kind, its genres and the search", async () => {
     const isListed = async (address: string) => !(await open(address)).head.includes('content="noindex"');
     expect(await Promise.all(["/movies", "/movies?genre=Horror", "/search"].map(isListed))).toEqual([true, true, true]);
     const others = [
@@ -142,14 +142,14 @@ describe("an address of a list", () => {
     ["two places to begin", "/search?after=a&before=b"],
     ["a place that is none", "/search?after=x"],
     ["fifty filters of Explore", `/movies?${"year=1922&".repeat(50)}`],
-  ])("with %s is answered with 400 and a page that leads on", async (_, address) => {
+  ])("with %s is answered with 400 and a page of links", async (_, address) => {
     const response = await fetch(site.origin + address);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('action="/search"');
   });
 
   it.each(["/search?type=nothing&year=never&sort=up", "/movies?type=game&year=19220&sort=relevance"])(
-    "with what means nothing shows everything: %s",
+    "with unknown parameters shows everything: %s",
     async (address) => {
       const { status, total, boxes } = await open(address);
       expect([status, boxes.filter(({ isChosen }) => isChosen)]).toEqual([200, []]);
@@ -157,7 +157,7 @@ describe("an address of a list", () => {
     },
   );
 
-  it("with filters that contradict each other finds nothing and says so", async () => {
+  it("with contradictory filters finds nothing and says so", async () => {
     const { status, list } = await open("/search?type=game&genre=Horror&year=1890s&language=German");
     expect(status).toBe(200);
     expect(list).toContain("No Result Found.");

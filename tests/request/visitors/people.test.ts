@@ -40,7 +40,7 @@ async function open(path: string) {
   };
 }
 
-it("a person's page lists their titles by what they did, latest release first", async () => {
+it("a person's page lists their titles by role, latest release first", async () => {
   const crew = [row("Béla Király", "Director"), row("Bela Kiraly", "Writer")];
   const old = await addMovie({ crew, releasedYear: "1922" });
   const late = await addMovie({ crew: [row("bela kiraly", "director")], releasedYear: "1931-05" });
@@ -75,7 +75,7 @@ it("a person's page lists their titles by what they did, latest release first", 
   expect(writer.html).toContain('content="noindex"');
 });
 
-it("a page of many titles shows the first of each role and leads to the others", async () => {
+it("a page of many titles shows the first of each role and links to the others", async () => {
   const crew = [row("Ada Many", "Director"), row("Bo Many", "Producer")];
   await store.transaction(async (tx) => {
     for (let i = 0; i < 40; i++) await tx.items.insert(buildItem("movie", { crew, cast: [row("Ada Many")] }));
@@ -95,7 +95,7 @@ it("a page of many titles shows the first of each role and leads to the others",
   }
 });
 
-it("a person has one address, to which every spelling leads", async () => {
+it("a person has one address, to which every spelling redirects", async () => {
   await addMovie({ crew: [row("Сергей Эйзенштейн", "Director"), row("Γιώργος Μπάρμπας"), row("黒澤 明")] });
   const lead = async (address: string) => {
     const { status, location } = await open(encodeURI(address));
@@ -113,7 +113,7 @@ it("a person has one address, to which every spelling leads", async () => {
   }
 });
 
-it("someone without a public title is not here, until there is one", async () => {
+it("a person without a public title has no page, until there is one", async () => {
   await store.items.insert(buildItem("software", { cast: [row("Only Software")] }));
   for (const address of ["/people/only-software", "/people/nobody", "/people/%E2%98%86", "/people/-"]) {
     const { status, html } = await open(address);
@@ -128,7 +128,7 @@ it("someone without a public title is not here, until there is one", async () =>
   expect((await open("/people/bo-many?after=x")).status).toBe(400);
 });
 
-it("what is typed into a name or a role is that text and nothing more", async () => {
+it("markup in a name or role is shown as text only", async () => {
   const name = '</script><script>alert("1")</script>';
   await addMovie({ crew: [row(name, `<b>${name}`)] });
   const { status, html } = await open("/people/script-script-alert-1-script");

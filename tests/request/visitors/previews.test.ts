@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe("a preview", () => {
-  it("is what the published package asks for", async () => {
+  it("matches the published package's request", async () => {
     const bytes = await storageOf(site).getFilePreview({
       bucketId,
       fileId: "photo",
@@ -85,7 +85,7 @@ describe("a preview", () => {
     expect(response.headers.get("content-type")).toBe(`image/${format === "heif" ? "avif" : format}`);
   });
 
-  it("of a photo that lies on its side is upright, and says nothing of the camera", async () => {
+  it("of a rotated photo is upright, without metadata", async () => {
     const shown = await sharp(await (await get("sideways", "width=100")).bytes()).metadata();
     expect([shown.format, shown.width, shown.height, shown.exif, shown.orientation]).toEqual([
       "jpeg",
@@ -96,13 +96,13 @@ describe("a preview", () => {
     ]);
   });
 
-  it("of what is no picture is a sheet of paper", async () => {
+  it("of a file that is no picture is a sheet of paper", async () => {
     const response = await get("film", "width=64&height=48", {}, "videos");
     const { format, width, height } = await sharp(await response.bytes()).metadata();
     expect([response.status, format, width, height]).toEqual([200, "png", 64, 48]);
   });
 
-  it("is rendered once, then cached, and can do nothing but be shown", async () => {
+  it("is rendered once, then cached, and served inert", async () => {
     const query = "width=77";
     const first = await get("photo", query);
     const second = await get("photo", query);
@@ -132,14 +132,14 @@ describe("a preview", () => {
     expect(response.headers.get("cache-control")).toContain("no-store");
   });
 
-  it("is not there for what is not there, or not complete", async () => {
+  it("does not exist for a missing or incomplete file", async () => {
     expect((await get("nobody", "")).status).toBe(404);
     expect((await get("photo", "", {}, "nothing")).status).toBe(404);
     const elsewhere = await ask(site.origin, addressOf("photo", "").replace("marquee", "other"));
     expect(JSON.parse(elsewhere.body)).toMatchObject({ type: "project_not_found" });
   });
 
-  it("outlives a restart, goes with its file, and is another one under the same name", async () => {
+  it("survives a restart, is deleted with its file, and is renewed for another file of the same name", async () => {
     await upload("passing", await photo(30, 20).png().toBuffer());
     await get("passing", "width=10");
     await writeFile(path.join(dataFiles(site.dataDir).renditions, "unfinished", "half"), "half a picture");
@@ -156,7 +156,7 @@ describe("a preview", () => {
     expect([anew.headers.get("x-appwrite-cache"), (await sharp(await anew.bytes()).metadata()).height]).toEqual(["miss", 20]);
   });
 
-  it("is rendered for one network 120 times a minute; a cached one is always there", async () => {
+  it("is rendered 120 times a minute per network; a cached one is always available", async () => {
     const headers = { "X-Forwarded-For": "198.51.100.7" };
     const refused = [];
     for (let width = 1; width <= 250 && refused.length === 0; width++) {
@@ -170,7 +170,7 @@ describe("a preview", () => {
   });
 });
 
-it("all previews together take no more room than there is", async () => {
+it("all previews together stay within the space limit", async () => {
   await using small = await startSite({ environment: { ...TRUSTING, PREVIEW_CACHE_MB: "1" } });
   const noise = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, index) => (index * index + (index >> 7) * 31) & 255));
   const bytes = await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })

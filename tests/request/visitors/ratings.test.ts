@@ -37,7 +37,7 @@ function send(id: string, { method = "POST", body, headers = {}, address = newAd
 }
 
 describe("a rating", () => {
-  it("is given, changed and taken back, and each answer tells the new numbers", async () => {
+  it("is set, changed and removed, and each response has the new numbers", async () => {
     const game = await addGame();
     const key = newKey();
     const given = await send(game.id, { body: { key, rating: 4.5 } });
@@ -49,14 +49,14 @@ describe("a rating", () => {
     expect(await ratingOf(game)).toEqual({ sum: 1, count: 1 });
   });
 
-  it("may come as a form", async () => {
+  it("may be sent as a form", async () => {
     const game = await addGame();
     const headers = { "Content-Type": "application/x-www-form-urlencoded; charset=utf-8" };
     const answer = await send(game.id, { body: `key=${newKey()}&rating=3.5`, headers });
     expect([answer.status, await ratingOf(game)]).toEqual([200, { sum: 3.5, count: 1 }]);
   });
 
-  it("counts once, however often it is sent again and all at once", async () => {
+  it("counts once, however often it is sent again concurrently", async () => {
     const game = await addGame();
     const [address, body] = [newAddress(), { key: newKey(), rating: 3 }];
     const answers = await Promise.all(Array.from({ length: 25 }, () => send(game.id, { address, body })));
@@ -65,7 +65,7 @@ describe("a rating", () => {
     expect(await store.counts.verify()).toBe(true);
   });
 
-  it("shows on the item's page at the next look, without an edit of the catalogue", async () => {
+  it("appears on the item's page on the next request, without a catalogue edit", async () => {
     const game = await addGame();
     const shown = async () => (await ask(site.origin, itemPath(game))).body;
     expect(await shown()).toContain("Not rated yet");
@@ -76,7 +76,7 @@ describe("a rating", () => {
   });
 });
 
-describe("what is refused and changes nothing", () => {
+describe("refused without effect:", () => {
   const rating = 3;
 
   it.each<[string, Sent, number]>([
@@ -109,7 +109,7 @@ describe("what is refused and changes nothing", () => {
     expect(await ratingOf(game)).toEqual({ sum: 0, count: 0 });
   });
 
-  it("a request that does not say where it comes from", async () => {
+  it("a request without its origin", async () => {
     const game = await addGame();
     const body = JSON.stringify({ key: newKey(), rating });
     const headers = { "User-Agent": FIREFOX, "Content-Type": "application/json" };
@@ -120,7 +120,7 @@ describe("what is refused and changes nothing", () => {
     expect((await ask(site.origin, `/ratings/${game.id}`, { method: "POST", headers: fromHere, body })).status).toBe(200);
   });
 
-  it("an item that is not there, hidden, removed or of a kind that IMDB rates", async () => {
+  it("an item that is missing, hidden, removed or of a kind that IMDB rates", async () => {
     const [hidden, removed, film] = await Promise.all([
       store.items.insert(buildItem("software")),
       addGame(),
@@ -155,7 +155,7 @@ describe("what is refused and changes nothing", () => {
     expect(await store.counts.verify()).toBe(true);
   });
 
-  it("the 21st visitor that somebody makes up", async () => {
+  it("the 21st made-up visitor of a network", async () => {
     const game = await addGame();
     const address = newAddress();
     const statuses: number[] = [];
@@ -165,7 +165,7 @@ describe("what is refused and changes nothing", () => {
   });
 });
 
-it("leaves neither keys nor addresses behind, and no error in the log", async () => {
+it("stores neither keys nor addresses, and logs no error", async () => {
   const game = await addGame();
   const [key, address] = ["canary".repeat(5), "203.0.113.77"];
   await send(game.id, { address, body: { key, rating: 3 } });

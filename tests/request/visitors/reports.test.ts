@@ -47,7 +47,7 @@ const act = (intent: string, id: string) =>
   sendForm(site, "/admin/reports", { intent, report: id }, { headers: { Cookie: cookie } });
 const openReports = async () => (await store.reports.page({ state: "open", limit: 100, cursor: null })).items;
 
-it("is linked from the item's page, takes the report and shows it in the inbox", async () => {
+it("is linked from the item's page, stores the report and shows it in the inbox", async () => {
   expect((await ask(site.origin, "/movies/metropolis")).body).toContain(`href="${FORM}"`);
   expect((await ask(site.origin, "/de/movies/metropolis")).body).toContain(`href="/de${FORM}"`);
   const form = await ask(site.origin, FORM);
@@ -66,7 +66,7 @@ it("is linked from the item's page, takes the report and shows it in the inbox",
   expect(body).toMatch(/Reports\s*<span[^>]*>1<span class="sr-only"> open/);
 });
 
-it("is marked as done, opened again and deleted, which the audit log says", async () => {
+it("is closed, reopened and deleted, with audit log entries", async () => {
   const [{ id } = { id: "" }] = await openReports();
   expect((await act("done", id)).status).toBe(302);
   expect((await inbox()).body).toContain("No open reports.");
@@ -79,7 +79,7 @@ it("is marked as done, opened again and deleted, which the audit log says", asyn
   expect(JSON.stringify(items)).not.toContain("is dead");
 });
 
-it("says what is missing, and keeps what was typed", async () => {
+it("reports missing fields, and keeps the input", async () => {
   const wrong = await report({ ...REPORT, reason: "spam", replyTo: "ada", text: "Typed before" });
   expect(wrong.status).toBe(422);
   for (const text of ["Choose what it is.", "This is not an e-mail address.", "Typed before"]) expect(wrong.body).toContain(text);
@@ -89,7 +89,7 @@ it("says what is missing, and keeps what was typed", async () => {
   expect(await openReports()).toEqual([]);
 });
 
-it("stores nothing from programs: what fills in the trap, or sends at once", async () => {
+it("stores nothing from programs that fill in the trap or submit at once", async () => {
   expect((await report({ ...REPORT, website: "https://spam.example" })).status).toBe(303);
   const { token } = await challenges.issue(FORM, 0);
   const quick = await report({ ...REPORT, challenge: token, proof: "0.0.0.0.0.0.0.0" });
@@ -99,7 +99,7 @@ it("stores nothing from programs: what fills in the trap, or sends at once", asy
   expect(await openReports()).toEqual([]);
 });
 
-it("takes messages on the page Contact, also without an address of the operator", async () => {
+it("accepts messages on the Contact page, even without the operator's address", async () => {
   const page = await ask(site.origin, "/contact");
   for (const text of ["Write to us", 'href="/contact"']) expect(page.body).toContain(text);
   expect(page.body).not.toContain("mailto:");
@@ -112,7 +112,7 @@ it("takes messages on the page Contact, also without an address of the operator"
   await act("delete", id);
 });
 
-it("takes a challenge once, of its own form and while it is young, with a new one for another try", async () => {
+it("accepts a challenge once, for its own form and before it expires, and issues a new one for another try", async () => {
   const [used, ofOther, old] = [
     await challenges.issue(FORM),
     await challenges.issue("/contact"),
@@ -131,7 +131,7 @@ it("takes a challenge once, of its own form and while it is young, with a new on
   await act("delete", id);
 });
 
-it("takes 10 an hour from a network, 3 of them without a proof of work, and holds 20 unread ones of an item, 10 of them without", async () => {
+it("accepts 10 an hour per network, 3 of them without a proof of work, and holds 20 unread ones per item, 10 of them without", async () => {
   const [first, second, third] = [elsewhere(), elsewhere(), elsewhere()];
   const statuses: number[] = [];
   for (const send of [...Array<typeof report>(4).fill(report), ...Array<typeof report>(11).fill(proven)])
@@ -145,7 +145,7 @@ it("takes 10 an hour from a network, 3 of them without a proof of work, and hold
   expect(await openReports()).toHaveLength(20);
 });
 
-it("asks for more work after many forms, on every instance alike", async () => {
+it("requires more work after many forms, on every instance alike", async () => {
   const bitsOf = (body: string) => /data-bits="(\d+)"/.exec(body)?.[1];
   expect(bitsOf((await ask(site.origin, "/contact")).body)).toBe("14");
   for (let sent = 0; sent < 30; sent++) await store.challenges.spend(`sent to another ${sent}`, new Date());

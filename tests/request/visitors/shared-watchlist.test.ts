@@ -24,8 +24,8 @@ afterAll(() => site[Symbol.asyncDispose]());
 const read = (path: string) => ask(site.origin, path);
 const metaOf = (body: string, name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(body)?.[1];
 
-describe("a watchlist in a link", () => {
-  it("is shown in its order, without scripts, and says how many are missing", async () => {
+describe("a watchlist link", () => {
+  it("shows the items in order, without scripts, and counts missing ones", async () => {
     const { status, body, headers } = await read("/watchlist/shared?items=chess.caligari.gone.program.%3Cb%3E");
     expect([status, headers["cache-control"]]).toEqual([200, "private, no-cache"]);
     expect(body.indexOf("Chess</a>")).toBeLessThan(body.indexOf("The Cabinet</a>"));
@@ -35,7 +35,7 @@ describe("a watchlist in a link", () => {
     expect((await read("/de/watchlist/shared?items=chess")).body).toContain("Eine geteilte Merkliste");
   });
 
-  it("has a title, a description and a picture for where it is pasted, and is not indexed", async () => {
+  it("has a title, a description and a picture for link previews, and is not indexed", async () => {
     const { body } = await read("/watchlist/shared?items=chess.caligari");
     expect(metaOf(body, "robots")).toBe("noindex");
     expect(metaOf(body, "og:title")).toBe("A shared watchlist");
@@ -44,7 +44,7 @@ describe("a watchlist in a link", () => {
   });
 
   it.each(["", "?items=", "?items=gone", "?items=%00.%FF", `?items=${"x.".repeat(3000)}`, "?items[]=chess"])(
-    "says so when nothing of it is here: %.40s",
+    "says that none of its items exist here: %.40s",
     async (query) => {
       const { status, body } = await read(`/watchlist/shared${query}`);
       expect(status).toBe(200);
@@ -59,8 +59,8 @@ describe("a watchlist in a link", () => {
   });
 });
 
-describe("the picture of a list", () => {
-  it("is drawn for its page, and moves with the list", async () => {
+describe("a list's share picture", () => {
+  it("is rendered for its page, and gets a new address when the list changes", async () => {
     const { body } = await read("/lists/nights");
     const path = metaOf(body, "og:image")?.replace(site.origin, "") ?? "";
     expect(path).toMatch(/^\/og\/lists\/nights-[0-9a-f]{12}\.jpg$/);
@@ -73,7 +73,7 @@ describe("the picture of a list", () => {
     expect([moved.status, moved.headers["location"]]).toEqual([302, path]);
   });
 
-  it("is not there for a list that is not, or is hidden", async () => {
+  it("does not exist for a missing or hidden list", async () => {
     expect((await read("/og/lists/none-0123456789ab.jpg")).status).toBe(404);
     expect((await read("/og/lists/..-0123456789ab.jpg")).status).toBe(404);
     const { site: document } = await store.settings.get();

@@ -55,7 +55,7 @@ async function sendPlain(fields: Record<string, string>, from = elsewhere()) {
 }
 const switchTo = (titleRequests: boolean) => store.settings.set({ site: { ...DEFAULT_SITE, languages: ["de"], titleRequests } });
 
-it("is a path like any unknown one until it is switched on, and linked then", async () => {
+it("is an unknown path until it is switched on, and linked then", async () => {
   expect(await page()).toMatchObject({ status: 302, headers: { location: "/" } });
   expect((await send(ASKED)).status).toBe(404);
   for (const path of ["/", "/search?q=nosferatu"]) expect((await page(path)).body, path).not.toContain(`href="${PAGE}`);
@@ -68,7 +68,7 @@ it("is a path like any unknown one until it is switched on, and linked then", as
   expect((await page(`/de${PAGE}`)).body).toContain("Einen Titel wünschen");
 });
 
-it("shows what there is already before it stores a request, then takes it when none of it is meant", async () => {
+it("shows existing titles before it stores a request, then accepts it when none is meant", async () => {
   const doubted = await send({ ...ASKED, title: "metropolis" });
   expect(doubted.status).toBe(409);
   for (const text of ["Is it one of these?", 'href="/movies/metropolis"', "None of these"]) expect(doubted.body).toContain(text);
@@ -114,7 +114,7 @@ it("merges the same title, kind and year, and counts each visitor once", async (
   expect((await inbox("/admin/audit")).body, "visitors leave no trace").not.toContain("198.51.100");
 });
 
-it("says what is missing and keeps what was typed; programs get nothing stored", async () => {
+it("reports missing fields and keeps the input; programs get nothing stored", async () => {
   const wrong = await send({ title: " ! ", kind: "novel", year: "22", link: "javascript:alert(1)", note: "Typed before" });
   expect(wrong.status).toBe(422);
   for (const text of ["Enter the title.", "Choose a kind.", "Enter a year such as 1927.", "This is not a link", "Typed before"])
@@ -132,7 +132,7 @@ it("says what is missing and keeps what was typed; programs get nothing stored",
   expect(await requests()).toHaveLength(before + 3);
 });
 
-it("is merged, answered with a published item, declined, opened again and deleted by editors", async () => {
+it("is merged, answered with a published item, declined, reopened and deleted by editors", async () => {
   const [third, second, first] = (await requests()).map(({ id }) => id) as [string, string, string];
   expect((await act("merge", second, { into: first })).status).toBe(302);
   expect(await store.titleRequests.get(first)).toMatchObject({ votes: 2 });
@@ -158,7 +158,7 @@ it("is merged, answered with a published item, declined, opened again and delete
   expect(actions.slice(0, 5)).toEqual(["delete", "reopen", "decline", "answer", "merge"]);
 });
 
-it("shows the most wanted first, 50 a page, and stays on the page of a title that is seconded", async () => {
+it("shows the most wanted first, 50 a page, and stays on the page after a vote", async () => {
   const wanted = await requests("open");
   for (let at = wanted.length; at < 51; at++) {
     const added = await store.titleRequests.add(
@@ -179,7 +179,7 @@ it("shows the most wanted first, 50 a page, and stays on the page of a title tha
   for (const wrong of ["0", "x", "101"]) expect(shown((await page(`${PAGE}?page=${wrong}`)).body)).toHaveLength(50);
 });
 
-it("is gone again when it is switched off, except for editors", async () => {
+it("disappears again when it is switched off, except for editors", async () => {
   await switchTo(false);
   expect([(await page()).status, (await send(ASKED)).status]).toEqual([302, 404]);
   expect((await inbox("/admin/reports/requests?state=open")).body).toContain("Nosferatu");

@@ -116,7 +116,7 @@ async function traces(addresses: Iterable<string>): Promise<string[]> {
   return found;
 }
 
-describe("what is not public", () => {
+describe("an unpublished item", () => {
   it(`leaves no trace on any public address: ${Object.keys(STATES).join(", ")}`, async () => {
     expect(await traces(Object.keys(STATES).flatMap((state) => addressesOf(canaryOf(state))))).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe("what is not public", () => {
     });
   });
 
-  it("is published and withdrawn in events of its id alone, for those who may follow content", async () => {
+  it("is published and withdrawn in events of its id only, for clients that may follow content", async () => {
     const { id, ...unsaid } = canaryOf("moved");
     await store.items.insert(hiddenItem("moved"));
     const listenWith = (key: string) => listen(site.origin, { headers: { "X-Appwrite-Key": key } });
@@ -180,7 +180,7 @@ describe("what is not public", () => {
     }
   });
 
-  it("is found by this test once it is public", async () => {
+  it("is detected by this test once it is public", async () => {
     const { item } = (await store.drafts.get(canaryOf("draft").id)) ?? { item: hiddenItem("draft") };
     await store.drafts.publish(item);
     const found = (await traces(addressesOf(canaryOf("draft")))).map((trace) => trace.split(": ")[1]);

@@ -10,7 +10,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 const get = (address: string) => fetch(site.origin + address, { redirect: "manual" });
 
-it("says what items are called now, and leaves out those that are not there", async () => {
+it("returns current item names, and omits missing items", async () => {
   const response = await get("/watchlist/items?ids=endless-sky-2015,nothing,metropolis-1927,metropolis-1927");
   expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   expect(response.headers.get("cache-control")).toBe("private, max-age=60");
@@ -29,7 +29,7 @@ it("says what items are called now, and leaves out those that are not there", as
   ]);
 });
 
-it("answers a hundred at once and refuses more", async () => {
+it("returns a hundred items at once and rejects more", async () => {
   const ids = Array.from({ length: 101 }, (_, index) => `item-${index}`);
   expect((await get(`/watchlist/items?ids=${ids.slice(1).join(",")}`)).status).toBe(200);
   const refused = await get(`/watchlist/items?ids=${ids.join(",")}`);
@@ -37,7 +37,7 @@ it("answers a hundred at once and refuses more", async () => {
   expect(await refused.text()).toContain("At most 100 items");
 });
 
-it("gives everybody the same page, which no search engine is to list", async () => {
+it("serves the same page to all visitors, not to be indexed", async () => {
   const [one, other] = await Promise.all([get("/watchlist"), get("/watchlist?anything")]);
   expect(one.status).toBe(200);
   expect(await one.text()).toContain('<meta name="robots" content="noindex"/>');

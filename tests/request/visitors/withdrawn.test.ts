@@ -71,7 +71,7 @@ it("logs both the withdrawal and its end", async () => {
   expect(items.map(({ action }) => action)).toEqual(["item.publish", "item.return", "item.withdraw", "item.unpublish"]);
 });
 
-it("takes the schedule and the preview link from what was unpublished before", async () => {
+it("removes the schedule and the preview link of an unpublished item", async () => {
   const item = buildItem("movie", { id: "waiting", cId: "mv2" });
   await store.items.insert(item);
   const by = { createdBy: "", updatedBy: "" };
@@ -82,7 +82,7 @@ it("takes the schedule and the preview link from what was unpublished before", a
   expect(await statusOf("/movies/waiting")).toBe(410);
 });
 
-it("is not for what never was public", async () => {
+it("is refused for an item that was never public", async () => {
   const item = buildItem("movie", { id: "new", cId: "mv3" });
   await store.drafts.put({ item, status: "draft", publishAt: null, createdBy: "", updatedBy: "" });
   await send("/admin/edit/movie/new/withdraw", { reason: REASON });
@@ -90,7 +90,7 @@ it("is not for what never was public", async () => {
   expect(await statusOf("/movies/new")).toBe(404);
 });
 
-it("takes its files along, but for those that a public item shows too", async () => {
+it("includes its files, except those that a public item also shows", async () => {
   const storage = storageOf(site, cookie);
   const [poster, shared] = ["own-poster", "shared-poster"];
   for (const [at, fileId] of [poster, shared].entries())
