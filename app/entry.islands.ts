@@ -10,6 +10,8 @@ import { ISLAND_ERRORS_PATH, type IslandName } from "./lib/island-names.ts";
 import { makeIslandLive } from "./ui/runtime/make-island-live.ts";
 import { movePosters } from "./ui/runtime/poster-transition.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
+import type { Language } from "./lib/languages/language.ts";
+import { readKept } from "./ui/browser/watchlist-storage.ts";
 import { pageLanguage } from "./ui/browser/page-language.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";
 import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
@@ -76,7 +78,7 @@ function startPage() {
   showNew(noteVisit(), language);
   whenLoaded(moveSiteBar);
   startSearchKey();
-  startOfflineWorker(language);
+  startOfflineWorker(() => void cacheWatchlist(language));
   startIslands();
   onArrival(startIslands);
   tellIfKept(language);
@@ -118,6 +120,10 @@ function endLoadingDots(): void {
     if (picture?.complete && picture.naturalWidth > 0) dots.remove();
     else picture?.addEventListener("load", () => dots.remove(), { once: true });
   }
+}
+
+async function cacheWatchlist(language: Language) {
+  if (readKept()?.size) (await import("./ui/watchlist/cache-watchlist-offline.ts")).cacheWatchlistOffline(language);
 }
 
 /** Most sites have one language: they need no script for others. */

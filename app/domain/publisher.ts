@@ -1,10 +1,8 @@
-import type { Services } from "./services.ts";
-
 /** Limited, because all pages are rendered again each time. */
 const PUBLISHED_EVERY_MS = 30_000;
 
 /** Lets pages show what a job has changed, not after each change. */
-export function publisher({ now }: Pick<Services, "now">, publishNow: () => Promise<void>) {
+export function publisher({ now }: { now: () => Date }, publishNow: () => Promise<void>) {
   let last = now().getTime();
   let isPending = false;
   const publish = async () => {

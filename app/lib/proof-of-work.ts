@@ -1,5 +1,5 @@
 /** Fields of forms that visitors send. `trap` is hidden from people. The form has the bits of its challenge in `data-bits`. */
-export const FORM_FIELDS = { trap: "website", challenge: "challenge", proof: "proof" } as const;
+export const FORM_FIELDS = { trap: "website", challenge: "challenge", proof: "proof", key: "key" } as const;
 
 /** Why a form was refused whatever was typed: too quick, too old or sent before, too many of one network. */
 export type FormProblem = "again" | "stale" | "wait";

@@ -4,7 +4,7 @@ import { publicKinds } from "#app/domain/kinds.ts";
 import { readLandingCovers } from "#app/domain/lists/landing.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import type { Services } from "#app/domain/services.ts";
-import { categoryPictures, homePictures } from "#app/domain/pictures/shown-pictures.ts";
+import { categoryPictures, homePictures } from "#app/domain/pictures/page-pictures.ts";
 import { cardPicture } from "#app/kinds/media/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";

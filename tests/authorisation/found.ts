@@ -13,7 +13,8 @@ import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
 import { REPORTS_INTENTS } from "#app/kinds/reports/reports.ts";
 import { REQUEST_INTENTS } from "#app/kinds/reports/title-requests.ts";
 import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
-import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SERVICES_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
+import { SERVICES_INTENTS } from "#app/kinds/site/service-keys.ts";
+import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
 import { ICON_PATHS } from "../../server/media/site-icons.ts";
 
 /** The intents of the routes whose forms have several. */

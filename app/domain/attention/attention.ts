@@ -17,7 +17,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
 import { refusalIn } from "#app/lib/refusal.ts";
 import { withPictures } from "../items/with-pictures.ts";
-import { parseCursor } from "../lists/list-query.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { requireRight, type Services } from "../services.ts";
 import { ago, goneText, sizeNotes } from "./link-notes.ts";
 

@@ -2,7 +2,8 @@ import { AUDIT_KINDS, type AuditFilter, type AuditQuery, type StoredAuditEntry }
 import type { Page } from "#app/lib/pages.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { cleanText } from "../clean-text.ts";
-import { parseCursor, parseSearchText } from "../lists/list-query.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
+import { parseSearchText } from "../lists/list-query.ts";
 import { requireRight, type Services } from "../services.ts";
 
 const PAGE = 25;

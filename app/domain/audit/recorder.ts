@@ -1,4 +1,3 @@
-import type { Account } from "#app/accounts/accounts.ts";
 import type { AuditAction, AuditedThing, AuditEntry, FieldChange } from "#app/kinds/changes/audit.ts";
 import type { Store } from "#app/store/store.ts";
 import { refusalReason } from "./refusal-reason.ts";
@@ -11,7 +10,7 @@ export type Happening = {
   thing?: Partial<AuditedThing>;
   changes?: readonly FieldChange[];
   /** The actor, if it differs from the services' actor: an account that signs in. */
-  account?: Account;
+  account?: Extract<Actor, { role: "admin" }>["account"];
 };
 
 /** Writes to the audit log, with actor, origin and time. If given the store of a transaction, it joins it. */

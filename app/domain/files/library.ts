@@ -1,7 +1,8 @@
 import { IMAGES } from "#app/kinds/media/buckets.ts";
 import type { PictureLibrary } from "#app/kinds/media/library.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
-import { parseCursor, parseSearchText } from "../lists/list-query.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
+import { parseSearchText } from "../lists/list-query.ts";
 import { requireRight, type Services } from "../services.ts";
 
 const PAGE = 24;

@@ -4,7 +4,8 @@ import { AppError } from "#app/lib/errors.ts";
 import { refused, type Refusal } from "#app/lib/refusal.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "./files.ts";
-import { parseCursor, parseSearchText } from "../lists/list-query.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
+import { parseSearchText } from "../lists/list-query.ts";
 import { requireRight } from "../services.ts";
 import { unfinishedOf } from "./uploaders.ts";
 

@@ -6,7 +6,7 @@ import type { ListView } from "#app/kinds/lists/list-view.ts";
 import type { GenreCount } from "#app/store/search-store.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { readCustomization } from "./customization.ts";
-import { readGenreCovers } from "./landing.ts";
+import { readGenreCovers } from "./genre-covers.ts";
 import type { ListQuery } from "./list-query.ts";
 import { readList } from "./lists.ts";
 import type { Services } from "../services.ts";
@@ -95,4 +95,8 @@ async function fillTrendingNow(
   const unused = trending.filter(({ id }) => !taken.has(id));
   const spare = [...unused.filter(({ id }) => !shown.has(id)), ...unused.filter(({ id }) => shown.has(id))].values();
   return slots.map((item) => item ?? spare.next().value).filter((item) => item !== undefined);
+}
+
+export function categoryCards({ trending, newReleases, must, explore }: CategoryPage): ItemSummary[] {
+  return [...trending, ...newReleases, ...must, ...explore.page.items];
 }

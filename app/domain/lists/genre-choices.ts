@@ -4,7 +4,7 @@ import type { GenreCover } from "#app/kinds/lists/genre-cover.ts";
 import type { GenreCount } from "#app/store/search-store.ts";
 import { shownStore } from "../items/shown-store.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
-import { countGenres, readGenreCovers, typesOf } from "./landing.ts";
+import { countGenres, readGenreCovers, typesOf } from "./genre-covers.ts";
 
 export type GenreChoices = {
   /** Genres that items of the page have, most used first. */

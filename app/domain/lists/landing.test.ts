@@ -6,7 +6,8 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { addFile, buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { NewItem } from "#app/store/store.ts";
 import { saveCustomization } from "./customization.ts";
-import { countGenres, readGenreCovers, readLandingCovers } from "./landing.ts";
+import { countGenres, readGenreCovers } from "./genre-covers.ts";
+import { readLandingCovers } from "./landing.ts";
 
 const rated = (rating: number): Pick<NewItem, "ratings"> => ({ ratings: { imdb: { name: "IMDB", rating } } });
 

@@ -1,3 +1,4 @@
+import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { byTextFacet, FACET_NAMES, facetLabels, type ByTextFacet, type FacetName } from "#app/kinds/lists/facets.ts";
 import { sortsFor, type ListSort } from "#app/kinds/lists/orders.ts";
@@ -68,14 +69,6 @@ export function defaultSort(text: string): ListSort {
 
 function sortOf(name: string | null, text: string): ListSort {
   return sortsFor([], text).find((known) => known === name) ?? defaultSort(text);
-}
-
-/** @throws {AppError} `query.invalid` for two cursors. */
-export function parseCursor(params: URLSearchParams): Cursor {
-  const after = params.get("after");
-  const before = params.get("before");
-  if (after && before) throw new AppError("query.invalid", refused("admin.refused.afterAndBefore"));
-  return after ? { after } : before ? { before } : null;
 }
 
 function withoutWiderSpans(spans: readonly YearSpan[]): YearSpan[] {

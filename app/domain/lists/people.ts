@@ -9,7 +9,7 @@ import type { Person } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
 import { readPublicTypes } from "../kinds.ts";
 import type { Services } from "../services.ts";
-import { parseCursor } from "./list-query.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
 
 const PAGE = 35;
 /** Items shown for each role if there are several. */

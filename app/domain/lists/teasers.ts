@@ -1,5 +1,4 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { CategoryPage } from "./browse.ts";
 import type { Services } from "../services.ts";
 
 const MAX_LENGTH = 110;
@@ -15,10 +14,6 @@ export async function readTeasers(
   const ids = [...new Set(items.map(({ id }) => id))].slice(0, MAX_IDS);
   const overviews = await store.items.overviews(ids);
   return Object.fromEntries([...overviews].flatMap(([id, overview]) => (overview.trim() ? [[id, beginningOf(overview)]] : [])));
-}
-
-export function categoryCards({ trending, newReleases, must, explore }: CategoryPage): ItemSummary[] {
-  return [...trending, ...newReleases, ...must, ...explore.page.items];
 }
 
 /** The first sentence, or whole words of it. */

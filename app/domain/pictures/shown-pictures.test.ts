@@ -2,37 +2,10 @@ import { expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { buildItem, buildListView, temporaryFolder } from "../../../tests/data/builders.ts";
-import { categoryPictures, itemPictures, readPreviews } from "./shown-pictures.ts";
+import { buildItem, temporaryFolder } from "../../../tests/data/builders.ts";
+import { itemPictures, readPreviews } from "./shown-pictures.ts";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"><path d="M0 0h2v3H0z"/></svg>`;
-
-it("names the pictures of a category in the shape of each row", () => {
-  const item = (name: string) => ({
-    ...buildItem("movie", { thumbnailUrl: `/${name}-poster`, bannerUrl: `/${name}-still` }),
-    views: 0,
-    visitorRating: { sum: 0, count: 0 },
-  });
-  const shown = categoryPictures({
-    type: "movie",
-    banners: [item("a")],
-    trending: [item("b")],
-    newReleases: [item("c")],
-    must: [item("d")],
-    genres: [],
-    today: "2026-01-01",
-    covers: [
-      { genre: "Action", picture: "", item: item("f") },
-      { genre: "Drama", picture: "", item: null },
-      { genre: "Noir", picture: "/g-still", item: null },
-    ],
-    explore: buildListView({ page: { items: [item("e")], total: { count: 1, exact: true }, next: null, previous: null } }),
-  });
-  expect(shown).toEqual({
-    banners: ["/a-still"],
-    cards: ["/f-poster", "/g-still", "/b-poster", "/c-still", "/d-poster", "/e-poster"],
-  });
-});
 
 it("names the banner, the poster, the screenshots, the faces and the cards of an item's page", () => {
   const cast = [{ id: 1, imageUrl: "/face", name: "Ada Player", role: "The Hero" }];

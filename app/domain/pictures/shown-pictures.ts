@@ -5,28 +5,11 @@ import { bannerPicture, cardPicture, type Previews } from "#app/kinds/media/pict
 import { sharedShape } from "#app/kinds/media/shared-shape.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
-import type { CategoryPage } from "../lists/browse.ts";
-import type { HomeSection } from "../lists/home.ts";
 import type { PersonPage } from "../lists/people.ts";
 import type { Services } from "../services.ts";
 
 export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbnail"]): string[] {
   return items.map((item) => cardPicture(item, shape));
-}
-
-export function homePictures(sections: readonly HomeSection[]): string[] {
-  return sections.flatMap(({ shape, items }) => cardPictures(items, shape));
-}
-
-export function categoryPictures(page: CategoryPage): { banners: string[]; cards: string[] } {
-  const { thumbnail } = kindOf(page.type);
-  const cards = [
-    ...coverPictures(page.covers),
-    ...cardPictures(page.trending, thumbnail),
-    ...cardPictures(page.newReleases, "still"),
-    ...cardPictures([...page.must, ...page.explore.page.items], thumbnail),
-  ];
-  return { banners: page.banners.map(bannerPicture), cards };
 }
 
 export function itemPictures(item: Item, similar: readonly ItemSummary[]): string[] {
@@ -49,7 +32,7 @@ export function personPictures({ person, groups }: PersonPage): string[] {
   return [person.picture, ...groups.flatMap(({ page }) => cardPictures(page.items, sharedShape(page.items)))];
 }
 
-function coverPictures(covers: readonly GenreCover[]): string[] {
+export function coverPictures(covers: readonly GenreCover[]): string[] {
   return covers.flatMap(({ picture, item }) => picture || (item ? cardPicture(item, "poster") : []));
 }
 

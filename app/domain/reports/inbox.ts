@@ -2,7 +2,7 @@ import { REPORT_STATES, type Report, type ReportState } from "#app/kinds/reports
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 import { refused } from "#app/lib/refusal.ts";
-import { parseCursor } from "../lists/list-query.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { authorOf, can, requireRight, type Services } from "../services.ts";
 
 const PAGE = 25;
@@ -42,6 +42,12 @@ export async function countInbox({ actor, store }: InboxServices): Promise<Total
   if (!can(actor, "content.edit")) return null;
   const [reports, requests] = await Promise.all([store.reports.countOpen(), store.titleRequests.countNew()]);
   return { count: reports.count + requests.count, exact: reports.exact && requests.exact };
+}
+
+/** True if there is, or may be, anything to moderate. */
+export async function hasRequestInbox({ actor, store }: InboxServices): Promise<boolean> {
+  requireRight(actor, "content.edit");
+  return (await store.settings.get()).site.titleRequests || (await store.titleRequests.countNew()).count > 0;
 }
 
 /** Does nothing if the report is already in this state. @throws {AppError} `actor.not-allowed`. */

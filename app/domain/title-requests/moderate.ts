@@ -8,7 +8,7 @@ import {
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import { refused } from "#app/lib/refusal.ts";
-import { parseCursor } from "../lists/list-query.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { authorOf, requireRight, type Services } from "../services.ts";
 
 const PAGE = 25;
@@ -51,12 +51,6 @@ export async function readRequestInbox(
     (["new", "open"] as const).map((each) => store.titleRequests.page({ state: each, limit: MAX_OTHERS, cursor: null })),
   );
   return { page: { ...page, items: listed }, others: [...(open?.items ?? []), ...(undecided?.items ?? [])], dropped };
-}
-
-/** True if there is, or may be, anything to moderate. */
-export async function hasRequestInbox({ actor, store }: Pick<ModerationServices, "actor" | "store">): Promise<boolean> {
-  requireRight(actor, "content.edit");
-  return (await store.settings.get()).site.titleRequests || (await store.titleRequests.countNew()).count > 0;
 }
 
 /** @throws {AppError} `actor.not-allowed`, `title-request.not-found`. */

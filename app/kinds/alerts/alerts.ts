@@ -1,5 +1,5 @@
 import { attentionPath } from "../attention/attention.ts";
-import { REPORTS_PATH } from "../reports/reports.ts";
+import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 
 /** Most urgent first. The first two are mailed at once, the others once a day. */

@@ -1,5 +1,3 @@
-import { withQuery } from "#app/lib/addresses/with-query.ts";
-import type { Cursor } from "#app/lib/pages.ts";
 import type { FormProblem } from "#app/lib/proof-of-work.ts";
 import type { Item, ItemType } from "../item.ts";
 import { kindOf } from "../registry.ts";
@@ -50,11 +48,6 @@ export function reportPath({ type, id }: { type: ItemType; id: string }): string
   return `/report/${kindOf(type).path}/${encodeURIComponent(id)}`;
 }
 
-export const REPORTS_PATH = "/admin/reports";
 export const REPORT_STATES = ["open", "done"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 export const REPORTS_INTENTS = ["done", "reopen", "delete", "delete-alike"] as const;
-
-export function reportsPath(state: ReportState, cursor: Cursor = null): string {
-  return withQuery(REPORTS_PATH, { state: state === "open" ? null : state, ...cursor });
-}

@@ -1,5 +1,4 @@
-import { withQuery } from "#app/lib/addresses/with-query.ts";
-import type { Cursor } from "#app/lib/pages.ts";
+import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
 import type { FormProblem } from "#app/lib/proof-of-work.ts";
 import type { Item, ItemType } from "../item.ts";
 
@@ -52,7 +51,6 @@ export const TITLE_REQUEST_FIELDS = {
   note: "note",
   sure: "sure",
   second: "second",
-  key: "key",
 } as const;
 
 export const MAX_REQUESTED = { title: 200, link: 500, note: 500 } as const;
@@ -61,26 +59,15 @@ export const MAX_REQUESTED = { title: 200, link: 500, note: 500 } as const;
 export const TITLE_REQUEST_OUTCOMES = ["added", "seconded", "counted"] as const;
 export type TitleRequestOutcome = (typeof TITLE_REQUEST_OUTCOMES)[number];
 
-export const TITLE_REQUESTS_PATH = "/requests";
-
 /** @param page From 1. */
 export function wantedPath(page: number): string {
   return page > 1 ? `${TITLE_REQUESTS_PATH}?page=${page}` : TITLE_REQUESTS_PATH;
 }
 
-export function titleRequestsPath(title: string): string {
-  return withQuery(TITLE_REQUESTS_PATH, { title });
-}
-
-export const REQUEST_INBOX_PATH = "/admin/reports/requests";
 export const REQUEST_INBOX_STATES = ["new", "open", "closed"] as const;
 export type RequestInboxState = (typeof REQUEST_INBOX_STATES)[number];
 export const REQUEST_INTENTS = ["accept", "decline", "answer", "merge", "reopen", "delete", "delete-alike"] as const;
 export type RequestIntent = (typeof REQUEST_INTENTS)[number];
-
-export function requestInboxPath(state: RequestInboxState, cursor: Cursor = null): string {
-  return withQuery(REQUEST_INBOX_PATH, { state: state === "new" ? null : state, ...cursor });
-}
 
 /** The item that fulfils a closed request, if it is public. */
 export type AnsweringItem = Pick<Item, "id" | "type" | "cId" | "itemName">;

@@ -39,3 +39,11 @@ export type KeyHints = Readonly<Partial<Record<ServiceKeyName, string>>>;
 export type ShownService = { name: ServiceName; hints: KeyHints; setAt: Date | null } & {
   state: "environment" | "set" | "unreadable" | "unset";
 };
+
+export const SERVICES_INTENTS = [
+  ...SERVICE_NAMES.map((name) => `save-${name}` as const),
+  ...SERVICE_NAMES.map((name) => `remove-${name}` as const),
+  "test-mail",
+] as const;
+
+export type ServicesIntent = (typeof SERVICES_INTENTS)[number];

@@ -1,4 +1,6 @@
+import type { Cursor } from "../pages.ts";
 import { plainPath } from "./plain-path.ts";
+import { withQuery } from "./with-query.ts";
 
 export const ADMIN = "admin";
 
@@ -10,6 +12,16 @@ export const BACKUPS_PATH = "/admin/backups";
 export const SERVICES_PATH = "/admin/services";
 export const LIMITS_PATH = "/admin/limits";
 export const SETTINGS_HISTORY_PATH = "/admin/settings/history";
+export const REPORTS_PATH = "/admin/reports";
+
+/** One tab of the inbox. */
+export type Inbox = { of: "reports"; state: "open" | "done" } | { of: "requests"; state: "new" | "open" | "closed" };
+
+export function inboxPath({ of, state }: Inbox, cursor: Cursor = null): string {
+  const path = of === "reports" ? REPORTS_PATH : `${REPORTS_PATH}/requests`;
+  const isFirst = state === (of === "reports" ? "open" : "new");
+  return withQuery(path, { state: isFirst ? null : state, ...cursor });
+}
 
 /** Longer addresses are dropped: encoded again they would exceed the request head that some proxies read, 4 KB. */
 const MAX_ADDRESS_LENGTH = 2000;

@@ -1,9 +1,10 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readCategory } from "#app/domain/lists/browse.ts";
+import { categoryCards, readCategory } from "#app/domain/lists/browse.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { categoryCards, readTeasers } from "#app/domain/lists/teasers.ts";
-import { categoryPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";
+import { readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, leaveUnknown, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";

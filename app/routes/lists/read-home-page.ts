@@ -1,7 +1,8 @@
 import { readHome, NEWEST_KNOWN } from "#app/domain/lists/home.ts";
 import { readHomeCovers } from "#app/domain/lists/landing.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
-import { homePictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { homePictures } from "#app/domain/pictures/page-pictures.ts";
+import { readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import type { Services } from "#app/domain/services.ts";
 
 export async function readHomePage(services: Pick<Services, "store" | "now" | "pictures">) {

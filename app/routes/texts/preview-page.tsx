@@ -1,9 +1,10 @@
 import { servicesContext } from "#app/context.ts";
-import { readCategory } from "#app/domain/lists/browse.ts";
+import { categoryCards, readCategory } from "#app/domain/lists/browse.ts";
 import { openSlotsPreview } from "#app/domain/lists/customization-drafts.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
-import { categoryCards, readTeasers } from "#app/domain/lists/teasers.ts";
-import { categoryPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { categoryPictures } from "#app/domain/pictures/page-pictures.ts";
+import { readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import type { Services } from "#app/domain/services.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";

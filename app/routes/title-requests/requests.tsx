@@ -1,3 +1,5 @@
+import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
+import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
 import { data, redirect } from "react-router";
 import { formsContext, requestContext, servicesContext } from "#app/context.ts";
 import {
@@ -13,7 +15,6 @@ import {
   NO_TITLE_REQUEST,
   TITLE_REQUEST_FIELDS,
   TITLE_REQUEST_OUTCOMES,
-  TITLE_REQUESTS_PATH,
   wantedPath,
   type TitleRequestOutcome,
   type TitleRequestProblem,
@@ -47,7 +48,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   const page = parseWantedPage(new URL(request.url).searchParams);
   if (!(await readTitleRequests(services, page))) refuseUnknown();
   const { field, form } = await readVisitorForm(context, request, TITLE_REQUESTS_PATH);
-  const [id, key] = [field(TITLE_REQUEST_FIELDS.second), field(TITLE_REQUEST_FIELDS.key)];
+  const [id, key] = [field(TITLE_REQUEST_FIELDS.second), field(FORM_FIELDS.key)];
   const typed = typedIn(field);
   if (id !== "") {
     const take = () => context.get(formsContext).takeSecond(id, isVisitorKey(key));

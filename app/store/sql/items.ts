@@ -25,7 +25,7 @@ import type { Database } from "./database/schema.ts";
 import { readPerson } from "./items/people.ts";
 import { readSimilar } from "./items/similar.ts";
 import { assertStorableItem } from "./database/storable.ts";
-import { endWithdrawals } from "./items/withdrawals.ts";
+import { endWithdrawals } from "./items/current-withdrawals.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 import { readTrending } from "./items/trending.ts";
 import { raiseVersion } from "./database/version.ts";

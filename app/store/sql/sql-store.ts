@@ -18,10 +18,10 @@ import { fileStore } from "./files/files.ts";
 import { genreStore } from "./items/genres.ts";
 import { readLabel } from "./lists/facet-candidates.ts";
 import { readPageWithFacets } from "./lists/item-pages.ts";
-import { reorderTitles } from "./title-order/reorder-titles.ts";
+import { noteTitleOrder, reorderTitles } from "./title-order/reorder-titles.ts";
 import { valueFacetOf } from "./database/value-facets.ts";
 import { historyStore } from "./history/history.ts";
-import { NO_CONTEXT } from "./history/record.ts";
+import { NO_CONTEXT, recordChange } from "./history/record.ts";
 import { itemStore } from "./items.ts";
 import { ratingStore } from "./items/ratings.ts";
 import { linkStore } from "./site/links.ts";
@@ -88,7 +88,7 @@ export function createSqlStore(access: Access, driver: Driver, context = NO_CONT
     customization: customizationStore(access, recording),
     customizationDrafts: customizationDraftStore(access),
     accountSettings: accountSettingStore(access),
-    settings: settingStore(access, recording),
+    settings: settingStore(access, { record: (database, change) => recordChange(database, recording, change), noteTitleOrder }),
     pictureCopies: pictureCopyStore(access),
     links: linkStore(access),
     attention: attentionStore(access),

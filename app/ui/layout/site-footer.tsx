@@ -1,5 +1,5 @@
+import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
 import { use } from "react";
-import { TITLE_REQUESTS_PATH } from "#app/kinds/reports/title-requests.ts";
 import { hasLanguage, prefixedPath } from "#app/lib/languages/language-paths.ts";
 import { createLanguage } from "#app/lib/languages/language.ts";
 import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";

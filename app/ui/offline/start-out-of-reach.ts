@@ -1,7 +1,5 @@
 import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
 import type { Language } from "#app/lib/languages/language.ts";
-import type { RefreshAnswer } from "../watchlist/refreshed.ts";
-
 const ASKS_EVERY_MS = 10_000;
 /** The service worker answers this path itself when the site is down (docs/offline.md), so the console shows no failure. */
 const QUESTION = "/watchlist/items";
@@ -28,7 +26,7 @@ function openWhenReached(): void {
 async function answers(): Promise<boolean> {
   try {
     const response = await fetch(QUESTION, { cache: "no-store" });
-    return response.ok && ((await response.json()) as RefreshAnswer).items !== null;
+    return response.ok && ((await response.json()) as { items: unknown }).items !== null;
   } catch {
     return false;
   }

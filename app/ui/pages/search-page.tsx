@@ -1,3 +1,4 @@
+import { titleRequestsPath } from "#app/lib/addresses/page-paths.ts";
 import { use } from "react";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
@@ -6,7 +7,6 @@ import { coverPictures, type GenreCover } from "#app/kinds/lists/genre-cover.ts"
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
-import { titleRequestsPath } from "#app/kinds/reports/title-requests.ts";
 import { valueLabel } from "#app/kinds/names/value-labels.ts";
 import { SiteContext } from "../layout/site-context.ts";
 import { LinkButton } from "../primitives/link-button.tsx";

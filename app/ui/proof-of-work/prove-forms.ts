@@ -1,4 +1,3 @@
-import { TITLE_REQUEST_FIELDS } from "#app/kinds/reports/title-requests.ts";
 import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
 import { visitorKey } from "../browser/visitor-key.ts";
 import { createSolver } from "./solve.ts";
@@ -31,7 +30,7 @@ function proveForm(form: HTMLFormElement): void {
   const start = () => {
     if (hasStarted) return;
     hasStarted = true;
-    const key = inputOf(form, TITLE_REQUEST_FIELDS.key);
+    const key = inputOf(form, FORM_FIELDS.key);
     if (key) key.value = visitorKey() ?? "";
     // Waits for a task, because a form that is marked as submitting cannot be submitted again.
     later(step, waiting !== undefined);

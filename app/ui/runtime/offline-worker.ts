@@ -1,5 +1,3 @@
-import type { Language } from "#app/lib/languages/language.ts";
-import { readKept } from "../browser/watchlist-storage.ts";
 import type { OfflineMessage } from "#app/lib/offline/offline-messages.ts";
 import { isFetchedAhead } from "../browser/is-fetched-ahead.ts";
 import { whenLoaded } from "../browser/when-painted-or-loaded.ts";
@@ -9,18 +7,18 @@ const WORKER = "/service-worker.js";
 const STARTS_AFTER_MS = 3_000;
 
 /** Unregisters the worker where the operator has disabled it. Not available on insecure origins or with storage blocked. */
-export function startOfflineWorker(language: Language): void {
+export function startOfflineWorker(cacheWatchlist: () => void): void {
   if (!("serviceWorker" in navigator)) return;
   const start = () => {
     const isOn = document.documentElement.dataset["worker"] !== undefined;
-    (isOn ? register(language) : unregister()).catch(() => {
+    (isOn ? register(cacheWatchlist) : unregister()).catch(() => {
       // Without a worker, there is no offline reading.
     });
   };
   whenLoaded(() => setTimeout(start, STARTS_AFTER_MS));
 }
 
-async function register(language: Language): Promise<void> {
+async function register(cacheWatchlist: () => void): Promise<void> {
   const { active, waiting, installing } = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
   if (hasWorkerAnswered()) return;
   const pictures = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -28,9 +26,7 @@ async function register(language: Language): Promise<void> {
   // Also posted to a worker that is still installing: the visitor may leave before it is ready.
   (active ?? waiting ?? installing)?.postMessage(seen, []);
   // Additions made before the worker was active have not been sent to it.
-  if (!readKept()?.size) return;
-  const { cacheWatchlistOffline } = await import("../watchlist/cache-watchlist-offline.ts");
-  cacheWatchlistOffline(language);
+  cacheWatchlist();
 }
 
 /** The worker leaves what is prefetched to the network. */

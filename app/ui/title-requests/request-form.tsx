@@ -1,14 +1,14 @@
+import { TITLE_REQUESTS_PATH } from "#app/lib/addresses/page-paths.ts";
 import { useId, type ReactNode } from "react";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import {
   MAX_REQUESTED,
   TITLE_REQUEST_FIELDS,
-  TITLE_REQUESTS_PATH,
   type TitleRequestProblem,
   type TypedTitleRequest,
 } from "#app/kinds/reports/title-requests.ts";
-import type { Challenge } from "#app/lib/proof-of-work.ts";
+import { FORM_FIELDS, type Challenge } from "#app/lib/proof-of-work.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { controlOf, FormField, FormProblem } from "../report/form-field.tsx";
@@ -88,7 +88,7 @@ export function RequestForm({ types, typed, problems, challenge, suggestions }: 
         <textarea {...field("note", "", forEditors)} rows={3} maxLength={MAX_REQUESTED.note} dir="auto" />
       </FormField>
       <FormGuard challenge={challenge} />
-      <input type="hidden" name={TITLE_REQUEST_FIELDS.key} defaultValue="" />
+      <input type="hidden" name={FORM_FIELDS.key} defaultValue="" />
       <div role="alert" className="empty:hidden">
         {problems
           .filter((problem) => !OF_FIELDS.has(problem))

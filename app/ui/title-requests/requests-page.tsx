@@ -1,3 +1,4 @@
+import { FORM_FIELDS } from "#app/lib/proof-of-work.ts";
 import { kindName } from "#app/kinds/names/kind-names.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
@@ -72,7 +73,7 @@ function Wanted({ wanted, page, hasNext, challenge }: Pick<RequestsPageProps, "w
       </h2>
       <form method="post" action={path(wantedPath(page))} data-bits={challenge.bits}>
         <FormGuard challenge={challenge} />
-        <input type="hidden" name={TITLE_REQUEST_FIELDS.key} defaultValue="" />
+        <input type="hidden" name={FORM_FIELDS.key} defaultValue="" />
         <ul className="flex flex-col rounded-card border border-line">
           {wanted.map(({ id, title, type, year, votes }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-16 gap-y-8 border-t border-line p-16 first:border-t-0">

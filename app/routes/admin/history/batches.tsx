@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { languageContext, servicesContext } from "#app/context.ts";
 import { readBatches, undoBatch } from "#app/domain/history/batches.ts";
-import { parseCursor } from "#app/domain/lists/list-query.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { answering, statusOf } from "#app/http.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";

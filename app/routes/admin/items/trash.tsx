@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { parseCursor } from "#app/domain/lists/list-query.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { readTrash } from "#app/domain/items/trash.ts";
 import { answering } from "#app/http.ts";
 import { TrashPage } from "#app/ui/admin/trash/trash-page.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { readWithdrawals } from "#app/domain/items/withdrawals.ts";
-import { parseCursor } from "#app/domain/lists/list-query.ts";
+import { parseCursor } from "#app/lib/parse-cursor.ts";
 import { answering } from "#app/http.ts";
 import { WITHDRAWALS_PATH } from "#app/kinds/reports/withdrawals.ts";
 import { WithdrawalsPage } from "#app/ui/admin/withdrawals/withdrawals-page.tsx";

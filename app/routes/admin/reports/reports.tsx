@@ -1,9 +1,15 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { deleteReport, deleteReportsAlike, parseInboxQuery, readInbox, setReportDone } from "#app/domain/reports/inbox.ts";
-import { hasRequestInbox } from "#app/domain/title-requests/moderate.ts";
+import {
+  deleteReport,
+  deleteReportsAlike,
+  hasRequestInbox,
+  parseInboxQuery,
+  readInbox,
+  setReportDone,
+} from "#app/domain/reports/inbox.ts";
 import { answering, refuseUnknown } from "#app/http.ts";
-import { reportsPath } from "#app/kinds/reports/reports.ts";
+import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { InboxPage } from "#app/ui/admin/reports/inbox-page.tsx";
 import { ReportRow } from "#app/ui/admin/reports/report-row.tsx";
 import type { Route } from "./+types/reports";
@@ -16,7 +22,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const query = parseInboxQuery(url.searchParams);
   const services = context.get(servicesContext);
   const { page, dropped } = await readInbox(services, query);
-  if (query.cursor && page.items.length === 0) throw redirect(reportsPath(query.state));
+  if (query.cursor && page.items.length === 0) throw redirect(inboxPath({ of: "reports", state: query.state }));
   return { state: query.state, page, dropped, hasRequests: await hasRequestInbox(services) };
 });
 
@@ -29,7 +35,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
   else if (intent === "delete") await deleteReport(services, id);
   else if (intent === "delete-alike") await deleteReportsAlike(services, id);
   else return refuseUnknown();
-  return redirect(reportsPath(parseInboxQuery(url.searchParams).state));
+  return redirect(inboxPath({ of: "reports", state: parseInboxQuery(url.searchParams).state }));
 });
 
 export const meta = adminMeta("admin.page.reports");

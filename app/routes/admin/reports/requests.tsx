@@ -12,7 +12,8 @@ import {
   reopenTitleRequest,
 } from "#app/domain/title-requests/moderate.ts";
 import { answering, refuseUnknown } from "#app/http.ts";
-import { requestInboxPath, REQUEST_INTENTS, type RequestIntent } from "#app/kinds/reports/title-requests.ts";
+import { REQUEST_INTENTS, type RequestIntent } from "#app/kinds/reports/title-requests.ts";
+import { inboxPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { refusalIn } from "#app/lib/refusal.ts";
 import type { Services } from "#app/domain/services.ts";
@@ -39,7 +40,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const query = parseRequestInboxQuery(url.searchParams);
   const inbox = await readRequestInbox(context.get(servicesContext), query);
-  if (query.cursor && inbox.page.items.length === 0) throw redirect(requestInboxPath(query.state));
+  if (query.cursor && inbox.page.items.length === 0) throw redirect(inboxPath({ of: "requests", state: query.state }));
   return { state: query.state, ...inbox };
 });
 
@@ -58,7 +59,7 @@ export const action = answering(async ({ context, request, url }: Route.ActionAr
       { status: error.code === "title-request.exists" ? 409 : 422 },
     );
   }
-  return redirect(requestInboxPath(parseRequestInboxQuery(url.searchParams).state));
+  return redirect(inboxPath({ of: "requests", state: parseRequestInboxQuery(url.searchParams).state }));
 });
 
 /** They are answered beside the request. */

@@ -13,7 +13,7 @@ import { replaceItem } from "../items/item-writes.ts";
 import { recordCreated, type Recording } from "../history/record.ts";
 import { putBack, revivedItem, takeOut, type Visited } from "../items/moved-items.ts";
 import { refuseTaken, refuseTakenByOthers } from "../items/taken.ts";
-import { endWithdrawals } from "../items/withdrawals.ts";
+import { endWithdrawals } from "../items/current-withdrawals.ts";
 import { readTitleOrder } from "../title-order/title-order.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { readContentPage } from "./content-pages.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { readInserted } from "./item-reads.ts";
 import { insertItems, removeItem } from "./item-writes.ts";
-import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
+import { readRatings, writeRatings, type GivenRating } from "./given-ratings.ts";
 
 type Visit = { day: string; views: number; downloads: number };
 

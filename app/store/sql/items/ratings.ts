@@ -1,14 +1,7 @@
-import type { ItemType, VisitorRating } from "#app/kinds/item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
 import type { RatingStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import { averageOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
-
-type RatedItem = { seq: number; type: ItemType };
-
-export type GivenRating = { owner: string; halves: number };
+import { findRated, moveInOrder, type RatedItem } from "./given-ratings.ts";
 
 export function ratingStore({ read, write }: Access): RatingStore {
   const edit = (id: string, work: (database: Database, item: RatedItem) => Promise<unknown>) =>
@@ -41,39 +34,4 @@ export function ratingStore({ read, write }: Access): RatingStore {
       return row ? row.halves / 2 : null;
     },
   };
-}
-
-export function readRatings(database: Database, id: string): Promise<GivenRating[]> {
-  return database
-    .selectFrom("ratings as r")
-    .innerJoin("contents as c", "c.seq", "r.seq")
-    .select(["r.owner", "r.halves"])
-    .where("c.id", "=", id)
-    .orderBy("r.owner")
-    .execute();
-}
-
-export async function writeRatings(database: Database, id: string, ratings: readonly GivenRating[]): Promise<void> {
-  const item = await findRated(database, id).executeTakeFirstOrThrow();
-  const rows = ratings.map((rating) => ({ ...rating, seq: item.seq }));
-  await insertRows(database, "ratings", rows);
-  await moveInOrder(database, item);
-}
-
-function findRated(database: Database, id: string) {
-  return database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id);
-}
-
-async function moveInOrder(database: Database, { seq, type }: RatedItem): Promise<VisitorRating> {
-  const totals = await database
-    .selectFrom("content_stats")
-    .select(["rating_sum", "rating_count"])
-    .where("seq", "=", seq)
-    .executeTakeFirstOrThrow();
-  if (kindOf(type).ratedBy === "visitors") {
-    const rating = averageOf(totals);
-    await database.updateTable("contents").set({ rating }).where("seq", "=", seq).execute();
-    await database.updateTable("item_genres").set({ rating }).where("seq", "=", seq).execute();
-  }
-  return { sum: totals.rating_sum, count: totals.rating_count };
 }

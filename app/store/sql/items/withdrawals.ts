@@ -3,11 +3,10 @@ import type { Withdrawal } from "#app/kinds/reports/withdrawals.ts";
 import type { WithdrawalStore } from "../../withdrawal-store.ts";
 import type { Access } from "../database/access.ts";
 import { readNumbered, readNumberedPage } from "../database/number-pages.ts";
-import type { Database, WithdrawalsTable } from "../database/schema.ts";
-import { inSlices } from "../database/slices.ts";
+import type { WithdrawalsTable } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
 import { raiseVersion } from "../database/version.ts";
-import type { Recording } from "../history/record.ts";
+import { selectCurrent } from "./current-withdrawals.ts";
 
 export function withdrawalStore({ read, write }: Access): WithdrawalStore {
   return {
@@ -36,18 +35,6 @@ export function withdrawalStore({ read, write }: Access): WithdrawalStore {
       for await (const row of readNumbered(read.selectFrom("withdrawals").selectAll())) yield withdrawalOf(row);
     },
   };
-}
-
-/** Ends the withdrawals of items that become public. */
-export async function endWithdrawals(database: Database, itemIds: readonly string[], { context, now }: Recording): Promise<void> {
-  const values = { undone_at: now().getTime(), undone_by: context.by.name };
-  await inSlices(itemIds, (slice) =>
-    database.updateTable("withdrawals").set(values).where("item_id", "in", slice).where("undone_at", "is", null).execute(),
-  );
-}
-
-export function selectCurrent(database: Database) {
-  return database.selectFrom("withdrawals").where("undone_at", "is", null);
 }
 
 function withdrawalOf(row: Selectable<WithdrawalsTable>): Withdrawal {

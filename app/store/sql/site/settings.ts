@@ -5,11 +5,18 @@ import { DEFAULT_SETTINGS, type SettingStore, type SiteSettings } from "../../se
 import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";
 import { assertStorableText } from "../database/storable.ts";
-import { recordChange, type Recording } from "../history/record.ts";
 import { raiseVersion } from "../database/version.ts";
-import { noteTitleOrder } from "../title-order/reorder-titles.ts";
 
-export function settingStore({ read, write }: Access, recording: Recording): SettingStore {
+/** What a change of the settings does to tables of the catalogue, in its transaction. */
+type OnChange = {
+  record: (
+    database: Database,
+    change: { subject: "settings"; action: "save"; before: SiteSettings; dropped: readonly StoredFileName[] },
+  ) => Promise<void>;
+  noteTitleOrder: (database: Database) => Promise<void>;
+};
+
+export function settingStore({ read, write }: Access, onChange: OnChange): SettingStore {
   return {
     async get() {
       const stored = await readStored(read);
@@ -26,14 +33,14 @@ export function settingStore({ read, write }: Access, recording: Recording): Set
         const after = { ...before, ...settings };
         if (!isDeepStrictEqual(before, after)) {
           const dropped = droppedFiles(before, after);
-          await recordChange(database, recording, { subject: "settings", action: "save", before, dropped });
+          await onChange.record(database, { subject: "settings", action: "save", before, dropped });
         }
         await database
           .insertInto("site_settings")
           .values(rows)
           .onConflict((conflict) => conflict.column("name").doUpdateSet((row) => ({ value: row.ref("excluded.value") })))
           .execute();
-        await noteTitleOrder(database);
+        await onChange.noteTitleOrder(database);
         await raiseVersion(database);
       });
     },

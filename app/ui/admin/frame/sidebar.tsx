@@ -1,6 +1,6 @@
 import { use } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { REPORTS_PATH } from "#app/kinds/reports/reports.ts";
+import { REPORTS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { roleHas, type Right } from "#app/lib/roles.ts";
 import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { reportsPath, type ReportState } from "#app/kinds/reports/reports.ts";
-import { requestInboxPath, type RequestInboxState } from "#app/kinds/reports/title-requests.ts";
+import { inboxPath, type Inbox } from "#app/lib/addresses/admin-paths.ts";
 import type { LabelKey } from "#app/lib/languages/messages.ts";
-import type { Cursor, Page } from "#app/lib/pages.ts";
+import type { Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { AttentionNote } from "../attention/attention-note.tsx";
 import { AdminList } from "../list/admin-list.tsx";
 import { EntryList } from "../list/entry-list.tsx";
 import { useLanguage } from "../../language/language-context.ts";
-
-type Inbox = { of: "reports"; state: ReportState } | { of: "requests"; state: RequestInboxState };
 
 type Tab = Inbox & { label: LabelKey; empty: LabelKey };
 
@@ -46,7 +43,7 @@ export function InboxPage({ page, dropped, hasRequests, children, ...inbox }: In
             {TABS.filter((tab) => tab.of === each).map((tab) => (
               <Link
                 key={tab.state}
-                to={pathOf(tab)}
+                to={inboxPath(tab)}
                 aria-current={isShown(tab) ? "page" : undefined}
                 className="tab gap-4 text-14"
               >
@@ -59,7 +56,7 @@ export function InboxPage({ page, dropped, hasRequests, children, ...inbox }: In
       {dropped > 0 && <AttentionNote>{text(`admin.${of}.dropped`, { count: dropped })}</AttentionNote>}
       <AdminList
         page={page}
-        pathTo={(cursor) => pathOf(inbox, cursor)}
+        pathTo={(cursor) => inboxPath(inbox, cursor)}
         counted={`admin.${of}.count`}
         empty={nothing ? text(nothing) : ""}
       >
@@ -67,8 +64,4 @@ export function InboxPage({ page, dropped, hasRequests, children, ...inbox }: In
       </AdminList>
     </AdminPage>
   );
-}
-
-function pathOf(inbox: Inbox, cursor: Cursor = null): string {
-  return inbox.of === "reports" ? reportsPath(inbox.state, cursor) : requestInboxPath(inbox.state, cursor);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
 import { SINGLE_SETTINGS, SITE_SETTINGS } from "#app/kinds/site/site-settings.ts";
 import { useFirstProblem } from "../use-first-problem.ts";
 
@@ -33,17 +32,10 @@ export const ACCOUNT_INTENTS = [
   "remove-admin",
 ] as const;
 
-export const SERVICES_INTENTS = [
-  ...SERVICE_NAMES.map((name) => `save-${name}` as const),
-  ...SERVICE_NAMES.map((name) => `remove-${name}` as const),
-  "test-mail",
-] as const;
-
 export type SettingsIntent = (typeof SETTINGS_INTENTS)[number];
 export type AccountsIntent = (typeof ACCOUNTS_INTENTS)[number];
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
-export type ServicesIntent = (typeof SERVICES_INTENTS)[number];
-export type FormIntent = SettingsIntent | ServicesIntent | AccountsIntent | AccountIntent;
+export type FormIntent = SettingsIntent | "test-mail" | `${"save" | "remove"}-${string}` | AccountsIntent | AccountIntent;
 
 type SettingsFormProps = {
   intent: FormIntent;

@@ -1,6 +1,6 @@
 import { removeServiceKeys, sendTestMail, setServiceKeys } from "#app/domain/site/service-keys.ts";
 import { SERVICE_NAMES } from "#app/kinds/site/service-keys.ts";
-import type { ServicesIntent } from "#app/ui/admin/settings/settings-form.tsx";
+import type { ServicesIntent } from "#app/kinds/site/service-keys.ts";
 import { confirmationOf, type Action } from "./answer-form.ts";
 
 const SAVE = SERVICE_NAMES.map((name): [ServicesIntent, Action] => [
