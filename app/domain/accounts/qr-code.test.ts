@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { qrCodeOf } from "./qr-code.ts";
+import { qrCodeOf, totpUri } from "./qr-code.ts";
 
 /** The dark modules, read back from the picture. */
 function modulesOf(address: string): string[] {
@@ -20,4 +20,10 @@ it("draws a QR code with three corners inside a white margin", () => {
   expect([cut(4, 4), cut(4, end), cut(end, 4)]).toEqual([corner, corner, corner]);
   expect([...rows.slice(0, 4), ...rows.slice(-4)].join("").trim()).toBe("");
   expect(rows.every((row) => row.startsWith("    ") && row.endsWith("    "))).toBe(true);
+});
+
+it("shows site and account as authenticator apps do", () => {
+  expect(totpUri("GEZDGNBV", { issuer: "films & more.example:8080", account: "ada@films.example" })).toBe(
+    "otpauth://totp/films%20%26%20more.example%3A8080:ada%40films.example?secret=GEZDGNBV&issuer=films%20%26%20more.example%3A8080&algorithm=SHA1&digits=6&period=30",
+  );
 });

@@ -3,6 +3,12 @@ import { encode } from "uqr";
 /** The white edge that scanners need, in modules. */
 const BORDER = 4;
 
+/** The content of a set-up's QR code: authenticator apps list it as `issuer`, with `account` beside it. */
+export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
+  const label = [issuer, account].map(encodeURIComponent).join(":");
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
+}
+
 /** Returns the address of an SVG picture, black on white in every theme because cameras expect it. */
 export function qrCodeOf(text: string): string {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });

@@ -1,8 +1,7 @@
 import type { Account, Session, TwoFactorFacts } from "#app/accounts/accounts.ts";
-import { totpUri } from "#app/lib/totp-uri.ts";
 import { readAdmin } from "./admins.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
-import { qrCodeOf } from "./qr-code.ts";
+import { qrCodeOf, totpUri } from "./qr-code.ts";
 import { requireAccount, requireRight, type Services } from "../services.ts";
 
 type TwoFactorServices = Pick<Services, "actor" | "accounts">;
