@@ -76,14 +76,14 @@ export type SiteOptions = {
 export type Site = {
   listener: Listener;
   upgrade: Upgrade;
-  /** Where the first admin signs in once; null unless this start made one. */
+  /** The link by which the first admin signs in once; null unless this start created one. */
   welcome: string | null;
   /** Closes the upgraded connections, which would stay open otherwise. */
   hangUp(): void;
   close(): Promise<void>;
 };
 
-/** Each worker has its own share: it counts the files that it writes. */
+/** Every worker has its own share, since it counts only the files that it writes. */
 function renditionCacheOf({ dataDir, previewCacheMb, workers }: Settings): RenditionCache {
   const { renditions } = dataFiles(dataDir);
   const number = workerNumber();
@@ -95,7 +95,7 @@ function userAgentOf(publicUrl: string | null, version: string): string {
   return `Marquee/${version}${publicUrl ? ` (+${publicUrl})` : ""}`;
 }
 
-/** What the parts of a site share. */
+/** The state that the parts of a site share. */
 type Core = SiteOptions & {
   /** The version of this release. */
   version: string;

@@ -118,7 +118,7 @@ export function backupPlaceOf({ backupUrl, dataDir, s3AccessKeyId, s3SecretAcces
   return { ...backupUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey };
 }
 
-/** Of a folder only its owner may read the backups. */
+/** Backups in a folder are readable by its owner only. */
 export async function openBackupPlace(place: BackupPlace): Promise<Blobs> {
   if (!("folder" in place)) return openS3(place);
   await makeDataFolder(path.join(place.folder, "kept"));
@@ -159,8 +159,8 @@ export async function openReleases(
 }
 
 /**
- * In the process itself: an editor waits for the answer.
- * @returns Those that can be asked at this moment, with the keys of the settings, else those that owners have entered.
+ * Runs in this process, since an editor waits for the response.
+ * @returns The sources available now, with keys from the settings or else from owners.
  */
 export async function openSourcesOf(
   settings: SourceSettings,
@@ -197,7 +197,7 @@ async function sourceKeysOf(settings: SourceSettings, services: KeyReader): Prom
   };
 }
 
-/** Those that the environment sets, so that what owners enter does not count. */
+/** The services set by the environment, which override what owners enter. */
 export function fixedServices({ tmdbApiKey, omdbApiKey, igdbClientId, smtpUrl }: Settings): ReadonlySet<ServiceName> {
   const isSet = { tmdb: tmdbApiKey !== "", omdb: omdbApiKey !== "", igdb: igdbClientId !== null, mail: smtpUrl !== null };
   return new Set(SERVICE_NAMES.filter((name) => isSet[name]));

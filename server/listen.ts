@@ -10,12 +10,12 @@ import { asksForEvents } from "./realtime/upgrade-requests.ts";
 
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
-/** For requests that are on their way: on a connection that was idle until now, or to a site that a proxy has just found well. */
+/** The time for requests on their way: on a connection that was idle, or to a site that a proxy has just found healthy. */
 const LAST_REQUESTS_MS = 500;
 const HEALTH_CHECK = /^\/healthz(?:$|\?)/;
 const HEAD_MS = 15_000;
 const HEAD_CHECK_MS = 5000;
-/** For uploads; other bodies have their own limits, see server/http/pace.ts. */
+/** The time for uploads; other bodies have their own limits, see server/http/pace.ts. */
 const BODY_MS = 3_600_000;
 /** Longer than proxies keep one idle, or they send a request just as the site closes it. */
 const IDLE_CONNECTION_MS = 75_000;
@@ -33,7 +33,7 @@ export type ListenOptions = {
 };
 
 export type ListeningSite = {
-  /** Where it listens, whatever its public address. */
+  /** The address it listens on, whatever its public one. */
   origin: string;
   /**
    * Finishes what was begun, then closes all. Further calls are one.
@@ -60,7 +60,7 @@ export async function listen({ settings, build, root, writeLog, tell, isAnnounci
     },
     (request, response) => {
       if (stopping) response.shouldKeepAlive = false;
-      // As when nothing listens any more: some proxies try again then, whatever a status says.
+      // The socket behaves as if nothing listened any more: some proxies retry then, whatever a status says.
       if (stopping && HEALTH_CHECK.test(request.url ?? "")) request.socket.destroy();
       else void site.listener(request, response);
     },

@@ -12,9 +12,9 @@ export type ServicesFor = {
 
 export type OpenServices = {
   accounts: Accounts;
-  /** What an admin or a key changes is written to the audit log with its origin; what the site itself does is not. */
+  /** Services of an admin or a key, whose changes go to the audit log with their origin. The site's own changes do not. */
   for: ServicesFor;
-  /** For a visitor's page: reads from a replica if there is one, unless the client may have written. */
+  /** Services of a visitor's page: read from a replica if there is one, unless the client may have written. */
   forPage(request: IncomingHttpHeaders): Services;
   /** All or nothing; at most 200 at once. */
   addCounts(counts: readonly DayCount[]): Promise<void>;

@@ -37,7 +37,7 @@ import { wireServices } from "./wire-services.ts";
 
 const PING_MS = 250;
 
-/** Of resized images. */
+/** Cache of resized images. */
 export type RenditionCache = { folder: string; maxBytes: number };
 
 type ServicesOptions = {

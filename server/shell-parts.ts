@@ -26,7 +26,7 @@ export type ShellParts = {
   removeDemo: RemoveDemo;
   limits: Limits;
   findSources: () => Promise<Sources>;
-  /** For one request, which counts once however much it asks for. Admins have a lane of their own. */
+  /** Outbound access for one request, which counts once however many hosts it asks. Admins have a lane of their own. */
   outsideLane: (request: IncomingMessage, isSignedIn: boolean) => Outside;
   log: Log;
   version: string;
@@ -35,7 +35,7 @@ export type ShellParts = {
   languageOf: LanguageOf;
   metricsText: () => Promise<string>;
   headersOf: (request: IncomingMessage, nonce?: string) => Record<string, string>;
-  /** For requests within the next second. */
+  /** Caches the picture for requests within the next second. */
   keepPicture: (path: string, picture: { headers: Record<string, string>; bytes: Buffer }) => void;
   clientFolder: string | null;
   renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;

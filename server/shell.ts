@@ -41,7 +41,7 @@ const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 /** Browsers would keep a 410 for ever, and a withdrawn item may be published again. */
 const GONE = { "Cache-Control": "no-cache" };
 
-/** Whoever has the address sees a draft. */
+/** Any client with the address sees the draft. */
 const SECRET_PAGE = { ...WAY_OUT, "Referrer-Policy": "no-referrer" };
 
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
@@ -133,14 +133,17 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
   };
 }
 
-/** What does not read is refused whatever its method, and some methods may not be written. */
+/**
+ * Copies a request to another path without its body: an unreadable path is refused whatever its method, and some methods cannot
+ * be constructed.
+ */
 function atPath({ url, method, headers, signal }: Request, path: string): Request {
   const moved = new URL(url);
   moved.pathname = path;
   return new Request(moved, { method: method === "GET" || method === "HEAD" ? method : "POST", headers, signal });
 }
 
-/** A page leads on in its own language. */
+/** Redirects stay in the language of the page. */
 function keepLanguage(headers: Headers, { path }: Language): void {
   const location = headers.get("Location");
   if (location) headers.set("Location", path(location));

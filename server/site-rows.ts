@@ -8,7 +8,7 @@ import { dataFiles } from "./process/data-files.ts";
 import type { Places } from "./process/places.ts";
 import { readOrMakeSecret, replaceSecret } from "./process/secret.ts";
 
-/** For a backup, also of a running site and of one that an older release has left. */
+/** Opens the rows for a backup, also of a running site and of one that an older release has left. */
 export async function openSiteRowSource(places: Places): Promise<{ source: RowSource } & AsyncDisposable> {
   const rows = openSiteRows(places);
   return { source: await openRowSource(rows), [Symbol.asyncDispose]: () => rows[Symbol.asyncDispose]() };
@@ -26,7 +26,7 @@ export async function openMigratedRows(places: Places, { upgrades = false, mustE
   return openSiteRows(places);
 }
 
-/** Of a site that exists. */
+/** The site must exist. */
 export function openSiteRows({ dataDir, databaseUrl }: Pick<Places, "dataDir" | "databaseUrl">): SiteRows {
   return databaseUrl === null ? openFolder(dataDir) : openPostgresRows(databaseUrl);
 }

@@ -24,7 +24,7 @@ export function askForReleases({ url, outbound, now }: Options): NewestRelease {
   };
 }
 
-/** Of `{ "version": "0.2.0", "url": "https://films.example/releases" }`; null for anything else. */
+/** Reads `{ "version": "0.2.0", "url": "https://films.example/releases" }`; null for anything else. */
 function parseRelease(json: string): string | null {
   try {
     const { version, url } = Object(JSON.parse(json)) as { version?: unknown; url?: unknown };

@@ -99,7 +99,7 @@ export function createCounter({ write, writeSearches, trustedProxies, now, log }
       const { "user-agent": userAgent = "" } = request.headers;
       const address = requestAddress(request, trustedProxies);
       if (counted.event === "missed-search") {
-        // In place of the browser, what was searched for: a customer's networks together count ten different searches a day.
+        // The search replaces the browser here: a customer's networks together count ten different searches a day.
         const search = { address: customerOf(networkOf(address)), userAgent: counted.id };
         if (visitors.isNew(day, search, { ...counted, id: "" })) searches.add({ query: counted.id, day, times: 1 });
       } else if (visitors.isNew(day, { address, userAgent }, counted)) pending.add(day, counted);

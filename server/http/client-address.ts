@@ -11,7 +11,7 @@ export type Client = {
   /** "" when unknown. */
   address: string;
   isHttps: boolean;
-  /** What a trusted proxy said that cannot be believed. */
+  /** The untrustworthy headers of a trusted proxy. */
   doubts: readonly string[];
 };
 
@@ -19,9 +19,9 @@ const CLIENT = Symbol("client");
 const NO_DOUBTS: readonly string[] = [];
 
 /**
- * Who sent a request, and whether by https. Headers count only if the peer is a trusted proxy, so that clients cannot forge their
- * address, and where they leave a doubt the proxy itself is the client: an address that nobody vouches for would be a network of
- * its own, without any limit.
+ * The address that sent a request, and whether by https. Headers count only if the peer is a trusted proxy, so that clients cannot
+ * forge their address. In case of doubt the proxy itself is the client: an unconfirmed address would be a network of its own,
+ * without any limit.
  */
 export function clientOf(request: Arrival & { [CLIENT]?: Client }, trusted: TrustedProxies): Client {
   return (request[CLIENT] ??= findClient(request, trusted)); // a closed connection has no address

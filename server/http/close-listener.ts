@@ -7,7 +7,8 @@ const PATIENCE_MS = 500;
 
 /**
  * Closes the listener and, unlike the server's own `close`, no idle connection. Resolves once all connections have ended. The
- * machine resets what it has taken and the site has not, so the listener closes in a turn of the event loop that brought nobody.
+ * kernel resets connections that the site has not accepted yet, so the listener closes in a turn of the event loop that brought
+ * no new ones.
  */
 export async function closeListener(server: HttpServer): Promise<void> {
   await untilNobodyArrives(server);

@@ -1,4 +1,4 @@
-/** What a response says of its content; `lastModified` to the second. */
+/** Validators of a response; `lastModified` to the second. */
 export type Validators = { etag: string; lastModified: Date };
 
 type Headers = {
@@ -11,7 +11,7 @@ type Headers = {
 const HTTP_DATE =
   /^(?:[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT|[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} [\d:]{8} GMT|[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4})$/;
 
-/** For GET and HEAD. `If-Modified-Since` counts only without `If-None-Match` (RFC 9110, 13.1.3). */
+/** Applies to GET and HEAD. `If-Modified-Since` counts only without `If-None-Match` (RFC 9110, 13.1.3). */
 export function isNotModified(headers: Headers, { etag, lastModified }: Validators): boolean {
   const known = headers["if-none-match"];
   if (known !== undefined) return namesTag(known, etag);

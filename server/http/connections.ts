@@ -28,7 +28,7 @@ type Connection = {
  */
 export function limitConnections(server: Server, trustedProxies: TrustedProxies, limits: ConnectionLimits = LIMITS): void {
   const limiter = createConcurrencyLimiter(limits, rangesOf);
-  /** Without upgraded connections, which are never idle. */
+  /** Excludes upgraded connections, which are never idle. */
   const connections = new Map<Socket, Connection>();
   const byRange = new Map<string, Set<Connection>>();
   let now = 0;
@@ -110,7 +110,7 @@ function longestIdle(connections: Iterable<Connection>): Connection | null {
   return found;
 }
 
-/** Each connection of a trusted proxy counts on its own. */
+/** The connections of a trusted proxy count separately. */
 function peerOf({ remoteAddress, remotePort }: Socket, trustedProxies: TrustedProxies): string {
   const address = peerAddress(remoteAddress);
   return trustedProxies.includes(address) ? `${address} ${remotePort}` : networkOf(address);

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { parseAddress } from "../settings/ip-address.ts";
 
-/** What the headers of a proxy say; nothing is known yet of who wrote them. */
+/** The headers of a proxy as sent; they may be forged. */
 export type ForwardedHeader = {
   name: "X-Forwarded-For" | "Forwarded";
-  /** Of each hop, the client's first; null where it is no address. */
+  /** The address of each hop, the client's first; null if it is not an address. */
   hops: readonly (string | null)[];
 };
 
 export type Protocol = "http" | "https";
 
 export type Forwarded = {
-  /** Those that name hops. */
+  /** The headers that name hops. */
   headers: readonly ForwardedHeader[];
   /** The client's own, as each header that has one names it; null for anything but http and https. */
   protocols: readonly (Protocol | null)[];
@@ -49,7 +49,7 @@ function protocolOf(text: string): Protocol | null {
   return Object.hasOwn(PROTOCOLS, name) ? (PROTOCOLS[name] ?? null) : null;
 }
 
-/** With or without a port: `203.0.113.9`, `203.0.113.9:51001`, `[2001:db8::1]:51001`, `2001:db8::1`. */
+/** Accepts addresses with or without a port: `203.0.113.9`, `203.0.113.9:51001`, `[2001:db8::1]:51001`, `2001:db8::1`. */
 function hopAddress(text: string): string | null {
   const address = parseAddress(text);
   if (address !== null) return address;
@@ -70,7 +70,7 @@ function readStandard(text: string): { hops: (string | null)[]; protocols: strin
   };
 }
 
-/** By name in lower case; null where it cannot be read. */
+/** Parameters by name in lower case; null if the element is malformed. */
 function parametersOf(element: string): Map<string, string> | null {
   const parameters = new Map<string, string>();
   for (const pair of splitOutsideQuotes(element, ";") ?? []) {

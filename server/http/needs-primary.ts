@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { SESSION_COOKIE } from "#app/accounts/accounts.ts";
 
-/** Also matches the `__Host-` name used on https. */
+/** Matches the `__Host-` name used on https, too. */
 const IN_COOKIES = `${SESSION_COOKIE}=`;
 
 /** True for requests with a session: their client must be able to read its own writes. */

@@ -5,10 +5,13 @@ import { isHttps } from "./page-address.ts";
 /** One year. Other hosts of the domain are not covered. */
 const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** For pictures and files that other sites may embed. */
+/** Headers of pictures and files that other sites may embed. */
 export const EMBEDDABLE = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
-/** For pages whose own policy says who may frame them, which X-Frame-Options cannot; also where a site isolates itself. */
+/**
+ * Drops X-Frame-Options for pages whose own policy says who may frame them, which that header cannot express; also lets isolated
+ * sites embed them.
+ */
 export function inFrames(headers: Record<string, string>): Record<string, string> {
   const shown = Object.entries(headers).filter(([name]) => name !== "X-Frame-Options");
   return { ...Object.fromEntries(shown), ...EMBEDDABLE };

@@ -35,7 +35,7 @@ export function createUnfinishedBodies(trustedProxies: TrustedProxies, { request
     if (!hasBody(request)) return;
     // The connection may be cut after an early response, so the client must not use it again.
     if (Number(request.headers["content-length"]) > drain.maxBytes) closeAfterBody(request, response);
-    // Without this, Node drains the rest itself, without a limit.
+    // Otherwise Node drains the rest itself, without a limit.
     request.read(0);
     response.once("finish", () => drainBody(request, drain));
     // A small body arrives together with its head.

@@ -9,7 +9,7 @@ import { columnOf } from "#app/kinds/transfer/table.ts";
 import type { SiteImport } from "#app/kinds/transfer/site-import.ts";
 import type { Job, JobServices } from "./jobs.ts";
 
-/** What was uploaded in the back office, in the name of who asked for it. */
+/** Imports a file uploaded in the back office, in the name of the admin. */
 export const importUpload: Job<"import-upload"> = async (services, { file, actor, origin }, { report, signal }) => {
   const acting = { ...services, actor, store: services.store.as({ by: authorOf(actor) }) };
   const read = { bytes: 0 };

@@ -1,7 +1,7 @@
 import type { JobName, Jobs } from "./jobs.ts";
 import { runJob, type JobOptions } from "./run-job.ts";
 
-/** As `runJob`, for one site. */
+/** Runs jobs like `runJob`, for one site. */
 export type JobRunner = <Name extends JobName>(
   name: Name,
   input: Jobs[Name]["input"],

@@ -19,7 +19,7 @@ export type LinksJob = Omit<CheckOptions, "signal"> & Pick<CopyJob, "userAgent" 
 /** Input, progress and result cross threads, so they are plain data. Each job is registered in `worker.ts`. */
 export type Jobs = {
   import: {
-    /** Of a table: `use` and `save` are names of stored mappings. */
+    /** Options of a table: `use` and `save` are names of stored mappings. */
     input: {
       file: string;
       isMerge?: boolean;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ImportProgress } from "#app/domain/transfer/progress.ts";
 import { AppError } from "#app/lib/errors.ts";
-// As in the site, where the main thread has libvips too: otherwise each job would load and unload it.
+// The site loads libvips on its main thread, too; otherwise each job would load and unload it.
 import "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";

@@ -13,7 +13,7 @@ type By = { actor: Actor; origin: Origin };
 type End = "done" | "stopped" | "interrupted";
 
 type RunKind<State extends Stored, Progress> = {
-  /** Of the cluster, for as long as one runs. */
+  /** The name of the cluster lock held during a run. */
   lock: string;
   /** One change at a time over all instances. */
   change: (next: (current: State | null) => State | null) => Promise<State | null>;

@@ -23,7 +23,7 @@ const ONE_AT_A_TIME: RenderLimits = {
   waiting: { preferred: 500, page: 500, small: 0, large: 0 },
 };
 
-/** Nobody waits for the checks of links, so that a host is asked slowly. */
+/** Link checks are not urgent, so each host is requested slowly. */
 const TURNS = { atOnce: 4, pauseMs: 1000 };
 
 const JOBS: { [Name in JobName]: Job<Name> } = {

@@ -7,7 +7,7 @@ import { languagePath } from "./language-path.ts";
 
 export type LanguageOf = (request: Pick<IncomingMessage, "url" | "headers">) => Language;
 
-/** For answers that must not read anything: the choice of languages is the one that was read last. */
+/** Serves responses that must not read the database, so it uses the languages read last. */
 export function createLanguageOf(languages: SiteLanguages, lastIdentity: Pick<LastIdentity, "known">): LanguageOf {
   return ({ url = "/", headers }) => {
     const [path = "/"] = url.split("?", 1);

@@ -13,7 +13,7 @@ const UNPROVEN_FORMS = { limit: 3, windowMs: HOUR_MS };
 const SECONDS = { limit: 40, windowMs: DAY_MS };
 const WITHOUT_KEY = { limit: 1, windowMs: DAY_MS, maxKeys: 100_000 };
 
-/** What is seconded is counted by a keyed hash of the network, in memory only; the key lasts as long as the process. */
+/** Votes are counted by a keyed hash of the network, in memory only; the key lasts as long as the process. */
 export function createFormLimits({ rate }: Pick<Limits, "rate">): { of(network: string): FormAllowances } {
   const hashOf = createKeyedHash();
   const senderHashOf = createDailyHash();

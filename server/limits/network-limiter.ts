@@ -6,7 +6,7 @@ export type NetworkLimiter = Pick<RateLimiter, "take" | "check">;
 
 /**
  * Counts in each range of a network, of which wider ones allow more: the many networks of one household have little more than one.
- * What one range refuses counts in none.
+ * A request that one range refuses is counted in none.
  * @param keyOf Under which key a range is counted, where that is private.
  */
 export function byNetwork(limiter: RateLimiter, keyOf: (range: string) => string = (range) => range): NetworkLimiter {

@@ -1,4 +1,4 @@
-/** For the three ranges of 10,000 IPv6 networks. */
+/** Room for the three ranges of 10,000 IPv6 networks. */
 const MAX_KEYS = 30_000;
 
 export type RateLimit = {
@@ -25,7 +25,9 @@ export type RateLimiter = {
 
 type Window = { startedMs: number; spent: number; wasRefused: boolean };
 
-/** In memory, one fixed window per key. Monotonic: changing the system time neither locks clients out nor lifts limits. */
+/**
+ * Counts in memory, in one fixed window per key. Monotonic: changing the system time neither locks clients out nor lifts limits.
+ */
 export function createRateLimiter(
   { limit, windowMs, maxKeys = MAX_KEYS }: RateLimit,
   nowMs: () => number = () => performance.now(),

@@ -22,7 +22,7 @@ const KINDS = [
   ["probe", /^\/(?:healthz|metrics)$/],
 ] as const;
 
-/** What is read at each scrape. Ages are in seconds. */
+/** The values read at each scrape. Ages are in seconds. */
 export type Sources = {
   version: string;
   pageCache: () => PageCacheStats;
@@ -30,14 +30,14 @@ export type Sources = {
   realtimeConnections: () => number;
   /** Rejects while the database is out of reach. */
   pingDatabase: () => Promise<void>;
-  /** By name. */
+  /** Counts by job name. */
   jobs: () => ReadonlyMap<string, JobCounts>;
   /** Null without any. */
   lastBackup: () => Promise<Date | null>;
 };
 
 export type Metrics = {
-  /** Also counts what is logged: requests, and every other event by its name. */
+  /** Wraps a log to count its requests, and every other event by its name. */
   counting(log: Log): Log;
   readFrom(sources: Sources): void;
   text(): Promise<string>;

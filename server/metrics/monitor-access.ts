@@ -10,7 +10,7 @@ import type { ShellParts } from "../shell-parts.ts";
 const WRONG_KEYS = { limit: 20, windowMs: 60_000 };
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** For `/metrics` and `/healthz?full`. */
+/** Decides on access to `/metrics` and `/healthz?full`. */
 export type MonitorAccess = (request: IncomingMessage) => Promise<boolean>;
 
 /** Whether the request comes from a program on this machine, or carries an API key: 20 wrong ones a minute per network. */

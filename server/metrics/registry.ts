@@ -1,4 +1,4 @@
-/** In the text format of Prometheus, version 0.0.4. */
+/** The text format of Prometheus, version 0.0.4. */
 export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 export type Labels = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export type EditorCheckOptions = {
   nowMs?: () => number;
 };
 
-/** For admission only. A session counts if it was valid within the last 30 s, but not if a limit prevents the check. */
+/** Used for admission only. A session counts if it was valid within the last 30 s, but not if a limit prevents the check. */
 export function createEditorCheck({ isSignedIn, networkOf, nowMs = () => performance.now() }: EditorCheckOptions) {
   const editors = new Map<string, number>();
   const inProgress = new Map<string, Promise<boolean>>();

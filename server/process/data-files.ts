@@ -16,7 +16,7 @@ export function dataFiles(dataDir: string) {
   };
 }
 
-/** For its owner alone. Not `recursive`: Node then hangs where an existing folder answers ENOENT, as in /proc. */
+/** Readable by its owner only. Not `recursive`: Node then hangs where an existing folder answers ENOENT, as in /proc. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-/** What is said of `work`, which root may do all the same. */
+/** The problem reported for `work`. Root has every permission, so another user runs it. */
 async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
   if (isRoot) process.seteuid?.(NOBODY);
   try {

@@ -5,12 +5,12 @@ import path from "node:path";
 /** SQLite's PERM, READONLY, IOERR, FULL, CANTOPEN: whatever the reason, SQLite words it as one of the database. */
 const SQLITE_SYSTEM_CODES = new Set([3, 8, 10, 13, 14]);
 const PRIMARY_CODE = 0xff;
-/** What SQLite opens beside a database. */
+/** The suffixes of a SQLite database and the files beside it. */
 const SUFFIXES = ["", "-wal", "-shm", "-journal"];
 
 export type FileError = NodeJS.ErrnoException & { errcode?: number; errstr?: string };
 
-/** What the operator has to change on the machine before a file or folder can be used; null for any other error. */
+/** Tells the operator what to change on the machine before a file or folder can be used; null for any other error. */
 export function fileProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, path: file, errcode } = error as FileError;

@@ -10,7 +10,7 @@ export function processListeningOn(port: number): string | null {
   return sockets.size === 0 ? null : findHolder((link) => sockets.has(link));
 }
 
-/** As `processListeningOn`, for a file that it has open. */
+/** Like `processListeningOn`, for an open file. */
 export function processHolding(file: string): string | null {
   const full = readable(() => realpathSync(file));
   return full === null ? null : findHolder((link) => link === full);

@@ -2,10 +2,10 @@ import type { Services } from "#app/domain/services.ts";
 import { readIdentity } from "#app/domain/site/identity.ts";
 import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/kinds/site/site.ts";
 
-/** What pages show of the site, also while the database does not answer: error pages then have what was read last. */
+/** The identity that pages show. While the database is unavailable, error pages use the one read last. */
 export type LastIdentity = {
   read(services: Pick<Services, "store" | "pictures">): Promise<SiteIdentity>;
-  /** What was read last. */
+  /** The identity read last. */
   known(): SiteIdentity;
 };
 

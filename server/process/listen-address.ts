@@ -6,7 +6,7 @@ import { processListeningOn } from "./holding-process.ts";
 
 type Address = Pick<Settings, "host" | "port">;
 
-/** What to open for all addresses, which browsers do not. */
+/** Browsers cannot open the wildcard addresses, so these are opened instead. */
 const OPENED: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 
 /** Listens briefly, before anything is created. @throws {SettingError} as `listenAt`. */

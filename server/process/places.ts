@@ -30,7 +30,7 @@ export function placesIn(dataDir: string): Places {
   };
 }
 
-/** Of the catalogue, without its password. */
+/** The catalogue's folder or URL, without its password. */
 export function siteNameOf({ dataDir, databaseUrl }: Pick<Places, "dataDir" | "databaseUrl">): string {
   return databaseUrl === null ? dataDir : databaseLabelOf(databaseUrl);
 }

@@ -3,7 +3,7 @@ import type { Right } from "#app/lib/roles.ts";
 import { fileModel } from "../storage-api/file-model.ts";
 
 export type Announcement = {
-  /** Which right its receivers need. */
+  /** The right that receivers need. */
   right: Right;
   events: string[];
   channels: string[];

@@ -1,6 +1,6 @@
 import type { ChangeEvent, Events } from "#app/domain/events.ts";
 
-/** What instances publish to each other: edits, and pages that changed without an edit. */
+/** Messages between instances: edits, and pages that changed without an edit. */
 export type Signal = ChangeEvent | { about: "page"; path: string };
 
 /** A gap: messages may have been lost while disconnected. */

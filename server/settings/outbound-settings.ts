@@ -2,7 +2,7 @@ import { z } from "zod";
 import { setting } from "./setting.ts";
 import { hostWithPort, list, megabytes, optionalFlag, optionalNumber, webAddress } from "./setting-readers.ts";
 
-/** What the site requests from other hosts. */
+/** Settings for requests to other hosts. */
 export const OUTBOUND_SETTINGS = {
   copyPictures: setting({
     doc: "`1` copies pictures that items name on other hosts and shows the copies, `0` requests nothing from other hosts. Empty: as chosen under Site, off at first.",

@@ -107,7 +107,7 @@ export function bareOrigin(text: string): string | null {
   return isBare ? url.origin : null;
 }
 
-/** Without a slash at the end; null for an empty text. */
+/** A URL without a trailing slash; null for an empty text. */
 export const webAddress = z
   .string()
   .transform((address) => address.replace(/\/+$/, "") || null)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { setting } from "./setting.ts";
 import { flag, folder, folderOrS3Url, megabytes, postgresUrl, s3Url, wholeNumber } from "./setting-readers.ts";
 
-/** Where the site stores what it writes, and its backups. */
+/** Settings for the data folder, other storage and backups. */
 export const STORAGE_SETTINGS = {
   dataDir: setting({
     doc: "Folder for everything the site writes, unless another setting says otherwise: database, accounts, files.",

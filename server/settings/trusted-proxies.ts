@@ -3,12 +3,12 @@ import { familyOf, parseAddress } from "./ip-address.ts";
 
 /** Reverse proxies whose headers are believed. */
 export type TrustedProxies = {
-  /** As TRUSTED_PROXIES has them. */
+  /** The value of TRUSTED_PROXIES. */
   readonly names: readonly string[];
   includes(address: string): boolean;
 };
 
-/** As in Express; `private` is another name for `uniquelocal`. */
+/** The names of Express; `private` is another name for `uniquelocal`. */
 const UNIQUE_LOCAL = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
 const NAMED: Record<string, readonly string[]> = {
   loopback: ["127.0.0.0/8", "::1"],
@@ -17,7 +17,7 @@ const NAMED: Record<string, readonly string[]> = {
   private: UNIQUE_LOCAL,
 };
 const BITS = { ipv4: 32, ipv6: 128 };
-/** Of an IPv4 address in an IPv6 one. */
+/** The prefix of an IPv4 address mapped into IPv6. */
 const MAPPED_BITS = BITS.ipv6 - BITS.ipv4;
 
 export function trustedProxies(names: readonly string[]): TrustedProxies {
@@ -46,7 +46,7 @@ function addTo(list: BlockList, name: string): void {
   list.addSubnet(range.address, range.bits, range.family);
 }
 
-/** A range of all addresses would believe everybody. */
+/** A range of all addresses would trust every client. */
 function parseRange(text: string): { address: string; family: "ipv4" | "ipv6"; bits: number } | null {
   const [written = "", length, ...more] = text.split("/");
   const address = parseAddress(written);

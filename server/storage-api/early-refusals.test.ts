@@ -13,7 +13,7 @@ const FRIEND = "https://friend.example";
 const refuseStorage = createEarlyRefusals({ publicUrl: null, trustedProxies: trustedProxies([]), storageOrigins: [FRIEND] });
 const BUSY = new AppError("request.busy", "Too many.", [], 5);
 
-/** What a site answers whose listener throws. */
+/** The response of a site whose listener throws. */
 async function answerFor(path: string, error: unknown): Promise<Response> {
   const parts = { headersOf: () => ({ "X-Own": "yes" }), languageOf: () => ENGLISH, refuseStorage };
   const listener = withDefects(

@@ -7,7 +7,7 @@ import { failureOf, REFUSAL_HEADERS, refusalBody, retryHeaders, SERVER_ERROR } f
 /** The target may be absolute: `http://host/path`. */
 const OF_STORAGE = /^(?:https?:\/\/[^/?#]*)?\/v1(?:[/?#\\]|$)/i;
 
-/** For what is refused before the storage API sees it. */
+/** Answers requests that are refused before the storage API sees them. */
 export function createEarlyRefusals(settings: AddressSettings & Pick<Settings, "storageOrigins">): RefuseStorage {
   return (request, error) => {
     if (!OF_STORAGE.test(request.url ?? "")) return null;

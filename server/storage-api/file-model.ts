@@ -21,7 +21,7 @@ export function fileModel(file: StoredFile) {
   };
 }
 
-/** For anyone with the file's address: without its permissions. */
+/** The model for any client with the file's address: omits the permissions of users. */
 export function publicFileModel(file: StoredFile) {
   const permissions = file.permissions.filter((permission) => !permission.includes('"user:'));
   return fileModel({ ...file, permissions });

@@ -17,11 +17,11 @@ import { storedPermissions, defaultPermissions } from "./permissions.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { readUploadBody, tooLarge, type UploadBody } from "./upload-body.ts";
 
-/** As many as the published packages send at once. */
+/** The number of chunks the published packages send in parallel. */
 const CHUNKS_AT_ONCE = 8;
 /** Chunks that have stopped arriving included. */
 const MAX_BUFFERS = 32;
-/** By account or key, and in total, those waiting for a buffer included; each holds up to 64 KB. */
+/** Limits by account or key, and in total, including those waiting for a buffer; each holds up to 64 KB. */
 const IN_PROGRESS = { perKey: 64, total: 256 };
 const RETRY_S = 5;
 /** A chunk with its names and permissions. */

@@ -11,7 +11,7 @@ import { durationOf, linesOf, roughly } from "./plan.ts";
 import { roomFor } from "./room.ts";
 import { readSchema } from "./schema.ts";
 
-/** What the next start of a release does to a database. Other releases read it: fields are only added. */
+/** The changes that the next start of a release makes to a database. Other releases read this: only add fields. */
 export type UpgradeCheck = {
   /** The database, without its password. */
   place: string;
@@ -20,7 +20,7 @@ export type UpgradeCheck = {
   database: "none" | "current" | "older" | "newer";
   /** The last migration that the tables have; "" without tables, and for those of a newer release. */
   schema: string;
-  /** For the terminal. */
+  /** Lines for the terminal. */
   lines: string[];
   /** Whether the backup that comes first fits. */
   isPossible: boolean;
@@ -29,7 +29,7 @@ export type UpgradeCheck = {
   excludesOlder: boolean;
   /** Roughly. */
   ms: number;
-  /** Where the tables are of a newer release: those that were made before an upgrade, newest first. */
+  /** If the tables are of a newer release: the backups made before an upgrade, newest first. */
   backups: Pick<StoredBackup, "name" | "createdAt" | "upgradeFrom">[];
 };
 

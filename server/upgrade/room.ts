@@ -5,11 +5,11 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import type { BackupPlace } from "../drivers.ts";
 
 export type Room = {
-  /** Where backups are stored. */
+  /** The location of backups. */
   name: string;
-  /** Of the files, in bytes, which hardly shrink. Rows come on top, compressed. */
+  /** The size of the files in bytes, which hardly shrink. Rows come on top, compressed. */
   needed: number;
-  /** In bytes; null for a bucket. */
+  /** Bytes; null for a bucket. */
   free: number | null;
 };
 
@@ -20,7 +20,7 @@ export async function roomFor(place: BackupPlace, blobs: Blobs | null): Promise<
   return { name: `the bucket ${place.bucket}`, needed, free: null };
 }
 
-/** Of the disk where the folder is or would be. */
+/** Free bytes on the disk of the folder, which need not exist yet. */
 async function freeBytes(folder: string): Promise<number | null> {
   const found = await statfs(folder).catch(() => null);
   if (found) return found.bavail * found.bsize;
