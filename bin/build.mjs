@@ -12,7 +12,7 @@ const NAME_LENGTH = 16;
 
 /**
  * Builds the site anew when a source changed since the last build. Each build has a folder of its own and `build/current`
- * names the newest, so that a site goes on serving the build it was started from.
+ * names the newest, so that a running site keeps serving its own build.
  */
 export async function buildIfStale(root, node) {
   if (isFresh(root, currentBuild(root))) return;

@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** Where package.json names a Node among the packages. */
+/** Platforms for which package.json names a Node package. */
 const WITH_NODE = new Set(["linux-x64", "linux-arm64"]);
-/** By major; later ones will do, too. npm leaves out packages built for a platform, without a word, on a Node they do not name. */
+/**
+ * Minimum minor by major version; later majors work, too. On other Node versions npm silently leaves out packages built for a
+ * platform.
+ */
 const TO_INSTALL = { 20: 19, 22: 12 };
 const TO_RUN = { 22: 22 };
 

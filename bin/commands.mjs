@@ -2,8 +2,8 @@ import path from "node:path";
 import { SITE_ENVIRONMENT, SITE_FLAGS } from "./site-flags.mjs";
 
 /**
- * Each command: what it is for and its arguments, the script that does it, if any, in the sources or in the build, and what it
- * needs first. Those for developers are no part of a release, and read no `.env` unless they say so.
+ * Every command with its description, arguments, script (in the sources or the build) and requirements. Commands for developers
+ * are not part of a release, and read `.env` only if they say so.
  */
 export const COMMANDS = {
   start: {

@@ -10,7 +10,7 @@ const COMMENT = /[ \t]#.*$/s;
 const AROUND = /^[ \t]+|[ \t]+$/g;
 const NO_TEXT = /[\0-\x08\x0A-\x1F\x7F]/;
 const EXAMPLE = /^# ([A-Z0-9_]+)=/gm;
-/** In a misspelt name one of so many is wrong. */
+/** A misspelt name may differ in one of this many letters. */
 const LETTERS_PER_EDIT = 4;
 
 /** Names of settings are those of `.env.example` in the second folder. */
@@ -39,7 +39,7 @@ export function parseEnv(bytes, { file, known }) {
   return { settings: Object.fromEntries(settings), warnings };
 }
 
-/** Without a byte-order mark, which the decoder drops. UTF-16 is no UTF-8: it has bytes that are zero. */
+/** The decoder drops a byte-order mark. UTF-16 is rejected, since its zero bytes are not text. */
 function decoded(encoded, where) {
   let line = "\0";
   try {

@@ -6,7 +6,7 @@ import { alone } from "./alone.mjs";
 import { bundledNode } from "./bundled-node.mjs";
 import { progressLine } from "./progress-line.mjs";
 
-/** What loads every package that is built for one platform and that the site or its build needs. */
+/** These load every platform-specific package that the site or its build needs. */
 const NATIVE = ["sharp", "vite", "@tailwindcss/vite"];
 const STAMP = "node_modules/.marquee-installed.json";
 
@@ -44,7 +44,7 @@ export async function installIfStale(root, withTools) {
   });
 }
 
-/** Also true for packages that were installed by hand: what somebody has is never taken away. */
+/** Also true for packages installed by hand, so that they are never removed. */
 function hasTools(root) {
   return existsSync(path.join(root, "node_modules", "vitest"));
 }

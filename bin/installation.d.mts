@@ -1,4 +1,4 @@
-/** What an upgrade or a rollback is about to do, or has done; `to` is current when `step` is `done`. */
+/** The step of an upgrade or rollback that is pending or done; `to` is current when `step` is `done`. */
 export type Journal = {
   /**
    * `stopping`: every site is stopped and waits. `switching`: `current` is set and sites are restarted one after the other.
@@ -19,19 +19,19 @@ export type Journal = {
   place: string;
   /** Setting of the site that made the backup; "" for the installation's own. */
   dataDir: string;
-  /** That `restoring` restores, of the place for backups. */
+  /** The backup that `restoring` restores, by its name in the backup storage. */
   backup: string;
 };
 
 /** `bin/marquee.mjs start` of an installation, and the site that it runs. */
 export type Launcher = {
   pid: number;
-  /** As `processId` names it. */
+  /** The id from `processId`. */
   id: string;
   /** `switching`: it is about to start what `current` names. `held`: it waits until it may. */
   state: "held" | "starting" | "ready" | "failed" | "switching";
   release: string;
-  /** Where the site answers; "" before it does. */
+  /** The site's address; "" until it listens. */
   origin: string;
   /** Number of the process that serves; 0 without one. */
   site: number;

@@ -1,4 +1,4 @@
-// What the launchers of an installation and its upgrades know of each other. All of it is in `.marquee`, in small files that are
+// The state that the launchers of an installation share with its upgrades. All of it is in `.marquee`, in small files that are
 // replaced by rename.
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ export function isHeld(journal) {
   return journal?.step === "restoring" || (journal?.step === "stopping" && isAlive(journal.upgrader));
 }
 
-/** Of the processes that live, by their number. */
+/** Only live processes, by their number. */
 export function readLaunchers(installation) {
   const folder = launchersFolder(installation);
   const files = readdirIfThere(folder).filter((name) => name.endsWith(".json"));

@@ -5,7 +5,7 @@ import { isHeld, readJournal, removeLauncher, writeLauncher } from "./installati
 import { isAlive, processId } from "./process-id.mjs";
 
 const POLL_MS = 200;
-/** As long as systemd waits. */
+/** The timeout of systemd. */
 const STOP_MS = 30_000;
 /** The installation cannot be written, as in a container: then it cannot be upgraded either. */
 const READ_ONLY = new Set(["EACCES", "EPERM", "EROFS"]);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What every npm script calls. Plain JavaScript, which Node 14 reads well enough to be refused in one line, and nothing imported
-// that npm installs: it brings the packages and the build up to date, then hands over to the Node that came with the packages.
+// The entry point of every npm script. Plain JavaScript, so that Node 14 can parse it and be refused in one line, and no imports
+// that npm installs. It brings the packages and the build up to date, then hands over to the Node that came with the packages.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ import { openLauncher } from "./launcher.mjs";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const IS_URL = /^[a-z0-9]+:\/\//i;
-/** As the shell counts an end by SIGHUP; systemd starts the site again on it. */
+/** The shell's exit code for SIGHUP; systemd restarts the site on it. */
 const HUNG_UP = 129;
 
 const release = readRelease();

@@ -1,7 +1,7 @@
 const SECOND_MS = 1000;
 
 /**
- * Says what goes on: once where the output is kept, counting seconds in place on a terminal.
+ * Prints the current step: once in a file or pipe, counting seconds in place on a terminal.
  * Returns the function that ends it.
  */
 export function progressLine(what) {

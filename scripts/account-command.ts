@@ -54,7 +54,7 @@ async function withPassword(email: string, work: WorkOnAccount): Promise<number>
   return EXIT.done;
 }
 
-/** For an existing admin: asks for no password, and also opens the catalogue, which holds the API keys. */
+/** Runs `work` on an existing admin. Asks for no password, and also opens the catalogue, which holds the API keys. */
 export async function forAdmin(name: string, work: WorkOnAdmin): Promise<number> {
   const email = addressArgument(name);
   const places = placesOf(readSettings());

@@ -23,7 +23,7 @@ const CACHE_LINE = /^[0-9a-f]{32} \{/gm;
 
 type Share = { fields: number; right: number };
 
-/** Which part of the fields of each kind is right. */
+/** The share of correct fields of each kind. */
 function sharesRight(items: readonly Item[], files: readonly TrueFile[]): Record<string, Record<string, number>> {
   const shares: Record<string, Record<string, Share>> = {};
   for (const file of files) {

@@ -18,7 +18,7 @@ const BURST = 200;
 const LOGGED_MS = 500;
 const LIST = "/movies";
 const ENCODINGS = ["br", "gzip;q=0.5, br;q=0", "identity", "GZIP", "deflate, gzip"];
-/** What differs between two answers of one server, and what nginx writes itself. */
+/** Headers that differ between two responses of one server, and those nginx writes itself. */
 const OWN_HEADERS = new Set(["date", "connection", "keep-alive", "server", "transfer-encoding", "content-length"]);
 
 type Proxied = { proxy: string; sites: readonly SiteProcess[]; cookie: string };

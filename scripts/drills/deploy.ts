@@ -24,7 +24,7 @@ const SETTINGS = {
 };
 const given = (file: string) => path.join(DEPLOY, file);
 
-/** Each file of deploy/ is read by the program it is for; programs that are not installed are left out by name. */
+/** Checks every file of deploy/ with the program that reads it; programs that are not installed are reported by name. */
 export async function drillDeploy(): Promise<boolean> {
   await using folder = await temporaryFolder();
   const checks: Check[] = [
@@ -74,7 +74,7 @@ function nginxCheck(file: string): Check {
   return { file, program: "nginx", argumentsIn: (folder) => nginxArguments(file, folder) };
 }
 
-/** With the paths of a folder of our own and a certificate of the tests. */
+/** Replaces the paths by a folder of our own and a certificate of the tests. */
 async function nginxArguments(file: string, folder: string): Promise<string[]> {
   const [key, certificate] = [path.join(folder, "key.pem"), path.join(folder, "certificate.pem")];
   await Promise.all([writeFile(key, SECURE_EXAMPLE.key), writeFile(certificate, SECURE_EXAMPLE.cert)]);

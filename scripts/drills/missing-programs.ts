@@ -1,7 +1,7 @@
-/** As automake and others end a test that could not run. */
+/** The exit code that automake and others use for a skipped test. */
 export const LEFT_OUT_CODE = 77;
 
-/** What a drill needs and the machine lacks. */
+/** Thrown when the machine lacks a program that a drill needs. */
 export class LeftOut extends Error {
   constructor(why: string) {
     super(`Left out: ${why}.`);

@@ -20,7 +20,7 @@ const PERSON = "Ottilie Quetzalberg";
 const PERSON_SLUG = "ottilie-quetzalberg";
 const LIST = { slug: "drilled", title: "Drilled", text: "", kind: "movie" as const, codes: ["mv1", "mv2"] };
 
-/** What names the item: where it is, and where it is listed. */
+/** The addresses that name the item: its own, and those that list it. */
 const ADDRESSES = {
   page: [`/movies/${ID}`],
   download: [`/download/${ID}`],

@@ -10,11 +10,11 @@ type Facts = Omit<Journal, "upgrader">;
 
 export type Back = {
   installation: string;
-  /** Of the release that is left, and of the older one. */
+  /** The release that is left, and the older one. */
   newer: ReleaseCommands;
   older: ReleaseCommands;
   journal: Facts;
-  /** That is restored; "" where the older release can open the database. */
+  /** The backup to restore; "" if the older release can open the database. */
   backup: string;
   /** Whether anything may have been saved since that backup. */
   isServed: boolean;

@@ -4,7 +4,7 @@ const ALGORITHM_BYTES = 2;
 const ID_BYTES = 8;
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
-/** Of minisign: keys, and signatures over BLAKE2b-512 of the file. */
+/** Signature algorithms of minisign: keys, and signatures over BLAKE2b-512 of the file. */
 const [KEY, PREHASHED] = ["Ed", "ED"];
 const TRUSTED = "trusted comment: ";
 

@@ -55,7 +55,8 @@ export function commandsOf(installation: string, version: string, environment: N
 }
 
 /**
- * That of a running site, which a service manager may have given settings that no file here has; else this command's own.
+ * The environment of a running site, which a service manager may have given settings that no file here has; else this command's
+ * own.
  * @throws {UsageError} when sites of the installation run with different databases.
  */
 export function environmentOfSite(launchers: readonly Launcher[]): NodeJS.ProcessEnv {

@@ -7,7 +7,7 @@ import { commandsOf, environmentOfSite, runningSites } from "./release-commands.
 import { isUnpacked } from "./release-file.ts";
 import { nameOf } from "./sites.ts";
 
-/** For a site of the older release to start. */
+/** The time for a site of the older release to start. */
 const START_MS = 120_000;
 
 export type Rollback = {
@@ -58,7 +58,7 @@ export async function rollbackInstallation({ installation, tell, ask }: Rollback
   tell(`Marquee ${journal.from} is current.`);
 }
 
-/** What a killed upgrade or rollback left half restored. @returns whether there was any. @throws {UsageError} */
+/** Finishes what a killed upgrade or rollback left half restored. @returns whether there was any. @throws {UsageError} */
 export async function finishRestoring({ installation, tell }: Pick<Rollback, "installation" | "tell">): Promise<boolean> {
   const journal = readJournal(installation);
   if (journal?.step !== "restoring") return false;
@@ -72,7 +72,7 @@ export async function finishRestoring({ installation, tell }: Pick<Rollback, "in
   return true;
 }
 
-/** With `from` as the older release, as the upgrade noted it. */
+/** Returns the journal with `from` as the older release, as the upgrade noted it. */
 function forwards(journal: Journal | null): Journal {
   if (!journal) throw new UsageError("There is no release to go back to.");
   return journal.isBack ? { ...journal, from: journal.to, to: journal.from } : journal;

@@ -16,7 +16,7 @@ import { verifyFile } from "./verify-file.ts";
 
 export const UPGRADE_EXIT = { done: 0, wentBack: 1, failed: 2 } as const;
 
-/** For a site to start and be well, beside what its database needs. */
+/** The time for a site to start and become healthy, beside what its database needs. */
 const START_MS = 120_000;
 /** Estimates are rough, and a backup comes first. */
 const TIMES_LONGER = 10;
@@ -51,7 +51,7 @@ export async function upgradeInstallation(upgrade: Upgrade): Promise<number> {
   return switchTo({ ...upgrade, next, plan, environment, newer, older });
 }
 
-/** What a killed upgrade to the same release has begun is continued. */
+/** Continues a killed upgrade to the same release. */
 async function unpackNext({ installation, file, key, tell }: Upgrade): Promise<Next> {
   const { sha256, signedAs } = await verifyFile(file, installation, key);
   const release = await readReleaseFile(file);
@@ -119,7 +119,7 @@ async function switchTo(work: Switch): Promise<number> {
   return UPGRADE_EXIT.done;
 }
 
-/** A site that was never started makes its first admin when somebody reads what it prints. */
+/** Starts the new release once, except for a site that was never started: its first start prints the admin's password. */
 async function tryOnce({ installation, next, plan, newer, waitMs }: Switch): Promise<string> {
   if (plan.database === "none") return "";
   const trial = newer.startOnce();

@@ -7,7 +7,7 @@ import { signatureOf, type SigningKey } from "../../tools/release/minisign.ts";
 import { verifyFile } from "./verify-file.ts";
 
 const NAME = "marquee-0.2.0-linux-x64.tar.zst";
-/** Of "release". */
+/** The SHA-256 of "release". */
 const SUM = "a4d451ec23463726f72c43d64c710968f6b602cd653b4de8adee1b556240a829";
 const SPKI_BYTES = 12;
 

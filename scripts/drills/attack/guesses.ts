@@ -47,7 +47,7 @@ export const guesses: Attack = {
   },
 };
 
-/** With the right password of the first admin, which is wrong for everybody else. */
+/** Sends the first admin's password, which is wrong for all other accounts. */
 function enter(origin: string, username: string, from: string, cookie = "") {
   const headers = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin", Cookie: cookie };
   const body = new URLSearchParams({ username, password: ADMIN.password }).toString();

@@ -77,7 +77,7 @@ function search(origin: string) {
   return send({ origin, path: `/search?q=night&bystander=${randomUUID()}`, from: BYSTANDER, timeOutMs: TIME_OUT_MS });
 }
 
-/** In ms, until three uncached searches in a row are as fast as before. */
+/** The time in ms until three uncached searches in a row are as fast as before. */
 async function recovery(origin: string): Promise<number> {
   const start = performance.now();
   for (let quick = 0; quick < 3 && performance.now() - start < 2 * MAX_RECOVERY_MS;) {

@@ -1,4 +1,4 @@
-/** In ms. */
+/** Milliseconds. */
 export type Percentiles = { p50: number; p99: number; max: number };
 
 export function percentilesOf(times: readonly number[]): Percentiles {

@@ -24,7 +24,7 @@ export class UnexpectedAnswer extends Error {
   override readonly name = "UnexpectedAnswer";
 }
 
-/** As from a page of the site. @throws {UnexpectedAnswer} for a status of 400 and above. */
+/** Sends a request like a page of the site. @throws {UnexpectedAnswer} for a status of 400 and above. */
 export async function send({ origin, cookie }: Site, path: string, asked: Asked = {}): Promise<Answered> {
   const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", ...asked.headers };
   const answer = await askOnce(new URL(path, origin), TIME_OUT_MS, { ...asked, headers });

@@ -63,7 +63,7 @@ async function speaksModernTls({ origin }: Caddy): Promise<boolean> {
   return isModern && isRefused;
 }
 
-/** By each encoding a page has the same bytes; without any it is not decompressed on its way. */
+/** Checks that a page has the same bytes in each encoding, and that the proxy does not decompress it for a client without one. */
 async function compressesOnce({ origin }: Caddy, page: string): Promise<boolean> {
   const [brotli, gzip, plain] = await Promise.all(["br", "gzip", undefined].map((encoding) => fetchRaw(origin, encoding)));
   const font = /\/static\/[^"]+\.woff2/.exec(page)?.[0] ?? "";

@@ -10,7 +10,7 @@ import { freePort } from "../../../tests/servers/own-postgres.ts";
 import { until } from "../until.ts";
 
 export type Caddy = {
-  /** Of `localhost`, with a certificate that this process trusts. */
+  /** The address of `localhost`, with a certificate that this process trusts. */
   origin: string;
   plainOrigin: string;
   memoryMb(): { now: number; highest: number };

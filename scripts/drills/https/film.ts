@@ -9,7 +9,7 @@ import { CHUNK } from "../../../tests/data/file-bytes.ts";
 
 const BOUNDARY = "marquee-drill";
 const CHUNKS_AT_ONCE = 8;
-/** For the chunks that wait to be sent. */
+/** Room for the chunks that wait to be sent. */
 const SESSION_MB = 100;
 const HEAD = [0, 0, 0, 24, ...Buffer.from("ftypisom\0\0\0\0isomavc1")];
 
@@ -31,7 +31,7 @@ function chunkAt(place: number, size: number): Buffer {
   return chunk;
 }
 
-/** In chunks, several at once on one HTTP/2 connection, as browsers do. */
+/** Sends several chunks in parallel on one HTTP/2 connection, as browsers do. */
 export async function sendFilm(origin: string, { fileId, size }: Film, cookie: string): Promise<void> {
   const session = connect(origin, { maxSessionMemory: SESSION_MB });
   await once(session, "connect");

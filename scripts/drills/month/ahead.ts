@@ -20,7 +20,7 @@ const rows = (month: MonthSite, table: string, where = "TRUE") =>
 const isSignedIn = async ({ origin }: MonthSite, cookie: string) =>
   (await ask(origin, "/admin/trash", { headers: { Cookie: cookie } })).status === 200;
 
-/** What ends some days after the last day. */
+/** Lifetimes that end some days after the last day. */
 const LATER: readonly Later[] = [
   {
     days: SESSION_DAYS,

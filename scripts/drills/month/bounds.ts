@@ -9,7 +9,7 @@ export const BOUNDS = { auditDays: 7, versions: 20, backups: 3, previewMb: 8, li
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What is swept once an hour may be so much older than its lifetime, and what goes with the next sign-in or backup a day. */
+/** Tolerances beyond a lifetime: for entries swept once an hour, and for those swept by the next sign-in or backup. */
 const HOURLY_MS = 1.5 * HOUR_MS;
 const DAILY_MS = 26 * HOUR_MS;
 const MAX_UNREAD = 200;
@@ -24,7 +24,7 @@ const COPY_DAYS = 36;
 export type Bound = { what: string; documented: string; value: number; atMost: number };
 type Counted = [what: string, documented: string, value: number, atMost?: number];
 
-/** What is documented to have an end, and is counted or measured in every hour. */
+/** The documented limits, counted or measured in every hour. */
 export async function boundsOf(month: MonthSite, folders: Folders, dataDir: string): Promise<Bound[]> {
   const { records, clock } = month;
   const ago = (ms: number) => clock.now().getTime() - ms;
@@ -90,7 +90,7 @@ export async function backupsIn(dataDir: string): Promise<StoredBackup[]> {
   return storedBackups(openDiskBlobs(path.join(dataDir, "backups")));
 }
 
-/** What was due before, and is of no item. */
+/** Counts link checks that are due and belong to no item. */
 function unusedLinks({ records }: MonthSite, dueMs: number): number {
   return records.catalogue(
     "SELECT count(*) FROM link_checks WHERE next_check < ? AND id NOT IN (SELECT address FROM item_addresses)",

@@ -30,7 +30,10 @@ const IMPORTED = 300;
 const MOVED = 2;
 const CLOSED = 3;
 
-/** What editors and programs do in an hour: saves, new and deleted items, pictures, films that are broken off, previews, an import a day. */
+/**
+ * Simulates an hour of editors and programs: saves, new and deleted items, pictures, aborted film uploads, previews, one import a
+ * day.
+ */
 export function openEditors(month: MonthSite) {
   const { origin, records, hosts, catalogue, tally, key } = month;
   const added: string[] = [];
@@ -55,7 +58,7 @@ export function openEditors(month: MonthSite) {
     }
   }
 
-  /** As many as were added a few hours before go to the trash. */
+  /** Moves as many items to the trash as were added a few hours before. */
   async function addAndTrash(): Promise<void> {
     for (let number = 0; number < MOVED; number++) {
       const id = randomUUID();
@@ -158,12 +161,12 @@ export function openEditors(month: MonthSite) {
   };
 }
 
-/** What a reader sees of it. */
+/** The text that a reader sees of a page. */
 function textOf({ body }: { body: string }): string {
   return (/<main.*<\/main>/s.exec(body)?.[0] ?? "").replaceAll("<!-- -->", "").replaceAll(/<[^>]*>/g, " ");
 }
 
-/** With nothing on hosts that are not there. */
+/** Omits addresses on hosts that do not exist. */
 function inputOf(hosts: Hosts, name: string, day: number): Partial<ItemInput> {
   const shared = hosts.picture("shared");
   return {

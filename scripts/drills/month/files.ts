@@ -6,7 +6,7 @@ const MIB = 1024 * 1024;
 /** Times of files that were dated are this much later than the kernel's. */
 const AHEAD_MS = 60_000;
 
-/** In MiB, by what is in them. */
+/** Sizes in MiB, by content. */
 export type Folders = {
   catalogue: number;
   log: number;

@@ -18,13 +18,16 @@ export type Day = {
   logBytes: number;
 };
 
-/** Of the third quarter, in the last: garbage that is not collected yet, and the allocator's free blocks, vary by so much. */
+/**
+ * The tolerated growth in the last quarter, as a share of the third: garbage not collected yet, and the allocator's free blocks,
+ * vary by so much.
+ */
 const MEMORY_SHARE = 0.08;
 const MIN_MEMORY_MIB = 16;
 const DISK_SHARE = 0.3;
 const MIN_DISK_MIB = 8;
 const LOG_SHARE = 0.1;
-/** With fewer, quarters are no days. */
+/** The minimum for quarters of whole days. */
 const MIN_DAYS = 4;
 const MAX_ERRORS = 0.01;
 const SHOWN_TABLES = [
@@ -58,7 +61,7 @@ export function printDays(days: readonly Day[]): void {
   console.table(Object.fromEntries(days.map((day, at) => [at + 1, rowOf(day)])));
 }
 
-/** What has grown since the middle. */
+/** Prints the tables that have grown since the middle. */
 export function printTables(days: readonly Day[]): void {
   const at = (share: number) => days[Math.ceil(days.length * share) - 1]?.tables ?? {};
   const [first, half, end] = [days[0]?.tables ?? {}, at(0.5), at(1)];

@@ -10,7 +10,7 @@ import type { Records } from "./records.ts";
 const MIB = 1024 * 1024;
 const EVERY_MS = 100;
 const GIVE_UP_MS = 900_000;
-/** They wait for other hosts, and go on for as long as a link or a picture is left. */
+/** These jobs wait for other hosts, and continue as long as a link or a picture is left. */
 const UNHURRIED = new Set(["links", "copy"]);
 
 /** `key` and `invitation` are as old as the site, and so is `idle`, a session that is never used; `used` is, every hour. */
@@ -27,7 +27,7 @@ export type MonthSite = {
   used: string;
 };
 
-/** What ends all other sessions comes first. */
+/** Creates the key and the invitation before the sessions, since both end all other sessions. */
 export async function prepareAccounts(site: {
   origin: string;
 }): Promise<Pick<MonthSite, "key" | "invitation" | "idle" | "used">> {
@@ -38,7 +38,7 @@ export async function prepareAccounts(site: {
   return { key, invitation, idle: await signIn(site), used: await signIn(site) };
 }
 
-/** What the site says of itself. Heap and cache in MiB. */
+/** The site's own report. Heap and cache in MiB. */
 export type Load = { jobs: string[]; heap: number; cache: number };
 
 export async function readLoad({ origin, key }: Pick<MonthSite, "origin" | "key">): Promise<Load> {

@@ -168,7 +168,7 @@ function sumOf(counts: Record<string, number>): number {
   return Object.values(counts).reduce((sum, times) => sum + times, 0);
 }
 
-/** What ends within the month. */
+/** Checks the lifetimes that end within the month. */
 async function endedOn(day: number, { origin, invitation, idle, used }: MonthSite): Promise<[string, boolean][]> {
   const status = async (path: string, cookie = "") => (await ask(origin, path, { headers: { Cookie: cookie } })).status;
   if (day === INVITATION_DAYS - 1) return [["an invitation is valid on its sixth day", (await status(invitation)) === 200]];

@@ -3,7 +3,7 @@ import { dataFiles } from "../../../server/process/data-files.ts";
 
 type Value = number | string | null;
 
-/** What the two databases of a running site hold. */
+/** Queries on the two databases of a running site. */
 export type Records = {
   catalogue: (sql: string, ...values: Value[]) => number;
   accounts: (sql: string, ...values: Value[]) => number;

@@ -3,10 +3,10 @@ import { createInterface } from "node:readline";
 
 type Line = { level: string; event: string; message?: string; reason?: string; status?: number };
 
-/** What is being written has the kernel's time, days ago by the site's clock: a thread that starts takes it for a leftover. */
+/** Files being written have the kernel's time, days ago by the site's clock: a starting thread mistakes them for leftovers. */
 const OF_THE_CLOCK = /ENOENT.*rename '[^']*\/blobs\/tmp\//;
 
-/** What a site logs: its bytes, its requests, all other lines by level and event, and the first words of each error. */
+/** Reads a site's log: its bytes, its requests, all other lines by level and event, and the first words of each error. */
 export function readLog(output: Readable) {
   let bytes = 0;
   let requests = 0;

@@ -8,7 +8,7 @@ export function levelTrend(values: readonly number[]): Trend {
   return { third, last, growth: last - third };
 }
 
-/** What is added in each of the last two quarters. */
+/** The amounts added in each of the last two quarters. */
 export function addedTrend(values: readonly number[]): Trend {
   const quarter = Math.floor(values.length / 4);
   const at = (back: number) => values.at(-1 - back * quarter) ?? 0;

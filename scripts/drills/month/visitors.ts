@@ -23,7 +23,7 @@ export function openVisitors({ origin, catalogue, tally }: Pick<MonthSite, "orig
   const game = catalogue.works.find(({ path }) => path.startsWith("/games/"))?.path.slice("/games/".length) ?? "";
   const movie = catalogue.works.find(({ path }) => path.startsWith("/movies/"))?.path ?? "";
 
-  /** Each in a range of its own. */
+  /** Every address is in its own range. */
   const newAddress = () => `${60 + (senders >> 16)}.${(senders >> 8) & 255}.${senders++ & 255}.9`;
 
   async function visitUntil(endMs: number): Promise<void> {

@@ -87,7 +87,7 @@ async function saveFilms(site: Supervised, count: number): Promise<string[]> {
   return saved;
 }
 
-/** Whoever was signed in may have to sign in again. */
+/** Signed-in admins may have to sign in again. */
 async function lostOf(site: Supervised, saved: readonly string[]): Promise<string[]> {
   return findLost(site.origin, await signIn(site), saved);
 }

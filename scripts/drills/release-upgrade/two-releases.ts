@@ -7,7 +7,7 @@ import { draftRelease } from "../../../tests/sites/draft-release.ts";
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const NEXT = "0.2.0";
 
-/** What the next release has beside this one: a version, a migration, and a setting by which it never becomes well. */
+/** The changes that make the next release: a version, a migration, and a setting that keeps it from becoming healthy. */
 const CHANGES: readonly { file: string; from: RegExp; to: string }[] = [
   { file: "package.json", from: /"version": "[^"]+"/, to: `"version": "${NEXT}"` },
   {

@@ -12,7 +12,7 @@ const MIRROR = "http://deb.debian.org/debian";
 const ENTER = `user=$1; shift; mount -t proc proc "$0/proc" && exec chroot --userspec="$user:$user" "$0" /usr/bin/env -i "$@"`;
 
 export type Machine = {
-  /** Where a path of the machine is on this one. */
+  /** The path on this machine for a path inside. */
   outside: (inside: string) => string;
   /** The words that run a command there, as the site's user. */
   command: (words: readonly string[], options?: { environment?: Record<string, string>; asRoot?: boolean }) => string[];

@@ -86,7 +86,7 @@ async function run(machine: Machine, words: readonly string[], options?: Paramet
   );
 }
 
-/** Each says how it is used, or that something is missing; a module that is not there would be a stack. */
+/** Checks that each command prints its usage or what is missing; a missing module would print a stack. */
 async function loadCommands(machine: Machine, marquee: string): Promise<boolean> {
   const { out } = await run(machine, [marquee]);
   const names = Array.from(out.matchAll(/^ {2}(\S+)/gm), ([, name = ""]) => name).filter((name) => name !== "start");
