@@ -27,7 +27,7 @@ export async function expectNoViolation(page: Page, state = "", looks: readonly 
   }
 }
 
-/** In forced colours the browser chooses the colours, but axe measures those of the page. */
+/** The browser chooses forced colours, but axe measures those of the page. */
 function rulesFor(look: Look, isFirst: boolean): RunOptions {
   if (!isFirst) return { runOnly: look === "forced" ? ["link-in-text-block"] : COLOUR_RULES };
   return look === "forced" ? { rules: { "color-contrast": { enabled: false } } } : {};

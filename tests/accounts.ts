@@ -15,7 +15,7 @@ export const QUICK = {
 
 export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 
-/** By a request without a session. */
+/** Confirms by a request without a session. */
 export function confirmedBy({ password } = ADMIN): Confirmation {
   return { password, request: requestHeaders() };
 }

@@ -44,7 +44,7 @@ function placeOf(store: Store, side: Side, room: AsyncDisposable): CopyPlace {
   };
 }
 
-/** Without accounts and a secret. */
+/** Excludes accounts and the secret. */
 export function rowsOf({ side }: Pick<CopyPlace, "side">): SiteRows {
   return {
     catalogue: side,

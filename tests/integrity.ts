@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { dataFiles } from "../server/process/data-files.ts";
 
-/** What SQLite finds wrong with the files of a data folder; nothing without such files. */
+/** The problems that SQLite finds in the files of a data folder; none without such files. */
 export function integrityProblems(dataDir: string): string[] {
   const { database, accounts } = dataFiles(dataDir);
   return [database, accounts].filter((file) => existsSync(file)).flatMap(problemsOf);

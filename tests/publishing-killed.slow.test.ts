@@ -52,7 +52,7 @@ it.each(ENGINES)(TITLE, async (engine) => {
   await store.close();
 });
 
-/** Without codes, so that publishing takes one for each. */
+/** The drafts have no codes, so that publishing takes one for each. */
 async function schedule(place: StorePlace): Promise<string[]> {
   const store = await openPlace(place);
   const items = Array.from({ length: SCHEDULED }, () => buildItem("movie", { cId: "", screenshots: [], cast: [] }));

@@ -7,8 +7,8 @@ import { BARE_ENVIRONMENT, type ScriptEnd, type ScriptOptions } from "./run-scri
 let runs = 0;
 
 /**
- * As `runScript`, but in this process, where most modules are loaded already: a process of its own takes a second of CPU.
- * One at a time.
+ * Like `runScript`, but in this process, where most modules are loaded already: a separate process takes a second of CPU. Run one
+ * at a time.
  */
 export async function runScriptHere(
   name: string,
@@ -63,7 +63,7 @@ function replaceProcess(replacements: Record<string, unknown>): () => void {
   };
 }
 
-/** In place: worker threads get the variables of the process, whatever object `process.env` is. */
+/** Changes `process.env` in place: worker threads get the variables of the process, whatever object it is. */
 function replaceEnvironment(variables: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(process.env)) delete process.env[name];
   for (const [name, value] of Object.entries(variables)) if (value !== undefined) process.env[name] = value;

@@ -6,7 +6,7 @@ import { withoutProgress } from "./progress-lines.ts";
 
 const SCRIPTS = path.resolve(import.meta.dirname, "../scripts");
 
-/** What processes of the product inherit from the tests. */
+/** The variables that processes of the product inherit from the tests. */
 export const BARE_ENVIRONMENT = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
 
 export type ScriptEnd = { out: string; err: string; code: number | null };

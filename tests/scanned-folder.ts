@@ -2,7 +2,7 @@ import { chmod, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ItemType } from "#app/kinds/item.ts";
 
-/** What ffprobe would say, and what a correct scan makes of the file. `year` is "" and `season` 0 where there is none. */
+/** The output of ffprobe, and the result of a correct scan of the file. `year` is "" and `season` 0 if there is none. */
 export type TrueFile = {
   path: string;
   type: ItemType;

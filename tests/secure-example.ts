@@ -1,4 +1,4 @@
-/** Of `secure.example`, signed by itself, until 2120. Nothing trusts it. */
+/** A self-signed certificate of `secure.example`, valid until 2120. Nothing trusts it. */
 export const SECURE_EXAMPLE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglWxJbpGDYvHuK1TR

@@ -46,7 +46,7 @@ function attack(page: Page, origin: string): Promise<string[]> {
   );
 }
 
-/** By a form, as if an admin had pressed its button there. */
+/** Submits a form there as if an admin had pressed its button. */
 async function submitForm(page: Page, origin: string): Promise<void> {
   await page.setContent(
     `<form method="post" action="${origin}/admin/items"><input name="intent" value="trash"><button>Win</button>`,
@@ -55,7 +55,7 @@ async function submitForm(page: Page, origin: string): Promise<void> {
   await expect(page.getByText("This can only be sent from a page of this site.")).toBeVisible();
 }
 
-/** @returns what is heard by a page that listens, until it is hung up on. */
+/** @returns the messages that a listening page receives until its connection is closed. */
 const listen = (page: Page, origin: string) =>
   page.evaluate(
     (address) =>

@@ -93,9 +93,9 @@ async function expectNoOverflow(page: Page): Promise<void> {
   await expect(page.getByRole("document")).toHaveJSProperty("scrollWidth", PHONE.width);
 }
 
-/** Where the last filters and the columns begin: once for all of them if they are beside each other. */
 const summary = (page: Page, text: string) => page.locator("summary", { hasText: new RegExp(`^${text}$`) });
 
+/** The distinct y positions of the last filters and the columns; a single one if they are side by side. */
 async function filterTops(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   const beside = [

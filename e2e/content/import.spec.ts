@@ -54,7 +54,7 @@ test("a long name and its reason fit on a phone's screen", { tag: "@full" }, asy
 });
 
 const names = (...all: string[]) => `"[${all.map((name, at) => `{""id"": ${at}, ""name"": ""${name}""}`).join(", ")}]"`;
-/** As film databases export them: lists as JSON, minutes, a status that is not ours. */
+/** An export of a film database: lists as JSON, minutes, and a status that is not ours. */
 const DATABASE = `budget,genres,id,keywords,original_language,overview,release_date,runtime,status,title,link
 0,${names("Drama", "Adventure")},19995,${names("harbour", "night")},en,Two lights go out.,1924-03-09,96,Released,Harbour Lights,https://files.example/lights.mp4
 1200,${names("Comedy")},19996,${names("river")},de,"A ferry, late.",1926-10-01,153,Released,The Ferry,https://files.example/ferry.mp4

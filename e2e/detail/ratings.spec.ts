@@ -83,7 +83,7 @@ test("a click without a pointer sets no rating", { tag: "@full" }, async ({ page
 test("a rating set just before the page is left is still sent", { tag: "@full" }, async ({ page, demoSite }) => {
   await page.clock.install();
   await page.goto("/games/tide");
-  // With the clock paused, the delay before a selected star is sent never ends.
+  // A paused clock keeps the delay before a rating is sent from ending.
   await page.clock.pauseAt(Date.now() + 60_000);
   await stars(page).press("3");
   await page.goto("/games", { waitUntil: "domcontentloaded" });

@@ -141,7 +141,7 @@ test.describe("two admins", { tag: "@full" }, () => {
     const other = await context.newPage();
     await page.clock.install({ time: "2026-01-01T12:00:00Z" });
     await openAdmin(page, "/admin/customization/tv-shows");
-    // Without automatic saves, which would find the conflict too.
+    // A paused clock prevents autosaves, which would find the conflict too.
     await page.clock.pauseAt("2026-01-01T13:00:00Z");
     await openAdmin(other, "/admin/customization/tv-shows");
     await fill(other, "tsc2", "tsc1");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, openAdmin, test } from "./admin-story.ts";
 import { addItem } from "./item-form-story.ts";
 
-/** By label, what is typed into it. */
+/** The text for each label. */
 const FILM: Record<string, string> = {
   "Item name": "The Tin Harbour",
   Genre: "Drama",

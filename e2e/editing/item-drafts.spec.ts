@@ -50,7 +50,7 @@ test("typed text is offered only to the account that typed it", { tag: "@full" }
   page.on("dialog", (dialog) => void dialog.accept());
 
   await page.goto("/admin/create/softwares");
-  // Without a name, which an automatic save needs.
+  // An autosave needs a name, so this draft has none.
   await page.getByLabel("Overview").fill("Between two accounts");
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Between two accounts");
   await signInAs(other);

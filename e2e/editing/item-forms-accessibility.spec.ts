@@ -4,7 +4,7 @@ import { addItem, expectSaved } from "./item-form-story.ts";
 
 const CONFLICT = "Failed to load resource: the server responded with a status of 409 (Conflict)";
 
-/** Where nothing is new but its text. */
+/** One look is enough for states that differ only in their text. */
 const ONE_LOOK = ALL_LOOKS.slice(0, 1);
 
 /** Narrow enough for a button that shows the preview. */

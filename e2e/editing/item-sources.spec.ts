@@ -45,7 +45,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<number> {
 /** All twenty take half a minute: `ALL_FILMS=1` adds them and prints what each took. */
 const ADDED = process.env["ALL_FILMS"] ? FILMS : FILMS.slice(0, 3);
 
-/** What the source knows of a film, as the catalogue exports it. */
+/** The facts of a film that the source has, as the catalogue exports it. */
 function factsOf(title: string): string[] {
   const name = title.toLowerCase().replaceAll(" ", "-");
   const texts = 'A keeper answers a signal.,"A keeper answers a signal.\nNobody sent it & nobody hears."';

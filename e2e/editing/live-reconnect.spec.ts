@@ -19,7 +19,7 @@ test("a list that lost its connection retries after a second, and then less ofte
       if (String(message).includes('"to":"subscribe"')) following.resolve(socket);
     });
   });
-  /** What was sent to the page before has arrived. */
+  /** Resolves once everything sent to the page before has arrived. */
   const settle = () => page.evaluate(() => null);
   await openAdmin(page);
   const first = await following.promise;

@@ -7,7 +7,7 @@ import { expect, signIn, test } from "./admin-story.ts";
 
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";
 
-/** As if the form had been opened a minute ago. */
+/** Backdates the form's opening by a minute. */
 async function takeTime(page: Page, dataDir: string, form: string): Promise<void> {
   const store = await openStore(await storedIn(dataDir), () => new Date());
   const challenges = await challengesOf(dataDir, store);

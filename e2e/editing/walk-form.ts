@@ -9,7 +9,7 @@ export async function walkForm(page: Page): Promise<{ typed: number; pressed: nu
   return page.evaluate(async () => {
     const TEXTS = "textarea, input:is([type=text], [type=url], [type=search], [type=number], :not([type])):not([readonly])";
     const BUTTONS = "main :is(button[type=button], button[name=__intent__], summary, input:is([type=checkbox], [type=radio]))";
-    /** Of rows, which have the same buttons; a press adds a row. */
+    /** Rows have the same buttons, and a press adds a row. */
     const MAX_PRESSES = 3;
 
     /** The mouse would not find the others. */

@@ -3,7 +3,7 @@ import { expect, test } from "../story.ts";
 
 const FILTERS = "/search?genre=Fantasy&genre=Horror&year=1920s";
 
-/** Without scripts a filter applies only after submitting. */
+/** A filter applies only after submitting when scripts are off. */
 async function choose(page: Page, name: RegExp, hasScript: boolean) {
   const filters = page.getByRole("form", { name: "Filters" });
   await filters.getByRole("checkbox", { name }).click();

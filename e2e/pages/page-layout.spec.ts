@@ -4,7 +4,7 @@ import { expect, test } from "../story.ts";
 
 test.use({ showsPictures: true });
 
-/** Where pictures are off, their texts take the room. */
+/** Alt texts take up space when pictures are off. */
 test.beforeEach(async ({ page }) => {
   const nothing = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   await page.route("**/pictures/**", (route) => route.fulfill(nothing));

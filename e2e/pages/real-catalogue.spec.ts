@@ -28,7 +28,7 @@ const LISTS = [
   "/search?q=%D9%85%D8%AF%D9%8A%D9%86%D8%A9",
 ];
 const HARDEST = ["film-ar", "film-word", "show-12"];
-/** With the hardest, one of each kind. */
+/** The hardest items, one of each kind. */
 const HARD = ["film-40", "anime-dead", "game-needs", "tool-files"];
 
 const item = (id: string) => REAL_CATALOGUE.find((document) => document.id === id) as unknown as Item;
@@ -48,7 +48,7 @@ const test = base.extend<object, { realSite: RunningSite }>({
     },
     { scope: "worker" },
   ],
-  // The browser reports each picture that it cannot have; what else it reports is told by other tests.
+  // The browser reports each picture that does not load; other tests check the console.
   quietConsole: async ({ page: _page }, use) => use(),
 });
 
@@ -60,7 +60,7 @@ async function answerForHosts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What no page may show, however odd its items are. Loads lazy pictures as well. */
+/** Finds faults that no page may have, however odd its items are. Loads lazy pictures as well. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

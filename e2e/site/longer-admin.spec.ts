@@ -61,7 +61,7 @@ const PAGES = [
   "/admin/import",
   "/admin/backups",
 ];
-/** With each type of field, list of rows and slot. */
+/** Forms with each type of field, list of rows and slot. */
 const FORMS = [
   "/admin/create/tv-shows",
   "/admin/create/softwares",

@@ -14,7 +14,7 @@ type Fixtures = {
 
 let made = 0;
 
-/** Each test has an admin of its own, so it may change the password and end sessions. The site has no items. */
+/** Every test has its own admin, so it may change the password and end sessions. The site has no items. */
 export const test = base.extend<Fixtures>({
   password: ["velvet curtain", { option: true }],
   own: async ({ adminSite, password }, use, { workerIndex }) => use(await makeAdmin(adminSite, workerIndex, password)),

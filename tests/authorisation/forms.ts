@@ -45,7 +45,7 @@ const ofResults = (given: Record<string, string>, answers = form(403, 200, 200))
   results: { at: "/admin/items", fields: () => ({ ...RESULTS, ...given }), answers },
 });
 
-/** By route, and by the intent of the form where it has several. */
+/** Keyed by route, and by the intent of the form if it has several. */
 export const WRITES: Record<string, Cases> = {
   "/contact": sent("/contact", everyone(422)),
   "/requests": {

@@ -5,8 +5,8 @@ export type Asker = "own" | "right" | "without";
 export type OwnedAnswer = readonly [status: number, isLeft: boolean];
 
 /**
- * What belongs to somebody, and what each request about it is answered. The owner of most is a contributor, others with the right
- * are an owner or editor, and others without it a contributor or, for what is an owner's, an editor.
+ * Objects with an owner, and the response to each request about them. The owner of most is a contributor, others with the right
+ * are an owner or editor, and others without it a contributor or, for an owner's object, an editor.
  */
 export const OWNED: Record<string, Record<string, Record<Asker, OwnedAnswer>>> = {
   "unfinished upload": {

@@ -7,7 +7,9 @@ const files = (outside: number, contributor: number, others: number): Answers =>
   filesKey: others,
 });
 
-/** Of the storage service, for a file that exists and one that is missing. The file is no picture that could be resized. */
+/**
+ * Methods of the storage API, for a file that exists and one that is missing. The file is not a picture that could be resized.
+ */
 export const METHODS: Record<string, { existing: Answers; missing?: Answers }> = {
   "GET /v1/ping": { existing: everyone(200) },
   "POST /v1/storage/buckets/:bucketId/files": { existing: files(401, 201, 201) },
@@ -20,7 +22,7 @@ export const METHODS: Record<string, { existing: Answers; missing?: Answers }> =
   "GET /v1/storage/buckets/:bucketId/files/:fileId/preview": { existing: everyone(400), missing: everyone(404) },
 };
 
-/** What the server takes before the routes do. */
+/** Uploads that the server accepts before the routes do. */
 export const UPLOADS: Record<string, Answers> = { "/admin/import/file?name=films.csv": answers(401, 403, 200, 200) };
 
 /** One request to what the server answers itself, through a proxy: a program on its own machine may read more. */
@@ -34,7 +36,7 @@ const ofRatings = (method: string, body: Record<string, unknown>): Record<string
 const read = (at: string, status = 200): Record<string, ServerCase> => ({ "": { at, answers: everyone(status) } });
 const VISITORS_KEY = "k".repeat(22);
 
-/** Of the server itself, by method and path; what it leaves to the pages is in `READS` and `WRITES`. */
+/** Responses of the server itself, by method and path; those of the pages are in `READS` and `WRITES`. */
 export const SERVER: Record<string, Record<string, ServerCase>> = {
   "ALL /metrics": { "": { at: "/metrics", answers: { ...everyone(401), ...keysToo(200) } } },
   "ALL /healthz": {
@@ -56,7 +58,7 @@ export const SERVER: Record<string, Record<string, ServerCase>> = {
   "ALL /__manifest": read("/__manifest", 404),
 };
 
-/** Who hears which events. */
+/** The receivers of each kind of event. */
 export const CHANNELS: Record<ChangeEvent["about"], readonly Who[]> = {
   items: ["contentKey", "contributor", "editor", "owner"],
   file: ["readKey", "filesKey", "contributor", "editor", "owner"],

@@ -20,7 +20,7 @@ export type Ids = { own: string; foreign: string; ownSession: string; foreignSes
 /** One request to a route; a function where it differs by who sends it. */
 export type Case = { at: string | ((ids: Ids) => string); fields?: (ids: Ids) => Record<string, string>; answers: Answers };
 
-/** By what it is about: something that exists, that is one's own or another's, or that is missing. */
+/** Keyed by subject: an existing one, the user's own, another user's, or a missing one. */
 export type Cases = Record<string, Case>;
 
 export const everyone = (status: number): Answers => answers(status, status, status, status);

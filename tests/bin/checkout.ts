@@ -89,7 +89,7 @@ export class Checkout implements AsyncDisposable {
     return (await this.linesOf("npm.log")).map((line) => JSON.parse(line) as { args: string[]; mode: string | null });
   }
 
-  /** As an installation leaves it. */
+  /** Writes the stamp that an installation leaves. */
   stamp(lock: string, withTools: boolean): Promise<void> {
     return this.write("node_modules/.marquee-installed.json", JSON.stringify({ lock, withTools }));
   }

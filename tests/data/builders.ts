@@ -22,7 +22,7 @@ import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/store/file-
 import type { ApiKey } from "#app/store/api-key-store.ts";
 import type { DayCount, NewItem, Store } from "#app/store/store.ts";
 
-/** Without the fields that every kind has: those are optional. */
+/** Excludes the fields that every kind has: those are optional. */
 const OWN_FIELDS: Partial<OwnFields> = {
   language: "English",
   operatingSystems: "Win 10",
@@ -96,7 +96,7 @@ export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemI
   return { ...input, ...overrides };
 }
 
-/** Without an address. */
+/** The file has no address. */
 export function buildFileRow(overrides: Partial<DownloadFile> = {}): DownloadFile {
   const texts = {
     label: "",
@@ -159,7 +159,7 @@ export function buildRendition(overrides: Partial<Rendition> = {}): Rendition {
   };
 }
 
-/** What a form asks for that makes a key for files, without expiry. */
+/** The form input for a key for files without expiry. */
 export const FILE_KEY = { name: "Upload", rights: ["files"], expires: { choice: "never", day: "" } };
 
 export function buildApiKey(overrides: Partial<ApiKey> = {}): Omit<ApiKey, "isShown" | "lastUsedAt"> {

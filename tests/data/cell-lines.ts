@@ -5,7 +5,7 @@ import type { Reading } from "#app/kinds/transfer/table.ts";
 export const UNREAD = "cannot be read";
 export type Line = [cell: string, value: unknown, reading?: Reading];
 
-/** What one cell becomes; undefined for nothing. */
+/** The value that one cell becomes; undefined if it is empty. */
 export function valueIn(field: string, cell: string, reading: Reading = {}): unknown {
   const columns = [{ field, reading, isSure: true }];
   const { fields, notes } = readRow([cell], { columns });

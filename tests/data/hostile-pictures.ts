@@ -57,14 +57,14 @@ export async function jpegPage(): Promise<Buffer> {
   return Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from("<!doctype html><script>alert(1)</script>")]);
 }
 
-/** As programs write the beginning of an animated one. */
+/** Has the file type that programs write into animated files. */
 export async function animatedAvif(): Promise<Buffer> {
   const still = await photo().avif().toBuffer();
   still.write("avis", still.indexOf("ftyp") + 4, "latin1");
   return still;
 }
 
-/** In the colours of a printing press. */
+/** A picture in the colours of a printing press. */
 export async function cmyk(): Promise<Buffer> {
   return photo().toColourspace("cmyk").jpeg().toBuffer();
 }

@@ -16,7 +16,7 @@ const DURATIONS = ["1h 30m", "95 min", "2h", "", "unknown", "1:35"];
 const GENRES = ["Action", "Sci - Fi", "Drama, Action", ""];
 const CASTS = [["Ada Player"], ["Béla Király", "Ada Player"], [], []];
 const CREWS = [[], ["Béla Király"]];
-/** With their sort keys, from A to Z. */
+/** Titles with their sort keys, from A to Z. */
 const TITLES = [
   ["100 Nights", "100nights"],
   ["Glass Harbour", "glassharbour"],

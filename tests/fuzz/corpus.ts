@@ -34,7 +34,7 @@ const OTHER_PATHS = [
   "/static/x.js",
   "/speculation-rules.json",
 ];
-/** What no link and no form of the site names. */
+/** Parameters that no link or form of the site names. */
 const OTHER_PARAMETERS = [
   "queries[]",
   "search",

@@ -23,7 +23,7 @@ const STACK =
 const CHALLENGE = /(?<=(?:^|&)challenge=)[^&]*/g;
 /** The process protects itself; the client may try again. */
 const BUSY = 503;
-/** What oEmbed wants for another format than JSON. */
+/** The status that oEmbed requires for formats other than JSON. */
 const OTHER_FORMAT = 501;
 
 /** Fixed in CI, so that a failure comes from the change. */
@@ -31,7 +31,7 @@ export function newSeed(): number {
   return process.env["CI"] ? 20_261_123 : Math.trunc(Math.random() * 2 ** 31);
 }
 
-/** Of a site whose admin is that of the tests. */
+/** The site's admin must be that of the tests. */
 export async function fuzzedSite({ origin }: { origin: string }): Promise<FuzzedSite> {
   const cookie = await signIn({ origin });
   return { origin, cookie, key: await makeApiKey({ origin }, "Fuzz", { cookie }) };
@@ -56,12 +56,12 @@ export async function fuzz(site: FuzzedSite, { requests, seed }: FuzzOptions): P
   return report;
 }
 
-/** As many as asked for, the same for the same seed and pages. */
+/** Returns the given number of requests, the same for the same seed and pages. */
 export async function drawRequests(site: FuzzedSite, { requests, seed }: FuzzOptions): Promise<FuzzRequest[]> {
   return fc.sample(anyRequest(await readCorpus(site)), { numRuns: requests, seed });
 }
 
-/** With the credentials that its sender has at this site. */
+/** Sends the request with the credentials of its role at this site. */
 export function sendTo(site: FuzzedSite, { role, method, target, headers, body }: FuzzRequest): Promise<Answer> {
   const credentials = credentialsOf(site, role, target);
   return ask(site.origin, target, { method, body, headers: { ...headers, ...credentials }, deadlineMs: WAIT_GIVE_UP_MS });

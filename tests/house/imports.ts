@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseSync, Visitor } from "vite";
 
-/** By path from the project's root, with `/` between folders. */
+/** Sources by path from the project's root, with `/` between folders. */
 export type Sources = ReadonlyMap<string, string>;
 
 /** `file` is null for a package, a built-in and a virtual module. */
@@ -15,7 +15,7 @@ export type SourceFacts = {
   browserGlobals: readonly string[];
   /** Whatever opens a connection or starts a program: `node:http request`, `node:dns`, `fetch`. */
   connections: readonly string[];
-  /** Only re-exports. */
+  /** True for a file with nothing but re-exports. */
   isBarrel: boolean;
 };
 

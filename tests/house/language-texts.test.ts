@@ -55,12 +55,12 @@ const SAME_EVERYWHERE = new Set([
   "admin:reset",
   "./marquee restore FILE",
 ]);
-/** What no form of the site can cause. */
+/** Errors that no form of the site can cause. */
 const REFUSALS = new Set(["No schema for …", "This was not sent by a form."]);
 /** Whose errors the back office shows. */
 const REFUSES =
   /^app\/(?:accounts|routes\/admin|sources|domain\/(?:accounts|history|items|lists|reports|scan|site|sources|title-requests))\//;
-/** For visitors, who read another text, for the API and the lines of an import. */
+/** Texts for visitors, who read another one, for the API and for the lines of an import. */
 const NOT_SHOWN = new Set([
   "At most … items can be asked for at once.",
   "No such document!",
@@ -70,7 +70,7 @@ const NOT_SHOWN = new Set([
   "the code … belongs to another kind",
   "… show their IMDB rating.",
 ]);
-/** What items store in English. */
+/** Texts that items store in English. */
 const STORED = /^app\/kinds\/(?:choices|credits|known-names)\.ts$/;
 const SAID = new Set([
   "aria-label",
@@ -87,7 +87,7 @@ const SAID = new Set([
 ]);
 /** A sentence, or the beginning of one. */
 const WORDS = /^\p{Lu}[\p{Ll}’]* \p{L}|^\p{Lu}.*[.!?…]$/u;
-/** Of the roles themselves, which screen readers put in words. */
+/** Roles that screen readers translate. */
 const ROLES = new Set(["carousel", "slide"]);
 
 const sources = new Map(
@@ -216,7 +216,7 @@ describe("the texts of pages", () => {
   });
 });
 
-/** By imports, types included, as far as they are components or their helpers. */
+/** Follows imports, including types, of components and their helpers. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file) || !/^app\/(?:ui|kinds\/(?:visitor-rating|lists))/.test(file)) return reached;
   reached.add(file);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseSync } from "vite";
 
-/** By path from the project's root; "" for a file that is not text. */
+/** Content by path from the project's root; "" for a file that is not text. */
 export type Files = ReadonlyMap<string, string>;
 
 /** References to documents outside the repository. */

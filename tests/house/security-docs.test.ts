@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 
-/** Of ASVS 5.0.0, level 1: the last number of each item by its section. */
+/** ASVS 5.0.0, level 1: the last number of each item by its section. */
 const LEVEL_1: Record<string, readonly number[]> = {
   "1.2": [1, 2, 3, 4, 5],
   "1.3": [1, 2],

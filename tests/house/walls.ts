@@ -97,7 +97,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "tests/": ["app/", "bench/", "bin/", "packages/", "e2e/", "scripts/", "server/", "tools/"],
 };
 
-/** Where browser globals are allowed: the server renders everything else. */
+/** The files that may use browser globals: the server renders everything else. */
 export const RUNS_IN_BROWSER = [
   "app/entry.client.tsx",
   "app/entry.islands.ts",
@@ -162,7 +162,7 @@ export const RESERVED: Record<string, readonly string[]> = {
   "app/kinds/schemas/stored-form-schema.ts": ["app/domain/", "app/routes/admin/", "app/ui/forms/"],
 };
 
-/** Where each package may be imported; a missing package may be imported nowhere. */
+/** The folders that may import each package; an unlisted package may not be imported. */
 export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   react: [...ENTRIES, "app/root.tsx", "app/routes/", "app/ui/"],
   "react-dom": [...ENTRIES, "app/ui/"],

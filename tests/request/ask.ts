@@ -8,7 +8,7 @@ type Question = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** For the whole answer; none if undefined. */
+  /** Limits the time for the whole response; no limit if undefined. */
   deadlineMs?: number | undefined;
 };
 

@@ -7,7 +7,7 @@ export const ADMIN_SITE = { DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD:
 
 type FormOptions = { headers?: Record<string, string>; method?: string };
 
-/** With the headers of a page of the site. */
+/** Sends the headers of a page of the site. */
 export function sendForm(
   site: Pick<RunningSite, "origin">,
   path: string,
@@ -41,7 +41,7 @@ export function cookiesOf({ headers }: Answer): string {
   return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }
 
-/** What a form of this page says that its admin has seen. */
+/** The version that a form of this page was based on. */
 export function seenIn({ body }: { body: string }): string {
   return /name="seen" value="([^"]*)"/.exec(body)?.[1] ?? "";
 }

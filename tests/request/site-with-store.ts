@@ -16,7 +16,7 @@ export async function startWithStore(environment: Record<string, string> = {}): 
   return { site: { ...running, [Symbol.asyncDispose]: dispose }, store };
 }
 
-/** As `startWithStore`, with the session of its owner. */
+/** Like `startWithStore`, with a session of the owner. */
 export async function startAdminSite(environment: Record<string, string> = {}): Promise<SiteWithStore & { cookie: string }> {
   const { site, store } = await startWithStore({ ...ADMIN_SITE, ...environment });
   return { site, store, cookie: await signIn(site) };

@@ -85,13 +85,13 @@ export async function identityProvider() {
     set(next: Partial<Setting>) {
       Object.assign(setting, { person: { sub: "1" }, claims: {}, userInfo: null, isForged: false, declines: false }, next);
     },
-    /** Nobody gets a token until what this returns is called. */
+    /** No client gets a token until the returned function is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
     },
-    /** What a browser is sent back with. */
+    /** Returns the address to which the provider sends the browser back. */
     async visit(address: string): Promise<URL> {
       const { headers } = await fetch(address, { redirect: "manual" });
       return new URL(headers.get("location") ?? "");

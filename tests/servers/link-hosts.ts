@@ -14,7 +14,7 @@ const NAMES = ["films", "games", "mirror", "slow", "closed"] as const;
 
 type HostName = (typeof NAMES)[number];
 
-/** What a host answers on a day, counted from 0. */
+/** The response of a host on a day, counted from 0. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse, day: number) => void;
 
 export const sends: Behaviour = ({ method, headers }, response) => {

@@ -21,7 +21,7 @@ const RUN_WITH = [
   "jit=off",
 ];
 
-/** As an installed server runs, for benchmarks. */
+/** The settings of an installed server, for benchmarks. */
 export const AS_INSTALLED = ["fsync=on", "full_page_writes=on", "autovacuum=on", "jit=on"];
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-/** What tests use of `@20minutes/s3rver`, which has no types. */
+/** The part of `@20minutes/s3rver` that tests use. It has no types. */
 declare module "@20minutes/s3rver" {
   import type { AddressInfo } from "node:net";
 

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 
-/** What a site writes, line by line. */
+/** The output of a site, line by line. */
 export class Lines {
   readonly all: string[] = [];
   readonly #changes = new EventEmitter();
@@ -16,7 +16,9 @@ export class Lines {
     this.#changes.emit("change");
   }
 
-  /** What `find` makes of the first line that it does not answer with undefined, past or future; undefined at the end of all. */
+  /**
+   * The result of `find` for the first line, past or future, for which it is not undefined; undefined at the end of the output.
+   */
   async first<T>(find: (line: string) => T | undefined): Promise<T | undefined> {
     for (let read = 0; ;) {
       for (; read < this.all.length; read++) {

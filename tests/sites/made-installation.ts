@@ -16,7 +16,7 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const PLATFORM = `${process.platform}-${process.arch}`;
 const SCRIPTS = ["upgrade", "rollback", "upgrade-check", "backup", "restore"];
 
-/** What becomes of a small site: it is well, it is not, it ends at once, or it never says that it is ready. */
+/** The behaviour of a small site: it is healthy, it is not, it exits at once, or it never reports that it is ready. */
 type Course = "well" | "ill" | "ends" | "waits";
 
 function smallSite(course: Course): string {
@@ -100,7 +100,7 @@ export async function writeSum(file: string): Promise<void> {
   await writeFile(path.join(path.dirname(file), "SHA256SUMS"), `${hash.digest("hex")}  ${path.basename(file)}\n`);
 }
 
-/** As `npm run release` packs one. */
+/** The entries that `npm run release` packs. */
 export async function packedEntries(release: MadeRelease, platform = PLATFORM): Promise<Packed[]> {
   const top = `marquee-${release.version}-${platform}`;
   const files = await filesOf(release, platform);
@@ -138,7 +138,7 @@ export class Installation implements AsyncDisposable {
     return path.join(this.folder, file);
   }
 
-  /** As if it were unpacked. */
+  /** Adds the files as if unpacked. */
   async add(release: MadeRelease): Promise<void> {
     for (const [name, { body, mode }] of await filesOf(release)) {
       const file = this.pathOf(`releases/${release.version}/${name}`);

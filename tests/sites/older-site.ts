@@ -71,7 +71,7 @@ export function reindexesSince(schema: number): boolean {
   return STEPS.slice(schema - BACKUP_SCHEMAS.first).some(({ reindexes }) => reindexes);
 }
 
-/** What a running site cleans, publishes, counts and examines by itself. */
+/** Tables that a running site cleans, publishes, counts and examines by itself. */
 export const CHANGED_BY_SITE = ["trash", "item_days", "drafts", "code_counters", "kind_days", "audit_log", "files", "versions"];
 
 /** Names of tables of which a row is missing or has changed, in a column that is still there. */
@@ -115,7 +115,7 @@ async function makeTables(place: OlderPlace, schema: number): Promise<void> {
   migrateTo(database, schema);
 }
 
-/** As far as the side has tables for it. */
+/** Skips tables that the side does not have. */
 async function fillPart(side: Side, source: Side, part: Part): Promise<void> {
   const rows = await readSlice(source, { part, range: WHOLE });
   const found: { table: Table; layout: Layout; rows: Row[] }[] = [];

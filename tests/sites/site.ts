@@ -25,7 +25,7 @@ export type RunningSite = {
   logged: readonly string[];
   /** The first log line with these facts, past or future. */
   untilLogged(facts: Record<string, unknown>): Promise<LogLine>;
-  /** As a signal stops it. */
+  /** Stops the site like a signal. */
   stop(): Promise<unknown>;
 } & AsyncDisposable;
 

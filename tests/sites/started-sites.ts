@@ -9,10 +9,10 @@ import { dataFiles } from "../../server/process/data-files.ts";
 /** Passes the folder to test processes. */
 const VARIABLE = "MARQUEE_TEST_SITES";
 
-/** What a first start stores. */
+/** Variables whose values a first start stores. */
 const STORED = ["DEMO", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
 
-/** For one run. @returns Removes them. */
+/** The sites are for one test run. @returns a function that removes them. */
 export async function prepareStartedSites(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-started-"));
   process.env[VARIABLE] = folder;

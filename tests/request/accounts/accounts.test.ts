@@ -37,7 +37,7 @@ describe("the settings", () => {
     database.close();
   }
 
-  /** As after eleven wrong passwords, without their waits. */
+  /** Removes the delays of eleven wrong passwords. */
   function waitAMinute(): void {
     const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
     database.exec("UPDATE attempts SET failures = 11 WHERE failures = 5 AND id LIKE 'account.%'");

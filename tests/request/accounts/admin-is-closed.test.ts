@@ -27,7 +27,7 @@ const ITEM = buildItem("movie", { id: "metropolis" });
 /** Values of route parameters for which something exists. */
 const PARAMETERS: Record<string, string> = { kindPath: "movies", type: "movie", id: ITEM.id, "*": "nowhere" };
 
-/** What a browser says of a request that a page of another site makes it send, with the cookies that it holds for this one. */
+/** Headers of a request that another site's page makes a browser send, with the cookies for this one. */
 const FOREIGN: Record<string, string>[] = [
   { Origin: "https://evil.example" },
   { Origin: "null", "Sec-Fetch-Site": "cross-site" },
@@ -45,7 +45,7 @@ const OTHER_WRITES = [
 
 type AdminRoute = { path: string; ids: string[] };
 
-/** With the ids of the parent routes. */
+/** Includes the ids of the parent routes. */
 function adminRoutes(entries: readonly RouteConfigEntry[], above: AdminRoute = { path: "", ids: [] }): AdminRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above.path}/${entry.path}` : above.path;
@@ -55,7 +55,7 @@ function adminRoutes(entries: readonly RouteConfigEntry[], above: AdminRoute = {
   });
 }
 
-/** With and without optional parameters. */
+/** Lists the path with and without optional parameters. */
 function addressesOf(path: string): string[] {
   const fill = (pattern: string) => pattern.replace(/:(\w+)\??|\*/g, (part, name: string) => PARAMETERS[name ?? part] ?? "x");
   return [...new Set([fill(path), fill(path.replace(/\/:\w+\?/g, ""))])];

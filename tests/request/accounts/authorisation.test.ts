@@ -137,7 +137,7 @@ function storedRows(): string {
   return [database, accounts].map(rowsOf).join("\n");
 }
 
-/** Without what a mere request notes: the use of sessions and keys, failed attempts, and refusals. */
+/** Excludes rows that any request writes: the use of sessions and keys, failed attempts, and refusals. */
 function rowsOf(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();

@@ -29,7 +29,7 @@ describe("a forgotten password", () => {
     await server[Symbol.asyncDispose]();
   });
 
-  /** Each test from a network of its own. */
+  /** Every test uses its own network. */
   const forget = (email: string, network: string) =>
     sendForm(site, "/admin/forgot", { email }, { headers: { "X-Forwarded-For": network, Host: "evil.example" } });
   const linkIn = (text: string) => /https:\/\/films\.example(\/admin\/reset\/[\w-]{43})\r\n/.exec(text)?.[1] ?? "";

@@ -84,7 +84,7 @@ it("during guesses from many networks, a known browser goes first", async () => 
   const Cookie = cookiesOf(await enter(ADMIN.email, through("203.0.113.9")));
   let checked = 0;
   const guesses = Array.from({ length: 6 }, async (_, number) => {
-    // What no account has is hashed at full cost, unlike the passwords of tests.
+    // An unknown account's password is hashed at full cost, unlike those of tests.
     const { status } = await enter("nobody@marquee.example", through(`198.51.${number}.1`));
     expect(status).toBe(401);
     checked++;

@@ -4,7 +4,7 @@ import { ask } from "../ask.ts";
 import { ADMIN, ADMIN_SITE } from "../sign-in.ts";
 
 const PUBLIC_URL = "https://films.example";
-/** What browsers send over http, except to this machine: no Sec-Fetch-Site. */
+/** Headers of a browser over http, except to this machine: no Sec-Fetch-Site. */
 const HTTP = { Host: "films.lan:3000" };
 
 let site: RunningSite;

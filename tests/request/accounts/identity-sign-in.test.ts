@@ -30,7 +30,7 @@ describe("signing in by OpenID Connect", () => {
     await provider[Symbol.asyncDispose]();
   });
 
-  /** As a browser does: to the provider and back. */
+  /** Follows the redirects of a browser: to the provider and back. */
   async function goThrough(to = "/admin") {
     const begun = await ask(site.origin, `/admin/login/identity?to=${encodeURIComponent(to)}`);
     const back = await provider.visit(begun.headers.location ?? "");

@@ -1,6 +1,6 @@
-/** What browser tests type as passwords. */
+/** Passwords typed in browser tests. */
 const PASSWORDS = ["velvet curtain", "silver screen", "golden screen"];
-/** Keys, links that let somebody in, and cookies. */
+/** API keys, links that sign in, and session cookies. */
 const TOKENS = /mq_[\w-]{43}|\/admin\/(?:invite|reset|welcome)\/[\w-]{43}|session_token/;
 
 /** The lines that hold one of these, or what is known to be secret. */

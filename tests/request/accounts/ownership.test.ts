@@ -20,7 +20,7 @@ type Status = Pick<Answer, "status">;
 type Thing = {
   askers: Record<Asker, Person>;
   make: () => Promise<string>;
-  /** What it is now; another value than before means that the request changed it. */
+  /** The current value; a difference means that the request changed it. */
   state: (id: string) => Promise<unknown>;
   requests: Record<string, (id: string, who: Person) => Promise<Status>>;
 };

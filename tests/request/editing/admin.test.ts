@@ -154,7 +154,7 @@ describe("a session on https", () => {
   const NAME = "__Host-marquee.session_token";
   const statusFor = async (cookie: string) => (await ask(site().origin, "/admin", { headers: { Cookie: cookie } })).status;
   const begin = async () => (await sendForm(site(), "/admin/login", CREDENTIALS)).headers["set-cookie"] ?? [];
-  /** As another host of the domain might name it. */
+  /** The cookie under the name that another host of the domain could use. */
   const withPlainName = ([line = ""]: string[]) => line.split(";", 1)[0]?.replace("__Host-", "") ?? "";
 
   it("uses a cookie that no other host of the domain can set, as for known browsers", async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const send = (path: string, input: object, extra: Extra) => sendForm(site.origin, cookie, path, input, extra);
 const basedOn = () => stored.updatedAt.toISOString();
 
-/** What is wrong, what is sent instead, and what the answer says. */
+/** The case, the input that replaces the valid one, and the message. */
 const BAD: [string, Extra, string][] = [
   ["a missing text", { genre: "" }, "Genre is required."],
   ["only spaces", { overview: "  \n " }, "Overview is required."],

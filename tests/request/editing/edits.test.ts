@@ -61,7 +61,7 @@ describe("the request log", () => {
   it("names the client of an aborted request", async () => {
     const path = "/admin/login";
     const connection = await connectTo(site.origin);
-    // As from a page of the site, so that the body is read and not refused.
+    // A same-origin request, so that the body is read and not refused.
     const headers = ["Host: localhost", "Sec-Fetch-Site: same-origin", "Content-Type: application/x-www-form-urlencoded"];
     const rest = ["Content-Length: 100", "Expect: 100-continue", "", "begun"];
     connection.socket.write(["POST /admin/login HTTP/1.1", ...headers, ...rest].join("\r\n"));

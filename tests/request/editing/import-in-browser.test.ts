@@ -15,7 +15,7 @@ import { ADMIN_SITE, seenIn, sendForm, signIn } from "../sign-in.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const MANY = 4000;
-/** It hears of a stop within a second. */
+/** Enough lines that a stop, noticed within a second, comes before the end. */
 const MORE = 6000;
 const TABLE = `Title;Year;Director;Kind
 "Nosferatu; a symphony";1922;Murnau;Movie

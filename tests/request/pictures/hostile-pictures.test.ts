@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** In bytes: `VmRSS` is the current size, `VmHWM` the peak. */
+/** Bytes: `VmRSS` is the current size, `VmHWM` the peak. */
 async function memoryOf(name: "VmRSS" | "VmHWM"): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, "utf8");
   return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;

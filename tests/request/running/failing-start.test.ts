@@ -162,7 +162,7 @@ it("a failed start closes everything it has opened", async () => {
   await writeFile(path.join(folder.path, "file"), "");
   const environment = { ...EMPTY, BACKUP_URL: path.join(folder.path, "file/backups") };
   await expect(startSite({ environment, dataDir })).rejects.toThrow("ENOTDIR");
-  // In the same process, where the data folder would still be locked.
+  // The failed start ran in this process, where the data folder would still be locked.
   await using site = await startSite({ environment: EMPTY, dataDir });
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
 });

@@ -14,7 +14,7 @@ const WORKS = 481;
 
 /** Several processes fill a catalogue on one machine. */
 
-/** What is saved at each of them is what all of them say, at once. */
+/** Expects settings saved at each instance to apply at all of them at once. */
 async function expectSettingsEverywhere({ sites }: Instances, admin: { username: string; password: string }): Promise<void> {
   const [first] = sites;
   if (!first) throw new Error("Some were started.");

@@ -49,7 +49,7 @@ describe("an admin at one instance", () => {
     const begunMs = performance.now();
     const [here, there] = await Promise.all([guessTen(one), guessTen(other)]);
     expect([here.includes(429), there.includes(429)]).toEqual([true, true]);
-    // With separate limits each would check as many.
+    // Separate limits would let each instance check as many.
     const checked = [...here, ...there].filter((status) => status === 401).length;
     expect(checked).toBeLessThanOrEqual(maxChecked(performance.now() - begunMs));
   });
@@ -99,7 +99,7 @@ it("an admin disabled at one instance loses sessions, sockets and API keys at th
   const file = { bucketId: "images", fileId: "late", file: inputFile(jpeg(2000), "a.jpg") };
   await expect(program.createFile(file)).rejects.toMatchObject({ code: 401 });
   await sendForm(one, "/admin/items", { intent: "trash", ids: movie.id, stay: "yes" }, asAdmin());
-  // What the database was told behind the instances' back is an event without ids, at any time.
+  // An edit made directly in the database is an event without ids, which may come at any time.
   const aboutMovie = ({ heard }: Listener) => heard.filter((message) => JSON.stringify(message).includes(movie.id));
   await expect.poll(() => aboutMovie(listener)).toHaveLength(1);
   expect(await disabled.next("connected")).toMatchObject({ data: { user: null } });

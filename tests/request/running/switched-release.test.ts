@@ -6,7 +6,7 @@ import { Installation, wholeRelease } from "../../sites/made-installation.ts";
 
 it("a site switches to the next release and back, under the process that a service manager knows", async () => {
   await using installation = await Installation.make(await wholeRelease("0.1.0"));
-  // Also what no file of the installation says: it is taken from the site that runs.
+  // These settings are in no file of the installation: the upgrade takes them from the running site.
   const settings = { DATA_DIR: installation.pathOf("elsewhere"), PORT: "0", ...ADMIN_SITE };
   const child = installation.command(["start"], settings);
   const site = () => installation.launchers()[0];

@@ -208,6 +208,6 @@ it("the operator's own languages and texts come from files, with English for mis
   expect(await ask(again.origin, "/it/movies")).toMatchObject({ status: 302 });
   const backOffice = await ask(again.origin, "/admin/login");
   expect(titleOf(backOffice.body)).toBe("Stage Door · Marquee");
-  // For the scripts of the page, which contain the packaged texts.
+  // The page's scripts bundle the packaged texts, so the operator's text is sent beside them.
   expect(backOffice.body).toMatch(/<script id="language"[^>]*>[^<]*"texts":\{"admin\.page\.login":"Stage Door"\}/);
 });

@@ -16,7 +16,7 @@ We show *what we love*. Write to [us](/contact), not to <b>them</b> or [it](java
 - the large one
 `;
 
-/** Without the comment nodes that React puts between texts. */
+/** Drops the comment nodes that React puts between texts. */
 async function partsOf({ origin }: RunningSite, address: string) {
   const response = await fetch(origin + address, { redirect: "manual" });
   const html = (await response.text()).replaceAll("<!-- -->", "");

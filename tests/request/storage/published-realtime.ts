@@ -40,7 +40,7 @@ export async function follow(origin: string, channels: (string | { toString(): s
   };
 }
 
-/** Of the connection that is opened next. */
+/** Waits for the connection that is opened next. */
 function untilSubscribed(realtime: Realtime): Promise<void> {
   return new Promise((resolve) => {
     realtime.onOpen(() =>

@@ -27,7 +27,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** Without a proof of work, as without scripts. */
+/** Sends a form without a proof of work, like a browser without scripts. */
 async function send(path: string, fields: Record<string, string>, from: string) {
   const { token } = await challenges.issue(path);
   return sendForm(site, path, { challenge: token, website: "", ...fields }, { headers: { "X-Forwarded-For": from } });

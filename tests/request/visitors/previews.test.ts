@@ -23,7 +23,7 @@ const upload = (fileId: string, bytes: Uint8Array, name = `${fileId}.png`) =>
   storageOf(site, cookie).createFile({ bucketId, fileId, file: inputFile(bytes, name) });
 const addressOf = (fileId: string, query: string, bucket = bucketId) =>
   `/v1/storage/buckets/${bucket}/files/${fileId}/preview?project=marquee&${query}`;
-/** Each visitor has their own network, so that limits do not interfere. */
+/** Every visitor has their own network, so that limits do not interfere. */
 let visitors = 0;
 const get = (fileId: string, query: string, init: { method?: string; headers?: Record<string, string> } = {}, bucket?: string) =>
   fetch(site.origin + addressOf(fileId, query, bucket), {

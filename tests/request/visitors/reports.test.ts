@@ -33,7 +33,7 @@ let networks = 0;
 type From = { headers: Record<string, string> };
 const elsewhere = (): From => ({ headers: { "X-Forwarded-For": `203.0.${++networks}.1` } });
 const plain = (path: string) => path.replace(/^\/de/, "");
-/** Without a proof of work, as without scripts. */
+/** Sends a report without a proof of work, like a browser without scripts. */
 async function report(fields: Record<string, string>, from = elsewhere(), path = FORM) {
   const { token } = await challenges.issue(plain(path));
   return sendForm(site, path, { challenge: token, ...fields }, from);

@@ -48,7 +48,7 @@ async function send(fields: Record<string, string>, from = elsewhere(), path = P
   const proven = { challenge: challenge.token, proof: solve(challenge) };
   return sendForm(site, path, { ...proven, website: "", key: newKey(), ...fields }, { headers: { "X-Forwarded-For": from } });
 }
-/** As without scripts. */
+/** Sends the form like a browser without scripts. */
 async function sendPlain(fields: Record<string, string>, from = elsewhere()) {
   const { token } = await challenges.issue(PAGE);
   return sendForm(site, PAGE, { challenge: token, proof: "", key: "", ...fields }, { headers: { "X-Forwarded-For": from } });

@@ -12,7 +12,7 @@ import { makeApiKey, sendForm } from "../sign-in.ts";
 import { startAdminSite } from "../site-with-store.ts";
 import { canaryOf, hiddenItem, PUBLIC_ID, STATES, type Canary } from "./hidden-items.ts";
 
-/** Of all public routes, as React Router writes them. */
+/** The paths of all public routes, as React Router writes them. */
 function publicPaths(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path}` : above;
@@ -101,7 +101,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** What a visitor reads there and did not ask for. */
+/** Traces of the item that a visitor sees without having asked for them. */
 async function tracesAt(address: string): Promise<string[]> {
   const { status, headers, body } = await ask(site.origin, address);
   expect(status, address).toBeLessThan(500);
