@@ -8,7 +8,7 @@ export async function fill(
   count: number,
   changed: (item: NewItem, number: number) => NewItem = (item) => item,
 ): Promise<void> {
-  // As the first start of a site does, which otherwise examines every item once in the background.
+  // A site's first start does the same; otherwise it examines every item once in the background.
   if ((await store.counts.items()) === 0) await store.attention.fill(1);
   let number = 0;
   let batch: NewItem[] = [];

@@ -4,7 +4,7 @@ import { dataFiles } from "../server/process/data-files.ts";
 import { temporaryFolder } from "../tests/data/builders.ts";
 import { startSiteProcess } from "../tests/sites/site.ts";
 
-/** Without the demo, on a database that was filled before. */
+/** The site has no demo and uses a database filled before. */
 export async function startFilledSite(fillStore: (store: Store) => Promise<void>): Promise<{ origin: string } & AsyncDisposable> {
   await using cleanUp = new AsyncDisposableStack();
   const { path: dataDir } = cleanUp.use(await temporaryFolder());

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** For packages that only a benchmark needs. Says so and returns false where npm cannot install them, as without a registry. */
+/** Installs packages that only a benchmark needs. Prints a line and returns false if npm fails, such as without a registry. */
 export async function installPackages(folder: string, packages: readonly string[]): Promise<boolean> {
   await writeFile(path.join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
   const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", ...packages];

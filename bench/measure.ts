@@ -1,7 +1,7 @@
 const NS_PER_MS = 1_000_000;
 const US_PER_MS = 1000;
 
-/** In ms. */
+/** Milliseconds. */
 export type Spread = { p50: number; p95: number; p99: number };
 
 export function spreadOf(runs: number, work: (run: number) => Promise<unknown>): Promise<Spread> {
@@ -18,7 +18,7 @@ export async function inRounds<T>(rounds: number, work: (round: number) => Promi
   return results;
 }
 
-/** For work that measures its own time, in ms. */
+/** `work` measures its own time, in ms. */
 export async function spreadOfTimes(runs: number, work: (run: number) => Promise<number>): Promise<Spread> {
   for (let run = 0; run < runs / 10; run++) await work(run);
   const times: number[] = [];

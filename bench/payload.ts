@@ -23,7 +23,7 @@ const PAGE = 35;
 const FOUND = 10;
 const collection = "items";
 
-/** Of Payload's local API. */
+/** The used part of Payload's local API. */
 type Payload = {
   find(query: object): Promise<unknown>;
   findByID(query: object): Promise<unknown>;
@@ -169,7 +169,7 @@ async function openPayload(folder: string, file: string): Promise<Payload> {
     ],
   });
   const { NODE_ENV } = process.env;
-  // Only then does it make its tables without migrations.
+  // Payload creates its tables without migrations only in development.
   process.env["NODE_ENV"] = "development";
   const payload = await getPayload({ config, disableOnInit: true });
   process.env["NODE_ENV"] = NODE_ENV;

@@ -47,7 +47,7 @@ export async function benchPostgresQueries(count: number): Promise<void> {
   const postgres = filled ? { url: filled, stop: async () => {} } : await startOwnPostgres(AS_INSTALLED);
   try {
     const store = await openPostgresStore({ url: postgres.url, now, isPatient: true });
-    // As autovacuum does within minutes.
+    // Autovacuum does this within minutes.
     await measureAll("PostgreSQL", store, count, () => administer(postgres.url, "VACUUM ANALYZE"));
   } finally {
     await postgres.stop();

@@ -84,7 +84,7 @@ async function start(installation: string): Promise<Start> {
   throw new Error("The site ended before it was ready.");
 }
 
-/** Of the launcher and the site: what both share, such as Node's own file, is counted once. */
+/** Memory of launcher and site together; shared pages, such as Node's own file, count once. */
 function watchMemory(pid: number): { peak: () => number } & Disposable {
   let peak = 0;
   const timer = setInterval(() => {

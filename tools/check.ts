@@ -7,7 +7,7 @@ type Step = [label: string, program: string, args: string[]];
 /** Contract tests on every driver take too long for a check. */
 const CONTRACTS = ["app/store", "app/blobs", "app/accounts", "app/pictures"];
 const IS_CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
-/** What all of lint and tests depends on. */
+/** Files that affect all of lint and tests. */
 const CONFIGURATION = new Set([".oxlintrc.json", "package-lock.json", "package.json", "tsconfig.json", "vitest.config.ts"]);
 const UNIT_TESTS = ["run", "--project", "unit", "--maxWorkers", "100%"];
 

@@ -2,7 +2,9 @@ import type { Plugin } from "vite";
 
 // Files go by their names up to the first dot, so that they may move.
 
-/** What the first script of a public page shares with others: small parts, each of which would cost a kilobyte of headers. */
+/**
+ * Small modules that a public page's first script shares with others; as separate chunks, each would cost a kilobyte of headers.
+ */
 const FIRST_ON_EVERY_PAGE = [
   "/become-button.",
   "/control-in.",

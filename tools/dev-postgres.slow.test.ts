@@ -8,7 +8,7 @@ import { startDevPostgres } from "./dev-postgres.ts";
 
 it("keeps stored data across a restart", async () => {
   await using folder = await temporaryFolder();
-  // As root, the tests run PostgreSQL as another user.
+  // When run as root, the tests run PostgreSQL as another user.
   await chmod(folder.path, 0o711);
   const query = async (...statements: string[]) => {
     const server = await startDevPostgres(path.join(folder.path, "postgres"));

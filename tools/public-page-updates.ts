@@ -1,6 +1,6 @@
 import { SERVER_CHANGED } from "./server-changed.ts";
 
-// For public pages in development: React Router's hot update revalidates through its router, which these pages lack.
+// Public pages lack the router by which React Router's hot update revalidates in development.
 Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => undefined } });
 
 import.meta.hot?.on(SERVER_CHANGED, () => location.reload());

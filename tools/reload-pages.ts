@@ -13,7 +13,7 @@ export function reloadPages(): Plugin {
     name: "marquee:reload-pages",
     apply: "serve",
     hotUpdate({ file, modules: affected, server }) {
-      // Without the style sheet, which depends on every file and updates by itself.
+      // The style sheet depends on every file and updates by itself.
       const modules = affected.filter((module) => module.file === file && !file.endsWith(".css"));
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const { moduleGraph, hot } = server.environments.client;

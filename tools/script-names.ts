@@ -17,7 +17,7 @@ export function scriptName({ name, facadeModuleId }: Chunk): string {
 
 const IDS = idsByFile(withChildren(routes));
 
-/** Without files of several routes, which share one script. */
+/** Skips files of several routes, which share one script. */
 function idsByFile(entries: readonly RouteConfigEntry[]): Map<string, string> {
   const unshared = entries.filter(({ file }) => entries.filter((entry) => entry.file === file).length === 1);
   return new Map(unshared.map(({ file, id = "" }) => [normalizePath(path.join(ROOT, "app", file)), id]));

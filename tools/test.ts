@@ -71,7 +71,7 @@ function browserStep(label: string, args: string[] = [], environment: Record<str
 /** Not beside the tests: both may build. */
 const BUILD: Step = { label: "build", run: () => buildIfStale(ROOT, process.execPath).then(() => 0) };
 
-/** As a browser shows pages whose language it translates (e2e/page-translation.ts). */
+/** The mode in which browser tests run on pages that a browser translates (e2e/page-translation.ts). */
 const TRANSLATED = { TRANSLATED: "1" };
 
 const WITHOUT_FULL = ["--tags-filter", "!full"];

@@ -9,7 +9,7 @@ import { measureWeight } from "./weight.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** What pages of the demo weigh, how soon an item is shown, and how smoothly Explore scrolls through `count` cards. */
+/** Measures the weight of demo pages, the time until an item is shown, and how smoothly Explore scrolls through `count` cards. */
 export async function benchBrowser(count: number): Promise<void> {
   await using browser = await chromium.launch(await findBrowser(ROOT));
   await using site = await startSiteProcess();

@@ -12,7 +12,7 @@ const MAX_FRAME_MS = 50;
 const STEP_PX = 1200;
 const LIMIT = "the 35 cards of a further page are laid out and drawn in one frame, and garbage is collected among all cards";
 
-/** What a step of scrolling came to: how many cards there are, and where the link is seen that the list waits for, if it does. */
+/** The state after a scroll step: the number of cards, and where the link to the next page is seen, if the list waits for it. */
 type Progress = { cards: number; link: { x: number; y: number } | null };
 
 /** Frames while a visitor scrolls through the first `count` cards of Explore. */
@@ -40,7 +40,7 @@ export async function measureScrolling(browser: Browser, count: number): Promise
   ];
 }
 
-/** In ms, as a page sees them: from one animation frame to the next. */
+/** Durations in ms from one animation frame to the next, as the page sees them. */
 async function framesUntil(page: Page, count: number): Promise<number[]> {
   const recorded = await page.evaluateHandle(() => {
     const frames: number[] = [];

@@ -7,7 +7,7 @@ const MAX_SCRIPT_KB = 64;
 const MAX_STYLE_KB = 12;
 const PAGES = { home: "/", movies: "/movies", "a film": "/movies/metropolis-1927", "a search": "/search?q=the" };
 
-/** What a page loads without interaction, brotli. */
+/** Brotli bytes that a page loads without interaction. */
 export async function measureWeight(browser: Browser, origin: string): Promise<Bar[]> {
   const bars: Bar[] = [];
   for (const [name, address] of Object.entries(PAGES)) {

@@ -13,7 +13,6 @@ import { askUntil, type Answers } from "./visitor.ts";
 const STORED = 1000;
 const BEFORE_MS = 5000;
 const WARM_UP_MS = 2000;
-/** For the report. */
 export const VISITOR = "A visitor of the serving site asks for a list, an item or a search every 50 ms, none of them cached.";
 const GOALS = { perSecond: 1500, p99: 50 };
 const RATE_LIMIT =

@@ -21,7 +21,7 @@ export async function answerOf(
   return { headers: response.headers, rawHeaders: response.rawHeaders, body: await buffer(response) };
 }
 
-/** What the yardsticks answer. */
+/** Records the response that the reference servers send. */
 export async function record(origin: string, path: string): Promise<Recorded> {
   const whole = await answerOf(origin + path, BROTLI);
   const known = await answerOf(origin + path, { ...BROTLI, "If-None-Match": whole.headers.etag ?? "" });

@@ -16,7 +16,7 @@ type Case = { name: string; path: string; headers: Record<string, string>; reval
 /** Requests a second of processor time, a value a round, by server. */
 type Rates = ReadonlyMap<Measured["name"], readonly number[]>;
 
-/** Of cached answers, beside node:http and nginx sending the same bytes and headers. */
+/** Rates of cached responses, beside node:http and nginx sending the same bytes and headers. */
 export async function cachedBars(site: Measured, folder: string): Promise<Bar[]> {
   await using cleanUp = new AsyncDisposableStack();
   const cases = await casesOf(site.origin);

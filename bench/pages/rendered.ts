@@ -24,7 +24,7 @@ const LIMITS = {
 
 type Page = (typeof PAGES)[number];
 
-/** Of pages that nobody has asked for before. They fill the site's cache. */
+/** Rates of uncached pages. They fill the site's cache. */
 export async function renderedBars(site: Measured, folder: string): Promise<Bar[]> {
   const bars: Bar[] = [];
   for (const page of PAGES) bars.push(...(await rates(site, page, folder)));
@@ -63,7 +63,7 @@ async function latencies(site: Measured, { name, path }: Page): Promise<Bar[]> {
   ];
 }
 
-/** What many who ask for one page at once cost, beside one. */
+/** The cost of concurrent requests for one page, compared with a single one. */
 async function sharedRendering(site: Measured): Promise<Bar> {
   const values: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

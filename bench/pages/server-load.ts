@@ -33,10 +33,10 @@ export async function requestsPerCpuSecond(
   return requests / (used() - before);
 }
 
-/** In ms, of what is answered with the status; the rest is refused. */
+/** Latency in ms of responses with the expected status; the others are refused. */
 export type Latency = { p99: number; refusedPercent: number };
 
-/** By autocannon, since wrk counts refusals as well. */
+/** Measured by autocannon, since wrk counts refusals as well. */
 export async function latencyOf(load: Load, seconds: number): Promise<Latency> {
   const { latency, statusCodeStats } = await runAutocannon(load, seconds, CONNECTIONS, ["--excludeErrorStats"]);
   const all = Object.values(statusCodeStats).reduce((sum, each) => sum + (each?.count ?? 0), 0);

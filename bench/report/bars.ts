@@ -1,4 +1,4 @@
-/** What is to be reached, of the median. */
+/** The limit for the median. */
 export type Goal = { atMost: number } | { atLeast: number };
 
 export type Bar = {

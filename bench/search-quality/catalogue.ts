@@ -38,7 +38,7 @@ async function readTitles(template: NewItem): Promise<NewItem[]> {
   });
 }
 
-/** With other titles, people and an overview. */
+/** Works with other titles, people and an overview. */
 async function readWorks(template: NewItem): Promise<NewItem[]> {
   const rows = await readTable("works.tsv");
   return rows.map(([type = "", releasedYear = "", itemName = "", originalTitle = "", others = "", people = "", ...rest], i) => {

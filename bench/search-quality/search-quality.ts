@@ -17,7 +17,7 @@ const GOAL = { recall: 0.98, reciprocalRank: 0.9 };
 
 type Wanted = { group: string; query: string; title: string; year: string };
 
-/** Without a title nothing should be found. `place` among the first ten, from 1; null if missing. */
+/** An empty title means that nothing should be found. `place` is the rank among the first ten, from 1; null if missing. */
 type Answer = Wanted & { place: number | null };
 
 type Corpus = "tuning" | "held-out";

@@ -13,7 +13,10 @@ import { PUBLIC_KINDS, type Work } from "./visitors.ts";
 const PICTURES = 24;
 const EDITED = 10;
 const VISITED = 100_000;
-/** In a database that was filled before: those on home and the first pages of lists, and most that are visited. */
+/**
+ * In a prepared database only this many of the newest items get pictures: those on home and the first pages of lists, and most of
+ * the visited ones.
+ */
 const GIVEN_PICTURES = 2000;
 const PAGE = 100;
 

@@ -3,7 +3,7 @@ import { percentilesOf, type Spread } from "../measure.ts";
 export type Tally = {
   /** Counts errors instead of throwing them. @returns null for these. */
   time<T>(kind: string, work: () => Promise<T>): Promise<T | null>;
-  /** Of what did not fail. */
+  /** The spread of successful requests. */
   spreadOf(kinds: readonly string[]): Spread;
   /** How many of these failed with this message, for each hundred that were answered or failed so. */
   percentFailed(kinds: readonly string[], message: string): number;

@@ -28,8 +28,8 @@ export type Visits = { origin: string; works: readonly Work[]; tally: Tally };
 export type Visit = Visits & { agent: Agent };
 
 /**
- * Visitors arrive evenly, each with an address of their own, and go on until they have seen their pages. As behind a proxy, they
- * share its open connections.
+ * Visitors arrive evenly, each with their own address, and stay until they have seen their pages. They share open connections, as
+ * behind a proxy.
  */
 export async function receiveVisitors(
   visits: Visits,
@@ -66,7 +66,7 @@ async function visitPage({ origin, agent, works, tally }: Visit, kind: PageKind,
   await Promise.all(pictures);
 }
 
-/** By Zipf's law: two in five visitors look at one of the hundred most popular among 100,000. */
+/** Follows Zipf's law: two in five visitors view one of the hundred most popular of 100,000. */
 function popular(works: readonly Work[]): Work {
   return works[Math.floor((works.length + 1) ** Math.random()) - 1] ?? { path: "/", name: "" };
 }

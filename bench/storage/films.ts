@@ -9,7 +9,7 @@ import { STORAGE_PROJECT, viewPath, type StoredFileName } from "#app/lib/address
 import type { SiteProcess } from "../../tests/sites/site.ts";
 
 const MIB = 1024 * 1024;
-/** As many as the published package sends. */
+/** The number the published package sends. */
 const CHUNKS_AT_ONCE = 8;
 const BOUNDARY = "----film";
 const TARGET: StoredFileName = { bucketId: VIDEOS.id, fileId: "film" };
@@ -17,7 +17,7 @@ const TARGET: StoredFileName = { bucketId: VIDEOS.id, fileId: "film" };
 export type Sender = { site: SiteProcess; cookie: string };
 type SenderTo = { site: Pick<SiteProcess, "origin">; cookie: string };
 
-/** What `buffer` holds is overwritten. */
+/** The content of `buffer` is overwritten. */
 export type Chunk = { film: FileHandle; size: number; start: number; buffer: Buffer };
 
 export async function writeFilm(file: string, mebibytes: number): Promise<void> {

@@ -13,7 +13,7 @@ import { sendFile, type Sender } from "./films.ts";
 const ROUNDS = 9;
 const IDLE_MS = 400;
 const [WIDTH, HEIGHT] = [1920, 1280];
-/** Of the choice of an uploaded picture in the back office. */
+/** The width in which the back office shows uploaded pictures to choose from. */
 const DRAWN_WIDTH = 320;
 const MAX_MS = 200;
 const OF_NGINX = 0.8;
@@ -21,7 +21,7 @@ const RATE_ROUNDS = 3;
 const RATE_LIMIT = "each request passes through the framework and reads from the database whether the file may be seen";
 const LIMIT = "the picture is decoded and a WebP encoded at first sight, on one thread";
 
-/** Of a picture that was just uploaded, another one each round; with the same size drawn by sharp in this process. */
+/** Previews of a picture just uploaded, a new one each round, beside the same size rendered by sharp in this process. */
 export async function previewBars(sender: Sender): Promise<Bar[]> {
   const [first, again, drawn]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round++) {

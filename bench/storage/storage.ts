@@ -17,7 +17,7 @@ const LIMITS = {
   read: "processor time for 256 MiB: 0.4 s of the site, where the bytes pass through Node, and 0.5 of the client",
 };
 
-/** In ms and MiB. */
+/** Times in ms, memory in MiB. */
 type Round = { copied: number; sent: number; read: number; mostSending: number; most: number };
 
 /** Uploads a film in chunks and reads it back, beside a copy on the same disk; then previews of pictures. */

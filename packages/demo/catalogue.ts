@@ -33,7 +33,9 @@ const NEWEST: Partial<Record<ItemType, readonly string[]>> = {
   software: ["Blender", "GIMP", "VLC media player", "LibreOffice", "Godot Engine"],
 };
 
-/** In order of creation, one a minute: films by year, then open works. Ids, codes and times are the same at every call. */
+/**
+ * Documents in order of creation, one a minute: films by year, then open works. Ids, codes and times are the same at every call.
+ */
 export function demoDocuments(data: DemoData): DemoDocument[] {
   const entries = [...filmEntries(data), ...openWorkEntries(data).toSorted(newestLast)];
   const ids = numberNamesakes(entries.map(({ itemName, releasedYear }) => slugFor(itemName, releasedYearOf(releasedYear))));

@@ -66,7 +66,7 @@ const CHOSEN: Partial<Record<CustomizationKey, Partial<Record<ListName, readonly
   },
 };
 
-/** Where the kind has no items of the default genres. */
+/** Genres for kinds without items of the default ones. */
 const GENRES: Partial<Record<CustomizationKey, readonly string[]>> = {
   tvShow: ["Comedy", "Crime", "Animation", "Science Fiction", "Education"],
   anime: ["Comedy", "Fantasy", "Action", "Short", "Silent"],

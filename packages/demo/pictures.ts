@@ -18,7 +18,7 @@ export function pictureHash(id: string, name: PictureName): string {
     .digest("hex");
 }
 
-/** Only works with texts have stills. */
+/** Stills exist only for works with texts. */
 export function picturesOf({ overview, cast }: Pick<DemoDocument, "overview" | "cast">): PictureName[] {
   const stills = overview === "" ? [] : SCREENSHOTS.map((shot) => `still-${shot}` as const);
   return ["poster", "banner", ...stills, ...cast.map(({ id }) => `face-${id}` as const)];

@@ -9,7 +9,7 @@ import { cardPicture } from "#app/kinds/media/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 
-/** What browsers choose for cards at 1x and 2x, the hero's wall, and a full-width banner. */
+/** The variants that browsers choose for cards at 1x and 2x, the hero's wall, and a full-width banner. */
 const PLAIN_CARD: PictureVariant = { width: 320, format: "avif" };
 const DENSE_CARD: PictureVariant = { width: 640, format: "avif" };
 const ON_THE_WALL: PictureVariant = { width: 160, format: "avif" };

@@ -3,7 +3,7 @@ import { fold } from "#app/lib/text/text.ts";
 /** Ids have at most 64 characters; this leaves room for a number. */
 const LONGEST = 60;
 
-/** For example `haxan-1922`. Drops words from the end when too long. */
+/** Example: `haxan-1922`. Drops words from the end when too long. */
 export function slugFor(title: string, year: string): string {
   const words = fold(title).match(/[a-z0-9]+/g) ?? ["untitled"];
   const ending = year && words.at(-1) !== year ? [year] : [];

@@ -61,7 +61,7 @@ function commandScripts(): string[] {
   return Object.values(COMMANDS).flatMap(({ isForDevelopers, script }) => (script && !isForDevelopers ? [script] : []));
 }
 
-/** Without the lists that only the next build reads. */
+/** Excludes the lists that only the next build reads. */
 function buildEntries(folder: string, to: string): Promise<Entry[]> {
   return entriesUnder(folder, to, (file) => path.extname(file) !== ".txt" || file.includes(path.sep));
 }

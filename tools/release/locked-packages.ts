@@ -1,4 +1,4 @@
-/** What a lock file says about a package, by its folder (`node_modules/a/node_modules/b`). */
+/** A package's entry in a lock file, by its folder (`node_modules/a/node_modules/b`). */
 export type LockedPackage = {
   version?: string;
   integrity?: string;
@@ -37,7 +37,7 @@ export function neededFolders(packages: LockedPackages, names: readonly string[]
   return [...needed].toSorted();
 }
 
-/** As Node looks for a package: beside the one that needs it, and then further up. */
+/** Looks for a package like Node: beside the one that needs it, and then further up. */
 function resolve(packages: LockedPackages, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     const candidate = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -17,7 +17,7 @@ const SCRYPT_BLOCK = 8;
 export type SigningKey = {
   id: Uint8Array;
   key: KeyObject;
-  /** As minisign prints it, to verify with. */
+  /** The key as minisign prints it, to verify with. */
   publicKey: string;
 };
 
@@ -47,7 +47,7 @@ function decrypted(bytes: Buffer, password: string | undefined): Buffer {
   return Buffer.from(secret.map((byte, at) => byte ^ (stream[at] ?? 0)));
 }
 
-/** As libsodium chooses them for its limits. */
+/** The parameters that libsodium chooses for its limits. */
 function scryptCost(operations: number, memory: number): { N: number; r: number; p: number } {
   const isFast = operations < memory / 32;
   const most = isFast ? operations / (SCRYPT_BLOCK * 4) : memory / (SCRYPT_BLOCK * 128);

@@ -1,2 +1,2 @@
-/** What the caller of `npm run release` can do something about, in one line. */
+/** An error that the caller of `npm run release` can fix, in one line. */
 export class Refused extends Error {}

@@ -11,7 +11,7 @@ export type ReleaseFacts = {
   license: string;
   /** "" outside of git; ends with "-changed" when something is not committed. */
   revision: string;
-  /** In seconds. The time of the commit, or `SOURCE_DATE_EPOCH`: a clock would make each release different. */
+  /** Seconds. The time of the commit, or `SOURCE_DATE_EPOCH`: a clock would make each release different. */
   mtime: number;
   /** Name of the folder in `build`. */
   build: string;

@@ -21,7 +21,9 @@ type Installation = ReleasedPlatform & { entries: readonly Entry[] };
 
 const DIST = path.join(ROOT, "dist");
 const WORK = path.join(ROOT, ".marquee", "release");
-/** Of zstd. Of 202 MB, 127 of them Node's program, 3 makes 71 MB in 1 s, 12 makes 64 MB in 5 s, and 19 makes 59 MB in 53 s. */
+/**
+ * zstd levels. Of 202 MB, 127 of them Node's program, 3 makes 71 MB in 1 s, 12 makes 64 MB in 5 s, and 19 makes 59 MB in 53 s.
+ */
 const LEVEL = { release: 19, draft: 3 };
 const SUMS = "SHA256SUMS";
 
@@ -93,7 +95,7 @@ async function prepare(facts: ReleaseFacts, platforms: readonly ReleasedPlatform
 
 type Packing = { facts: ReleaseFacts; level: number; into: string };
 
-/** Also copies the list of packages. @returns the names of both files. */
+/** Packs the files and copies the list of packages. @returns the names of both files. */
 async function pack({ name, entries }: Installation, { facts, level, into }: Packing): Promise<string[]> {
   const folder = `marquee-${facts.version}-${name}`;
   const inFolder = entries.map((entry): Entry => ({ ...entry, path: `${folder}/${entry.path}` }));

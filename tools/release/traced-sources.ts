@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 
 export type TracedSources = {
-  /** By path from the root, sorted. */
+  /** Paths from the root, sorted. */
   files: string[];
   /** Packages that they load, sorted. */
   packages: string[];
@@ -27,7 +27,7 @@ export async function traceSources(root: string, entries: readonly string[]): Pr
   return { files: [...files].toSorted(), packages: [...packages].toSorted() };
 }
 
-/** Without types, which Node strips; `import { type T }` is loaded all the same. */
+/** Ignores types, which Node strips; `import { type T }` is loaded all the same. */
 export function loadedBy(file: string, source: string): string[] {
   const { module } = parseSync(file, source);
   const isLoaded = ({ start, end }: { start: number; end: number }) => !/^(?:im|ex)port\s+type\b/.test(source.slice(start, end));

@@ -44,7 +44,7 @@ const QUERIES = {
 /** Its row says how many migrations there are. */
 const VERSION = "schema_version";
 
-/** What `pg_dump` would write of `public`, except for the names of constraints. */
+/** Returns what `pg_dump` would write of `public`, except the names of constraints. */
 export async function describePostgres(client: Client): Promise<Schema> {
   const schema: Schema = new Map();
   const read = async (kind: keyof typeof QUERIES) => (await client.query<{ name: string; sql: string }>(QUERIES[kind])).rows;

@@ -6,7 +6,7 @@ SELECT o.type AS kind, o.name, o.sql FROM sqlite_schema AS o LEFT JOIN pragma_ta
 WHERE o.sql IS NOT NULL AND o.name NOT LIKE 'sqlite_%' AND coalesce(t.type, '') <> 'shadow'
 ORDER BY o.rowid`;
 
-/** Without the comments and the layout of the statements that made it. */
+/** Drops comments and layout of the statements. */
 export function describeSqlite(database: DatabaseSync): Schema {
   const schema: Schema = new Map();
   const objects = database.prepare(OBJECTS).all() as { kind: string; name: string; sql: string }[];

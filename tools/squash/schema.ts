@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** By kind and name, such as "table contents", the statement that makes it, in an order in which they can be run. */
+/** The statement that creates each object, by kind and name, such as "table contents", in an executable order. */
 export type Schema = Map<string, string>;
 
 const WIDTH = 110;

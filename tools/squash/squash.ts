@@ -12,7 +12,7 @@ import { HEAD, writeSchema } from "./write-schema.ts";
 const MIGRATIONS = path.resolve(import.meta.dirname, "../../app/store/sql/migrations");
 const SUMMARY = path.join(import.meta.dirname, "made-by-steps.txt");
 
-/** Without the last step, which the tests of upgrades need. */
+/** Keeps the last step, which the tests of upgrades need. */
 async function squash(): Promise<void> {
   const folded = STEPS.length - 1;
   if (folded < 1) return console.log("There is nothing to squash: the last step stays one.");

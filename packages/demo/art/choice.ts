@@ -46,7 +46,7 @@ const AVANT_GARDE: Readonly<Record<string, FamilyName>> = {
 
 const LAST_SILENT_YEAR = 1930;
 const FAST_GENRE = /\b(?:action|science fiction|sci fi|superhero|war)\b/;
-/** Of the silent films that would suit another family, how many get it, for rhythm in a grid of posters. */
+/** The share of silent films suited to another family that get it, for rhythm in a grid of posters. */
 const SHARE_OF_OTHERS = 0.3;
 
 /** The family a work's poster is drawn in: by taste, else by the age of a film, else by genre. */

@@ -16,12 +16,12 @@ const FAMILIES: Readonly<Record<FamilyName, Draw>> = {
 
 const drawFilm: Draw = (work) => FAMILIES[familyOf(work)](work);
 
-/** What draws a kind's posters; the other kinds come in boxes. */
+/** The kinds with posters; the other kinds come in boxes. */
 const KINDS: Readonly<Record<string, Draw>> = { movie: drawFilm, "tv-show": drawFilm, anime: drawFilm };
 
 /**
  * The poster of a work as SVG (2:3, a box 3:4, under 25 KB, text as outlines): the same work always gives the same drawing.
- * To be shown as a picture of its own; inlined in a page its ids would clash with those of the next one.
+ * Show it as a separate picture; inlined in a page, its ids would clash with those of the next one.
  * @returns null for a kind no family draws.
  */
 export function posterFor(work: PosterWork): string | null {

@@ -1,6 +1,6 @@
 /** Drawings that stand on a sheet several times but are kept once. */
 export type Stamps = {
-  /** What shows a drawing: the first time it is drawn, then it is only referred to. `name` stands for one drawing alone. */
+  /** Draws the shape the first time, and then only refers to it. `name` stands for one drawing alone. */
   of(name: string, draw: () => string): string;
 };
 

@@ -1,2 +1,2 @@
-/** What a poster is drawn from. `id` decides every choice; `year` and `genre` may be empty. */
+/** `id` decides every choice; `year` and `genre` may be empty. */
 export type PosterWork = { id: string; title: string; year: string; kind: string; genre: string };

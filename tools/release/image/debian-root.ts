@@ -13,13 +13,13 @@ export type Architecture = "amd64" | "arm64";
 const MIRROR = "https://deb.debian.org/debian";
 const PINNED = path.join(import.meta.dirname, "debian-packages.json");
 const UNREAD = /^usr\/share\/(?:bug|info|lintian|locale|man|doc\/.+\/(?!copyright$)[^/]+$)/;
-/** As the image of Node's own, so that volumes may change between the two. */
+/** The user id of Node's own image, so that volumes work with both. */
 export const USER_ID = 1000;
 
 /** The image cannot be made here; the rest of a release can. */
 export class NoImage extends Error {}
 
-/** What Node and a shell need, of Debian's packages in the pinned versions. @throws {NoImage} */
+/** The files that Node and a shell need, from Debian's packages in the pinned versions. @throws {NoImage} */
 export async function debianRoot(architecture: Architecture, cache: string): Promise<Entry[]> {
   const pinned = JSON.parse(await readFile(PINNED, "utf8")) as Record<Architecture, Record<string, string>>;
   const unpacked: Entry[] = [];
@@ -55,7 +55,7 @@ async function packageFile(file: string, sha256: string, cache: string): Promise
   return stored;
 }
 
-/** With what it says of itself where scanners look for it. */
+/** Includes the package's control data, where scanners look for it. */
 async function unpack(file: string): Promise<Entry[]> {
   const [archive, control] = [await dpkgDeb("--fsys-tarfile", file), await dpkgDeb("--field", file)];
   const [name = ""] = path.basename(file).split("_");

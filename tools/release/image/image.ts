@@ -8,7 +8,7 @@ import { openImage } from "./oci-image.ts";
 
 /**
  * An image for all platforms, as the entries of a tar in OCI's image layout. No daemon is asked.
- * @param work For what lies between. @throws {NoImage}
+ * @param work Folder for intermediate files. @throws {NoImage}
  */
 export async function makeImage(
   installations: readonly (ReleasedPlatform & { entries: readonly Entry[] })[],

@@ -5,7 +5,7 @@ import type { Entry } from "../entries.ts";
 /** `common` is the same on each platform, byte for byte; `own` is the rest of each. */
 export type Split = { common: Entry[]; own: Entry[][] };
 
-/** What is the same on all platforms, such as pictures and scripts, becomes one layer for all. */
+/** Puts files that are the same on all platforms, such as pictures and scripts, into one common layer. */
 export async function splitByPlatform(platforms: readonly (readonly Entry[])[]): Promise<Split> {
   const digests = await Promise.all(platforms.map(async (entries) => new Map(await Promise.all(entries.map(digested)))));
   const isCommon = ({ path }: Entry) => digests.every((each) => each.get(path) === digests[0]?.get(path));

@@ -50,7 +50,7 @@ export function leanOf({ figure }: Sheet, angle: number): number {
   return figure.upright ? angle * 0.45 : angle;
 }
 
-/** Where a figure goes above a floor that slants: an upright one stands in it, another hangs in the room over it. */
+/** The position of a figure above a slanted floor: an upright one stands in it, another hangs in the space over it. */
 export function placeAbove({ figure }: Sheet, floor: number): { y: number; scale: number } {
   if (!figure.upright) return { y: floor * 0.52, scale: Math.min(1.12, (floor - 80) / 400) };
   const scale = Math.min(1.4, (floor - 25) / 400);

@@ -1,8 +1,8 @@
 /** The half-tone screens used on one sheet, one for each ink. */
 export type Screens = {
-  /** What fills a shape with dots of an ink. */
+  /** The `fill` that covers a shape with dots of an ink. */
   of(ink: string): string;
-  /** What must stand in the sheet's `<defs>`. */
+  /** The content of the sheet's `<defs>`. */
   definitions(): string;
 };
 

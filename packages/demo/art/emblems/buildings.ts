@@ -49,7 +49,7 @@ export const skyline: Emblem = {
   },
 };
 
-/** Leaning stairs to a lit door, with somebody in it. */
+/** Leaning stairs to a lit door with a figure in it. */
 export const stairs: Emblem = {
   name: "stairs",
   closeUp: 1,

@@ -1,7 +1,7 @@
 import { at, block, d, disc, fillPath, group, mirrored, oval, polygon, ring, series, softStroke, strokePath } from "../svg.ts";
 import type { Emblem } from "./emblem.ts";
 
-/** A spiral and somebody who falls into it. */
+/** A spiral and a figure falling into it. */
 export const spiral: Emblem = {
   name: "spiral",
   closeUp: 1.6,

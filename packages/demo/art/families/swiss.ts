@@ -72,7 +72,7 @@ function sheetInks({ dark, light, colour }: Trio, random: Random): Sheet["inks"]
   ]);
 }
 
-/** As the style likes it, unless a word is all capitals or the fonts lack a small letter. */
+/** The style prefers small letters, unless a word is all capitals or the fonts lack a small letter. */
 function inSmallLetters(title: string): string {
   return /\p{Lu}{2}/u.test(title) ? title : settable(title.toLowerCase()) || title;
 }

@@ -43,7 +43,7 @@ const CALLING_WORDS: Record<SubjectName, Calling> = {
   voyage: { title: "space star sky galaxy cosmic orbit void vega nebula", genre: "space science fiction trading" },
 };
 
-/** What a game is about as far as its title and genres tell; one of all when they tell nothing. */
+/** Picks a subject by title and genres; any one if they suggest none. */
 export function pickSubject(title: string, genre: string, random: Random): SubjectName {
   return pickMostCalled(CALLING_WORDS, title, genre, random);
 }

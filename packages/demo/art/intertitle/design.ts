@@ -11,7 +11,7 @@ export const SHEET: Box = { x: 0, y: 0, width: 600, height: 900 };
 /** The inks of a sheet: `paper` covers it, `ink` prints title and frame, `accent` is used sparingly. */
 export type SheetInks = { paper: string; ink: string; accent: string };
 
-/** What was chosen for a poster of words alone before it is laid out. `title` is empty when no font can set it. */
+/** The choices for a poster of words alone, made before layout. `title` is empty when no font can set it. */
 export type WordDesign = {
   title: string;
   year: string;

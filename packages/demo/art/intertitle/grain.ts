@@ -3,7 +3,7 @@ import { d, series } from "../svg.ts";
 
 const TILE = 190;
 
-/** Where the ink did not take: specks in the colour of the paper, and a few scratches of the film. */
+/** Flaws of the print: specks in the colour of the paper, and a few scratches of the film. */
 export function drawGrain(paper: string, random: Random): string {
   const specks = (count: number) =>
     series(count, 0, 1)

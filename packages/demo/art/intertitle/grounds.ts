@@ -43,7 +43,7 @@ const rails: Ground = ({ x, y, width, height }, { form, sky, glow }) => {
 
 const GROUNDS: Record<GroundName, Ground> = { none, sea, hills, boards, rails };
 
-/** What an emblem stands on; its upper edge is that of the box. */
+/** The ground under an emblem; its upper edge is that of the box. */
 export function drawGround(name: GroundName, box: Box, inks: SceneInks): string {
   return box.height > 0 ? GROUNDS[name](box, inks) : "";
 }

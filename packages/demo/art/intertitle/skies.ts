@@ -3,7 +3,7 @@ import type { Random } from "../random.ts";
 import { block, d, disc, fillPath, polygon, ring, series, strokePath } from "../svg.ts";
 import type { Box } from "../svg.ts";
 
-/** What fills the box behind an emblem that stands at `focus`, about `reach` around it; details keep to the stage. */
+/** The box filled behind an emblem at `focus`, about `reach` around it; details keep to the stage. */
 export type SkyRoom = { box: Box; stage: Box; focus: { x: number; y: number }; reach: number };
 
 type Sky = (room: SkyRoom, inks: SceneInks, random: Random) => string;

@@ -10,7 +10,7 @@ export type PlacedTitle = { height: number; width: number; draw(x: number, y: nu
 export type TitleInks = { ink: string; accent: string };
 
 const STRETCHES = [1, 1.2, 1.4, 1.6] as const;
-/** For a sheet that has nothing but its words. */
+/** Stretches for a sheet with nothing but words. */
 export const TALL_STRETCHES = [...STRETCHES, 1.9, 2.2, 2.5] as const;
 const MAX_SIZE = 210;
 const SHADE_OFFSET = 5;

@@ -12,7 +12,7 @@ export type DioramaDesign = { title: string; year: string; diorama: Diorama; pal
 
 type Ground = { ground: Tone; disc: Tone; face: Tone; step?: Tone; small: Tone };
 
-/** What the model stands before; on a dark ground its dark sides stand out from the disc behind it. */
+/** Backgrounds of the model; on a dark one its dark sides stand out from the disc behind it. */
 const GROUNDS: readonly Ground[] = [
   { ground: "paper", disc: "warm", face: "black", small: "deep" },
   { ground: "paper", disc: "warm", face: "deep", small: "black" },

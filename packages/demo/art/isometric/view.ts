@@ -32,7 +32,7 @@ export function drawBlocks(blocks: Blocks, room: Box, palette: Palette): string 
   return `<g transform="translate(${matrix})" stroke-width=".06" stroke-linejoin="round" fill-rule="evenodd">${paths.join("")}</g>`;
 }
 
-/** What is seen of the blocks; those nearer cover those behind. */
+/** The visible triangles; nearer blocks cover those behind. */
 function seenTriangles(blocks: Blocks): Map<number, Tone> {
   const seen = new Map<number, Tone>();
   for (const { x, y, z, material } of blocks.all()) {

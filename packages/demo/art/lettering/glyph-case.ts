@@ -6,7 +6,7 @@ import { outlineOf } from "#app/pictures/lettering/outline.ts";
 export type GlyphCase = {
   /** A line with its left end at x and its baseline at y, made `stretch` times as tall, in the fill of what it stands in. */
   set(line: GlyphLine, x: number, y: number, size: number, stretch?: number): string;
-  /** What must stand in the sheet's `<defs>`. */
+  /** The content of the sheet's `<defs>`. */
   definitions(): string;
 };
 

@@ -7,8 +7,8 @@ import type { Random } from "../random.ts";
 export type PanelInks = { face: string; ink: string; glow: string; onGlow: string };
 
 /**
- * What a motif is drawn with, in a box from -250 to 250 across and from -215 to 215 down. `label` engraves capitals of a
- * height in units, centred on x with their middle at y; it draws nothing for what the fonts cannot set.
+ * The tools for drawing a motif, in a box from -250 to 250 across and from -215 to 215 down. `label` engraves capitals of a
+ * height in units, centred on x with their middle at y; it draws nothing if the fonts lack a letter.
  */
 export type Bench = {
   inks: PanelInks;

@@ -7,7 +7,7 @@ export type Palette = { black: string; deep: string; mid: string; warm: string; 
 
 export type Tone = keyof Palette;
 
-/** What a scene's light is like; each is printed in several trios of inks. */
+/** The light of a scene; each is printed in several trios of inks. */
 export type Mood = "cold" | "green" | "dusk" | "hot" | "night";
 
 const TRIOS: Record<Mood, readonly (readonly [deep: Ink, mid: Ink, warm: Ink])[]> = {

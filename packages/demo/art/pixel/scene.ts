@@ -3,7 +3,7 @@ import type { Mood } from "./palette.ts";
 import type { Screen } from "./screen.ts";
 
 /**
- * Where a scene is played: a screen 64 to 80 cells wide and at least 62 below its head, the rows that stay calm for a title.
+ * The stage of a scene: a screen 64 to 80 cells wide and at least 62 below its head, the rows that stay calm for a title.
  * `middle` is the column of its middle.
  */
 export type Stage = { screen: Screen; random: Random; head: number; middle: number };

@@ -4,7 +4,7 @@ import type { Palette, Tone } from "./palette.ts";
 export type Mix = readonly [Tone, Tone, share: number];
 export type Fill = Tone | Mix;
 
-/** Coarse cells to be filled; what lies outside is overlooked, and so is every part of a cell. */
+/** Coarse cells to be filled; cells outside and fractions of cells are ignored. */
 export type Screen = {
   readonly width: number;
   readonly height: number;

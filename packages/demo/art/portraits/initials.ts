@@ -7,7 +7,7 @@ import type { Random } from "../random.ts";
 import { toned } from "../stills/colour.ts";
 import { block, circlePath, d, disc, fillPath, ring, series, strokePath } from "../svg.ts";
 
-/** What a portrait is drawn from: `id` decides ground and pattern. */
+/** `id` decides ground and pattern. */
 export type PortraitOf = { id: string; name: string };
 
 type Inks = { ground: string; pattern: string; ink: string };

@@ -4,7 +4,7 @@ import type { Still } from "./still.ts";
 
 const TILE = 230;
 
-/** What lies over every picture: the shade at its edge, deepest where a title may stand, and the grain of the print. */
+/** The layers over every picture: the shade at its edge, deepest behind a title, and the grain of the print. */
 export function finish({ tones, paints, shot, moment }: Still): string {
   const dark = tones.at(1);
   const edge = paints.radial(WIDTH * 0.54, HEIGHT * 0.45, WIDTH * 0.66, [

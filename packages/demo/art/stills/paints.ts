@@ -9,7 +9,7 @@ export type Paints = {
   linear(from: readonly [x: number, y: number], to: readonly [x: number, y: number], stops: readonly Stop[]): string;
   /** From a middle outwards. */
   radial(x: number, y: number, radius: number, stops: readonly Stop[]): string;
-  /** What must stand in the sheet's `<defs>`. */
+  /** The content of the sheet's `<defs>`. */
   definitions(): string;
 };
 

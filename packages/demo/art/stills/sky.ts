@@ -6,7 +6,7 @@ import type { Mood } from "./tones.ts";
 /** The light's place on the sheet and its size. */
 export type Light = { x: number; y: number; radius: number };
 
-/** Where the sun or moon of this moment stands. */
+/** The position of the sun or moon at this moment. */
 export function lightOf({ tones, horizon, shot, moment }: Still): Light {
   const random = moment("light");
   const x = WIDTH / 2 + random.between(20, 190) * (shot === "wide" ? 1.6 : 1);

@@ -12,8 +12,8 @@ export const REACH = 1300;
 export const DEPTH = 900;
 
 /**
- * Where the camera stands: the banner sees the subject in the middle, `wide` sees more of the land, `close` goes up to
- * the subject, `other` looks from the other side.
+ * The camera's position: the banner has the subject in the middle, `wide` shows more of the land, `close` goes up to the subject,
+ * `other` looks from the other side.
  */
 export type Shot = "banner" | "wide" | "close" | "other";
 
@@ -24,7 +24,7 @@ export type Still = {
   shot: Shot;
   tones: Tones;
   paints: Paints;
-  /** Where the horizon lies on the sheet. */
+  /** The height of the horizon on the sheet. */
   horizon: number;
   /** How much larger than in the banner things are that stand before the lens. */
   zoom: number;

@@ -13,7 +13,7 @@ import type { Mood } from "./tones.ts";
 import { WORLDS } from "./worlds.ts";
 import type { Place } from "./worlds.ts";
 
-/** What a still is drawn from: a work, and 0 for its banner or 1 to 3 for its screenshots. */
+/** A work and its shot: 0 for the banner or 1 to 3 for the screenshots. */
 export type StillWork = PosterWork & { shot: 0 | 1 | 2 | 3 };
 
 type Camera = { shot: Shot; horizon: number; zoom: number; pan: number; isMirrored: boolean };

@@ -8,13 +8,13 @@ export type Tones = {
   mood: Mood;
   /** From the zenith down to the horizon, evenly spread. */
   sky: readonly string[];
-  /** What stands 0 at the horizon to 1 before the lens; from the haze to nearly black. */
+  /** The tone at a depth from 0, the horizon, to 1, before the lens; from the haze to nearly black. */
   at(depth: number): string;
   /** The sun, moon or lamp. */
   light: string;
   /** The air about it. */
   halo: string;
-  /** What the light falls on, and lit windows. */
+  /** The tone of lit surfaces and lit windows. */
   lit: string;
   /** One spot of pure colour. */
   accent: string;

@@ -46,7 +46,7 @@ function title(sheet: Sheet, angle: number, maxHeight: number) {
   return placeTitle(sheet, { width: turnedWidth(angle, maxHeight), maxHeight });
 }
 
-/** Each line of the title on a bar of its own, the bars like steps. */
+/** One bar per line of the title, arranged like steps. */
 export const steps: Layout = {
   name: "steps",
   letters: [4, 40],

@@ -23,7 +23,7 @@ type Mouth = (typeof MOUTHS)[keyof typeof MOUTHS];
  */
 type Ray = { line: GlyphLine; from: number; growth: number; stretch: number };
 
-/** What is called out: the title grows out of the figure's mouth. For the figures that have one. */
+/** The title grows out of the figure's mouth. Only for figures that have one. */
 export const shout: Layout = {
   name: "shout",
   letters: [2, 26],

@@ -31,7 +31,7 @@ function doubled(row: string): string[] {
   return [wide, wide];
 }
 
-/** A stranger of eleven by nine cells, the same on both sides. */
+/** An alien of eleven by nine cells, the same on both sides. */
 function strangerOf(random: Random): string[] {
   const body = Array.from({ length: 9 }, (_, y) =>
     Array.from({ length: 6 }, (_, x) => {

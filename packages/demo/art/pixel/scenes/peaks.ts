@@ -2,7 +2,7 @@ import type { Scene } from "../scene.ts";
 import type { Screen } from "../screen.ts";
 import { fir, gradient, mountain, range, slicedSun } from "../skies.ts";
 
-/** Somebody on a crag before the mountains. */
+/** A figure on a crag before the mountains. */
 export const peaks: Scene = {
   moods: ["dusk", "cold", "green", "hot"],
   play({ screen, random, head, middle }) {
