@@ -16,7 +16,7 @@ export type Sample = {
   years: Sampled<number> | null;
 } & ByTextFacet<Sampled<number> | null>;
 
-type Sort = keyof Sample;
+type FacetKey = keyof Sample;
 
 export const NO_SAMPLE: Sample = { types: null, genres: null, years: null, ...byTextFacet(() => null) };
 
@@ -25,23 +25,23 @@ const COLUMNS = {
   genres: "genre_set",
   years: "release_year",
   ...byTextFacet(() => "genre_set"),
-} satisfies Record<Sort, string>;
-const SORTS = Object.keys(COLUMNS) as Sort[];
-const VALUE_SORTS = VALUE_FACETS.map(({ filter }) => filter);
+} satisfies Record<FacetKey, string>;
+const FACET_KEYS = Object.keys(COLUMNS) as FacetKey[];
+const VALUE_FACET_KEYS = VALUE_FACETS.map(({ filter }) => filter);
 
 const ALL_COLUMNS = sql.join([...new Set(Object.values(COLUMNS))].map((column) => sql.ref(column)));
 
 /** Scans all items with the filter's genres and people, among search results. Each facet is counted under all other filters. */
 export async function sampleAll(database: Database, filter: ListFilter): Promise<Sample> {
   const ofFacet = (facet: ValueFacet) => filter.groups.filter((group) => group.facet === facet);
-  const conditions: Partial<Record<Sort, readonly Fragment[]>> = {
+  const conditions: Partial<Record<FacetKey, readonly Fragment[]>> = {
     types: [sql`type IN (${sql.join(filter.types)})`],
     years: besideTheOrder(filter.years),
     ...byTextFacet((text) => ofFacet(text.filter).map(hasOneOf)),
   };
-  const allBut = (sort: Sort) => SORTS.filter((other) => other !== sort).flatMap((other) => conditions[other] ?? []);
+  const allBut = (facet: FacetKey) => FACET_KEYS.filter((other) => other !== facet).flatMap((other) => conditions[other] ?? []);
   const everything = foundRows({ ...filter, groups: ofFacet("genre"), types: ITEM_TYPES, years: [] }, ALL_COLUMNS);
-  return sampleOf(await lookAt(database, everything, SORTS, allBut), true);
+  return sampleOf(await readLists(database, everything, FACET_KEYS, allBut), true);
 }
 
 /** Scans `most` matching items. Says nothing about facets whose values replace each other. */
@@ -51,8 +51,8 @@ export async function sampleSome(
   { most, among }: { most: number; among: readonly ItemType[] },
 ): Promise<Sample> {
   const matching = sql`SELECT * FROM (${foundRows(filter, ALL_COLUMNS)}) AS matching LIMIT ${most}`;
-  const looked = await lookAt(database, matching, SORTS);
-  const sample = sampleOf(looked, looked.n < most);
+  const lists = await readLists(database, matching, FACET_KEYS);
+  const sample = sampleOf(lists, lists.n < most);
   return {
     types: among.every((type) => filter.types.includes(type)) ? sample.types : null,
     years: filter.years.length === 0 ? sample.years : null,
@@ -62,8 +62,8 @@ export async function sampleSome(
 
 export async function sampleValues(database: Database, filter: ListFilter, most: number): Promise<Sample> {
   const matching = sql`SELECT * FROM (${foundRows(filter, sql.ref("genre_set"))}) AS matching LIMIT ${most}`;
-  const looked = await lookAt(database, matching, VALUE_SORTS);
-  return { ...NO_SAMPLE, ...sampledValues(sampleOf(looked, looked.n < most), filter) };
+  const lists = await readLists(database, matching, VALUE_FACET_KEYS);
+  return { ...NO_SAMPLE, ...sampledValues(sampleOf(lists, lists.n < most), filter) };
 }
 
 function sampledValues(sample: Sample, { groups }: ListFilter) {
@@ -71,26 +71,26 @@ function sampledValues(sample: Sample, { groups }: ListFilter) {
   return { genres: sample.genres, ...byTextFacet(({ filter }) => (isChosen(filter) ? null : sample[filter])) };
 }
 
-/** Values of the items; sorts with the same column and conditions share a list. */
-type Looked = { n: number; values: ReadonlyMap<Sort, unknown[]> };
-type List = { column: string; conditions: readonly Fragment[]; sorts: Sort[] };
+/** Values of the items; facets with the same column and conditions share a list. */
+type ValueLists = { n: number; values: ReadonlyMap<FacetKey, unknown[]> };
+type List = { column: string; conditions: readonly Fragment[]; facets: FacetKey[] };
 
 /** Reads JSON lists: counting values here takes half as long as grouping in the database. */
-async function lookAt(
+async function readLists(
   database: Database,
   rows: Fragment,
-  sorts: readonly Sort[],
-  conditions: (sort: Sort) => readonly Fragment[] = () => [],
-): Promise<Looked> {
-  const lists = distinctLists(sorts, conditions);
+  facets: readonly FacetKey[],
+  conditions: (facet: FacetKey) => readonly Fragment[] = () => [],
+): Promise<ValueLists> {
+  const lists = distinctLists(facets, conditions);
   const columns = lists.map((list, index) => sql`${valuesOf(list)} AS ${sql.ref(nameOf(index))}`);
-  const looked = await sql<{ n: number } & Record<string, string | null>>`
+  const result = await sql<{ n: number } & Record<string, string | null>>`
     SELECT CAST(count(*) AS INTEGER) AS n, ${sql.join(columns)} FROM (${rows}) AS looked`.execute(database);
-  const [row] = looked.rows;
-  const values = new Map<Sort, unknown[]>();
+  const [row] = result.rows;
+  const values = new Map<FacetKey, unknown[]>();
   for (const [index, list] of lists.entries()) {
     const parsed = JSON.parse(row?.[nameOf(index)] ?? "[]") as unknown[];
-    for (const sort of list.sorts) values.set(sort, parsed);
+    for (const facet of list.facets) values.set(facet, parsed);
   }
   return { n: row?.n ?? 0, values };
 }
@@ -99,14 +99,14 @@ function nameOf(index: number): string {
   return `list${index}`;
 }
 
-function distinctLists(sorts: readonly Sort[], conditionsOf: (sort: Sort) => readonly Fragment[]): List[] {
+function distinctLists(facets: readonly FacetKey[], conditionsOf: (facet: FacetKey) => readonly Fragment[]): List[] {
   const lists: List[] = [];
-  for (const sort of sorts) {
-    const [column, conditions] = [COLUMNS[sort], conditionsOf(sort)];
+  for (const facet of facets) {
+    const [column, conditions] = [COLUMNS[facet], conditionsOf(facet)];
     const isSame = (list: List) => list.column === column && isEqual(list.conditions, conditions);
     const known = lists.find(isSame);
-    if (known) known.sorts.push(sort);
-    else lists.push({ column, conditions, sorts: [sort] });
+    if (known) known.facets.push(facet);
+    else lists.push({ column, conditions, facets: [facet] });
   }
   return lists;
 }
@@ -120,11 +120,11 @@ function valuesOf({ column, conditions }: List): Fragment {
   return sql`json_group_array(${values}) FILTER (WHERE ${sql.join([...conditions, sql`${values} IS NOT NULL`], AND)})`;
 }
 
-function sampleOf({ values }: Looked, isWhole: boolean): Sample {
-  const valuesOf = <Value>(sort: Sort) => (values.get(sort) ?? []) as Value[];
+function sampleOf({ values }: ValueLists, isWhole: boolean): Sample {
+  const valuesOf = <Value>(facet: FacetKey) => (values.get(facet) ?? []) as Value[];
   const counted = new Map<readonly string[], Counts<number>>();
-  const setsOf = (sort: Sort): Sampled<number> => {
-    const sets = valuesOf<string>(sort);
+  const setsOf = (facet: FacetKey): Sampled<number> => {
+    const sets = valuesOf<string>(facet);
     const counts = counted.get(sets) ?? countInSets(sets);
     counted.set(sets, counts);
     return { counts, isWhole };
