@@ -89,7 +89,7 @@ function startPage() {
 // On a return to the page the images are cached, and the scroll position has to be restored at once.
 if (isReturn()) startPage();
 else whenPainted(startPage);
-tellIfFetchedAhead();
+reportPrefetch();
 
 /** More cards make a task long on a phone. */
 const DRAWN_AT_ONCE = 3;
@@ -136,7 +136,7 @@ async function proveForms() {
 }
 
 /** Prefetching counts no view, so the server is notified when the page is shown. The response is ignored. */
-function tellIfFetchedAhead(): void {
+function reportPrefetch(): void {
   if (!isFetchedAhead()) return;
   fetch(location.href, { headers: { "Marquee-Shown": "prefetched" }, cache: "no-cache" }).catch(() => {
     // A lost view is acceptable.

@@ -41,7 +41,7 @@ export type Launcher = {
 
 export function readJournal(installation: string): Journal | null;
 export function writeJournal(installation: string, journal: Journal | null): void;
-export function isHeld(journal: Journal | null): boolean;
+export function isBlocked(journal: Journal | null): boolean;
 export function readLaunchers(installation: string): Launcher[];
 export function writeLauncher(installation: string, launcher: Launcher): void;
 export function removeLauncher(installation: string, pid: number): void;

@@ -15,7 +15,7 @@ export function writeJournal(installation, journal) {
 }
 
 /** Whether a site may not run now, because its database is being replaced or older releases cannot work beside the next one. */
-export function isHeld(journal) {
+export function isBlocked(journal) {
   return journal?.step === "restoring" || (journal?.step === "stopping" && isAlive(journal.upgrader));
 }
 

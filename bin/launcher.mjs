@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import path from "node:path";
-import { isHeld, readJournal, removeLauncher, writeLauncher } from "./installation.mjs";
+import { isBlocked, readJournal, removeLauncher, writeLauncher } from "./installation.mjs";
 import { isAlive, processId } from "./process-id.mjs";
 
 const POLL_MS = 200;
@@ -73,7 +73,7 @@ function startCurrent(installation) {
 
 /** Finishes what a killed `upgrade` or `rollback` left half restored. */
 async function untilFree(installation) {
-  for (let journal = readJournal(installation); isHeld(journal); journal = readJournal(installation)) {
+  for (let journal = readJournal(installation); isBlocked(journal); journal = readJournal(installation)) {
     if (isAlive(journal.upgrader)) await pause();
     else if ((await finish(installation)) !== 0 && !isAlive(readJournal(installation)?.upgrader ?? "")) process.exit(1);
   }

@@ -13,8 +13,8 @@ async function rollback(): Promise<number> {
   const installation = findInstallation();
   forgetForeignSettings();
   using _lock = lockInstallation(installation);
-  if (option === "--finish") await finishRestoring({ installation, tell: console.log });
-  else await rollbackInstallation({ installation, tell: console.log, ask: option === "--yes" ? async () => {} : ask });
+  if (option === "--finish") await finishRestoring({ installation, print: console.log });
+  else await rollbackInstallation({ installation, print: console.log, ask: option === "--yes" ? async () => {} : ask });
   return EXIT.done;
 }
 

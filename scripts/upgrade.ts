@@ -15,7 +15,7 @@ async function upgrade(): Promise<number> {
   const { releaseKey: key } = readSettings();
   using _lock = lockInstallation(installation);
   const answer = isYes ? async () => {} : ask;
-  return await upgradeInstallation({ installation, file: path.resolve(file), key, waitMs, tell: console.log, ask: answer });
+  return await upgradeInstallation({ installation, file: path.resolve(file), key, waitMs, print: console.log, ask: answer });
 }
 
 function readOrder(args: readonly string[]): { file: string; isYes: boolean; waitMs: number | null } {

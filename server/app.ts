@@ -46,9 +46,9 @@ type Changing = { hub: Pick<Hub, "subscribe">; pageCache: Pick<PageCache, "forge
 
 /** Invalidates cached pages and files that any instance changed, where the catalogue's version does not cover the change. */
 function forgetChanged({ hub, pageCache, renditions, log }: Changing): void {
-  hub.subscribe((heard) => {
-    if (heard.about === "page") pageCache.forget(heard.path);
-    if (heard.about === "file" && heard.change === "delete") renditions.forget(heard.file.blobKey).catch(log.defect);
+  hub.subscribe((event) => {
+    if (event.about === "page") pageCache.forget(event.path);
+    if (event.about === "file" && event.change === "delete") renditions.forget(event.file.blobKey).catch(log.defect);
   });
 }
 
@@ -70,7 +70,7 @@ export type SiteOptions = {
   clientFolder: string | null;
   writeLog: (line: string) => void;
   /** Writes to the terminal, never to the log. */
-  tell: (line: string) => void;
+  print: (line: string) => void;
 };
 
 export type Site = {
@@ -79,7 +79,7 @@ export type Site = {
   /** The link by which the first admin signs in once; null unless this start created one. */
   welcome: string | null;
   /** Closes the upgraded connections, which would stay open otherwise. */
-  hangUp(): void;
+  closeConnections(): void;
   close(): Promise<void>;
 };
 
@@ -112,7 +112,7 @@ type Core = SiteOptions & {
  * @throws what `startProblem` can explain, and defects; nothing stays open then.
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { root, settings, clientFolder, writeLog, tell } = options;
+  const { root, settings, clientFolder, writeLog, print } = options;
   await using opened = new AsyncDisposableStack();
   forgetForeignSettings();
   const metrics = createMetrics(settings.workers > 1 ? { worker: String(workerNumber()) } : {});
@@ -123,7 +123,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const services = opened.use(await openSiteServices(core));
   const operator = services.for({ role: "operator" });
   const welcome = await makeAdminIfNone(services, core);
-  if (settings.demo) await startDemo({ services: operator, root, log, tell });
+  if (settings.demo) await startDemo({ services: operator, root, log, print });
   opened.defer(await joinOtherInstances({ hub, cluster: operator.store.cluster, log }));
   const worker = clientFolder ? path.join(clientFolder, "../server/job.js") : path.join(root, WORKER);
   const jobs = createJobRunner({ worker, places: placesOf(settings) });
@@ -145,12 +145,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     listener,
     upgrade: realtime.upgrade,
     welcome: welcome && `/admin/welcome/${welcome}`,
-    hangUp: () => void realtime.close(),
+    closeConnections: () => void realtime.close(),
     close: () => open.disposeAsync(),
   };
 }
 
-async function openSiteServices({ root, settings, version: release, hub: events, log, tell }: Core): Promise<OpenServices> {
+async function openSiteServices({ root, settings, version: release, hub: events, log, print }: Core): Promise<OpenServices> {
   const places = placesOf(settings);
   const backupPlace = settings.backupBeforeUpgrade ? backupPlaceOf(settings) : null;
   return openServices({
@@ -162,22 +162,22 @@ async function openSiteServices({ root, settings, version: release, hub: events,
     finishedPictures: settings.demo ? await openDemoPictures(root) : undefined,
     events,
     log,
-    upgrade: (blobs) => upgradeSite({ places, backupPlace, keep: settings.backupKeep, release, log, tell }, blobs),
+    upgrade: (blobs) => upgradeSite({ places, backupPlace, keep: settings.backupKeep, release, log, print }, blobs),
   });
 }
 
 /** @returns The token of a sign-in link for the admin that it made with a password of its own; null otherwise. */
-async function makeAdminIfNone(services: OpenServices, { settings, tell }: Core): Promise<string | null> {
+async function makeAdminIfNone(services: OpenServices, { settings, print }: Core): Promise<string | null> {
   const { adminEmail: email, adminPassword: password } = settings;
   const operator = services.for({ role: "operator" });
   const made = await operator.store.cluster.withLock("first admin", async () => {
     if (!(await services.accounts.hasAdmin())) await beginFirstDay(operator);
     return makeFirstAdmin(operator, { email, password });
   });
-  if (password && (await isWeakPassword(password, { email, passwordPolicy: operator.passwordPolicy }))) tell(WEAK_PASSWORD);
+  if (password && (await isWeakPassword(password, { email, passwordPolicy: operator.passwordPolicy }))) print(WEAK_PASSWORD);
   if (!made) return null;
   const link = await createSignInLink(operator, made.email);
-  tell(`First admin: ${made.email}, password ${made.password} — shown only this once, valid for a day.`);
+  print(`First admin: ${made.email}, password ${made.password} — shown only this once, valid for a day.`);
   return link;
 }
 

@@ -44,7 +44,7 @@ describe("the demo at the server's start", () => {
       services: services.for({ role: "operator" }),
       root,
       log,
-      tell: (line) => printed.push(line),
+      print: (line) => printed.push(line),
     });
 
   it("is complete before the first request", async () => {

@@ -8,14 +8,14 @@ export type DemoOptions = {
   services: Services;
   root: string;
   log: Log;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** Fills an empty site, one instance for all. Once this resolves, every page can be shown. */
-export async function startDemo({ services, root, log, tell }: DemoOptions): Promise<void> {
+export async function startDemo({ services, root, log, print }: DemoOptions): Promise<void> {
   const { fillDemo } = await import("../packages/demo/fill.ts");
   const dataFolder = path.join(root, "packages/demo/data");
-  const onStart = (works: number) => tell(`Filling the empty site with the demo catalogue: ${works} works.`);
+  const onStart = (works: number) => print(`Filling the empty site with the demo catalogue: ${works} works.`);
   const filled = await services.store.cluster.withLock("demo", () => fillDemo(services, { dataFolder, onStart }));
   if (filled) log.info("demo.filled", { added: filled.added, bad: filled.bad });
 }

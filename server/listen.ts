@@ -27,7 +27,7 @@ export type ListenOptions = {
   root: string;
   writeLog: (line: string) => void;
   /** Writes to the terminal, never to the log. */
-  tell: (line: string) => void;
+  print: (line: string) => void;
   /** Whether this process prints that the site is ready. */
   isAnnouncing: boolean;
 };
@@ -45,8 +45,8 @@ export type ListeningSite = {
 };
 
 /** Opens the site and listens. @throws what `startProblem` can explain, and defects. */
-export async function listen({ settings, build, root, writeLog, tell, isAnnouncing }: ListenOptions): Promise<ListeningSite> {
-  const site = await openSite({ root, settings, clientFolder: path.join(build, "client"), writeLog, tell });
+export async function listen({ settings, build, root, writeLog, print, isAnnouncing }: ListenOptions): Promise<ListeningSite> {
+  const site = await openSite({ root, settings, clientFolder: path.join(build, "client"), writeLog, print });
   let stopping: Promise<void> | null = null;
   const draining = Promise.withResolvers<void>();
   const server = createServer(
@@ -74,14 +74,14 @@ export async function listen({ settings, build, root, writeLog, tell, isAnnounci
   if (isAnnouncing) announce();
 
   function announce(): void {
-    tell(`Marquee is ready: ${publicUrl ? `${publicUrl}, at ${origin}` : origin}`);
+    print(`Marquee is ready: ${publicUrl ? `${publicUrl}, at ${origin}` : origin}`);
     if (!site.welcome) return;
     const base = publicUrl ?? origin;
-    tell(`One-time sign-in link, valid for a day: ${base}${site.welcome} — later sign in at ${base}/admin`);
+    print(`One-time sign-in link, valid for a day: ${base}${site.welcome} — later sign in at ${base}/admin`);
   }
 
   async function finish(): Promise<void> {
-    site.hangUp();
+    site.closeConnections();
     const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     let sweeping: NodeJS.Timeout | undefined;
     const lastRequests = setTimeout(() => {

@@ -10,8 +10,8 @@ type ServeOptions = { settings: Settings; build: string; root: string; log: LogW
 /** Listens until a signal, then finishes what was begun and ends the process. */
 export async function serve({ log, ...options }: ServeOptions): Promise<void> {
   process.on("exit", log.flush);
-  const tell = (line: string) => void process.stderr.write(`${line}\n`);
-  const site = await listen({ ...options, writeLog: log.write, tell, isAnnouncing: isAnnouncing() });
+  const print = (line: string) => void process.stderr.write(`${line}\n`);
+  const site = await listen({ ...options, writeLog: log.write, print, isAnnouncing: isAnnouncing() });
   if (cluster.isPrimary) process.send?.({ ready: site.origin });
 
   const isBehindProxy = options.settings.trustedProxies.names.length > 0;

@@ -36,13 +36,13 @@ import { speculationRules } from "./http/speculation-rules.ts";
 import { storageApi } from "./storage-api/storage-api.ts";
 
 /** Not cached, because the link may change and each download counts; not indexed. */
-const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+const DOWNLOAD_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** Browsers would keep a 410 for ever, and a withdrawn item may be published again. */
 const GONE = { "Cache-Control": "no-cache" };
 
 /** Any client with the address sees the draft. */
-const SECRET_PAGE = { ...WAY_OUT, "Referrer-Policy": "no-referrer" };
+const SECRET_PAGE = { ...DOWNLOAD_HEADERS, "Referrer-Policy": "no-referrer" };
 
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const { settings, services, log, headersOf, keepPicture } = parts;
@@ -77,7 +77,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.route("/ratings", ratingRequests(parts));
   shell.post("/island-errors", islandErrors(parts));
   shell.get("/speculation-rules.json", speculationRules);
-  shell.use(where(isDownloadPath, withHeaders(WAY_OUT)), where(isPreviewPath, withHeaders(SECRET_PAGE)));
+  shell.use(where(isDownloadPath, withHeaders(DOWNLOAD_HEADERS)), where(isPreviewPath, withHeaders(SECRET_PAGE)));
   shell.all("/service-worker.js", readingOnly);
   shell.use(refuseForeign(settings));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));

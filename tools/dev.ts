@@ -36,7 +36,7 @@ function giveUp(error: unknown): never {
 
 async function openApp(module: typeof App): Promise<OpenApp> {
   const writeLog = (line: string) => console.log(vite.ssrRewriteStacktrace(readableLine(line)));
-  return { module, site: await module.openSite({ root: ROOT, settings, clientFolder: null, writeLog, tell: console.error }) };
+  return { module, site: await module.openSite({ root: ROOT, settings, clientFolder: null, writeLog, print: console.error }) };
 }
 
 let reopening: Promise<unknown> = Promise.resolve();

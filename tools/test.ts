@@ -27,7 +27,7 @@ const results = path.join(ROOT, "test-results");
 
 type Step = { label: string; run: () => Promise<number>; outcome?: () => Promise<Outcome> };
 /** Run beside each other, each in order. */
-type Lanes = readonly (readonly Step[])[];
+type Stage = readonly (readonly Step[])[];
 
 const tool = (label: string, program: string, ...args: string[]): Step => ({ label, run: () => runTool(program, args) });
 
@@ -78,7 +78,7 @@ const WITHOUT_FULL = ["--tags-filter", "!full"];
 const ALL_DRAWS = { ALL_DRAWS: "1" };
 
 /** Request tests wait most, and have a worker more once the browsers have ended. */
-const ALL: Lanes[] = [
+const ALL: Stage[] = [
   [CHECKS, [BUILD]],
   [
     [vitestStep(["unit", "contract"], SHARED_WORKERS, WITHOUT_FULL)],
@@ -92,7 +92,7 @@ const ALL: Lanes[] = [
 ];
 
 /** `ALL` and all that it leaves out: the tests tagged `full`, and `draws`. Then the drills. */
-const FULL: Lanes[] = [
+const FULL: Stage[] = [
   [CHECKS, [BUILD]],
   [
     [vitestStep(["unit", "contract"], SHARED_WORKERS, [], ALL_DRAWS)],
@@ -121,7 +121,7 @@ const FULL: Lanes[] = [
 ];
 
 /** Failures are listed last, after the long output. @returns whether everything passed. */
-async function runAll(stages: readonly Lanes[]): Promise<boolean> {
+async function runAll(stages: readonly Stage[]): Promise<boolean> {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
   const outcomes: Outcome[] = [];

@@ -2,7 +2,7 @@
  * Runs those of one host one after the other, several hosts at once. After a failure nothing new begins.
  * @throws the first failure; the signal's reason once it is aborted.
  */
-export async function inLanes<T extends { address: string }>(
+export async function mapWithConcurrency<T extends { address: string }>(
   entries: readonly T[],
   run: (entry: T, stop: AbortSignal) => Promise<void>,
   { atOnce, signal }: { atOnce: number; signal?: AbortSignal | undefined },
@@ -10,7 +10,7 @@ export async function inLanes<T extends { address: string }>(
   const groups = [...Map.groupBy(entries, hostOf).values()];
   const failing = new AbortController();
   const stop = signal ? AbortSignal.any([signal, failing.signal]) : failing.signal;
-  const lane = async () => {
+  const worker = async () => {
     for (let group = groups.shift(); group; group = groups.shift()) {
       for (const entry of group) {
         stop.throwIfAborted();
@@ -18,7 +18,7 @@ export async function inLanes<T extends { address: string }>(
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, () => lane().catch((error: unknown) => failing.abort(error))));
+  await Promise.all(Array.from({ length: atOnce }, () => worker().catch((error: unknown) => failing.abort(error))));
   stop.throwIfAborted();
 }
 

@@ -4,7 +4,7 @@ import type { ScanCache } from "./media-files.ts";
 
 const NEWLINE = 0x0a;
 const KEY_LENGTH = 32;
-const USUAL_LINE = 1024;
+const TYPICAL_LINE = 1024;
 const MAX_LINE = 64 * 1024;
 const READ_BYTES = 1024 * 1024;
 
@@ -23,8 +23,8 @@ export async function openScanCache(file: string): Promise<ScanCache> {
   async function lineOf(key: string): Promise<string | null> {
     const offset = offsets.get(key);
     if (offset === undefined) return null;
-    const usual = await lineAt(offset, USUAL_LINE);
-    return usual ?? (await lineAt(offset, MAX_LINE)) ?? "";
+    const line = await lineAt(offset, TYPICAL_LINE);
+    return line ?? (await lineAt(offset, MAX_LINE)) ?? "";
   }
 
   /** Null for a line that is longer. */

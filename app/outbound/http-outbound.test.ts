@@ -248,13 +248,13 @@ describe("https requests", () => {
     const request = (name: string) => outbound.request(`https://${name}:${host.port}/`, LIMITS);
     const invalid = { code: "outbound.failed", message: "The certificate of the host is not valid." };
     await expect(request("secure.example")).rejects.toMatchObject(invalid);
-    const usual = getCACertificates();
+    const defaults = getCACertificates();
     try {
-      setDefaultCACertificates([...usual, SECURE_EXAMPLE.cert]);
+      setDefaultCACertificates([...defaults, SECURE_EXAMPLE.cert]);
       expect(text((await request("secure.example")).body)).toBe("secure");
       await expect(request("other.example")).rejects.toMatchObject(invalid);
     } finally {
-      setDefaultCACertificates(usual);
+      setDefaultCACertificates(defaults);
     }
   });
 });

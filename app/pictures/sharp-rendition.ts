@@ -42,9 +42,11 @@ const ENCODE: Record<RenditionFormat, (picture: Sharp, wanted: Rendition, megapi
     return picture.png({ compressionLevel: megapixels <= 2 ? level : Math.min(6, Math.max(1, level)) });
   },
   webp: (picture, { quality }, megapixels) => {
-    const usual = quality < 0 ? 75 : quality;
+    const qualityOrDefault = quality < 0 ? 75 : quality;
     // Below effort 2, libwebp cannot write large pictures.
-    return megapixels <= 4 ? picture.webp(lossy(usual)) : picture.webp({ effort: 2, ...lossy(Math.min(85, usual)) });
+    return megapixels <= 4
+      ? picture.webp(lossy(qualityOrDefault))
+      : picture.webp({ effort: 2, ...lossy(Math.min(85, qualityOrDefault)) });
   },
   avif: (picture, { quality }, megapixels) => {
     if (megapixels <= 1) return picture.avif({ effort: megapixels <= 0.5 ? 2 : 1, ...lossy(quality) });

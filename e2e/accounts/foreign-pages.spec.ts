@@ -60,10 +60,10 @@ const listen = (page: Page, origin: string) =>
   page.evaluate(
     (address) =>
       new Promise((resolve) => {
-        const heard: unknown[] = [];
+        const messages: unknown[] = [];
         const socket = new WebSocket(address);
-        socket.addEventListener("message", ({ data }) => heard.push(JSON.parse(String(data))));
-        socket.addEventListener("close", ({ code }) => resolve({ heard, code }));
+        socket.addEventListener("message", ({ data }) => messages.push(JSON.parse(String(data))));
+        socket.addEventListener("close", ({ code }) => resolve({ messages, code }));
       }),
     `${origin.replace("http", "ws")}/v1/realtime?project=marquee`,
   );
@@ -100,7 +100,7 @@ for (const [name, host, hasCookies] of [
       await page.goto(`http://${host}:${attacker.port}/`);
       expect(cookies !== undefined).toBe(hasCookies);
       expect(await attack(page, origin)).toEqual([]);
-      expect(await listen(page, origin)).toMatchObject({ heard: [{ type: "error" }], code: 1008 });
+      expect(await listen(page, origin)).toMatchObject({ messages: [{ type: "error" }], code: 1008 });
       await submitForm(page, origin);
 
       const isRefused = ({ method, status }: Line) => method === "POST" && status === 403;

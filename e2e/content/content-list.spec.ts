@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNames } from "./content-story.ts";
-import { holdBack } from "../watchlist/hold-back.ts";
+import { delayResponse } from "../watchlist/hold-back.ts";
 import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
 
 const WORKS = [
@@ -64,7 +64,7 @@ test("a slow list shows after 150 ms that it is loading, and stays readable", { 
     ["Game", [], ["Kites"]],
   ] as const) {
     await expectNames(page, [...names]);
-    const release = await holdBack(page, "**/admin.data?*");
+    const release = await delayResponse(page, "**/admin.data?*");
     const asked = page.waitForRequest("**/admin.data?*");
     await category.selectOption(wanted);
     await page.clock.runFor(140);

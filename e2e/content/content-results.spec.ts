@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
-import { holdBack } from "../watchlist/hold-back.ts";
+import { delayResponse } from "../watchlist/hold-back.ts";
 
 const PHONE = { width: 360, height: 740 };
 
@@ -46,7 +46,7 @@ test(
 test("a list is paged, saved under a name and given other columns", { tag: "@full" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works);
   await openAdmin(page, "/admin?sort=-changed");
-  const loaded = await holdBack(page, "**/admin.data?*page=2*");
+  const loaded = await delayResponse(page, "**/admin.data?*page=2*");
   await page.getByRole("spinbutton", { name: "Page" }).fill("2");
   await page.getByRole("button", { name: "Go", exact: true }).click();
   await expect(page.getByText("Loading…")).toBeAttached();

@@ -1,15 +1,15 @@
 import { expect, openAdmin, test } from "./admin-story.ts";
-import { holdBack } from "../watchlist/hold-back.ts";
+import { delayResponse } from "../watchlist/hold-back.ts";
 
 const SETTINGS_DATA = "**/admin/settings.data**";
 
 test("a slow page shows that it is loading, and moves the focus to its heading", async ({ page }) => {
-  const letGo = await holdBack(page, SETTINGS_DATA);
+  const release = await delayResponse(page, SETTINGS_DATA);
   await openAdmin(page);
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByText("Loading…")).toBeAttached();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Management");
-  letGo();
+  release();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
   await expect(page).toHaveTitle("Settings · Marquee");
   await expect(page.getByText("Loading…")).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdBack } from "../watchlist/hold-back.ts";
+import { delayResponse } from "../watchlist/hold-back.ts";
 import { expect, signIn, test } from "./admin-story.ts";
 import { addItem, expectSaved } from "./item-form-story.ts";
 
@@ -57,12 +57,12 @@ test("a save waits for an autosave just sent, and loses nothing", async ({ page 
   await page.clock.install();
   await page.goto(await addItem(page, "movie"));
   await page.getByLabel("Item name").fill("The Quiet Harbour");
-  const letGo = await holdBack(page, EDIT_DATA);
+  const release = await delayResponse(page, EDIT_DATA);
   await saveAtNextAutosave(page);
   await page.clock.runFor(4000);
   await expect(updating(page)).toBeDisabled();
   await page.getByLabel("Overview").fill("Typed meanwhile.");
-  letGo();
+  release();
   await expect(bar(page).getByText("Unsaved changes", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Update" }).click();
   await expectSaved(page);

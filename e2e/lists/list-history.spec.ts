@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdBack } from "../watchlist/hold-back.ts";
+import { delayResponse } from "../watchlist/hold-back.ts";
 import { expect, test } from "../story.ts";
 
 const fieldOf = (page: Page) => page.getByRole("main").getByLabel("Search Movie, TV Show, Game, Software");
@@ -44,10 +44,10 @@ test("the suggested genres give way to a search, and return at the start", { tag
 
 test("text typed while a filter loads stays in the field", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search?q=the");
-  const letGo = await holdBack(page, "**/search?q=the&genre=Horror");
+  const release = await delayResponse(page, "**/search?q=the&genre=Horror");
   await checkboxOf(page, /^Horror/).click();
   await fieldOf(page).fill("phantom");
-  letGo();
+  release();
   await expect(page).toHaveURL("/search?q=the&genre=Horror");
   await expect(fieldOf(page)).toHaveValue("phantom");
   await fieldOf(page).press("Enter");
@@ -71,11 +71,11 @@ test("going forward before back has loaded shows the list of its address", { tag
   await openLive(page, "/search");
   await checkboxOf(page, /^Horror/).click();
   await expect(titleOf(page)).toHaveText("Horror");
-  const letGo = await holdBack(page, "**/search");
+  const release = await delayResponse(page, "**/search");
   await page.goBack();
   await expect(page.locator("[data-pending=list]")).toBeAttached();
   await page.goForward();
-  letGo();
+  release();
   await expect(page.locator("[data-pending]")).toHaveCount(0);
   await expect(page).toHaveURL("/search?genre=Horror");
   await expect(titleOf(page)).toHaveText("Horror");
@@ -89,12 +89,12 @@ test("a long list is restored at once, however far the visitor scrolls meanwhile
   await expect(cards).toHaveCount(70);
   await checkboxOf(page, /^Horror/).click();
   await expect(cards).toHaveCount(8);
-  const letGo = await holdBack(page, "**/movies?after=*");
+  const release = await delayResponse(page, "**/movies?after=*");
   await page.goBack();
   await expect(cards).toHaveCount(35);
   await cards.last().scrollIntoViewIfNeeded();
   await expect(page.locator("[data-pending=more]")).toBeAttached();
-  letGo();
+  release();
   await expect(page.locator("[data-pending]")).toHaveCount(0);
   await expect(cards).toHaveCount(70);
   const names = await cards.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../story.ts";
-import { holdBack } from "../watchlist/hold-back.ts";
+import { delayResponse } from "../watchlist/hold-back.ts";
 
 const filtersOf = (page: Page) => page.getByRole("form", { name: "Filters" });
 const exploreOf = (page: Page) => page.getByRole("region", { name: "Explore" });
@@ -58,11 +58,11 @@ test("back and forward go through the states of a list", { tag: "@translated" },
 
 test("only the last of several quick choices loads, with all of them applied", async ({ page }) => {
   await openLive(page, "/search");
-  const letGo = await holdBack(page, "**/search?genre=Horror");
+  const release = await delayResponse(page, "**/search?genre=Horror");
   await checkboxOf(page, /^Horror/).click();
   await checkboxOf(page, /^Fantasy/).click();
   await expect(page).toHaveURL("/search?genre=Fantasy&genre=Horror");
-  letGo();
+  release();
   await expect(page.getByRole("link", { name: "Remove Fantasy" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Remove Horror" })).toBeVisible();
   await page.goBack();
@@ -71,21 +71,21 @@ test("only the last of several quick choices loads, with all of them applied", a
 
 test("filters removed in quick succession stay removed, and one just chosen stays", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search?genre=Fantasy&genre=Horror");
-  const letGo = await holdBack(page, "**/search?*");
+  const release = await delayResponse(page, "**/search?*");
   await checkboxOf(page, /^1920s/).click();
   await page.getByRole("link", { name: "Remove Fantasy" }).click();
   await page.getByRole("link", { name: "Remove Horror" }).click();
-  letGo();
+  release();
   await expect(page).toHaveURL("/search?year=1920s");
   await expect(page.getByRole("link", { name: /^Remove/ })).toHaveText(["Remove 1920s"]);
 });
 
 test("a pending request is shown as loading", { tag: "@full" }, async ({ page }) => {
   await openLive(page, "/search");
-  const letGo = await holdBack(page, "**/search?genre=Horror");
+  const release = await delayResponse(page, "**/search?genre=Horror");
   await checkboxOf(page, /^Horror/).click();
   await expect(page.locator("[data-pending=list] [data-cards]")).toHaveCSS("opacity", "0.5");
-  letGo();
+  release();
   await expect(page.locator("[data-pending]")).toHaveCount(0);
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdBack } from "../watchlist/hold-back.ts";
+import { delayResponse } from "../watchlist/hold-back.ts";
 import { expect, test } from "../story.ts";
 
 test.use({ showsPictures: true });
@@ -49,7 +49,7 @@ test.describe("on a phone", () => {
   });
 
   test("nothing shifts when the font loads", async ({ page }) => {
-    const release = await holdBack(page, "**/*.woff2");
+    const release = await delayResponse(page, "**/*.woff2");
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Delays the response at an address until the returned function is called. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function delayResponse(page: Page, address: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await gate.promise;

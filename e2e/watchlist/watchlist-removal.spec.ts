@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { RefreshAnswer } from "#app/ui/watchlist/refreshed.ts";
-import { holdBack } from "./hold-back.ts";
+import { delayResponse } from "./hold-back.ts";
 import { expect, test } from "../story.ts";
 import { FILM, fileOf, keepButton, keepFilm, titlesIn } from "./watchlist-story.ts";
 
@@ -23,7 +23,7 @@ test("by keyboard, a title is removed, the next one gets the focus, and Ctrl+Z r
 });
 
 test("a title removed just as the catalogue responds passes the focus on", { tag: "@full" }, async ({ page }) => {
-  const letGo = await holdBack(page, "**/watchlist/items?*");
+  const release = await delayResponse(page, "**/watchlist/items?*");
   await keepFilm(page, { path: "/games/endless-sky-2015", name: "Endless Sky" });
   await keepFilm(page);
   // The answer changes the card by this figure alone; that of two titles which no other test asks for is not cached yet.
@@ -37,7 +37,7 @@ test("a title removed just as the catalogue responds passes the focus on", { tag
     const card = button.closest("article");
     if (card) clickOnce.observe(card, { subtree: true, childList: true, characterData: true });
   });
-  letGo();
+  release();
   await expect(titlesIn(page)).toHaveText(["Endless Sky"]);
   await expect(page.getByRole("button", { name: "Remove (Endless Sky)" })).toBeFocused();
 });

@@ -19,7 +19,7 @@ export type Back = {
   /** Whether anything may have been saved since that backup. */
   isServed: boolean;
   waitMs: number;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** The newest backup that was made before this upgrade migrated the database; null without one. */
@@ -34,12 +34,12 @@ export function backupBefore({ schema, startedAt }: Facts, { backups }: UpgradeC
  * @throws {UsageError} when the present state could not be backed up; then the newer release stays current.
  */
 export async function goBack(back: Back): Promise<void> {
-  const { installation, older, newer, backup, tell } = back;
+  const { installation, older, newer, backup, print } = back;
   const journal = { ...back.journal, from: newer.version, to: older.version, isBack: true, backup };
   if (backup !== "") {
     await holdSites(installation, journal);
     if (back.isServed) await backUpPresent(back);
-    await restore({ installation, older, tell }, journal);
+    await restore({ installation, older, print }, journal);
   } else {
     note(installation, { ...journal, step: "switching" });
     await setCurrent(installation, older.version);
@@ -48,19 +48,19 @@ export async function goBack(back: Back): Promise<void> {
     version: older.version,
     waitMs: back.waitMs,
     goesOn: true,
-    tell,
+    print,
   });
-  if (problem !== "") tell(`${problem}.`);
+  if (problem !== "") print(`${problem}.`);
   forget(installation);
 }
 
 /** @throws {UsageError} when it fails; nothing runs before it is run again. */
 export async function restore(
-  { installation, older, tell }: Pick<Back, "installation" | "older" | "tell">,
+  { installation, older, print }: Pick<Back, "installation" | "older" | "print">,
   journal: Omit<Facts, "step">,
 ): Promise<void> {
   note(installation, { ...journal, step: "restoring" });
-  tell(`Restoring ${journal.backup}.`);
+  print(`Restoring ${journal.backup}.`);
   const { err, code } = await older.restoreStored(journal.backup);
   if (code !== 0)
     throw new UsageError(
@@ -70,10 +70,10 @@ export async function restore(
   note(installation, { ...journal, step: "switching" });
 }
 
-async function backUpPresent({ installation, newer, journal, tell }: Back): Promise<void> {
+async function backUpPresent({ installation, newer, journal, print }: Back): Promise<void> {
   const file = path.join(installation, `marquee-${new Date().toISOString().replaceAll(/[:.]/g, "-")}-before-rollback.tar.zst`);
   const { err, code } = await newer.backUp(file);
-  if (code === 0) return tell(`What is there now is in ${file}.`);
+  if (code === 0) return print(`What is there now is in ${file}.`);
   note(installation, { ...journal, step: "done" }); // sites may start again
   throw new UsageError(
     `What is there now could not be backed up: ${err.trim()}\nNothing was restored, and ${newer.version} stays current.`,

@@ -12,19 +12,19 @@ const START_MS = 120_000;
 
 export type Rollback = {
   installation: string;
-  tell: (line: string) => void;
+  print: (line: string) => void;
   /** @throws {UsageError} unless the answer is yes. */
   ask: (question: string) => Promise<void>;
 };
 
 /** Under the lock of the installation. @throws {UsageError} when it cannot go back. */
-export async function rollbackInstallation({ installation, tell, ask }: Rollback): Promise<void> {
-  if (await finishRestoring({ installation, tell })) return;
+export async function rollbackInstallation({ installation, print, ask }: Rollback): Promise<void> {
+  if (await finishRestoring({ installation, print })) return;
   const journal = forwards(readJournal(installation));
   const current = await currentRelease(installation);
   if (!journal.isBack && current === journal.from) {
     forget(installation);
-    return tell(`The upgrade to ${journal.to} was interrupted before it changed anything: ${current} is current.`);
+    return print(`The upgrade to ${journal.to} was interrupted before it changed anything: ${current} is current.`);
   }
   if (!isUnpacked(installation, journal.from)) throw new UsageError(`Release ${journal.from} is not in releases/ any more.`);
   const sites = runningSites(installation);
@@ -34,15 +34,17 @@ export async function rollbackInstallation({ installation, tell, ask }: Rollback
   const found = await older.check();
   assertSamePlace(journal, found);
   const backup = found.database === "newer" ? neededBackup(journal, found) : null;
-  tell(`Goes back from Marquee ${journal.to} to ${journal.from}.`);
+  print(`Goes back from Marquee ${journal.to} to ${journal.from}.`);
   if (backup) {
-    tell(`${journal.to} has migrated the database, so that it is replaced by the backup of ${backup.createdAt}, ${backup.name}.`);
-    tell(
+    print(
+      `${journal.to} has migrated the database, so that it is replaced by the backup of ${backup.createdAt}, ${backup.name}.`,
+    );
+    print(
       "What was saved since then is lost from the site. A backup of what is there now is made first. Everyone has to sign in again.",
     );
-  } else tell(`${journal.from} can open the database as it is: nothing is lost.`);
+  } else print(`${journal.from} can open the database as it is: nothing is lost.`);
   if (sites.length > 0)
-    tell(`These are restarted${backup ? ", all stopped first" : ", one after the other"}: ${sites.map(nameOf).join(", ")}.`);
+    print(`These are restarted${backup ? ", all stopped first" : ", one after the other"}: ${sites.map(nameOf).join(", ")}.`);
   await ask("Go on?");
   const facts = { ...journal, isBack: false };
   await goBack({
@@ -53,22 +55,22 @@ export async function rollbackInstallation({ installation, tell, ask }: Rollback
     backup: backup?.name ?? "",
     isServed: true,
     waitMs: START_MS,
-    tell,
+    print,
   });
-  tell(`Marquee ${journal.from} is current.`);
+  print(`Marquee ${journal.from} is current.`);
 }
 
 /** Finishes what a killed upgrade or rollback left half restored. @returns whether there was any. @throws {UsageError} */
-export async function finishRestoring({ installation, tell }: Pick<Rollback, "installation" | "tell">): Promise<boolean> {
+export async function finishRestoring({ installation, print }: Pick<Rollback, "installation" | "print">): Promise<boolean> {
   const journal = readJournal(installation);
   if (journal?.step !== "restoring") return false;
-  tell(`A restore of ${journal.backup} was interrupted.`);
+  print(`A restore of ${journal.backup} was interrupted.`);
   const environment = { ...environmentOfSite(runningSites(installation)), ...(journal.dataDir && { DATA_DIR: journal.dataDir }) };
   const older = commandsOf(installation, journal.to, environment);
   assertSamePlace(journal, await older.check());
-  await restore({ installation, older, tell }, journal);
+  await restore({ installation, older, print }, journal);
   forget(installation);
-  tell(`Marquee ${journal.to} is current.`);
+  print(`Marquee ${journal.to} is current.`);
   return true;
 }
 

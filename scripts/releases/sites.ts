@@ -45,14 +45,14 @@ function isOnItsWay({ state }: Launcher): boolean {
 export async function switchInTurn(
   installation: string,
   sites: readonly Launcher[],
-  { version, waitMs, goesOn, tell }: { version: string; waitMs: number; goesOn: boolean; tell: (line: string) => void },
+  { version, waitMs, goesOn, print }: { version: string; waitMs: number; goesOn: boolean; print: (line: string) => void },
 ): Promise<Problem> {
   let failed = "";
   for (const [at, site] of sites.entries()) {
     if (at > 0 && find(installation, site)?.release !== version) await pause(BETWEEN_SITES_MS);
     tellToSwitch(installation, site, version);
     const problem = await untilServes(installation, site, { version, waitMs });
-    if (problem === "") tell(`Process ${site.pid} serves ${version}.`);
+    if (problem === "") print(`Process ${site.pid} serves ${version}.`);
     else failed = `Process ${site.pid} does not serve ${version}: ${problem}`;
     if (failed !== "" && !goesOn) return failed;
   }

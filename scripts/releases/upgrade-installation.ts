@@ -28,7 +28,7 @@ export type Upgrade = {
   key: string;
   /** Null for as long as the database is estimated to need. */
   waitMs: number | null;
-  tell: (line: string) => void;
+  print: (line: string) => void;
   /** @throws {UsageError} unless the answer is yes. */
   ask: (question: string) => Promise<void>;
 };
@@ -37,14 +37,14 @@ type Next = { from: string; to: string; isResumed: boolean };
 
 /** Under the lock of the installation. @returns an exit code. @throws {UsageError} when nothing was changed. */
 export async function upgradeInstallation(upgrade: Upgrade): Promise<number> {
-  const { installation, tell, ask } = upgrade;
+  const { installation, print, ask } = upgrade;
   await finishRestoring(upgrade);
   const next = await unpackNext(upgrade);
   const sites = runningSites(installation);
   const environment = environmentOfSite(sites);
   const newer = commandsOf(installation, next.to, environment);
   const plan = await newer.check();
-  describe(next, plan, sites, tell);
+  describe(next, plan, sites, print);
   if (!plan.isPossible) throw new UsageError("Nothing was changed.");
   await ask("Go on?");
   const older = commandsOf(installation, next.from, environment);
@@ -52,11 +52,11 @@ export async function upgradeInstallation(upgrade: Upgrade): Promise<number> {
 }
 
 /** Continues a killed upgrade to the same release. */
-async function unpackNext({ installation, file, key, tell }: Upgrade): Promise<Next> {
+async function unpackNext({ installation, file, key, print }: Upgrade): Promise<Next> {
   const { sha256, signedAs } = await verifyFile(file, installation, key);
   const release = await readReleaseFile(file);
   const [current, to] = [await currentRelease(installation), release.version];
-  tell(
+  print(
     `${path.basename(file)}: ${signedAs === null ? "its sum fits; no public key is set to check a signature" : `signed (${signedAs})`}.`,
   );
   const platform = `${process.platform}-${process.arch}`;
@@ -70,18 +70,18 @@ async function unpackNext({ installation, file, key, tell }: Upgrade): Promise<N
   return { from: current, to, isResumed: false };
 }
 
-function describe({ from, to, isResumed }: Next, plan: UpgradeCheck, sites: readonly Launcher[], tell: Upgrade["tell"]): void {
-  tell(`${isResumed ? "Goes on upgrading" : "Upgrades"} Marquee from ${from} to ${to}.`);
-  for (const line of plan.lines) tell(line);
+function describe({ from, to, isResumed }: Next, plan: UpgradeCheck, sites: readonly Launcher[], print: Upgrade["print"]): void {
+  print(`${isResumed ? "Goes on upgrading" : "Upgrades"} Marquee from ${from} to ${to}.`);
+  for (const line of plan.lines) print(line);
   if (plan.database === "older" && !plan.isBackedUp)
-    tell(`Without a backup there is no way back to ${from} once it is migrated.`);
+    print(`Without a backup there is no way back to ${from} once it is migrated.`);
   if (sites.length > 0)
-    tell(
+    print(
       `These are restarted${plan.excludesOlder ? ", all stopped first" : ", one after the other"}: ${sites.map(nameOf).join(", ")}.`,
     );
-  else if (plan.database === "none") tell("No site runs here, and none ever did: the next start is that of the new release.");
-  else tell("No site runs here: the new release is started once, for this machine alone, and stopped again.");
-  if (plan.database === "older") tell(`Until the first one answers again: ${roughly(plan.ms)}, and the backup.`);
+  else if (plan.database === "none") print("No site runs here, and none ever did: the next start is that of the new release.");
+  else print("No site runs here: the new release is started once, for this machine alone, and stopped again.");
+  if (plan.database === "older") print(`Until the first one answers again: ${roughly(plan.ms)}, and the backup.`);
 }
 
 type Switch = Upgrade & {
@@ -94,7 +94,7 @@ type Switch = Upgrade & {
 type Facts = Omit<Journal, "upgrader">;
 
 async function switchTo(work: Switch): Promise<number> {
-  const { installation, next, plan, tell } = work;
+  const { installation, next, plan, print } = work;
   const { from, to } = next;
   const known = next.isResumed ? readJournal(installation) : null;
   const startedAt = known?.startedAt ?? new Date().toISOString();
@@ -110,12 +110,12 @@ async function switchTo(work: Switch): Promise<number> {
   const waitMs = work.waitMs ?? patienceFor(plan);
   const problem =
     sites.length > 0
-      ? await switchInTurn(installation, sites, { version: to, waitMs, goesOn: false, tell })
+      ? await switchInTurn(installation, sites, { version: to, waitMs, goesOn: false, print })
       : await tryOnce(work);
   if (problem !== "") return giveUp(work, facts, problem);
   note(installation, { ...facts, step: "done" });
   await keepReleases(installation, [from, to]);
-  tell(`Marquee ${to} is installed. ./marquee rollback goes back to ${from}.`);
+  print(`Marquee ${to} is installed. ./marquee rollback goes back to ${from}.`);
   return UPGRADE_EXIT.done;
 }
 
@@ -138,8 +138,8 @@ function patienceFor({ ms }: UpgradeCheck): number {
 
 /** Goes back by itself, unless that would lose what other machines have saved since. */
 async function giveUp(work: Switch, facts: Facts, problem: string): Promise<number> {
-  const { installation, next, older, newer, waitMs, plan, tell } = work;
-  tell(`${problem}.`);
+  const { installation, next, older, newer, waitMs, plan, print } = work;
+  print(`${problem}.`);
   const ill = runningSites(installation).filter(({ release }) => release === next.to);
   const isServed = plan.isShared || ill.some(({ origin }) => origin !== "");
   // One that still migrates could be done just after the look at the database.
@@ -148,10 +148,10 @@ async function giveUp(work: Switch, facts: Facts, problem: string): Promise<numb
   const backup = found.database === "newer" ? backupBefore(facts, found) : null;
   if (found.database === "newer" && !backup) {
     note(installation, { ...facts, step: "done" });
-    tell(`${next.to} stays current: the database is migrated, and this upgrade has made no backup of it before.`);
+    print(`${next.to} stays current: the database is migrated, and this upgrade has made no backup of it before.`);
     return UPGRADE_EXIT.failed;
   }
-  tell(`Going back to ${next.from}.`);
+  print(`Going back to ${next.from}.`);
   await goBack({
     installation,
     older,
@@ -160,9 +160,9 @@ async function giveUp(work: Switch, facts: Facts, problem: string): Promise<numb
     backup: backup?.name ?? "",
     isServed,
     waitMs: waitMs ?? patienceFor(plan),
-    tell,
+    print,
   });
   await rm(path.join(installation, "releases", next.to), { recursive: true, force: true });
-  tell(`${next.to} is not installed; ${next.from} is as it was.`);
+  print(`${next.to} is not installed; ${next.from} is as it was.`);
   return UPGRADE_EXIT.wentBack;
 }

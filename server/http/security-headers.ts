@@ -24,7 +24,7 @@ export function createSecurityHeaders(
   settings: SecuritySettings,
   { hotReload }: { hotReload: boolean },
 ): (request: Arrival, nonce?: string) => Record<string, string> {
-  const usual = {
+  const common = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -35,7 +35,7 @@ export function createSecurityHeaders(
   const policy = contentPolicy(settings, hotReload);
   return (request, nonce) => ({
     "Content-Security-Policy": nonce ? contentPolicy(settings, hotReload, nonce) : policy,
-    ...usual,
+    ...common,
     ...(isHttps(request, settings) && HTTPS_ONLY),
   });
 }

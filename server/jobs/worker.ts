@@ -57,20 +57,20 @@ const stopping = new AbortController();
 parentPort?.on("message", (message) => {
   if (message === STOP) stopping.abort();
 });
-await runAndTell(workerData as JobStart);
+await runAndReport(workerData as JobStart);
 parentPort?.close();
 
-function tell(message: WorkerMessage): void {
+function send(message: WorkerMessage): void {
   parentPort?.postMessage(message, []);
 }
 
 /** Defects are not caught: they end the thread and reach the caller unchanged. */
-async function runAndTell(start: JobStart): Promise<void> {
+async function runAndReport(start: JobStart): Promise<void> {
   try {
-    tell({ type: "result", result: await run(start) });
+    send({ type: "result", result: await run(start) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    tell({ type: "failure", code: error.code, refusal: error.refusal, problems: error.problems });
+    send({ type: "failure", code: error.code, refusal: error.refusal, problems: error.problems });
   }
 }
 
@@ -83,7 +83,7 @@ async function run<Name extends JobName>({ name, input, places }: JobStart<Name>
     const queue = openRenderQueue(ONE_AT_A_TIME);
     const services = wireServices({ store, blobs, dataDir: places.dataDir, queue });
     return await JOBS[name]({ actor, ...services }, input, {
-      report: (progress) => tell({ type: "progress", progress }),
+      report: (progress) => send({ type: "progress", progress }),
       signal: stopping.signal,
     });
   } finally {

@@ -36,10 +36,10 @@ export function createConcurrencyLimiter(
       const ranges = rangesOf(key);
       held++;
       for (const { name, cost } of ranges) add(name, cost);
-      let isHeld = true;
+      let isActive = true;
       return () => {
-        if (!isHeld) return;
-        isHeld = false;
+        if (!isActive) return;
+        isActive = false;
         held--;
         for (const { name, cost } of ranges) add(name, -cost);
       };

@@ -36,15 +36,15 @@ export function startPreparing({ services, runJob, hub, log }: Options): () => P
     if (isWanted) inProgress ??= prepare();
   }
 
-  const stopHearing = hub.subscribe((heard) => {
-    if (heard.about !== "gap" && !(heard.about === "file" && heard.change === "create")) return;
+  const unsubscribe = hub.subscribe((event) => {
+    if (event.about !== "gap" && !(event.about === "file" && event.change === "create")) return;
     isWanted = true;
     begin();
   });
   begin();
   return async () => {
     stopping.abort();
-    stopHearing();
+    unsubscribe();
     await inProgress;
   };
 }

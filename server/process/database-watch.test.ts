@@ -9,10 +9,10 @@ it("reports once that the database is unavailable and once that it is back", () 
     () => new Date(0),
   );
   const watch = watchDatabase(log);
-  watch.back();
-  for (const reason of ["ECONNREFUSED", "ETIMEDOUT"]) watch.away(reason);
-  for (let answers = 0; answers < 2; answers++) watch.back();
-  watch.away("ECONNRESET");
+  watch.onAvailable();
+  for (const reason of ["ECONNREFUSED", "ETIMEDOUT"]) watch.onUnavailable(reason);
+  for (let answers = 0; answers < 2; answers++) watch.onAvailable();
+  watch.onUnavailable("ECONNRESET");
   expect(lines).toMatchObject([
     { event: "database.away", reason: "ECONNREFUSED" },
     { event: "database.back" },

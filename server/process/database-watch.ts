@@ -5,11 +5,11 @@ export function watchDatabase(log: Log) {
   let isAway = false;
   let isReplicaUnused = false;
   return {
-    away(reason: string) {
+    onUnavailable(reason: string) {
       if (!isAway) log.error("database.away", { reason });
       isAway = true;
     },
-    back() {
+    onAvailable() {
       if (isAway) log.info("database.back");
       isAway = false;
     },

@@ -11,7 +11,11 @@ const VISITOR: Actor = { role: "visitor" };
 /**
  * Checks sessions, roles and keys each time, without counting as use; a connection whose own has expired becomes a visitor's.
  */
-export async function tell(connections: Iterable<Connection>, announcement: Announcement, audience: Audience): Promise<void> {
+export async function announceTo(
+  connections: Iterable<Connection>,
+  announcement: Announcement,
+  audience: Audience,
+): Promise<void> {
   const all = [...connections].filter(({ holder }) => holder);
   const actorOf = await currentActors(all, audience);
   for (const connection of all) {

@@ -107,8 +107,8 @@ function createSubscriptions() {
     },
     remove: (id: string) => all.delete(id),
     fitting(channels: readonly string[]): string[] {
-      const notePublished = new Set(channels);
-      const fitting = [...all.values()].filter((each) => each.channels.some((channel) => notePublished.has(channel)));
+      const published = new Set(channels);
+      const fitting = [...all.values()].filter((each) => each.channels.some((channel) => published.has(channel)));
       return fitting.map(({ subscriptionId }) => subscriptionId);
     },
   };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ChangeEvent } from "#app/domain/events.ts";
-import { createHub, type Heard } from "./hub.ts";
+import { createHub, type HubEvent } from "./hub.ts";
 
 const CREATED: ChangeEvent = { about: "items", change: "create", ids: ["metropolis"] };
 const TRASHED: ChangeEvent = { about: "items", change: "trash", ids: ["metropolis"] };
@@ -10,7 +10,7 @@ const unexpected = (error: unknown) => {
 
 it("delivers every event to all subscribers, in order, until they unsubscribe", () => {
   const hub = createHub(unexpected);
-  const [ada, grace]: Heard[][] = [[], []];
+  const [ada, grace]: HubEvent[][] = [[], []];
   const stop = hub.subscribe((event) => ada?.push(event));
   hub.subscribe((event) => grace?.push(event));
   hub.publish(CREATED);
@@ -23,37 +23,37 @@ it("delivers every event to all subscribers, in order, until they unsubscribe", 
 
 it("allows one listener to subscribe twice, each cancelled separately", () => {
   const hub = createHub(unexpected);
-  const heard: Heard[] = [];
-  const hear = (event: Heard) => void heard.push(event);
-  const stop = hub.subscribe(hear);
-  hub.subscribe(hear);
+  const events: HubEvent[] = [];
+  const listener = (event: HubEvent) => void events.push(event);
+  const stop = hub.subscribe(listener);
+  hub.subscribe(listener);
   stop();
   hub.publish(CREATED);
-  expect(heard).toEqual([CREATED]);
+  expect(events).toEqual([CREATED]);
 });
 
 it("reports a failing listener, and still notifies the others", () => {
   const reported: unknown[] = [];
-  const heard: Heard[] = [];
+  const events: HubEvent[] = [];
   const hub = createHub((error) => reported.push(error));
   const defect = new Error("broken");
   hub.subscribe(() => {
     throw defect;
   });
-  hub.subscribe((event) => heard.push(event));
+  hub.subscribe((event) => events.push(event));
   hub.publish(CREATED);
   expect(reported).toEqual([defect]);
-  expect(heard).toEqual([CREATED]);
+  expect(events).toEqual([CREATED]);
 });
 
 it("distinguishes local messages from those of other instances", () => {
   const hub = createHub(unexpected);
-  const heard: [Heard["about"], boolean][] = [];
-  hub.subscribe(({ about }, isOwn) => heard.push([about, isOwn]));
+  const events: [HubEvent["about"], boolean][] = [];
+  hub.subscribe(({ about }, isOwn) => events.push([about, isOwn]));
   hub.publish(CREATED);
-  hub.passOn(TRASHED);
-  hub.passOn({ about: "gap" });
-  expect(heard).toEqual([
+  hub.forward(TRASHED);
+  hub.forward({ about: "gap" });
+  expect(events).toEqual([
     ["items", true],
     ["items", false],
     ["gap", false],

@@ -4,23 +4,23 @@ import type { ChangeEvent, Events } from "#app/domain/events.ts";
 export type Signal = ChangeEvent | { about: "page"; path: string };
 
 /** A gap: messages may have been lost while disconnected. */
-export type Heard = Signal | { about: "gap" };
+export type HubEvent = Signal | { about: "gap" };
 
 export type Hub = Events & {
   publish(signal: Signal): void;
-  passOn(heard: Heard): void;
+  forward(event: HubEvent): void;
   /** Delivers events in order; `isOwn` marks those published here. @returns Unsubscribes. */
-  subscribe(hear: (heard: Heard, isOwn: boolean) => void): () => void;
+  subscribe(listener: (event: HubEvent, isOwn: boolean) => void): () => void;
 };
 
 /** Delivers within this process only. @param report Gets errors of listeners. */
 export function createHub(report: (error: unknown) => void): Hub {
-  const listeners = new Set<(heard: Heard, isOwn: boolean) => void>();
+  const listeners = new Set<(event: HubEvent, isOwn: boolean) => void>();
 
-  function hand(heard: Heard, isOwn: boolean): void {
-    for (const hear of listeners) {
+  function deliver(event: HubEvent, isOwn: boolean): void {
+    for (const listener of listeners) {
       try {
-        hear(heard, isOwn);
+        listener(event, isOwn);
       } catch (error) {
         report(error);
       }
@@ -28,10 +28,10 @@ export function createHub(report: (error: unknown) => void): Hub {
   }
 
   return {
-    publish: (signal) => hand(signal, true),
-    passOn: (heard) => hand(heard, false),
-    subscribe(hear) {
-      const own: typeof hear = (heard, isOwn) => hear(heard, isOwn);
+    publish: (signal) => deliver(signal, true),
+    forward: (event) => deliver(event, false),
+    subscribe(listener) {
+      const own: typeof listener = (event, isOwn) => listener(event, isOwn);
       listeners.add(own);
       return () => void listeners.delete(own);
     },

@@ -3,10 +3,10 @@ import { WebSocketServer, type WebSocket } from "ws";
 import type { ShellParts } from "../shell-parts.ts";
 import { createAdmission, type Upgrade } from "./admission.ts";
 import { announce } from "./announcement.ts";
-import { tell } from "./audience.ts";
+import { announceTo } from "./audience.ts";
 import { CODES, openConnection, type Connection, type Holder } from "./connection.ts";
 import { startHeartbeat } from "./heartbeat.ts";
-import type { Heard, Hub } from "./hub.ts";
+import type { HubEvent, Hub } from "./hub.ts";
 import { refusalOf } from "./upgrade-requests.ts";
 
 const MESSAGE_BYTES = 64 * 1024;
@@ -29,19 +29,21 @@ export function openRealtime({ settings, services, limits, log, hub, heartbeatMs
   const connections = new Map<WebSocket, Connection>();
   const options = { noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_BYTES, closeTimeout: GOODBYE_MS };
   const server = new WebSocketServer(options);
-  let telling = Promise.resolve();
+  let announcing = Promise.resolve();
 
   /** Sequential, so that clients get events in order. */
-  function hear(heard: Heard): void {
-    if (heard.about === "gap") return hangUp(CODES.missed, "Something may have been missed.");
-    if (heard.about === "page") return;
+  function onEvent(event: HubEvent): void {
+    if (event.about === "gap") return closeAll(CODES.missed, "Something may have been missed.");
+    if (event.about === "page") return;
     const at = now();
     const { accounts } = services;
     const { store } = services.for({ role: "visitor" });
-    telling = telling.then(() => tell(connections.values(), announce(heard), { accounts, store, at })).catch(log.defect);
+    announcing = announcing
+      .then(() => announceTo(connections.values(), announce(event), { accounts, store, at }))
+      .catch(log.defect);
   }
 
-  function hangUp(code: number, reason: string): void {
+  function closeAll(code: number, reason: string): void {
     for (const client of server.clients) client.close(code, reason);
   }
 
@@ -55,7 +57,7 @@ export function openRealtime({ settings, services, limits, log, hub, heartbeatMs
     client.on("close", () => connections.delete(client));
   }
 
-  const unsubscribe = hub.subscribe(hear);
+  const unsubscribe = hub.subscribe(onEvent);
   const stopHeartbeat = startHeartbeat(server.clients, heartbeatMs);
   return {
     upgrade: createAdmission({ settings, services, limits, log, server, begin }),
@@ -64,8 +66,8 @@ export function openRealtime({ settings, services, limits, log, hub, heartbeatMs
       unsubscribe();
       stopHeartbeat();
       server.close();
-      hangUp(CODES.leaving, "The site is stopping.");
-      return telling;
+      closeAll(CODES.leaving, "The site is stopping.");
+      return announcing;
     },
   };
 }

@@ -5,7 +5,7 @@ import { parseQuery, type ParsedQuery } from "./query-methods.ts";
 
 const MAX_QUERIES = 100;
 const MAX_SEARCH_LENGTH = 256;
-const USUAL_LIMIT = 25;
+const DEFAULT_LIMIT = 25;
 const MAX_LISTED = 5000;
 
 /** Parses `queries[]`, `search` and `total`. @throws {AppError} `query.invalid`, with what is wrong. */
@@ -21,7 +21,7 @@ export function fileQuery(bucketId: string, parameters: URLSearchParams): FileSe
     where: [],
     search,
     orders: [],
-    limit: USUAL_LIMIT,
+    limit: DEFAULT_LIMIT,
     offset: 0,
     cursor: null,
     countsTotal: !["false", "0"].includes(parameters.get("total") ?? ""),

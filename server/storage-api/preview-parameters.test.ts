@@ -4,12 +4,12 @@ import { buildRendition } from "../../tests/data/builders.ts";
 import { parsePreview } from "./preview-parameters.ts";
 
 const parse = (query: string) => parsePreview(new URLSearchParams(query));
-const { format: _format, ...USUAL } = buildRendition();
+const { format: _format, ...DEFAULTS } = buildRendition();
 
 describe("the parameters of a preview", () => {
   it("default to the unchanged picture, also when empty", () => {
-    expect(parse("")).toEqual({ ...USUAL, format: null });
-    expect(parse("width=&gravity=&impersonateuserid=&project=marquee&output=")).toEqual({ ...USUAL, format: null });
+    expect(parse("")).toEqual({ ...DEFAULTS, format: null });
+    expect(parse("width=&gravity=&impersonateuserid=&project=marquee&output=")).toEqual({ ...DEFAULTS, format: null });
   });
 
   it("are parsed as the SDK sends them", () => {

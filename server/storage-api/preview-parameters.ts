@@ -13,8 +13,8 @@ export type PreviewParameters = Omit<Rendition, "format"> & { format: RenditionF
 
 /** @throws {AppError} `query.invalid` with the parameter; `file.unsupported` for a format that cannot be written. */
 export function parsePreview(params: URLSearchParams): PreviewParameters {
-  const whole = (name: string, min: number, max: number, usual: number) =>
-    read(params, name, usual, (text) => within(name, WHOLE_NUMBER.test(text) ? Number(text) : NaN, min, max));
+  const whole = (name: string, min: number, max: number, byDefault: number) =>
+    read(params, name, byDefault, (text) => within(name, WHOLE_NUMBER.test(text) ? Number(text) : NaN, min, max));
   return {
     width: whole("width", 0, SIDE, 0),
     height: whole("height", 0, SIDE, 0),
@@ -30,9 +30,9 @@ export function parsePreview(params: URLSearchParams): PreviewParameters {
   };
 }
 
-function read<T, Usual>(params: URLSearchParams, name: string, usual: Usual, parse: (text: string) => T): T | Usual {
+function read<T, Default>(params: URLSearchParams, name: string, byDefault: Default, parse: (text: string) => T): T | Default {
   const text = params.get(name);
-  return text ? parse(text) : usual;
+  return text ? parse(text) : byDefault;
 }
 
 function within(name: string, value: number, min: number, max: number): number {

@@ -24,7 +24,7 @@ export type UpgradeOptions = {
   release: string;
   log: Log;
   /** Writes to the terminal. */
-  tell: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /**
@@ -33,16 +33,16 @@ export type UpgradeOptions = {
  * @throws {AppError} `upgrade.no-backup`, before anything is changed.
  */
 export async function upgradeSite(options: UpgradeOptions, blobs: Blobs): Promise<void> {
-  const { places, tell, log } = options;
+  const { places, print, log } = options;
   if (!(await isOlder(places))) return;
-  const waiting = setTimeout(() => tell("Waiting for a backup or an upgrade by another instance."), PATIENCE_MS);
+  const waiting = setTimeout(() => print("Waiting for a backup or an upgrade by another instance."), PATIENCE_MS);
   await withDatabaseLock(places, BACKUP_LOCK, async () => {
     clearTimeout(waiting);
     const state = await readSchema(places);
     if (!state || !(await isOlder(places))) return;
     if (options.backupPlace) await backUp(options, { place: options.backupPlace, state, blobs });
     const startedAt = performance.now();
-    tell(summaryOf(state));
+    print(summaryOf(state));
     await (await openAccountsOf(places)).close();
     await (await openStore(places, () => new Date(), { upgrades: true })).close();
     log.info("site.upgraded", { from: state.name, ms: Math.round(performance.now() - startedAt) });
@@ -51,10 +51,10 @@ export async function upgradeSite(options: UpgradeOptions, blobs: Blobs): Promis
 
 type Asked = { place: BackupPlace; state: SchemaState; blobs: Blobs };
 
-async function backUp({ places, keep, release, log, tell }: UpgradeOptions, { place, state, blobs }: Asked): Promise<void> {
+async function backUp({ places, keep, release, log, print }: UpgradeOptions, { place, state, blobs }: Asked): Promise<void> {
   const room = await roomFor(place, blobs).catch((error: unknown) => refuse("the backup", error));
   if (room.free !== null && room.free < room.needed + MIN_FREE_BYTES) refuse(room.name, new Error(lackOf(room)));
-  tell(
+  print(
     `Backing up to ${room.name}: ${formatBytes(room.needed)} of files, ${formatBytes(state.bytes)} of rows before compression.`,
   );
   const now = () => new Date();
@@ -64,7 +64,7 @@ async function backUp({ places, keep, release, log, tell }: UpgradeOptions, { pl
     const { signal } = new AbortController();
     const options = { isScheduled: false, upgradeFrom: state.name, keep, onProgress: () => {}, signal };
     const { name, size, missing } = await storeBackup(parts, await openBackupPlace(place), options);
-    tell(`Backed up: ${name}, ${formatBytes(size)}.`);
+    print(`Backed up: ${name}, ${formatBytes(size)}.`);
     log.info("backup.made", { name, size });
     if (missing > 0) log.warn("backup.missing", { count: missing });
   } catch (error) {

@@ -93,7 +93,7 @@ describe("an upgrade of an installation", () => {
     let site: Launcher | null = null;
     const work = {
       installation: installation.folder,
-      tell: () => {},
+      print: () => {},
       ask: async () => void (site = await startSite(path.basename(await installation.current()))),
     };
     expect(await upgradeInstallation({ ...work, file, key: "", waitMs: null })).toBe(0);

@@ -29,7 +29,7 @@ async function start({ id, main, environment }: Extract<ToHost, { type: "start" 
     build: path.dirname(main),
     root: ROOT,
     writeLog: (line) => send({ id, type: "logged", line }),
-    tell: (line) => send({ id, type: "printed", line }),
+    print: (line) => send({ id, type: "printed", line }),
     isAnnouncing: true,
   });
   sites.set(id, site);

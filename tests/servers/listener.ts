@@ -5,8 +5,8 @@ export type Message = { type: string; data?: Record<string, unknown> };
 
 export type Listener = {
   socket: WebSocket;
-  heard: Message[];
-  say(type: string, data?: unknown): void;
+  messages: Message[];
+  send(type: string, data?: unknown): void;
   subscribe(...channels: string[]): Promise<Message>;
   /** The first message of this type that was not returned yet. */
   next(type: string): Promise<Message>;
@@ -22,15 +22,15 @@ export async function listen(
   { headers = {}, query = "?project=marquee" }: ListenOptions = {},
 ): Promise<Listener> {
   const socket = new WebSocket(`${origin.replace("http", "ws")}/v1/realtime${query}`, { headers });
-  const heard: Message[] = [];
+  const messages: Message[] = [];
   const waited = new Set<Message>();
   const ended = new Promise<number>((resolve) => socket.once("close", resolve));
-  socket.on("message", (data: Buffer) => heard.push(JSON.parse(data.toString()) as Message));
+  socket.on("message", (data: Buffer) => messages.push(JSON.parse(data.toString()) as Message));
   await once(socket, "open");
 
   async function next(type: string): Promise<Message> {
     for (;;) {
-      const found = heard.find((message) => message.type === type && !waited.has(message));
+      const found = messages.find((message) => message.type === type && !waited.has(message));
       if (found) {
         waited.add(found);
         return found;
@@ -38,19 +38,19 @@ export async function listen(
       const turn = new AbortController();
       await Promise.race([once(socket, "message", turn), once(socket, "close", turn)]);
       turn.abort();
-      if (socket.readyState === WebSocket.CLOSED) throw new Error(`Ended without ${type}: ${JSON.stringify(heard)}`);
+      if (socket.readyState === WebSocket.CLOSED) throw new Error(`Ended without ${type}: ${JSON.stringify(messages)}`);
     }
   }
 
-  const say = (type: string, data?: unknown) => socket.send(JSON.stringify({ type, data }));
+  const send = (type: string, data?: unknown) => socket.send(JSON.stringify({ type, data }));
   return {
     socket,
-    heard,
-    say,
+    messages,
+    send,
     next,
     ended,
     subscribe(...channels) {
-      say("subscribe", [{ subscriptionId: channels.join(), channels, queries: [] }]);
+      send("subscribe", [{ subscriptionId: channels.join(), channels, queries: [] }]);
       return next("response");
     },
     [Symbol.dispose]: () => socket.terminate(),

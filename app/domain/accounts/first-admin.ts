@@ -18,7 +18,7 @@ export async function makeFirstAdmin(
   given: Credentials,
 ): Promise<Credentials | null> {
   if (await accounts.hasAdmin()) return null;
-  const password = given.password || madeUpPassword();
+  const password = given.password || generatePassword();
   const passwordExpiresAt = given.password ? undefined : new Date(now().getTime() + DAY_MS);
   try {
     const { email } = await accounts.createAdmin({ email: given.email, password }, "owner", passwordExpiresAt);
@@ -31,6 +31,6 @@ export async function makeFirstAdmin(
 }
 
 /** 100 bits, without letters and digits that are easily confused. */
-function madeUpPassword(): string {
+function generatePassword(): string {
   return Array.from({ length: PASSWORD_GROUPS }, () => randomLetters(GROUP_LENGTH)).join("-");
 }

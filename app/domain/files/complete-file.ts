@@ -8,7 +8,7 @@ import type { FileFacts, StoredFile } from "#app/store/file-store.ts";
 import { authorOf } from "../services.ts";
 import { takesType } from "./buckets.ts";
 import { fittingName } from "./fitting-name.ts";
-import { discardFile, missingFile, type FileServices, aloneWith } from "./files.ts";
+import { discardFile, missingFile, type FileServices, withLock } from "./files.ts";
 import { wrongContent, type NewFileFacts, type SentFile } from "./sent-file.ts";
 
 /** Returns the existing file if another request has created it. */
@@ -115,7 +115,7 @@ async function reuseEqualFile(services: FileServices, bucketId: string, sha256: 
   const { store, blobs, events, now } = services;
   const found = await store.files.byDigest(bucketId, sha256);
   if (!found) return null;
-  return aloneWith(services, { bucketId, fileId: found.id }, async () => {
+  return withLock(services, { bucketId, fileId: found.id }, async () => {
     if (!(await blobs.stat(found.blobKey))) return null;
     const file = await store.files.update(bucketId, found.id, { at: now() });
     if (file?.blobKey !== found.blobKey) return null;

@@ -22,7 +22,7 @@ export type FileSearch = Omit<FileQuery, "unfinishedOf">;
 const MAX_NAMED = 5;
 
 /** Runs under the file's lock, across instances: required for completing and deleting. */
-export function aloneWith<T>({ store }: FileServices, { bucketId, fileId }: FileTarget, task: () => Promise<T>): Promise<T> {
+export function withLock<T>({ store }: FileServices, { bucketId, fileId }: FileTarget, task: () => Promise<T>): Promise<T> {
   return store.cluster.withLock(`file ${bucketId}/${fileId}`, task);
 }
 
@@ -114,7 +114,7 @@ export async function deleteFile(
   const { actor, store, buckets, events } = services;
   bucketOf(buckets, target.bucketId);
   if (!can(actor, "files.add")) requireRight(actor, "files.edit");
-  return aloneWith(services, target, async () => {
+  return withLock(services, target, async () => {
     const file = await store.files.get(target.bucketId, target.fileId);
     if (!file?.upload || !isUploader(actor, file)) requireRight(actor, "files.edit");
     if (!file) throw missingFile();

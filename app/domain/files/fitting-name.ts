@@ -17,8 +17,8 @@ export function fittingName(name: string, mimeType: string): string {
   const extension = extensionOf(whole);
   if (extensions.includes(extension)) return whole;
   const stem = MEDIA_EXTENSIONS.has(extension) ? whole.slice(0, -extension.length - 1) : whole;
-  const [usual] = extensions;
+  const [defaultExtension] = extensions;
   return `${Array.from(stem || whole)
-    .slice(0, MAX_NAME_LENGTH - usual.length - 1)
-    .join("")}.${usual}`;
+    .slice(0, MAX_NAME_LENGTH - defaultExtension.length - 1)
+    .join("")}.${defaultExtension}`;
 }

@@ -4,7 +4,7 @@ import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { beginFile, completeFile, putBytes } from "./complete-file.ts";
-import { aloneWith, discardFile, missingFile, openFile, type FileServices } from "./files.ts";
+import { withLock, discardFile, missingFile, openFile, type FileServices } from "./files.ts";
 import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file.ts";
 import { isUploader } from "./uploaders.ts";
 
@@ -90,7 +90,7 @@ function countedChunk(services: FileServices, file: StoredFile, number: number, 
     }
     await keepFromSweep(services, found);
     const [sha256] = await Promise.all([hashing, putBytes(blobs, file, number, bytes)]);
-    return aloneWith(services, { bucketId, fileId: id }, async () => {
+    return withLock(services, { bucketId, fileId: id }, async () => {
       const { upload } = await current(services, file);
       const counted = upload && (await store.files.addChunk(bucketId, id, { number, sha256 }, now()));
       if (!counted) return current(services, file);
@@ -104,7 +104,7 @@ function countedChunk(services: FileServices, file: StoredFile, number: number, 
 async function keepFromSweep(services: FileServices, { bucketId, id, updatedAt }: StoredFile): Promise<void> {
   const { store, now } = services;
   if (now().getTime() - updatedAt.getTime() < FRESH_MS) return;
-  await aloneWith(services, { bucketId, fileId: id }, () => store.files.update(bucketId, id, { at: now() }));
+  await withLock(services, { bucketId, fileId: id }, () => store.files.update(bucketId, id, { at: now() }));
 }
 
 /** The current row of the same upload, not of a later one with the same id. */
@@ -116,7 +116,7 @@ async function current({ store }: FileServices, { bucketId, id, blobKey }: Store
 
 /** Of concurrent last chunks, one completes the file; the others return its result. */
 function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFile, sent: SentChunk): Promise<StoredFile> {
-  return aloneWith(services, { bucketId: counted.bucketId, fileId: counted.id }, async () => {
+  return withLock(services, { bucketId: counted.bucketId, fileId: counted.id }, async () => {
     const file = await current(services, counted);
     return file.upload ? completeFile(services, bucket, file, sent) : file;
   });
@@ -124,7 +124,7 @@ function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFil
 
 /** A file whose upload is gone from the blobs cannot be completed; it has to be sent again. */
 function forget(services: FileServices, { bucketId, id, blobKey }: StoredFile): Promise<void> {
-  return aloneWith(services, { bucketId, fileId: id }, async () => {
+  return withLock(services, { bucketId, fileId: id }, async () => {
     const file = await services.store.files.get(bucketId, id);
     if (file?.blobKey === blobKey && file.upload) await discardFile(services, file);
   });

@@ -1,6 +1,6 @@
 import type { StoredFile } from "#app/store/file-store.ts";
 import { beginFile, completeFile, putBytes } from "./complete-file.ts";
-import { aloneWith, discardFile, type FileServices } from "./files.ts";
+import { withLock, discardFile, type FileServices } from "./files.ts";
 import { isUploader } from "./uploaders.ts";
 import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file.ts";
 
@@ -13,7 +13,7 @@ import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file
 export async function receiveFile(services: FileServices, sent: SentFile): Promise<StoredFile> {
   const { bucket, facts } = acceptedFile(services, { ...sent, size: sent.bytes.byteLength });
   assertHead(bucket, sent.bytes);
-  return aloneWith(services, sent, async () => {
+  return withLock(services, sent, async () => {
     const known = await services.store.files.get(bucket.id, sent.fileId);
     if (known && (!known.upload || known.chunksTotal > 1 || !isUploader(services.actor, known))) throw fileExists();
     if (known) await discardFile(services, known);

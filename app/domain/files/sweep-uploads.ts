@@ -1,4 +1,4 @@
-import { aloneWith, discardFile, type FileServices } from "./files.ts";
+import { withLock, discardFile, type FileServices } from "./files.ts";
 import { requireRight } from "../services.ts";
 
 const KEPT_MS = 86_400_000;
@@ -23,7 +23,7 @@ async function sweepFiles(services: FileServices, before: Date): Promise<number>
   for (;;) {
     const some = await store.files.unfinished(before, AT_ONCE);
     for (const { bucketId, id: fileId } of some) {
-      await aloneWith(services, { bucketId, fileId }, async () => {
+      await withLock(services, { bucketId, fileId }, async () => {
         const file = await store.files.get(bucketId, fileId);
         if (file?.upload && file.updatedAt < before) await discardFile(services, file);
       });

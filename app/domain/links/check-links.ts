@@ -1,5 +1,5 @@
 import type { DueLink, LinkCheck } from "#app/store/link-store.ts";
-import { hostOf, inLanes } from "../lanes.ts";
+import { hostOf, mapWithConcurrency } from "../lanes.ts";
 import { publisher } from "../publisher.ts";
 import { createHosts, type CheckServices } from "./hosts.ts";
 import { probeLink, type Finding } from "./probe-link.ts";
@@ -47,7 +47,7 @@ export async function checkLinks(services: CheckServices, options: CheckOptions)
       const checkOne = async (link: DueLink, signal: AbortSignal) => {
         if (!report.isOffline && (await check(link, signal))) await publish.soon();
       };
-      await inLanes(due, checkOne, { atOnce: AT_ONCE, signal: options.signal });
+      await mapWithConcurrency(due, checkOne, { atOnce: AT_ONCE, signal: options.signal });
     }
   } catch (error) {
     if (!options.signal?.aborted) throw error;

@@ -27,7 +27,7 @@ import { shownStore } from "../items/shown-store.ts";
 const PAGE = 25;
 const SLICE = 100;
 const MAX_GENRE_LENGTH = 80;
-const USUAL_GENRES = splitGenres("Crime, Sci - Fi, Adventure");
+const DEFAULT_GENRES = splitGenres("Crime, Sci - Fi, Adventure");
 
 const CODE_PREFIXES = KINDS.map(({ codePrefix }) => codePrefix);
 
@@ -123,7 +123,7 @@ async function countExactly(store: Store, { text, type, genre, status }: Content
 }
 
 async function genresToChoose(store: Store, chosen: GenreLabel | null): Promise<GenreLabel[]> {
-  const genres = [...(await knownGenres({ store })), ...USUAL_GENRES, ...(chosen ? [chosen] : [])];
+  const genres = [...(await knownGenres({ store })), ...DEFAULT_GENRES, ...(chosen ? [chosen] : [])];
   const once = new Map(genres.toReversed().map((genre) => [genre.slug, genre]));
   return [...once.values()].toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 }

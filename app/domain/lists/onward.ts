@@ -30,38 +30,38 @@ export async function readOnward(services: StoreOnly, item: Item, similar: reado
   if (similar.length >= ENOUGH) return null;
   const known = new Set([item.id, ...similar.map(({ id }) => id)]);
   const ofYear = await readFirst(services, item, known, yearsOf(item), ENOUGH_OF_A_YEAR);
-  return ofYear ?? readFirst(services, item, known, waysOn(item), 1);
+  return ofYear ?? readFirst(services, item, known, fallbackSuggestions(item), 1);
 }
 
-type WayOn = Omit<Onward, "items"> & { filter: Partial<Filters> };
+type Suggestion = Omit<Onward, "items"> & { filter: Partial<Filters> };
 
-/** The first way with `least` items, else the one with the most. */
+/** The first candidate with `least` items, else the one with the most. */
 async function readFirst(
   { store }: StoreOnly,
   { type }: Item,
   known: ReadonlySet<string>,
-  ways: readonly WayOn[],
+  candidates: readonly Suggestion[],
   least: number,
 ): Promise<Onward | null> {
   let best: Onward | null = null;
-  for (const { filter, ...way } of ways) {
+  for (const { filter, ...suggestion } of candidates) {
     const query = { ...NO_FILTERS, ...filter, types: [type], sort: "downloads", cursor: null } as const;
     const page = await store.items.page({ ...query, limit: ONWARD + known.size });
     const items = page.items.filter(({ id }) => !known.has(id)).slice(0, ONWARD);
-    if (items.length >= least) return { ...way, items };
-    if (items.length > (best?.items.length ?? 0)) best = { ...way, items };
+    if (items.length >= least) return { ...suggestion, items };
+    if (items.length > (best?.items.length ?? 0)) best = { ...suggestion, items };
   }
   return best;
 }
 
-function yearsOf({ releasedYear }: Item): WayOn[] {
+function yearsOf({ releasedYear }: Item): Suggestion[] {
   const year = parseCalendarDate(releasedYear)?.year;
   const spans = year === undefined ? [] : [{ from: year, to: year }, decadeOf(year)];
   return spans.map((span) => ({ by: "year", value: formatYears(span), filter: { years: [span] } }));
 }
 
 /** The same people are similar already. */
-function waysOn({ language = "" }: Item): WayOn[] {
+function fallbackSuggestions({ language = "" }: Item): Suggestion[] {
   const languages = languageLabels(language.split(","));
   return [
     ...languages.map(({ slug, label }) => ({ by: "language", value: label, filter: { languages: [slug] } }) as const),

@@ -2,7 +2,7 @@ import type { PictureCopy, FoundPicture, SearchMark } from "#app/store/copy-stor
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { dropPicture } from "../files/drop-picture.ts";
-import { inLanes } from "../lanes.ts";
+import { mapWithConcurrency } from "../lanes.ts";
 import { publisher } from "../publisher.ts";
 import { attemptCopy, type CopyServices } from "./copy-attempt.ts";
 import { readPublicTypes } from "../kinds.ts";
@@ -74,7 +74,7 @@ async function copyDue(services: CopyServices, { maxBytes, signal }: CopyOptions
       const due = await store.pictureCopies.due(now(), DUE_AT_ONCE);
       report.isFull = due.length > 0 && left <= 0;
       if (due.length === 0 || report.isFull) return;
-      await inLanes(due, copyOne, { atOnce: AT_ONCE, signal });
+      await mapWithConcurrency(due, copyOne, { atOnce: AT_ONCE, signal });
     }
   } finally {
     await publish.rest();

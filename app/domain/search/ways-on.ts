@@ -7,10 +7,10 @@ import type { Services } from "../services.ts";
 const ITEMS = 6;
 const GENRES = 8;
 
-export type WaysOn = { trending: ItemSummary[]; genres: FoundName[] };
+export type FallbackSuggestions = { trending: ItemSummary[]; genres: FoundName[] };
 
 /** Suggestions for a search without results: trending items, or else new ones, of all kinds in turn; the most used genres. */
-export async function readWaysOn({ store, now }: Pick<Services, "store" | "now">): Promise<WaysOn> {
+export async function readFallbackSuggestions({ store, now }: Pick<Services, "store" | "now">): Promise<FallbackSuggestions> {
   const types = await readPublicTypes({ store });
   const [genres, ...lists] = await Promise.all([
     store.genres.find("", types, { limit: GENRES }),

@@ -36,11 +36,12 @@ async function readSteps({ store, blobs }: DayServices): Promise<FirstDay | null
   if (!choices || choices.includes("dismiss")) return null;
   const [settings, demo] = await Promise.all([store.settings.get(), readDemoDigests(blobs)]);
   const kinds = publicTypes(settings);
-  const isUsual = kinds.length === DEFAULT_SITE.kinds.length && kinds.every((kind, index) => kind === DEFAULT_SITE.kinds[index]);
+  const isDefault =
+    kinds.length === DEFAULT_SITE.kinds.length && kinds.every((kind, index) => kind === DEFAULT_SITE.kinds[index]);
   return {
     hasDemo: demo !== null,
     name: settings.site.name !== "",
-    kinds: !isUsual || choices.includes("keep-kinds"),
+    kinds: !isDefault || choices.includes("keep-kinds"),
     demo: demo === null || choices.includes("keep-demo"),
     title: await hasOwnTitle(store, demo ?? {}),
   };

@@ -4,7 +4,7 @@ import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { missedSearchOf } from "#app/domain/search/missed-searches.ts";
 import { readExactNames, search } from "#app/domain/search/search.ts";
-import { readWaysOn } from "#app/domain/search/ways-on.ts";
+import { readFallbackSuggestions } from "#app/domain/search/ways-on.ts";
 import { readPreviews, searchPictures } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
@@ -26,13 +26,13 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   const missed = missedSearchOf(list, names);
   if (missed !== null) context.get(countContext)({ event: "missed-search", id: missed });
   const covers = isWhole(list) ? await readLandingCovers(services) : [];
-  const waysOn = list.page.items.length === 0 ? await readWaysOn(services) : null;
-  const shown = [...list.page.items, ...(waysOn?.trending ?? [])];
+  const fallback = list.page.items.length === 0 ? await readFallbackSuggestions(services) : null;
+  const shown = [...list.page.items, ...(fallback?.trending ?? [])];
   const [previews, teasers] = await Promise.all([
     readPreviews(services, searchPictures(shown, covers)),
     readTeasers(services, shown),
   ]);
-  return { origin: context.get(requestContext).origin, list, names, covers, waysOn, previews, teasers };
+  return { origin: context.get(requestContext).origin, list, names, covers, fallback, previews, teasers };
 });
 
 export const action = refuseOtherMethods;
@@ -55,11 +55,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function Search({ loaderData: { list, names, covers, waysOn, previews, teasers } }: Route.ComponentProps) {
+export default function Search({ loaderData: { list, names, covers, fallback, previews, teasers } }: Route.ComponentProps) {
   return (
     <PicturePreviews value={previews}>
       <CardTeasers value={teasers}>
-        <SearchPage list={list} names={names} covers={covers} waysOn={waysOn} />
+        <SearchPage list={list} names={names} covers={covers} fallback={fallback} />
       </CardTeasers>
     </PicturePreviews>
   );

@@ -1,6 +1,6 @@
 import { languageContext, servicesContext } from "#app/context.ts";
 import { suggest, type Suggested } from "#app/domain/search/search.ts";
-import { readWaysOn, type WaysOn } from "#app/domain/search/ways-on.ts";
+import { readFallbackSuggestions, type FallbackSuggestions } from "#app/domain/search/ways-on.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
@@ -23,7 +23,7 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   const found = groupsOf(suggested, language);
   const isNothing = found.length === 0 && text.trim() !== "";
   const answer: SuggestionsAnswer = isNothing
-    ? { match: "none", groups: waysOn(await readWaysOn(services), language) }
+    ? { match: "none", groups: fallbackGroups(await readFallbackSuggestions(services), language) }
     : { match: suggested.isFuzzy ? "fuzzy" : "typed", groups: found };
   return Response.json(answer, {
     headers: { "Cache-Control": `public, max-age=${FRESH_SECONDS}`, "X-Robots-Tag": "noindex" },
@@ -47,7 +47,7 @@ function groupsOf({ items, people, genres }: Suggested, language: Language): Sug
   ]);
 }
 
-function waysOn({ trending, genres }: WaysOn, language: Language): SuggestionGroup[] {
+function fallbackGroups({ trending, genres }: FallbackSuggestions, language: Language): SuggestionGroup[] {
   const { text } = language;
   return filled([
     { label: text("suggest.trending"), suggestions: trending.map((item) => title(item, unmarked(item.itemName), language)) },

@@ -42,8 +42,8 @@ export function Notices({ children }: { children: ReactNode }) {
 function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { text } = useLanguage();
   const { action } = notice;
-  const [isHeld, setIsHeld] = useState(false);
-  const stays = isHeld || action !== undefined;
+  const [isHovered, setIsHovered] = useState(false);
+  const stays = isHovered || action !== undefined;
   useEffect(() => {
     if (stays) return undefined;
     const timer = setTimeout(onClose, SHOWN_MS);
@@ -60,8 +60,8 @@ function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void 
   };
   return (
     <span
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
       className="pointer-events-auto flex max-w-lead items-center gap-8 rounded-card border border-line bg-higher py-4 pr-4 pl-16 shadow-float"
     >
       <span className="py-8">{notice.text}</span>

@@ -7,14 +7,14 @@ const listeners = new Set<() => void>();
 export function askToSignIn(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   question ??= Promise.withResolvers<boolean>();
-  tell();
+  notifyListeners();
   return question.promise;
 }
 
 export function answerSignIn(isSignedIn: boolean): void {
   question?.resolve(isSignedIn);
   question = null;
-  tell();
+  notifyListeners();
 }
 
 export function useIsAskedToSignIn(): boolean {
@@ -28,6 +28,6 @@ function subscribe(listener: () => void): () => void {
 
 const isAsked = () => question !== null;
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -19,9 +19,9 @@ export function MoreLikeThis({ items, kind }: { items: readonly ItemSummary[]; k
   );
 }
 
-type WayOn = "year" | "language" | "kind";
+type SharedTrait = "year" | "language" | "kind";
 
-type MoreOnwardProps = { onward: { by: WayOn; value: string; items: readonly ItemSummary[] }; kind: Kind };
+type MoreOnwardProps = { onward: { by: SharedTrait; value: string; items: readonly ItemSummary[] }; kind: Kind };
 
 export function MoreOnward({ onward: { by, value, items }, kind }: MoreOnwardProps) {
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function MoreOnward({ onward: { by, value, items }, kind }: MoreOnwardPro
   );
 }
 
-const WORDS: Record<WayOn, (value: string, kind: Kind, language: Language) => { title: string; path: string }> = {
+const WORDS: Record<SharedTrait, (value: string, kind: Kind, language: Language) => { title: string; path: string }> = {
   year: (year, kind, { text }) => ({
     title: year.endsWith("s") ? text("item.moreOfDecade", { year: year.slice(0, -1) }) : text("item.moreOfYear", { year }),
     path: explorePath(kind, { year }),

@@ -10,7 +10,7 @@ import { EmptyState } from "../sections/empty-state.tsx";
 import { EndOfList } from "../sections/end-of-list.tsx";
 import { ListRoot } from "./list-root.tsx";
 import { ListView } from "./list-view.tsx";
-import { WayOn } from "./way-on.tsx";
+import { ListLinkButton } from "./way-on.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 type ExploreProps = { kind: Kind; list: List };
@@ -52,7 +52,7 @@ function NothingFound({ kind, list }: ExploreProps) {
   const language = useLanguage();
   return (
     <EmptyState sentence={sentenceOf(kind, list, language)}>
-      <WayOn href={language.path(explorePath(kind))}>{language.text(`kind.${kind.type}.all`)}</WayOn>
+      <ListLinkButton href={language.path(explorePath(kind))}>{language.text(`kind.${kind.type}.all`)}</ListLinkButton>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonLook } from "../primitives/link-button.tsx";
 
-export function WayOn({ href, children }: { href: string; children: ReactNode }) {
+export function ListLinkButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="nofollow" data-list-link className={buttonLook("quiet")}>
       {children}

@@ -20,9 +20,9 @@ export type ListGrowth = {
 
 /**
  * At most five pages load automatically, so that the footer stays reachable. A failed page is retried on further scrolling.
- * @param tell Announces a text to screen readers.
+ * @param announce Announces a text to screen readers.
  */
-export function growList(root: HTMLElement, tell: (text: string) => void, { text }: Pick<Language, "text">): ListGrowth {
+export function growList(root: HTMLElement, announce: (text: string) => void, { text }: Pick<Language, "text">): ListGrowth {
   let request = new AbortController();
   let pages: string[] = [];
   let unasked = 0;
@@ -88,7 +88,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void, { text
     const first = await append([link.href], pager);
     if (first) {
       sayBesideLink(root, "");
-      tell(text("growth.shown", { count: countShown(root) }));
+      announce(text("growth.shown", { count: countShown(root) }));
     }
     return first;
   }

@@ -15,9 +15,14 @@ export type ListVisits = {
 /**
  * @param root Contains the parts of the list.
  * @param topOf The scroll position in px.
- * @param tell Announces a text to screen readers.
+ * @param announce Announces a text to screen readers.
  */
-export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => number, tell: (text: string) => void): ListVisits {
+export function visitLists(
+  root: HTMLElement,
+  growth: ListGrowth,
+  topOf: () => number,
+  announce: (text: string) => void,
+): ListVisits {
   let request = new AbortController();
   let shown = currentAddress();
   let wanted = shown;
@@ -52,7 +57,7 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
       removeEventListener("beforeunload", leave);
       if (request === own) delete root.dataset["pending"];
     }
-    tell(root.querySelector("[data-part=total]")?.textContent ?? "");
+    announce(root.querySelector("[data-part=total]")?.textContent ?? "");
     return true;
   }
 

@@ -11,18 +11,18 @@ export function startLiveList(island: HTMLElement, { listId, formId }: LiveListP
   const root = document.getElementById(listId);
   const form = document.getElementById(formId);
   const announced = controlIn(island, "announced");
-  const tell = (text: string) => void (announced.textContent = text);
-  if (root && form instanceof HTMLFormElement) makeListLive(root, form, tell, language);
+  const announce = (text: string) => void (announced.textContent = text);
+  if (root && form instanceof HTMLFormElement) makeListLive(root, form, announce, language);
 }
 
 /**
  * @param root Contains the list's `[data-part]` elements and its form.
- * @param tell Announces a text to screen readers.
+ * @param announce Announces a text to screen readers.
  */
-function makeListLive(root: HTMLElement, form: HTMLFormElement, tell: (text: string) => void, language: Language): void {
-  const growth = growList(root, tell, language);
+function makeListLive(root: HTMLElement, form: HTMLFormElement, announce: (text: string) => void, language: Language): void {
+  const growth = growList(root, announce, language);
   let top = scrollY;
-  const visits = visitLists(root, growth, () => top, tell);
+  const visits = visitLists(root, growth, () => top, announce);
 
   function onChange({ target }: Event) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

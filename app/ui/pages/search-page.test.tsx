@@ -15,7 +15,7 @@ const pageOfNothing = (total: Total) =>
           list={buildListView({ text: "the", page: { items: [], total, next: null, previous: null } })}
           covers={[]}
           names={{ people: [{ label: "Max Schreck" }], genres: [{ label: "Horror" }] }}
-          waysOn={{ trending: [], genres: [{ label: "Silent" }] }}
+          fallback={{ trending: [], genres: [{ label: "Silent" }] }}
         />
       </IslandContext>
     </LanguageContext>,

@@ -18,7 +18,7 @@ import { GenreCards } from "../sections/genre-cards.tsx";
 import { ListRoot } from "../lists/list-root.tsx";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListView } from "../lists/list-view.tsx";
-import { WayOn } from "../lists/way-on.tsx";
+import { ListLinkButton } from "../lists/way-on.tsx";
 import { useLanguage } from "../language/language-context.ts";
 
 const RESULTS = "results";
@@ -30,13 +30,13 @@ type SearchPageProps = {
   /** People and genres of exactly the name that was typed. */
   names: { people: readonly Name[]; genres: readonly Name[] };
   /** Suggestions if nothing was found. */
-  waysOn: WaysOn | null;
+  fallback: FallbackSuggestions | null;
 };
 
 type Name = { label: string };
-type WaysOn = { trending: readonly ItemSummary[]; genres: readonly Name[] };
+type FallbackSuggestions = { trending: readonly ItemSummary[]; genres: readonly Name[] };
 
-export function SearchPage({ list, covers, names, waysOn }: SearchPageProps) {
+export function SearchPage({ list, covers, names, fallback }: SearchPageProps) {
   const language = useLanguage();
   const { text, path } = language;
   const pathOf = (address: ListAddress) => path(searchPath(address));
@@ -77,7 +77,7 @@ export function SearchPage({ list, covers, names, waysOn }: SearchPageProps) {
           shape="poster"
           cards="landing"
           isFirst
-          nothing={<NothingFound list={list} waysOn={waysOn} />}
+          nothing={<NothingFound list={list} fallback={fallback} />}
           end={<End list={list} />}
         />
       </section>
@@ -114,7 +114,7 @@ function End({ list }: { list: List }) {
   return <EndOfList sentence={sentence} next={browse} />;
 }
 
-function NothingFound({ list, waysOn }: { list: List; waysOn: WaysOn | null }) {
+function NothingFound({ list, fallback }: { list: List; fallback: FallbackSuggestions | null }) {
   const language = useLanguage();
   const { text, path } = language;
   const sentence = list.page.total.exact ? text("suggest.nothing") : text("search.noneOfBest");
@@ -130,9 +130,9 @@ function NothingFound({ list, waysOn }: { list: List; waysOn: WaysOn | null }) {
             </LinkButton>
           )}
           {list.choices.length > 0 ? (
-            <WayOn href={path(searchPath({ q: list.text }))}>
+            <ListLinkButton href={path(searchPath({ q: list.text }))}>
               {list.text ? text("search.searchAll", { text: list.text }) : text("search.showEverything")}
-            </WayOn>
+            </ListLinkButton>
           ) : (
             <LinkButton href={browse.href} look="quiet">
               {browse.label}
@@ -140,18 +140,18 @@ function NothingFound({ list, waysOn }: { list: List; waysOn: WaysOn | null }) {
           )}
         </div>
       </EmptyState>
-      {waysOn && waysOn.trending.length > 0 && (
+      {fallback && fallback.trending.length > 0 && (
         <section aria-labelledby={TRENDING} className="flex min-w-0 flex-col gap-16">
           <h2 id={TRENDING} className="text-28">
             {text("suggest.trending")}
           </h2>
-          <CardGrid items={waysOn.trending} shape="poster" cards="landing" />
+          <CardGrid items={fallback.trending} shape="poster" cards="landing" />
         </section>
       )}
-      {waysOn && (
+      {fallback && (
         <NameLinks
           label={text("suggest.genres")}
-          names={waysOn.genres}
+          names={fallback.genres}
           nameOf={({ label }) => genreName(language, label)}
           pathOf={genrePath}
         />

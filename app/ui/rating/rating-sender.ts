@@ -26,7 +26,7 @@ export function createRatingSender(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent = 0;
   let inProgress = 0;
-  let heard = 0;
+  let lastAnswered = 0;
 
   async function sendWanted() {
     clearTimeout(timer);
@@ -37,8 +37,8 @@ export function createRatingSender(
     inProgress++;
     const outcome = await send(rating);
     inProgress--;
-    if (number > heard) {
-      heard = number;
+    if (number > lastAnswered) {
+      lastAnswered = number;
       onOutcome(rating, outcome);
     }
     if (inProgress === 0) void sendWanted();

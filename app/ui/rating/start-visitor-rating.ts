@@ -26,7 +26,7 @@ export function startVisitorRating(root: HTMLElement, { id }: { id: string }, la
     removeButton.hidden = own === null;
   }
 
-  function tell(rating: number | null, outcome: RatingOutcome) {
+  function showOutcome(rating: number | null, outcome: RatingOutcome) {
     const isLastWord = ownRating(id) === rating;
     if ("refusal" in outcome) {
       say(text(`rating.${outcome.refusal}`));
@@ -50,7 +50,7 @@ export function startVisitorRating(root: HTMLElement, { id }: { id: string }, la
     before ??= { rating: ownRating(id) };
     say("");
     keepOwnRating(id, rating);
-    sender ??= createRatingSender((value) => sendRating(id, key, value), tell);
+    sender ??= createRatingSender((value) => sendRating(id, key, value), showOutcome);
     sender.want(rating);
   }
 

@@ -23,6 +23,6 @@ export async function bucketFor(file: Blob): Promise<MediaBucket> {
 
 /** Lists extensions, too: browsers know no MIME type for some videos. */
 function accept(types: FileTypes): string {
-  const extensions = Object.entries(types).flatMap(([type, usual]) => [...usual, ...(OTHER_EXTENSIONS[type] ?? [])]);
+  const extensions = Object.entries(types).flatMap(([type, known]) => [...known, ...(OTHER_EXTENSIONS[type] ?? [])]);
   return [...Object.keys(types), ...extensions.map((extension) => `.${extension}`)].join(",");
 }

@@ -40,7 +40,7 @@ export type Upload = {
 /** A small file is one request, a larger one is sent in chunks, 4 at once. */
 export function createUpload(file: File, bucketId: string, parts: UploadParts): Upload {
   const { notes, newId, text } = parts;
-  const { state, tell, subscribe } = uploadStore(file.size);
+  const { state, dispatch, subscribe } = uploadStore(file.size);
   let running = new AbortController();
   let fileId = "";
 
@@ -52,9 +52,9 @@ export function createUpload(file: File, bucketId: string, parts: UploadParts): 
     const onKept = () => notes.write({ fileId, kept: state().kept });
     const wire = uploadWire(bucketId, parts, signal);
     try {
-      const stored = await uploadFile({ file, fileId, wire, text, state, tell, onKept }, noted?.kept ?? new Set());
+      const stored = await uploadFile({ file, fileId, wire, text, state, dispatch, onKept }, noted?.kept ?? new Set());
       notes.drop();
-      tell({ type: "done" });
+      dispatch({ type: "done" });
       return { ...stored, isReused: stored.$id !== fileId };
     } catch (error) {
       if (!signal.aborted) fail(error);
@@ -66,13 +66,13 @@ export function createUpload(file: File, bucketId: string, parts: UploadParts): 
     running.abort();
     if (!(error instanceof UploadStopped)) throw error;
     if (!error.failure.canRetry) notes.drop();
-    tell({ type: "failed", failure: error.failure });
+    dispatch({ type: "failed", failure: error.failure });
   }
 
   function cancel(): void {
     running.abort();
     notes.drop();
-    tell({ type: "cancelled" });
+    dispatch({ type: "cancelled" });
     if (fileId)
       void uploadWire(bucketId, { ...parts, askToSignIn: async () => false }, new AbortController().signal).remove(fileId);
   }
@@ -83,7 +83,7 @@ export function createUpload(file: File, bucketId: string, parts: UploadParts): 
 function uploadStore(size: number) {
   const listeners = new Set<() => void>();
   let state = waitingUpload(size);
-  const tell = (event: UploadEvent) => {
+  const dispatch = (event: UploadEvent) => {
     state = nextState(state, event);
     for (const listener of listeners) listener();
   };
@@ -91,7 +91,7 @@ function uploadStore(size: number) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { state: () => state, tell, subscribe };
+  return { state: () => state, dispatch, subscribe };
 }
 
 type UploadRun = {
@@ -100,7 +100,7 @@ type UploadRun = {
   wire: UploadWire;
   text: Language["text"];
   state: () => UploadState;
-  tell: (event: UploadEvent) => void;
+  dispatch: (event: UploadEvent) => void;
   onKept: () => void;
 };
 
@@ -119,18 +119,18 @@ class UploadStopped extends Error {
  * @throws {UploadStopped} on failure; also whatever `wire` throws.
  */
 async function uploadFile(run: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer> {
-  run.tell({ type: "begun", kept });
+  run.dispatch({ type: "begun", kept });
   const stored = kept.size > 0 ? await agree(run, kept) : null;
   return stored ?? sendMissing(run);
 }
 
 /** Asks for the server's state: it may have dropped the upload, or completed it. */
-async function agree({ wire, fileId, tell, text }: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer | null> {
+async function agree({ wire, fileId, dispatch, text }: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer | null> {
   const answer = await wire.find(fileId);
   const found = fileIn(answer);
   if (!found && answer.status !== 404) throw new UploadStopped(failureIn(answer, text));
   if (found && isComplete(found)) return found;
-  tell({ type: "begun", kept: keptOf(kept, found) });
+  dispatch({ type: "begun", kept: keptOf(kept, found) });
   return null;
 }
 
@@ -153,11 +153,11 @@ async function sendMissing(run: UploadRun): Promise<FileAnswer> {
 }
 
 async function sendChunk(run: UploadRun, chunk: number): Promise<FileAnswer> {
-  const { wire, tell } = run;
-  tell({ type: "sent", chunk, bytes: 0 });
-  const answer = await wire.sendChunk(run, chunk, (bytes) => tell({ type: "sent", chunk, bytes }));
+  const { wire, dispatch } = run;
+  dispatch({ type: "sent", chunk, bytes: 0 });
+  const answer = await wire.sendChunk(run, chunk, (bytes) => dispatch({ type: "sent", chunk, bytes }));
   const stored = await storedAfter(run, answer);
-  tell({ type: "kept", chunk });
+  dispatch({ type: "kept", chunk });
   run.onKept();
   return stored;
 }

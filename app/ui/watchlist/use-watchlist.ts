@@ -30,14 +30,14 @@ export function useWatchlist() {
     return () => own.abort();
   }, [text]);
 
-  function tell(outcome: Outcome, done: Notice): boolean {
+  function showOutcome(outcome: Outcome, done: Notice): boolean {
     setNotice(outcome === "done" ? done : { tone: "failed", text: text(`page.${outcome}`) });
     return outcome === "done";
   }
 
   function remove(entry: WatchlistEntry): boolean {
     const message = text("watching.removed", { title: entry.name });
-    if (!tell(letGo(entry.id), { tone: "done", text: message, undoes: entry })) return false;
+    if (!showOutcome(letGo(entry.id), { tone: "done", text: message, undoes: entry })) return false;
     setRemoved([...removed, entry]);
     setBroughtBack(null);
     return true;
@@ -47,7 +47,7 @@ export function useWatchlist() {
     const entry = removed.at(-1);
     if (!entry) return;
     const message = text("watching.restored", { title: entry.name });
-    const isBack = tell(keep([[entry.id, entryText(entry)]]), { tone: "done", text: message, undoes: removed.at(-2) });
+    const isBack = showOutcome(keep([[entry.id, entryText(entry)]]), { tone: "done", text: message, undoes: removed.at(-2) });
     if (!isBack) return;
     setRemoved(removed.slice(0, -1));
     setBroughtBack(entry.id);
@@ -65,7 +65,7 @@ export function useWatchlist() {
     const known = content.entries.length - added.length;
     const count = added.length;
     const message = known > 0 ? text("watching.importedSome", { count, known }) : text("watching.imported", { count });
-    tell(keep(added.map((entry) => [entry.id, entryText(entry)] as const)), { tone: "done", text: message });
+    showOutcome(keep(added.map((entry) => [entry.id, entryText(entry)] as const)), { tone: "done", text: message });
   }
 
   useUndoKey(undo);

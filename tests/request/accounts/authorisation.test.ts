@@ -270,10 +270,12 @@ describe("the authorisation table", () => {
       await cause();
       const hears: Who[] = [];
       for (const [who, listener] of listeners) {
-        listener.say("ping");
+        listener.send("ping");
         await listener.next("pong");
         if (
-          listener.heard.some(({ type, data }) => type === "event" && JSON.stringify(data?.["channels"]).includes(`"${channel}"`))
+          listener.messages.some(
+            ({ type, data }) => type === "event" && JSON.stringify(data?.["channels"]).includes(`"${channel}"`),
+          )
         )
           hears.push(who);
       }

@@ -100,7 +100,7 @@ it("an admin disabled at one instance loses sessions, sockets and API keys at th
   await expect(program.createFile(file)).rejects.toMatchObject({ code: 401 });
   await sendForm(one, "/admin/items", { intent: "trash", ids: movie.id, stay: "yes" }, asAdmin());
   // An edit made directly in the database is an event without ids, which may come at any time.
-  const aboutMovie = ({ heard }: Listener) => heard.filter((message) => JSON.stringify(message).includes(movie.id));
+  const aboutMovie = ({ messages }: Listener) => messages.filter((message) => JSON.stringify(message).includes(movie.id));
   await expect.poll(() => aboutMovie(listener)).toHaveLength(1);
   expect(await disabled.next("connected")).toMatchObject({ data: { user: null } });
   expect(aboutMovie(disabled)).toEqual([]);

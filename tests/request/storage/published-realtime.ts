@@ -21,11 +21,11 @@ export function withBrowserGlobals(): void {
 export async function follow(origin: string, channels: (string | { toString(): string })[], cookie: string) {
   vi.stubGlobal("WebSocket", withCookie(cookie));
   const realtime = new Realtime(new Client().setEndpoint(`${origin}/v1`).setProject(STORAGE_PROJECT));
-  const heard: FileEvent[] = [];
+  const events: FileEvent[] = [];
   const waiting: (() => void)[] = [];
   let subscribed = untilSubscribed(realtime);
   await realtime.subscribe<FileEvent["payload"]>(channels.map(String), (event) => {
-    heard.push(event);
+    events.push(event);
     for (const go of waiting.splice(0)) go();
   });
   await subscribed;
@@ -33,8 +33,8 @@ export async function follow(origin: string, channels: (string | { toString(): s
   return {
     untilBack: () => subscribed,
     async until(count: number): Promise<FileEvent[]> {
-      while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
-      return heard;
+      while (events.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+      return events;
     },
     [Symbol.asyncDispose]: () => realtime.disconnect(),
   };

@@ -24,12 +24,12 @@ describe("the published Realtime class", () => {
     await storage.createFile({ ...target, file: inputFile(jpeg(CHUNK + 1), "poster.jpg") });
     await storage.updateFile({ ...target, name: "Metropolis.jpg" });
     await storage.deleteFile(target);
-    const heard = await follower.until(3);
-    expect(heard.map(({ payload }) => payload.name)).toEqual(["poster.jpg", "Metropolis.jpg", "Metropolis.jpg"]);
+    const events = await follower.until(3);
+    expect(events.map(({ payload }) => payload.name)).toEqual(["poster.jpg", "Metropolis.jpg", "Metropolis.jpg"]);
     for (const [index, change] of ["create", "update", "delete"].entries()) {
-      expect(heard[index]?.events).toContain(`buckets.images.files.poster.${change}`);
-      expect(heard[index]?.channels).toEqual(expect.arrayContaining(["files", `buckets.images.files.poster.${change}`]));
-      expect(heard[index]?.payload).toMatchObject({ $id: "poster", chunksUploaded: 2, chunksTotal: 2 });
+      expect(events[index]?.events).toContain(`buckets.images.files.poster.${change}`);
+      expect(events[index]?.channels).toEqual(expect.arrayContaining(["files", `buckets.images.files.poster.${change}`]));
+      expect(events[index]?.payload).toMatchObject({ $id: "poster", chunksUploaded: 2, chunksTotal: 2 });
     }
   });
 

@@ -87,11 +87,11 @@ describe("events of items", () => {
     expect(await signedOut.next("connected")).toMatchObject({ data: { user: { email: ADMIN_SITE.ADMIN_EMAIL } } });
     expect(await signedOut.next("connected")).toMatchObject({ data: { user: null } });
     for (const each of [visitor, signedOut]) {
-      each.say("ping");
+      each.send("ping");
       await each.next("pong");
     }
-    expect(visitor.heard.filter(({ type }) => type === "event")).toHaveLength(0);
-    expect(signedOut.heard.filter(({ type }) => type === "event")).toHaveLength(1);
+    expect(visitor.messages.filter(({ type }) => type === "event")).toHaveLength(0);
+    expect(signedOut.messages.filter(({ type }) => type === "event")).toHaveLength(1);
   });
 });
 
@@ -115,10 +115,10 @@ describe("events of files", () => {
     expect(await program.next("connected")).toMatchObject({ data: { user: null } });
     for (let count = 0; count < 3; count++) await admin.next("event");
     for (const each of all) {
-      each.say("ping");
+      each.send("ping");
       await each.next("pong");
     }
-    expect(all.map(({ heard }) => heard.filter(({ type }) => type === "event").length)).toEqual([4, 1, 0]);
+    expect(all.map(({ messages }) => messages.filter(({ type }) => type === "event").length)).toEqual([4, 1, 0]);
   });
 
   it("are not sent to a client with an invalid key", async () => {
@@ -146,7 +146,7 @@ describe("realtime clients", () => {
     using refused = await listen(site.origin, options);
     expect(await refused.next("error")).toMatchObject({ data: { code: 1008 } });
     expect(await refused.ended).toBe(1008);
-    expect(refused.heard).toHaveLength(1);
+    expect(refused.messages).toHaveLength(1);
   });
 });
 
@@ -160,9 +160,9 @@ describe("a hostile client", () => {
     }
     client.socket.send(Buffer.from('{"type":"ping"}'));
     expect((await client.next("error")).data).toMatchObject(KEPT);
-    client.say("authentication", { session: cookie });
+    client.send("authentication", { session: cookie });
     expect((await client.next("error")).data).toMatchObject(KEPT);
-    client.say("ping");
+    client.send("ping");
     await client.next("pong");
   });
 

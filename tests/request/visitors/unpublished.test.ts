@@ -151,9 +151,9 @@ describe("an unpublished item", () => {
         expect((await sendForm(site, "/admin/items", fields, { headers: { Cookie: cookie } })).status).toBe(200);
         expect((await admin.next("event")).data).toMatchObject({ payload: { ids: [id], change: intent } });
       }
-      visitor.say("ping");
+      visitor.send("ping");
       await visitor.next("pong");
-      expect(visitor.heard.filter(({ type }) => type === "event")).toEqual([]);
+      expect(visitor.messages.filter(({ type }) => type === "event")).toEqual([]);
     });
   });
 
@@ -174,9 +174,9 @@ describe("an unpublished item", () => {
       expect(Object.values(unsaid).filter((canary) => JSON.stringify(event).includes(canary))).toEqual([]);
     }
     for (const each of [program, visitor]) {
-      each.say("ping");
+      each.send("ping");
       await each.next("pong");
-      expect(each.heard.filter(({ type }) => type === "event")).toEqual([]);
+      expect(each.messages.filter(({ type }) => type === "event")).toEqual([]);
     }
   });
 

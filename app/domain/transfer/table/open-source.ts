@@ -7,7 +7,7 @@ import { decodedText, encodingOf } from "./decoded-text.ts";
 import { foreignFile, isWorkbook } from "./foreign-files.ts";
 import { openJson } from "./json-table.ts";
 import { openWorkbook } from "./open-workbook.ts";
-import { headerOf, openRecords, type OpenSource, usualLength, type TableRecord } from "./record-rows.ts";
+import { headerOf, openRecords, type OpenSource, commonLength, type TableRecord } from "./record-rows.ts";
 
 const JSON_START = /^\s*(?:\{|\[\s*(?:[{[\]"\d]|$))/;
 const SEPARATORS = [",", ";", "\t", "|"];
@@ -48,7 +48,7 @@ function csvShape(head: string, isWhole: boolean): CsvShape {
   const escapes = head.includes('\\"') ? [false, true] : [false];
   const [best] = (named ? [named] : SEPARATORS)
     .flatMap((separator) => escapes.map((escapes) => sampled(head, isWhole, { separator, escapes })))
-    .map((shape) => ({ shape, length: usualLength(shape.sample), share: shareOf(shape.sample) }))
+    .map((shape) => ({ shape, length: commonLength(shape.sample), share: shareOf(shape.sample) }))
     .toSorted((a, b) => b.share - a.share || b.length - a.length);
   if (!best || (best.share === 0 && !named)) return sampled(head, isWhole, { separator: NO_SEPARATOR, escapes: false });
   return named ? { ...best.shape, sample: best.shape.sample.slice(1) } : best.shape;
@@ -66,7 +66,7 @@ function shareOf(sample: readonly TableRecord[]): number {
   const several = sample.filter(({ cells }) => cells.length > 1);
   const isText = first?.cells.length === 1 && rest.every(({ cells }) => cells.slice(1).every((cell) => cell.startsWith(" ")));
   if (isText || several.length * 2 <= sample.length) return 0;
-  const length = usualLength(several);
+  const length = commonLength(several);
   return several.filter(({ cells, problem }) => !problem && cells.length === length).length / sample.length;
 }
 

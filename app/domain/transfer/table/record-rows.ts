@@ -16,7 +16,7 @@ export type OpenTable = { head: TableHead; rows: AsyncIterable<TableRow | Broken
 export type OpenSource = { table: OpenTable } | { table: null; documents: AsyncIterable<RawEntry | BrokenRow> };
 
 /** The most common number of cells in a record. */
-export function usualLength(records: readonly TableRecord[]): number {
+export function commonLength(records: readonly TableRecord[]): number {
   const counts = new Map<number, number>();
   for (const { cells, problem } of records) if (!problem) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
@@ -25,9 +25,9 @@ export function usualLength(records: readonly TableRecord[]): number {
 /** The first record, or that of the longest part between blank lines if a title or a table of its own is before it. */
 export function headerOf(sample: readonly TableRecord[]): TableRecord | null {
   const records = sample.filter(({ problem }) => !problem);
-  const length = usualLength(records);
-  const usual = records.filter(({ cells }) => cells.length === length);
-  const width = Math.max(...usual.map(({ cells }) => cells.findLastIndex(isFilled) + 1));
+  const length = commonLength(records);
+  const common = records.filter(({ cells }) => cells.length === length);
+  const width = Math.max(...common.map(({ cells }) => cells.findLastIndex(isFilled) + 1));
   const isHeader = ({ cells }: TableRecord) => isFilled(cells[width - 1]) || cells.filter(isFilled).length * 2 > width;
   const parts: TableRecord[][] = [];
   let end = 0;

@@ -65,7 +65,7 @@ async function findAmong(finder: Finder, { types, among }: Asked["asked"]): Prom
 async function readTypes(all: Asked): Promise<Facet[]> {
   const { database, asked, filter, finder, sample } = all;
   const types = (await all.candidates.types()).filter(({ value }) => asked.among.includes(value));
-  if (finder && filter.isCut) return readTypesAnew({ ...all, finder }, types);
+  if (finder && filter.isCut) return readTypesWithSearch({ ...all, finder }, types);
   const within = { ...filter, types: asked.among };
   const count = (rest: readonly ItemType[]) => countEach(database, rest, { ...within, types: [LOW] });
   const counts = isByTypeOnly(within) ? numbersOf(types) : await completed(sample.types, asked.among, count);
@@ -73,20 +73,20 @@ async function readTypes(all: Asked): Promise<Facet[]> {
 }
 
 /** Searches each type on its own, unless the results of all types hold enough of it. */
-async function readTypesAnew(
+async function readTypesWithSearch(
   { database, asked, filter, finder, sample }: Asked & { finder: Finder },
   types: readonly Candidate<ItemType>[],
 ): Promise<Facet[]> {
   const totals = new Map<ItemType, Total>();
   const find = isByTypeOnly({ ...filter, seqs: undefined }) ? finder.best : finder.candidates;
-  const countAnew = async (type: ItemType) => {
+  const countOfType = async (type: ItemType) => {
     const found = await find([type]);
     const counts = await countEach(database, [type], { ...filter, ...found, types: [type] });
     return totalOf(counts.get(type) ?? 0, found);
   };
   for (const { value } of types) {
     const sampled = sample.types?.counts.get(value) ?? 0;
-    totals.set(value, sampled > MAX_COUNTED ? totalOf(sampled, filter) : await countAnew(value));
+    totals.set(value, sampled > MAX_COUNTED ? totalOf(sampled, filter) : await countOfType(value));
   }
   return biggest(types, (type) => totals.get(type) ?? totalOf(0, filter), asked.types);
 }

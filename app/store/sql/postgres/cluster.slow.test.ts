@@ -20,10 +20,10 @@ afterEach(async () => {
 });
 
 async function listenTo({ cluster }: Store) {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const waiting: (() => void)[] = [];
   const note = (what: string) => {
-    heard.push(what);
+    messages.push(what);
     for (const go of waiting.splice(0)) go();
   };
   await cluster.subscribe({
@@ -33,9 +33,9 @@ async function listenTo({ cluster }: Store) {
     onReconnect: () => note("(back)"),
   });
   return {
-    heard,
+    messages,
     until: async (what: string) => {
-      while (!heard.includes(what)) await new Promise<void>((resolve) => waiting.push(resolve));
+      while (!messages.includes(what)) await new Promise<void>((resolve) => waiting.push(resolve));
     },
   };
 }
@@ -50,11 +50,11 @@ async function cutAll(): Promise<void> {
 
 describe("two instances on one database", () => {
   it("receive each other's messages in order, of any length", async () => {
-    const { heard, until } = await listenTo(grace);
+    const { messages, until } = await listenTo(grace);
     const texts = ["1", "é".repeat(9_000), "", "3", "4\n\u{1f3ac}", "the end"];
     for (const text of texts) ada.cluster.publish(text);
     await until("the end");
-    expect(heard).toEqual(texts);
+    expect(messages).toEqual(texts);
   });
 
   it("wait for each other's locks", async () => {
@@ -89,21 +89,21 @@ describe("two instances on one database", () => {
   });
 
   it("receive messages again after a lost connection, and are notified of the gap", async () => {
-    const { heard, until } = await listenTo(grace);
+    const { messages, until } = await listenTo(grace);
     ada.cluster.publish("before");
     await until("before");
     await cutAll();
     await until("(back)");
     ada.cluster.publish("after");
     await until("after");
-    expect(heard).toEqual(["before", "(lost)", "(back)", "after"]);
+    expect(messages).toEqual(["before", "(lost)", "(back)", "after"]);
   });
 
   it("send pending messages before they close", async () => {
-    const { heard, until } = await listenTo(grace);
+    const { messages, until } = await listenTo(grace);
     for (const text of ["1", "2", "3"]) ada.cluster.publish(text);
     await ada.close();
     await until("3");
-    expect(heard).toEqual(["1", "2", "3"]);
+    expect(messages).toEqual(["1", "2", "3"]);
   });
 });

@@ -20,7 +20,7 @@ function besides(url: string, servers: (own: string) => string): string {
 describe("connections to PostgreSQL", () => {
   it("report an unreachable server, and notify observers of the reason", async () => {
     const reasons: string[] = [];
-    const watch = { away: (reason: string) => void reasons.push(reason), back() {}, overloaded() {} };
+    const watch = { onUnavailable: (reason: string) => void reasons.push(reason), onAvailable() {}, overloaded() {} };
     const pool = openConnections(`postgres://me:secret@${NOWHERE}/films`, { size: 1, watch });
     await expect(pool.connect()).rejects.toMatchObject(AWAY);
     expect(reasons).toEqual(["ECONNREFUSED"]);
@@ -29,15 +29,15 @@ describe("connections to PostgreSQL", () => {
 
   it("survive a connection that the server ended long ago", async () => {
     await using database = await testDatabase();
-    const heard: string[] = [];
-    const watch = { away: () => void heard.push("away"), back: () => void heard.push("back"), overloaded() {} };
+    const events: string[] = [];
+    const watch = { onUnavailable: () => void events.push("away"), onAvailable: () => void events.push("back"), overloaded() {} };
     const pool = openConnections(database.url, { size: 2, watch });
     const [old, other] = [await pool.connect(), await pool.connect()];
     const { rows } = await old.query<{ pid: number }>("SELECT pg_backend_pid() AS pid", []);
     await other.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
     await expect(old.query("SELECT 1", [])).rejects.toMatchObject(AWAY);
     for (const each of [old, other]) each.release();
-    expect(heard).toEqual(["back", "back"]);
+    expect(events).toEqual(["back", "back"]);
     await pool.end();
   });
 
@@ -69,30 +69,30 @@ describe("connections to PostgreSQL", () => {
 
   it("report a full disk of the server, and check whether it still is", async () => {
     await using database = await testDatabase();
-    const heard: [string, (() => void | Promise<void>) | null][] = [];
-    const disk: DiskWatch = ({ code }, probe) => void heard.push([code, probe]);
-    const watch = { away() {}, back() {}, overloaded() {}, disk };
+    const events: [string, (() => void | Promise<void>) | null][] = [];
+    const disk: DiskWatch = ({ code }, probe) => void events.push([code, probe]);
+    const watch = { onUnavailable() {}, onAvailable() {}, overloaded() {}, disk };
     const { database: connections, close } = openPool(database.url, 1, { watch });
     const refuse = sql.raw("DO $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$");
     await expect(refuse.execute(connections)).rejects.toMatchObject({ code: "disk.full", retryAfter: 60 });
-    expect(heard).toEqual([["disk.full", expect.any(Function)]]);
-    await heard[0]?.[1]?.();
+    expect(events).toEqual([["disk.full", expect.any(Function)]]);
+    await events[0]?.[1]?.();
     await close();
   });
 
   it("report a damaged table, which only the operator can repair", async () => {
     await using database = await testDatabase();
-    const heard: unknown[] = [];
+    const events: unknown[] = [];
     const watch = {
-      away() {},
-      back() {},
+      onUnavailable() {},
+      onAvailable() {},
       overloaded() {},
-      disk: ({ code }, probe) => void heard.push([code, probe]),
+      disk: ({ code }, probe) => void events.push([code, probe]),
     } satisfies DatabaseWatch;
     const { database: connections, close } = openPool(database.url, 1, { watch });
     const refuse = sql.raw("DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = 'data_corrupted'; END $$");
     await expect(refuse.execute(connections)).rejects.toMatchObject({ code: "store.damaged" });
-    expect(heard).toEqual([["store.damaged", null]]);
+    expect(events).toEqual([["store.damaged", null]]);
     await close();
   });
 

@@ -19,9 +19,9 @@ const PLAN_FOR_FEW_ROWS = "SET random_page_cost = 1.1; SET jit = off";
 
 export type DatabaseWatch = {
   /** Unreachable; called after each failed attempt to connect. A connection that was lost says nothing: it may be an old one. */
-  away(reason: string): void;
+  onUnavailable(reason: string): void;
   /** Reachable; called after each successful one. */
-  back(): void;
+  onAvailable(): void;
   /** Refused something for lack of resources or time. */
   overloaded(reason: string): void;
   disk?: DiskWatch;
@@ -37,7 +37,7 @@ export type ConnectionOptions = {
   nameOf?: (statement: string) => string | undefined;
 };
 
-const NOBODY: DatabaseWatch = { away() {}, back() {}, overloaded() {} };
+const NOBODY: DatabaseWatch = { onUnavailable() {}, onAvailable() {}, overloaded() {} };
 
 /**
  * Connections to the primary. Connecting and waiting for a free connection time out after 5 seconds, a statement after 10.
@@ -56,10 +56,10 @@ export function openConnections(url: string, options: ConnectionOptions): Postgr
     async connect() {
       try {
         const client = await servers.reach(() => connectionTo(servers, pool));
-        watch.back();
+        watch.onAvailable();
         return guarded(client, { watch, nameOf, room });
       } catch (error) {
-        if (isOutage(error)) watch.away(reasonOf(error));
+        if (isOutage(error)) watch.onUnavailable(reasonOf(error));
         throw explained(error, watch, room);
       }
     },

@@ -17,8 +17,8 @@ describe("a store that is read from a replica", () => {
   let replica: Store;
   const signals: string[] = [];
   const watch = {
-    away() {},
-    back() {},
+    onUnavailable() {},
+    onAvailable() {},
     overloaded() {},
     replicaUnused: (reason: string) => void signals.push(reason),
     replicaUsed: () => void signals.push("used"),

@@ -81,9 +81,9 @@ async function findInTitles(
   const isKnown = (form: Words) => form.every((word) => inTitles.has(word));
   const forms = writtenForms(words).filter(isKnown);
   const phrases = phrasesOfTitle(words).filter(isKnown);
-  const isHeld = (phrase: Words) => forms.some((form) => form.join(" ") === phrase.join(" "));
+  const isFormOfTitle = (phrase: Words) => forms.some((form) => form.join(" ") === phrase.join(" "));
   const findHolding = () => findForms(search, { by: "words", forms, unfinished: longer });
-  const holding = words.length > 1 && phrases.every(isHeld) ? await findHolding() : null;
+  const holding = words.length > 1 && phrases.every(isFormOfTitle) ? await findHolding() : null;
   if (holding && needsNoOrder(search, holding, before)) return holding;
   const found = new Set<number>();
   for (const phrase of phrases) {
@@ -130,8 +130,8 @@ export async function findAlternatives(search: Search, positions: readonly Alter
   const { keys, prefix, words } = tiersOfAlternatives(positions);
   const same = await findByKeys(search.database, keys, search);
   const holding = await findMatching(search, words);
-  const isHeld = prefix.anyOf.every(({ length }) => length === positions.length);
-  const isOrdered = holding.length === 0 || (isHeld && needsNoOrder(search, holding, new Set(same)));
+  const isFullLength = prefix.anyOf.every(({ length }) => length === positions.length);
+  const isOrdered = holding.length === 0 || (isFullLength && needsNoOrder(search, holding, new Set(same)));
   const beginning = isOrdered ? [] : await findMatching(search, prefix);
   const found = [...new Set([...same, ...beginning, ...holding])];
   const others =

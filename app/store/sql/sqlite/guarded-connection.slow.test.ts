@@ -9,13 +9,13 @@ import { openSqliteFile } from "./file.ts";
 
 let folder: TemporaryFolder;
 let file: string;
-let heard: Parameters<DiskWatch>[];
-const watch: DiskWatch = (...failure) => void heard.push(failure);
+let failures: Parameters<DiskWatch>[];
+const watch: DiskWatch = (...failure) => void failures.push(failure);
 
 beforeEach(async () => {
   folder = await temporaryFolder();
   file = path.join(folder.path, "a.db");
-  heard = [];
+  failures = [];
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
@@ -40,14 +40,14 @@ describe("a connection to a SQLite file", () => {
     expect(database.prepare("SELECT count(*) AS n FROM t").get()).toEqual({ n: 20 });
     database.exec("PRAGMA max_page_count = 1000");
     expect(insert.get()).toEqual({ rowid: 21 });
-    expect(heard.map(([{ code }]) => code)).toEqual(Array(4).fill("disk.full"));
+    expect(failures.map(([{ code }]) => code)).toEqual(Array(4).fill("disk.full"));
   });
 
   it("gives observers a trial write, which changes nothing and waits for no other connection", async () => {
     using database = openFull();
     database.exec("PRAGMA user_version = 7");
     expect(() => database.exec("INSERT INTO t VALUES (zeroblob(100000))")).toThrow("full");
-    const probe = heard[0]?.[1];
+    const probe = failures[0]?.[1];
     await probe?.();
     expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 7 });
     database.exec("BEGIN IMMEDIATE");
@@ -66,7 +66,7 @@ describe("the check of a file", () => {
     await writeFile(file, Buffer.alloc(4096, "damaged"), { flag: "r+" });
     expect(database.prepare("SELECT count(*) AS n FROM t").get()).toEqual({ n: 20 });
     expect(() => openFileCheck(file, watch)()).toThrow(expect.objectContaining({ code: "store.damaged" }));
-    expect(heard).toEqual([[expect.objectContaining({ code: "store.damaged" }), null]]);
+    expect(failures).toEqual([[expect.objectContaining({ code: "store.damaged" }), null]]);
   });
 
   it("fails for a missing file", () => {

@@ -19,19 +19,19 @@ export function useLiveList<List>(list: List, { channels, rowsOf }: LiveListOpti
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
   const isSending = useFetchers().some(({ state }) => state !== "idle");
-  const [heldAt, setHeldAt] = useState<string | null>(null);
-  const [kept, setKept] = useState(list);
+  const [blockedAt, setBlockedAt] = useState<string | null>(null);
+  const [shown, setShown] = useState(list);
 
   const onChange = () => {
-    setHeldAt(areRowsInUse() ? key : null);
+    setBlockedAt(areRowsInUse() ? key : null);
     void revalidate();
   };
   useEvents({ channels, onChange, isPaused: isSending });
 
-  const isHeld = heldAt === key && !isSending;
-  if (heldAt !== null && !isHeld) setHeldAt(null);
-  const isBehind = isHeld && rowsOf(list).join() !== rowsOf(kept).join();
-  if (!isBehind && kept !== list) setKept(list);
+  const isBlocked = blockedAt === key && !isSending;
+  if (blockedAt !== null && !isBlocked) setBlockedAt(null);
+  const isBehind = isBlocked && rowsOf(list).join() !== rowsOf(shown).join();
+  if (!isBehind && shown !== list) setShown(list);
   const changed = (
     <output className="list-changed">
       {isBehind && (
@@ -39,7 +39,7 @@ export function useLiveList<List>(list: List, { channels, rowsOf }: LiveListOpti
           {text("admin.list.changed")}
           <button
             type="button"
-            onClick={() => setHeldAt(null)}
+            onClick={() => setBlockedAt(null)}
             className="min-h-touch rounded-control px-12 font-strong hover:bg-line"
           >
             {text("admin.list.show")}
@@ -48,7 +48,7 @@ export function useLiveList<List>(list: List, { channels, rowsOf }: LiveListOpti
       )}
     </output>
   );
-  return [isBehind ? kept : list, changed];
+  return [isBehind ? shown : list, changed];
 }
 
 function areRowsInUse(): boolean {

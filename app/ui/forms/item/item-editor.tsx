@@ -85,7 +85,7 @@ export function ItemEditor({ source, pageAnswer, genres, pictureNotes = NO_NOTES
   useSaveKey(formId, isBlocked || (isNew && isSaving));
   const blocker = useLeaveWarning((isDirty || isUploading) && !save.isSaving);
 
-  const usualSave = canPublish && (isNew || source.isPublic) ? "publish" : "draft";
+  const defaultSave = canPublish && (isNew || source.isPublic) ? "publish" : "draft";
 
   return (
     <PictureNotesContext value={pictureNotes}>
@@ -139,7 +139,7 @@ export function ItemEditor({ source, pageAnswer, genres, pictureNotes = NO_NOTES
               values={filling.values}
               stored={source.public}
               opened={opened}
-              usualSave={usualSave}
+              defaultSave={defaultSave}
               typed={answer && "typed" in answer ? answer.typed : null}
               genres={genres}
               trailerHosts={trailerHosts}

@@ -31,7 +31,7 @@ type ItemFormProps = Omit<ItemFieldsProps, "form" | "children"> & {
   /** The values that the form was opened with; null for a new item. */
   opened: ItemInput | null;
   /** The action of Enter and Ctrl+S. */
-  usualSave: SaveIntent;
+  defaultSave: SaveIntent;
   onChange: (values: FormValues) => void;
   /** Must be a stable reference. */
   onSave: (save: ItemSave) => void;
@@ -74,7 +74,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, ...props }: ItemF
         <button
           type="submit"
           name={CONTROLS.save}
-          value={props.usualSave}
+          value={props.defaultSave}
           hidden
           disabled={props.isBlocked}
           tabIndex={-1}

@@ -72,14 +72,14 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
 
   function takeOver({ updatedAt }: SavedItem) {
     if (isNew || (text === sent && text !== documentText(kind, formValuesOf(kind, source.input)))) {
-      fillAnew(fillingOf(kind, source));
+      refill(fillingOf(kind, source));
     } else {
       const base = source.basedOn === updatedAt ? source.input : null;
       setFilling((old) => ({ ...old, basedOn: updatedAt, base, clean: sent }));
     }
   }
 
-  function fillAnew(part: Omit<Filling, "key">) {
+  function refill(part: Omit<Filling, "key">) {
     setFilling((old) => ({ ...part, key: old.key + 1 }));
     setValues(part.values);
   }
@@ -108,7 +108,7 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
     restore: (values: FormValues, { id, basedOn }: Pick<Filling, "id" | "basedOn">) => {
       setSettled(latest);
       const base = basedOn === filling.basedOn ? filling.base : null;
-      fillAnew({ ...filling, id, basedOn, values, base });
+      refill({ ...filling, id, basedOn, values, base });
     },
   };
 }
