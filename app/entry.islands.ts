@@ -11,14 +11,14 @@ import { makeIslandLive } from "./ui/runtime/make-island-live.ts";
 import { movePosters } from "./ui/runtime/poster-transition.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
 import type { Language } from "./lib/languages/language.ts";
-import { readKept } from "./ui/browser/watchlist-storage.ts";
+import { readWatchlist } from "./ui/browser/watchlist-storage.ts";
 import { pageLanguage } from "./ui/browser/page-language.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";
 import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
 import { guardReplacedNodes } from "./ui/runtime/replaced-nodes.ts";
 import { startSearchKey } from "./ui/search-box/search-key.ts";
 import { moveSiteBar } from "./ui/layout/site-bar.ts";
-import { tellIfKept } from "./ui/watchlist/tell-if-in-watchlist.ts";
+import { notifyIfCached } from "./ui/watchlist/tell-if-in-watchlist.ts";
 import { whenLoaded, whenPainted } from "./ui/browser/when-painted-or-loaded.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
@@ -81,7 +81,7 @@ function startPage() {
   startOfflineWorker(() => void cacheWatchlist(language));
   startIslands();
   onArrival(startIslands);
-  tellIfKept(language);
+  notifyIfCached(language);
   if (document.querySelector("[data-bits]")) void proveForms();
   if (document.querySelector("[data-offer]")) whenLoaded(() => void offerLanguage());
 }
@@ -123,7 +123,7 @@ function endLoadingDots(): void {
 }
 
 async function cacheWatchlist(language: Language) {
-  if (readKept()?.size) (await import("./ui/watchlist/cache-watchlist-offline.ts")).cacheWatchlistOffline(language);
+  if (readWatchlist()?.size) (await import("./ui/watchlist/cache-watchlist-offline.ts")).cacheWatchlistOffline(language);
 }
 
 /** Most sites have one language: they need no script for others. */

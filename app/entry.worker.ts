@@ -2,10 +2,10 @@ import { files } from "virtual:offline-files";
 import { OFFLINE_PAGE } from "./lib/offline/offline-caches.ts";
 import type { OfflineMessage } from "./lib/offline/offline-messages.ts";
 import { answerFile, answerPage, answerPicture, answerWatchlist, type Answered } from "./offline/answers.ts";
-import { dropForeignCaches, foreignCaches, keepCopy, trim } from "./offline/copies.ts";
+import { dropForeignCaches, foreignCaches, cacheCopy, trim } from "./offline/copies.ts";
 import { dropGoneCopies } from "./offline/gone-copies.ts";
 import { renewLanguages } from "./offline/language-pages.ts";
-import { takeIn } from "./offline/kept-pages.ts";
+import { handleMessage } from "./offline/kept-pages.ts";
 import { askedFor } from "./offline/requests.ts";
 import type { WorkerScope } from "./offline/worker-scope.ts";
 
@@ -17,7 +17,7 @@ const ALWAYS_THERE = [...files, OFFLINE_PAGE, "/watchlist"];
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
-  event.waitUntil(takeIn(event.data as OfflineMessage, worker.origin));
+  event.waitUntil(handleMessage(event.data as OfflineMessage, worker.origin));
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -45,7 +45,7 @@ async function install(): Promise<void> {
     ALWAYS_THERE.map(async (address) => {
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
-      await keepCopy("site", address, answer);
+      await cacheCopy("site", address, answer);
     }),
   );
   await renewLanguages();

@@ -1,7 +1,7 @@
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
-import { findCopy, keepCopy, openCache, trim } from "./copies.ts";
-import { findOfflinePage, keepLanguageOf } from "./language-pages.ts";
-import { isKept } from "./requests.ts";
+import { findCopy, cacheCopy, openCache, trim } from "./copies.ts";
+import { findOfflinePage, cacheLanguageOf } from "./language-pages.ts";
+import { isCacheable } from "./requests.ts";
 import { serverOrCopy } from "./server-or-copy.ts";
 
 const FIRST_OF_PROXIES = 520;
@@ -31,22 +31,22 @@ export function answerPage(request: Request): AnsweredPage {
   const address = addressOf(request.url);
   const fromServer = askSite(request);
   const response = firstOf(address, fromServer);
-  return { response, after: keepAnswer(address, fromServer) };
+  return { response, after: cacheAnswer(address, fromServer) };
 }
 
 /** The response is cloned as soon as it arrives, before its body is read. */
-async function keepAnswer(address: string, fromServer: Promise<Response>): Promise<{ isReached: boolean }> {
+async function cacheAnswer(address: string, fromServer: Promise<Response>): Promise<{ isReached: boolean }> {
   const copy = await fromServer.then(
     (answer) => answer.clone(),
     () => null,
   );
-  if (copy && isKept(address)) await keepPage(address, copy);
+  if (copy && isCacheable(address)) await cachePage(address, copy);
   return { isReached: copy !== null };
 }
 
 async function firstOf(address: string, fromServer: Promise<Response>): Promise<Response> {
-  const kept = await findCopy(address, ["pages", "watchlist", "site"]);
-  if (kept) return serverOrCopy(fromServer, kept, patience());
+  const copy = await findCopy(address, ["pages", "watchlist", "site"]);
+  if (copy) return serverOrCopy(fromServer, copy, patience());
   return fromServer.catch(async () => (await findOfflinePage(address)) ?? Response.error());
 }
 
@@ -68,7 +68,7 @@ export function answerPicture(request: Request): Answered {
     () => otherSize(request.url),
   );
   const after = answered
-    .then(({ copied }) => copied && keepCopy("pictures", addressOf(request.url), copied))
+    .then(({ copied }) => copied && cacheCopy("pictures", addressOf(request.url), copied))
     .catch(() => undefined);
   return { response, after };
 }
@@ -78,11 +78,11 @@ export function answerWatchlist(request: Request): Promise<Response> {
   return askSite(request).catch(() => Response.json({ items: null }));
 }
 
-export async function keepPage(address: string, answer: Response): Promise<void> {
+export async function cachePage(address: string, answer: Response): Promise<void> {
   const watchlist = await openCache("watchlist");
-  if (await watchlist.match(address)) await keepCopy("watchlist", address, answer.clone());
-  await keepCopy("pages", address, answer);
-  await Promise.all([trim("pages"), trim("pictures"), keepLanguageOf(address)]);
+  if (await watchlist.match(address)) await cacheCopy("watchlist", address, answer.clone());
+  await cacheCopy("pages", address, answer);
+  await Promise.all([trim("pages"), trim("pictures"), cacheLanguageOf(address)]);
 }
 
 /** Another cached size of the picture, else an empty response, which leaves the blur visible. */

@@ -1,13 +1,13 @@
 import { OFFLINE_CACHES } from "#app/lib/offline/offline-caches.ts";
-import { KEPT_AT } from "#app/lib/offline/offline-messages.ts";
+import { CACHED_AT } from "#app/lib/offline/offline-messages.ts";
 import { countTooMany, LIMITS } from "./limits.ts";
 
 export type CacheName = keyof typeof OFFLINE_CACHES;
 
 const SIZE = "Marquee-Size";
-const KEPT = new RegExp(`${KEPT_AT};desc="([^"]*)"`);
+const CACHED_AT_VALUE = new RegExp(`${CACHED_AT};desc="([^"]*)"`);
 /** Headers that trigger fetches, set cookies, or describe the transferred body rather than the cached one. */
-const NOT_KEPT = ["Speculation-Rules", "Content-Encoding", "Content-Length", "Set-Cookie"];
+const UNCACHED_HEADERS = ["Speculation-Rules", "Content-Encoding", "Content-Length", "Set-Cookie"];
 
 export function openCache(name: CacheName): Promise<Cache> {
   return caches.open(OFFLINE_CACHES[name]);
@@ -22,15 +22,15 @@ export async function findCopy(address: string, names: readonly CacheName[]): Pr
 }
 
 /** In ms since 1970; NaN if the copy has no date. */
-export function keptAt({ headers }: Response): number {
-  return Date.parse(KEPT.exec(headers.get("Server-Timing") ?? "")?.[1] ?? "");
+export function cachedAt({ headers }: Response): number {
+  return Date.parse(CACHED_AT_VALUE.exec(headers.get("Server-Timing") ?? "")?.[1] ?? "");
 }
 
 /**
  * Stores a response as the newest entry of its cache, reading it to its end. Skips responses that are partial, foreign,
  * `no-store` or too large, and ignores a full storage. If the page is gone, its old copy is deleted.
  */
-export async function keepCopy(name: CacheName, address: string, response: Response): Promise<void> {
+export async function cacheCopy(name: CacheName, address: string, response: Response): Promise<void> {
   if (isGone(response)) return void (await (await openCache(name)).delete(address, { ignoreVary: true }));
   if (response.status !== 200 || response.type !== "basic") return;
   if (response.headers.get("Cache-Control")?.includes("no-store")) return;
@@ -38,9 +38,9 @@ export async function keepCopy(name: CacheName, address: string, response: Respo
     const body = await response.blob();
     if (body.size > LIMITS[name].largest) return;
     const headers = new Headers(response.headers);
-    for (const header of NOT_KEPT) headers.delete(header);
+    for (const header of UNCACHED_HEADERS) headers.delete(header);
     headers.set(SIZE, String(body.size));
-    if (name !== "site") headers.set("Server-Timing", `${KEPT_AT};desc="${new Date().toISOString()}"`);
+    if (name !== "site") headers.set("Server-Timing", `${CACHED_AT};desc="${new Date().toISOString()}"`);
     const cache = await openCache(name);
     // Deleting first makes it the newest entry.
     await cache.delete(address, { ignoreVary: true });

@@ -1,6 +1,6 @@
-import { KEPT_AT } from "#app/lib/offline/offline-messages.ts";
-import { findCopy, isGone, keptAt, openCache, type CacheName } from "./copies.ts";
-import { isKept } from "./requests.ts";
+import { CACHED_AT } from "#app/lib/offline/offline-messages.ts";
+import { findCopy, isGone, cachedAt, openCache, type CacheName } from "./copies.ts";
+import { isCacheable } from "./requests.ts";
 
 const EVERY_MS = 60 * 60_000;
 /** The cache key under which the time of the last check is stored; not a page of the site. */
@@ -15,10 +15,10 @@ const FIRST_ERROR_OF_SERVER = 500;
  */
 export async function dropGoneCopies(): Promise<void> {
   const checked = await findCopy(CHECKED, ["site"]);
-  if (checked && Date.now() - keptAt(checked) < EVERY_MS) return;
+  if (checked && Date.now() - cachedAt(checked) < EVERY_MS) return;
   await noteCheck();
   const addresses = await addressesIn(PAGES);
-  for (const address of [...addresses].filter(isKept)) {
+  for (const address of [...addresses].filter(isCacheable)) {
     const state = await stateOf(address);
     if (state === "unknown") return;
     if (state === "gone") await drop(address);
@@ -40,7 +40,7 @@ async function stateOf(address: string): Promise<"there" | "gone" | "unknown"> {
 }
 
 async function noteCheck(): Promise<void> {
-  const headers = { "Server-Timing": `${KEPT_AT};desc="${new Date().toISOString()}"` };
+  const headers = { "Server-Timing": `${CACHED_AT};desc="${new Date().toISOString()}"` };
   await (await openCache("site")).put(CHECKED, new Response(null, { headers }));
 }
 

@@ -1,8 +1,8 @@
 import type { CachedPage, OfflineMessage } from "#app/lib/offline/offline-messages.ts";
 import { parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
-import { keepPage } from "./answers.ts";
-import { findCopy, keepCopy, keptAt, openCache, trim } from "./copies.ts";
-import { askedFor, isKept } from "./requests.ts";
+import { cachePage } from "./answers.ts";
+import { findCopy, cacheCopy, cachedAt, openCache, trim } from "./copies.ts";
+import { askedFor, isCacheable } from "./requests.ts";
 
 const PICTURE_WIDTH = 320;
 const MAX_PAGES = 100;
@@ -13,30 +13,30 @@ const FRESH_MS = 7 * 24 * 60 * 60_000;
 type SeenMessage = Extract<OfflineMessage, { type: "seen" }>;
 
 /** Handles a message from a page. Pages that cannot be fetched now are left for the next time. */
-export async function takeIn(message: OfflineMessage, origin: string): Promise<void> {
-  if (message.type === "seen") return keepSeen(message, origin);
+export async function handleMessage(message: OfflineMessage, origin: string): Promise<void> {
+  if (message.type === "seen") return cacheSeen(message, origin);
   const cache = await openCache("watchlist");
-  if (message.type === "let-go") return void (await cache.delete(message.address));
-  const pages = message.pages.filter(({ address }) => isKept(address)).slice(0, MAX_PAGES);
+  if (message.type === "removed") return void (await cache.delete(message.address));
+  const pages = message.pages.filter(({ address }) => isCacheable(address)).slice(0, MAX_PAGES);
   if (message.isAll) await dropOthers(cache, pages);
-  for (const page of pages) await fetchKept(page);
+  for (const page of pages) await fetchWatched(page);
   await trim("watchlist");
 }
 
 /** The pages were loaded before the worker started, so their files are in the HTTP cache. */
-async function keepSeen({ address, pictures, earlier }: SeenMessage, origin: string): Promise<void> {
-  if (isKept(address)) await fetchPage(address);
-  for (const each of new Set(earlier.filter(isKept).slice(-MAX_EARLIER))) {
+async function cacheSeen({ address, pictures, earlier }: SeenMessage, origin: string): Promise<void> {
+  if (isCacheable(address)) await fetchPage(address);
+  for (const each of new Set(earlier.filter(isCacheable).slice(-MAX_EARLIER))) {
     if (!(await findCopy(each, ["pages"]))) await fetchPage(each);
   }
-  if (!isKept(address)) return;
+  if (!isCacheable(address)) return;
   const isPicture = (url: string) => askedFor(new Request(url), origin) === "picture";
   for (const url of pictures.filter(isPicture).slice(0, MAX_PICTURES)) await fetchOnce("pictures", url);
 }
 
 async function fetchPage(address: string): Promise<void> {
   const answer = await tryFetch(address);
-  if (answer) await keepPage(address, answer);
+  if (answer) await cachePage(address, answer);
 }
 
 async function dropOthers(cache: Cache, pages: readonly CachedPage[]): Promise<void> {
@@ -47,9 +47,9 @@ async function dropOthers(cache: Cache, pages: readonly CachedPage[]): Promise<v
 }
 
 /** Refetches old copies: a page refers to the files of its release, and only a few releases are cached (limits.ts). */
-async function fetchKept(page: CachedPage): Promise<void> {
+async function fetchWatched(page: CachedPage): Promise<void> {
   const copy = await findCopy(page.address, ["watchlist"]);
-  const isFresh = copy && Date.now() - keptAt(copy) < FRESH_MS;
+  const isFresh = copy && Date.now() - cachedAt(copy) < FRESH_MS;
   if (!isFresh) await fetchCopy("watchlist", page.address);
   const picture = pictureOf(page);
   if (picture) await fetchOnce("watchlist", picture);
@@ -61,7 +61,7 @@ async function fetchOnce(name: "watchlist" | "pictures", address: string): Promi
 
 async function fetchCopy(name: "watchlist" | "pictures", address: string): Promise<void> {
   const answer = await tryFetch(address);
-  if (answer) await keepCopy(name, address, answer);
+  if (answer) await cacheCopy(name, address, answer);
 }
 
 async function tryFetch(address: string): Promise<Response | null> {

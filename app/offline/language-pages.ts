@@ -1,5 +1,5 @@
 import { OFFLINE_PAGE } from "#app/lib/offline/offline-caches.ts";
-import { findCopy, keepCopy, openCache } from "./copies.ts";
+import { findCopy, cacheCopy, openCache } from "./copies.ts";
 
 /** Pages that every language offers without a connection. */
 const PAGES = [OFFLINE_PAGE, "/watchlist"];
@@ -16,7 +16,7 @@ export async function findOfflinePage(address: string): Promise<Response | undef
 }
 
 /** Once for each language that is read; the site's own is cached when the worker is installed. */
-export async function keepLanguageOf(address: string): Promise<void> {
+export async function cacheLanguageOf(address: string): Promise<void> {
   const prefix = prefixOf(address);
   for (const page of prefix ? PAGES : []) if (!(await findCopy(prefix + page, ["site"]))) await fetchPage(prefix + page);
 }
@@ -33,5 +33,5 @@ export async function renewLanguages(): Promise<void> {
 /** If the page cannot be fetched now, the next page in the language tries again. */
 async function fetchPage(address: string): Promise<void> {
   const answer = await fetch(address).catch(() => null);
-  if (answer) await keepCopy("site", address, answer);
+  if (answer) await cacheCopy("site", address, answer);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedFor, isKept } from "./requests.ts";
+import { askedFor, isCacheable } from "./requests.ts";
 
 const ORIGIN = "https://films.example";
 
@@ -74,6 +74,6 @@ describe("the service worker", () => {
 
 it("caches content pages, but no search, back office or fallback page", () => {
   const addresses = ["/", "/movies?genre=Horror", "/watchlist", "/search?q=a", "/search", "/admin", "/offline", "/download/a"];
-  expect(addresses.filter(isKept)).toEqual(["/", "/movies?genre=Horror", "/watchlist"]);
-  expect(["https://elsewhere.example/movies", "//elsewhere.example/movies"].filter(isKept)).toEqual([]);
+  expect(addresses.filter(isCacheable)).toEqual(["/", "/movies?genre=Horror", "/watchlist"]);
+  expect(["https://elsewhere.example/movies", "//elsewhere.example/movies"].filter(isCacheable)).toEqual([]);
 });

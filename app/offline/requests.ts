@@ -11,7 +11,7 @@ type AskedRequest = Pick<Request, "method" | "mode" | "destination" | "url"> & {
 
 const WATCHLIST_ITEMS = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/watchlist\/items$/;
 /** Searches are private and quick to repeat, lists of others come by a link. */
-const NOT_KEPT = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:search(?:\/|$)|watchlist\/shared$)/;
+const NOT_CACHED = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:search(?:\/|$)|watchlist\/shared$)/;
 
 export function askedFor({ method, mode, destination, url, headers }: AskedRequest, ownOrigin: string): AskedFor {
   const { origin, pathname } = new URL(url);
@@ -25,9 +25,9 @@ export function askedFor({ method, mode, destination, url, headers }: AskedReque
 }
 
 /** `address` is relative to the root of the site. */
-export function isKept(address: string): boolean {
+export function isCacheable(address: string): boolean {
   const { origin, pathname } = new URL(address, ANYWHERE);
-  return origin === ANYWHERE && isPublicPage(pathname) && !NOT_KEPT.test(pathname) && !pathname.endsWith(OFFLINE_PAGE);
+  return origin === ANYWHERE && isPublicPage(pathname) && !NOT_CACHED.test(pathname) && !pathname.endsWith(OFFLINE_PAGE);
 }
 
 function isPublicPage(pathname: string): boolean {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { KEPT_AT, SLOW } from "#app/lib/offline/offline-messages.ts";
+import { CACHED_AT, SLOW } from "#app/lib/offline/offline-messages.ts";
 import { serverOrCopy } from "./server-or-copy.ts";
 
-const KEPT = `${KEPT_AT};desc="2026-03-01T20:00:00.000Z"`;
+const CACHED_HEADER = `${CACHED_AT};desc="2026-03-01T20:00:00.000Z"`;
 
 const never = new Promise<never>(() => {});
-const copy = () => new Response("copy", { headers: { "Server-Timing": KEPT, "Content-Type": "text/html" } });
+const copy = () => new Response("copy", { headers: { "Server-Timing": CACHED_HEADER, "Content-Type": "text/html" } });
 
 it("is the server's response if it arrives in time", async () => {
   const answer = new Response("fresh");
@@ -15,17 +15,20 @@ it("is the server's response if it arrives in time", async () => {
 it("is the cached copy, unchanged, if the server is unreachable", async () => {
   const answer = await serverOrCopy(Promise.reject(new TypeError("Failed to fetch")), copy(), never);
   expect(await answer.text()).toBe("copy");
-  expect(answer.headers.get("Server-Timing")).toBe(KEPT);
+  expect(answer.headers.get("Server-Timing")).toBe(CACHED_HEADER);
 });
 
 it("is the copy, marked as slow, if the response is late", async () => {
   const answer = await serverOrCopy(never, copy(), Promise.resolve());
   expect(await answer.text()).toBe("copy");
-  expect(Object.fromEntries(answer.headers)).toEqual({ "server-timing": `${KEPT}, ${SLOW}`, "content-type": "text/html" });
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    "server-timing": `${CACHED_HEADER}, ${SLOW}`,
+    "content-type": "text/html",
+  });
 });
 
 it("is the copy, marked as slow, if the server is overloaded", async () => {
   const answer = await serverOrCopy(Promise.resolve(new Response("busy", { status: 503 })), copy(), never);
   expect(await answer.text()).toBe("copy");
-  expect(answer.headers.get("Server-Timing")).toBe(`${KEPT}, ${SLOW}`);
+  expect(answer.headers.get("Server-Timing")).toBe(`${CACHED_HEADER}, ${SLOW}`);
 });

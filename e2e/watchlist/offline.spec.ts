@@ -152,9 +152,9 @@ test("a page on the watchlist is fetched again when its copy is a week old", { t
     [8, false],
   ] as const) {
     await page.evaluate(
-      async ([address, keptAt]) => {
+      async ([address, cachedAt]) => {
         const cache = await caches.open("marquee-watchlist-1");
-        await cache.put(address, new Response("an old copy", { headers: { "Server-Timing": `kept;desc="${keptAt}"` } }));
+        await cache.put(address, new Response("an old copy", { headers: { "Server-Timing": `kept;desc="${cachedAt}"` } }));
       },
       [FILM.path, new Date(Date.now() - daysAgo * DAY_MS).toISOString()] as const,
     );

@@ -1,5 +1,5 @@
 /** The time of caching, sent as Server-Timing: the only header of its own response that a page can read. */
-export const KEPT_AT = "kept";
+export const CACHED_AT = "kept";
 /** Marks a cached page that was served because the server was slow, not unreachable. */
 export const SLOW = "slow";
 
@@ -9,5 +9,5 @@ export type OfflineMessage =
   /** The worker has not answered the page. `earlier` are those that were opened before it, in the same tab. */
   | { type: "seen"; address: string; pictures: readonly string[]; earlier: readonly string[] }
   /** `isAll` if the watchlist has no other items. */
-  | { type: "kept"; pages: readonly CachedPage[]; isAll: boolean }
-  | { type: "let-go"; address: string };
+  | { type: "added"; pages: readonly CachedPage[]; isAll: boolean }
+  | { type: "removed"; address: string };

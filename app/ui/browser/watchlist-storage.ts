@@ -6,7 +6,7 @@ const CHANGED = "watchlistchange";
 export type Outcome = "done" | "full" | "forbidden";
 
 /** Keyed by item id; null if the browser blocks storage. */
-export function readKept(): Map<string, string> | null {
+export function readWatchlist(): Map<string, string> | null {
   try {
     const ids = Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []));
     return new Map(ids.map((id) => [id, localStorage.getItem(PREFIX + id) ?? ""]));
@@ -15,8 +15,8 @@ export function readKept(): Map<string, string> | null {
   }
 }
 
-/** All or nothing. */
-export function keep(texts: Iterable<readonly [id: string, text: string]>): Outcome {
+/** Adds or replaces entries, all or nothing. */
+export function addToWatchlist(texts: Iterable<readonly [id: string, text: string]>): Outcome {
   return change((undo) => {
     for (const [id, text] of texts) {
       const key = PREFIX + id;
@@ -27,12 +27,12 @@ export function keep(texts: Iterable<readonly [id: string, text: string]>): Outc
   });
 }
 
-export function letGo(id: string): Outcome {
+export function removeFromWatchlist(id: string): Outcome {
   return change(() => localStorage.removeItem(PREFIX + id));
 }
 
 /** Also called for changes in other tabs, and when the page is restored from the back/forward cache. */
-export function onKeptChange(changed: () => void, signal?: AbortSignal): void {
+export function onWatchlistChange(changed: () => void, signal?: AbortSignal): void {
   const concerns = ({ key }: StorageEvent) => key === null || key.startsWith(PREFIX);
   addEventListener(CHANGED, changed, { signal });
   addEventListener("storage", (event) => concerns(event) && changed(), { signal });

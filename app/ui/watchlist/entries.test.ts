@@ -48,11 +48,11 @@ describe("an entry", () => {
 
 it("counts unreadable entries of a browser, and reads the others", () => {
   const [one, other] = [buildEntry({ id: "one" }), buildEntry({ id: "other" })];
-  const kept = new Map([
+  const stored = new Map([
     ["one", entryText(one)],
     ["broken", "{"],
     ["wrong", entryText(other)],
     ["empty", ""],
   ]);
-  expect(parseEntries(kept)).toEqual({ entries: [one], unreadable: 3 });
+  expect(parseEntries(stored)).toEqual({ entries: [one], unreadable: 3 });
 });

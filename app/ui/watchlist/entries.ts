@@ -12,12 +12,12 @@ const MAX_LENGTH = { code: 64, name: 300, year: 64, link: 4_000 } as const;
 
 export type ParsedEntries = { entries: WatchlistEntry[]; unreadable: number };
 
-export function parseEntries(kept: ReadonlyMap<string, string>): ParsedEntries {
-  const entries = [...kept].flatMap(([id, text]) => {
+export function parseEntries(stored: ReadonlyMap<string, string>): ParsedEntries {
+  const entries = [...stored].flatMap(([id, text]) => {
     const entry = parseEntry(parseJson(text));
     return entry?.id === id ? entry : [];
   });
-  return { entries, unreadable: kept.size - entries.length };
+  return { entries, unreadable: stored.size - entries.length };
 }
 
 export function entryText(entry: WatchlistEntry): string {

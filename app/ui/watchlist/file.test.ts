@@ -1,7 +1,7 @@
 import { assert, json, oneof, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyWatchlist, buildEntry } from "../../../tests/data/watchlist-entries.ts";
-import { newOnes, readFile, writeFile } from "./file.ts";
+import { newEntries, readFile, writeFile } from "./file.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 
 const LATER = new Date("2200-01-01T00:00:00.000Z");
@@ -78,17 +78,17 @@ describe("a watchlist as a file", () => {
 describe("merging a file", () => {
   it("adds the ids missing from the watchlist once, and nothing the second time", () => {
     assert(
-      property(anyWatchlist(), anyWatchlist(), (file, kept) => {
-        const together = [...kept, ...newOnes(file, kept)];
+      property(anyWatchlist(), anyWatchlist(), (file, stored) => {
+        const together = [...stored, ...newEntries(file, stored)];
         const ids = together.map(({ id }) => id);
-        expect(new Set(ids)).toEqual(new Set([...file, ...kept].map(({ id }) => id)));
+        expect(new Set(ids)).toEqual(new Set([...file, ...stored].map(({ id }) => id)));
         expect(ids).toHaveLength(new Set(ids).size);
-        expect(newOnes(file, together)).toEqual([]);
+        expect(newEntries(file, together)).toEqual([]);
       }),
     );
   });
 
   it("keeps existing entries unchanged", () => {
-    expect(newOnes([buildEntry({ name: "Another name" })], [buildEntry()])).toEqual([]);
+    expect(newEntries([buildEntry({ name: "Another name" })], [buildEntry()])).toEqual([]);
   });
 });

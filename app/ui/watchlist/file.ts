@@ -36,8 +36,8 @@ export function readFile(source: string, now: Date, { text }: Language): FileCon
   return { entries: [...byId.values()] };
 }
 
-export function newOnes(file: readonly WatchlistEntry[], kept: readonly WatchlistEntry[]): WatchlistEntry[] {
-  const ids = new Set(kept.map(({ id }) => id));
+export function newEntries(file: readonly WatchlistEntry[], stored: readonly WatchlistEntry[]): WatchlistEntry[] {
+  const ids = new Set(stored.map(({ id }) => id));
   return file.filter(({ id }) => !ids.has(id));
 }
 

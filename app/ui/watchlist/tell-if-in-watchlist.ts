@@ -1,17 +1,17 @@
 import type { Language } from "#app/lib/languages/language.ts";
-import { KEPT_AT, SLOW } from "#app/lib/offline/offline-messages.ts";
+import { CACHED_AT, SLOW } from "#app/lib/offline/offline-messages.ts";
 import { showToast } from "../browser/show-toast.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;
 
 /** Shows the age of a page from the service worker's cache, and why it is not current. */
-export function tellIfKept(language: Language): void {
+export function notifyIfCached(language: Language): void {
   const { text } = language;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const timings = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));
-  const keptAt = timings.get(KEPT_AT);
-  if (!keptAt) return;
-  const day = language.day(new Date(keptAt), DAY);
+  const cachedAt = timings.get(CACHED_AT);
+  if (!cachedAt) return;
+  const day = language.day(new Date(cachedAt), DAY);
   const reason = timings.has(SLOW) ? "Slow" : navigator.onLine ? "Unreachable" : "Offline";
   const action = { label: text("page.loadAgain"), act: () => location.reload() };
   showToast(language, "status", text(`page.kept${reason}`, { day }), reason === "Slow" ? action : undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { entryText, parseEntries, type WatchlistEntry } from "./entries.ts";
 import type { RefreshAnswer, RefreshedItem } from "./refreshed.ts";
-import { keep, readKept } from "../browser/watchlist-storage.ts";
+import { addToWatchlist, readWatchlist } from "../browser/watchlist-storage.ts";
 import { useIsOnline } from "../browser/use-is-online.ts";
 import { useLanguage } from "../language/language-context.ts";
 
@@ -24,7 +24,7 @@ export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
     const refresh = async () => {
       const items = await ask(path(`/watchlist/items?${new URLSearchParams({ ids }).toString()}`), own.signal);
       if (!items || own.signal.aborted) return;
-      keepChanges(items);
+      saveChanges(items);
       const byId = new Map(items.map((item) => [item.id, item]));
       setRefreshed((known) => new Map([...known, ...ids.split(",").map((id) => [id, byId.get(id) ?? null] as const)]));
     };
@@ -44,15 +44,15 @@ async function ask(address: string, signal: AbortSignal): Promise<RefreshedItem[
   }
 }
 
-function keepChanges(items: readonly RefreshedItem[]) {
+function saveChanges(items: readonly RefreshedItem[]) {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const kept = readKept() ?? new Map<string, string>();
-  const changed = parseEntries(kept).entries.flatMap((entry) => {
+  const stored = readWatchlist() ?? new Map<string, string>();
+  const changed = parseEntries(stored).entries.flatMap((entry) => {
     const now = byId.get(entry.id);
     if (!now) return [];
     const { views: _views, lang: _lang, ...facts } = now;
     const text = entryText({ ...entry, ...facts });
-    return text === kept.get(entry.id) ? [] : [[entry.id, text] as const];
+    return text === stored.get(entry.id) ? [] : [[entry.id, text] as const];
   });
-  if (changed.length > 0) keep(changed);
+  if (changed.length > 0) addToWatchlist(changed);
 }

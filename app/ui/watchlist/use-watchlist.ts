@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { entryText, parseEntries, type ParsedEntries, type WatchlistEntry } from "./entries.ts";
-import { LARGEST_FILE, newOnes, readFile } from "./file.ts";
-import { keep, letGo, onKeptChange, readKept, type Outcome } from "../browser/watchlist-storage.ts";
+import { LARGEST_FILE, newEntries, readFile } from "./file.ts";
+import {
+  addToWatchlist,
+  removeFromWatchlist,
+  onWatchlistChange,
+  readWatchlist,
+  type Outcome,
+} from "../browser/watchlist-storage.ts";
 import { useLanguage } from "../language/language-context.ts";
 
 /** `undoes` describes what Undo restores. */
 export type Notice = { tone: "done" | "failed"; text: string; undoes?: WatchlistEntry };
 
-const NOTHING_KEPT: ParsedEntries = { entries: [], unreadable: 0 };
+const NO_ENTRIES: ParsedEntries = { entries: [], unreadable: 0 };
 
 /** In sync with other tabs. @returns `list` is null until storage was read, always on the server. */
 export function useWatchlist() {
@@ -15,17 +21,17 @@ export function useWatchlist() {
   const { text } = language;
   const [list, setList] = useState<ParsedEntries | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [broughtBack, setBroughtBack] = useState<string | null>(null);
+  const [restored, setRestored] = useState<string | null>(null);
   const [removed, setRemoved] = useState<readonly WatchlistEntry[]>([]);
 
   useEffect(() => {
     const read = () => {
-      const kept = readKept();
-      setList(kept ? parseEntries(kept) : NOTHING_KEPT);
-      if (!kept) setNotice({ tone: "failed", text: text("page.forbidden") });
+      const stored = readWatchlist();
+      setList(stored ? parseEntries(stored) : NO_ENTRIES);
+      if (!stored) setNotice({ tone: "failed", text: text("page.forbidden") });
     };
     const own = new AbortController();
-    onKeptChange(read, own.signal);
+    onWatchlistChange(read, own.signal);
     read();
     return () => own.abort();
   }, [text]);
@@ -37,9 +43,9 @@ export function useWatchlist() {
 
   function remove(entry: WatchlistEntry): boolean {
     const message = text("watching.removed", { title: entry.name });
-    if (!showOutcome(letGo(entry.id), { tone: "done", text: message, undoes: entry })) return false;
+    if (!showOutcome(removeFromWatchlist(entry.id), { tone: "done", text: message, undoes: entry })) return false;
     setRemoved([...removed, entry]);
-    setBroughtBack(null);
+    setRestored(null);
     return true;
   }
 
@@ -47,10 +53,14 @@ export function useWatchlist() {
     const entry = removed.at(-1);
     if (!entry) return;
     const message = text("watching.restored", { title: entry.name });
-    const isBack = showOutcome(keep([[entry.id, entryText(entry)]]), { tone: "done", text: message, undoes: removed.at(-2) });
+    const isBack = showOutcome(addToWatchlist([[entry.id, entryText(entry)]]), {
+      tone: "done",
+      text: message,
+      undoes: removed.at(-2),
+    });
     if (!isBack) return;
     setRemoved(removed.slice(0, -1));
-    setBroughtBack(entry.id);
+    setRestored(entry.id);
   }
 
   function refused(problem: string): Notice {
@@ -61,15 +71,15 @@ export function useWatchlist() {
     if (file.size > LARGEST_FILE) return setNotice(refused(text("watching.tooLarge")));
     const content = readFile(await file.text(), new Date(), language);
     if ("problem" in content) return setNotice(refused(content.problem));
-    const added = newOnes(content.entries, parseEntries(readKept() ?? new Map<string, string>()).entries);
+    const added = newEntries(content.entries, parseEntries(readWatchlist() ?? new Map<string, string>()).entries);
     const known = content.entries.length - added.length;
     const count = added.length;
     const message = known > 0 ? text("watching.importedSome", { count, known }) : text("watching.imported", { count });
-    showOutcome(keep(added.map((entry) => [entry.id, entryText(entry)] as const)), { tone: "done", text: message });
+    showOutcome(addToWatchlist(added.map((entry) => [entry.id, entryText(entry)] as const)), { tone: "done", text: message });
   }
 
   useUndoKey(undo);
-  return { list, notice, broughtBack, remove, undo, importFile, dismiss: useCallback(() => setNotice(null), []) };
+  return { list, notice, restored: restored, remove, undo, importFile, dismiss: useCallback(() => setNotice(null), []) };
 }
 
 /** Ctrl+Z or ⌘Z, except in text fields. */

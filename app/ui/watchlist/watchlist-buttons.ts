@@ -1,7 +1,7 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Language } from "#app/lib/languages/language.ts";
 import type { WatchlistEntry } from "./entries.ts";
-import { keep, letGo, onKeptChange, readKept } from "../browser/watchlist-storage.ts";
+import { addToWatchlist, removeFromWatchlist, onWatchlistChange, readWatchlist } from "../browser/watchlist-storage.ts";
 import { postToWorker } from "../browser/post-to-worker.ts";
 import { showToast } from "../browser/show-toast.ts";
 
@@ -17,15 +17,15 @@ export function startWatchlistButtons(language: Language): void {
     if (target.closest(ADD_ALL)) return addAll(language);
     const button = target.closest<HTMLButtonElement>(BUTTONS);
     if (!button) return;
-    const isKept = button.ariaPressed === "true";
+    const isInWatchlist = button.ariaPressed === "true";
     const { entry, address } = read(button);
-    const outcome = isKept ? letGo(button.value) : keep([[button.value, JSON.stringify(entry)]]);
+    const outcome = isInWatchlist ? removeFromWatchlist(button.value) : addToWatchlist([[button.value, JSON.stringify(entry)]]);
     if (outcome !== "done") return showToast(language, "alert", language.text(`page.${outcome}`));
     const page = { address, pictureUrl: entry.thumbnailUrl };
-    postToWorker(isKept ? { type: "let-go", address } : { type: "kept", pages: [page], isAll: false });
+    postToWorker(isInWatchlist ? { type: "removed", address } : { type: "added", pages: [page], isAll: false });
   });
   const showAll = () => show(document.querySelectorAll<HTMLElement>(SHOWING));
-  onKeptChange(showAll);
+  onWatchlistChange(showAll);
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => Array.from(addedNodes).flatMap(showingIn));
     if (added.length > 0) show(added);
@@ -37,11 +37,11 @@ export function startWatchlistButtons(language: Language): void {
 /** Adds the page's items that are not in the watchlist yet. The first is the latest, so that they stay in order. */
 function addAll(language: Language) {
   const missing = [...document.querySelectorAll<HTMLButtonElement>(`main ${BUTTONS}[aria-pressed="false"]`)].map(read);
-  const outcome = keep(missing.map(({ entry }) => [entry.id, JSON.stringify(entry)]));
+  const outcome = addToWatchlist(missing.map(({ entry }) => [entry.id, JSON.stringify(entry)]));
   if (outcome !== "done") return showToast(language, "alert", language.text(`page.${outcome}`));
   showToast(language, "status", language.text("page.addedAll", { count: missing.length }));
   const pages = missing.map(({ entry, address }) => ({ address, pictureUrl: entry.thumbnailUrl }));
-  postToWorker({ type: "kept", pages, isAll: false });
+  postToWorker({ type: "added", pages, isAll: false });
 }
 
 /** Data that the button lacks is read from its card (ui/cards/watchlist-button.tsx). */
@@ -68,11 +68,11 @@ function showingIn(node: Node): HTMLElement[] {
 
 /** Skips what is unchanged, since each write makes the browser recompute styles. */
 function show(elements: Iterable<HTMLElement>) {
-  const kept = readKept();
-  const count = `${kept?.size || ""}`;
+  const watchlist = readWatchlist();
+  const count = `${watchlist?.size || ""}`;
   for (const element of elements) {
     if (element instanceof HTMLButtonElement) {
-      const pressed = `${!!kept?.has(element.value)}`;
+      const pressed = `${!!watchlist?.has(element.value)}`;
       if (element.ariaPressed !== pressed) element.ariaPressed = pressed;
     } else if (element.dataset["kept"] !== count) element.dataset["kept"] = count;
   }

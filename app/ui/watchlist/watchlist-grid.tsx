@@ -17,17 +17,17 @@ const SHOWN_AT_ONCE = 60;
 type WatchlistGridProps = {
   entries: readonly WatchlistEntry[];
   kinds: readonly KindName[];
-  broughtBack: string | null;
+  restored: string | null;
   onRemove: (entry: WatchlistEntry) => boolean;
 };
 
 /** Shows sixty cards at first and sixty more on request. */
-export function WatchlistGrid({ entries, kinds, broughtBack, onRemove }: WatchlistGridProps) {
+export function WatchlistGrid({ entries, kinds, restored, onRemove }: WatchlistGridProps) {
   const { text } = useLanguage();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const shown = entries.slice(0, most);
   const refreshed = useRefreshed(shown);
-  const { list, goOnAfter } = useFocus(broughtBack);
+  const { list, goOnAfter } = useFocus(restored);
   return (
     <>
       <h2 className="sr-only">{text("watching.titles")}</h2>
@@ -54,7 +54,7 @@ export function WatchlistGrid({ entries, kinds, broughtBack, onRemove }: Watchli
 }
 
 /** After a removal the next card gets the focus, after an undo the restored one. */
-function useFocus(broughtBack: string | null) {
+function useFocus(restored: string | null) {
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<{ id: string; place: number }>(null);
   useEffect(() => {
@@ -65,8 +65,8 @@ function useFocus(broughtBack: string | null) {
     left.current = null;
   });
   useEffect(() => {
-    if (broughtBack) list.current?.querySelector<HTMLElement>(`button[value="${broughtBack}"]`)?.focus();
-  }, [broughtBack]);
+    if (restored) list.current?.querySelector<HTMLElement>(`button[value="${restored}"]`)?.focus();
+  }, [restored]);
   return { list, goOnAfter: ({ id }: WatchlistEntry, place: number) => void (left.current = { id, place }) };
 }
 

@@ -22,7 +22,7 @@ const NOTICE_BUTTON =
 /** Stored only in the browser, so the server renders a placeholder. */
 export function Watchlist({ kinds, origin }: { kinds: readonly KindName[]; origin: string }) {
   const language = useLanguage();
-  const { list, notice, broughtBack, remove, undo, importFile, dismiss } = useWatchlist();
+  const { list, notice, restored, remove, undo, importFile, dismiss } = useWatchlist();
   const [order, setOrder] = useState<Order>("added");
   const [type, setType] = useState<ItemType | null>(null);
   useCachedOffline(list?.entries, kinds, language);
@@ -55,12 +55,7 @@ export function Watchlist({ kinds, origin }: { kinds: readonly KindName[]; origi
       {entries.length === 0 ? (
         <Nothing />
       ) : (
-        <WatchlistGrid
-          entries={arrange(entries, order, chosen, language)}
-          kinds={kinds}
-          broughtBack={broughtBack}
-          onRemove={remove}
-        />
+        <WatchlistGrid entries={arrange(entries, order, chosen, language)} kinds={kinds} restored={restored} onRemove={remove} />
       )}
     </div>
   );
