@@ -214,7 +214,7 @@ async function openListener(core: Core, { services, jobs, work, counter, limits,
     lastIdentity,
     languages,
     metricsText: () => metrics.text(),
-    keepPicture: recentPictures.keep,
+    cachePicture: recentPictures.add,
     renderPage: createRequestHandler(build, development ? "development" : "production"),
     forgetPage: (path) => hub.publish({ about: "page", path }),
   });

@@ -36,7 +36,7 @@ export type ShellParts = {
   metricsText: () => Promise<string>;
   headersOf: (request: IncomingMessage, nonce?: string) => Record<string, string>;
   /** Caches the picture for requests within the next second. */
-  keepPicture: (path: string, picture: { headers: Record<string, string>; bytes: Buffer }) => void;
+  cachePicture: (path: string, picture: { headers: Record<string, string>; bytes: Buffer }) => void;
   clientFolder: string | null;
   renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** Called when a page changes without an edit. */

@@ -45,7 +45,7 @@ const GONE = { "Cache-Control": "no-cache" };
 const SECRET_PAGE = { ...DOWNLOAD_HEADERS, "Referrer-Policy": "no-referrer" };
 
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
-  const { settings, services, log, headersOf, keepPicture } = parts;
+  const { settings, services, log, headersOf, cachePicture } = parts;
   const shell = new Hono<ShellEnv>();
   shell.use(
     withHeaders(({ env, req }) => {
@@ -69,7 +69,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const showIcon = siteIcons(() => services.for({ role: "visitor" }));
   for (const path of ICON_PATHS) shell.all(path, readingOnly, showIcon);
   shell.all("/pictures/*", readingOnly, (c) =>
-    pictureFile(c, { pictures: services.for({ role: "visitor" }).pictures, keep: keepPicture }),
+    pictureFile(c, { pictures: services.for({ role: "visitor" }).pictures, cache: cachePicture }),
   );
   shell.all("/og/*", readingOnly, (c) =>
     sharedPicture(c, services.for({ role: "visitor" }), (choice) => parts.languages.at("/", choice).data),
@@ -126,7 +126,7 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
       return c.text(error.message, statusOf(error) as ContentfulStatusCode);
     }
     const response = await parts.renderPage(request, context);
-    keepLanguage(response.headers, language.language);
+    localizeLocation(response.headers, language.language);
     if (counted[0]) writeCounted(response, counted[0]);
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
@@ -144,7 +144,7 @@ function atPath({ url, method, headers, signal }: Request, path: string): Reques
 }
 
 /** Redirects stay in the language of the page. */
-function keepLanguage(headers: Headers, { path }: Language): void {
+function localizeLocation(headers: Headers, { path }: Language): void {
   const location = headers.get("Location");
   if (location) headers.set("Location", path(location));
 }

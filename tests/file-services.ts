@@ -35,7 +35,7 @@ export async function fileServices({ queue }: { queue?: RenderQueue } = {}) {
 }
 
 /** The keys of the stored blobs, and the number of incomplete ones. */
-export async function bytesOf(blobs: Blobs): Promise<{ kept: string[]; begun: number }> {
-  const kept = await Array.fromAsync(blobs.list(""));
-  return { kept: kept.map(({ key }) => key), begun: (await Array.fromAsync(blobs.uploads())).length };
+export async function bytesOf(blobs: Blobs): Promise<{ stored: string[]; begun: number }> {
+  const stored = await Array.fromAsync(blobs.list(""));
+  return { stored: stored.map(({ key }) => key), begun: (await Array.fromAsync(blobs.uploads())).length };
 }

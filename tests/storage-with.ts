@@ -1,14 +1,14 @@
 import type { SafeStorage } from "#app/ui/browser/safe-local-storage.ts";
 
 export function storageWith(texts: Record<string, string> = {}): SafeStorage {
-  const kept = new Map(Object.entries(texts));
+  const entries = new Map(Object.entries(texts));
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-    key: (place) => [...kept.keys()][place] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
+    key: (place) => [...entries.keys()][place] ?? null,
     get length() {
-      return kept.size;
+      return entries.size;
     },
   };
 }

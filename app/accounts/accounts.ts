@@ -137,12 +137,12 @@ export type Accounts = {
    */
   signInWithCode(code: string, request: Headers): Promise<SignedIn>;
   /** Called when a sign-in at a provider begins. Returns a cookie that holds `pending`, encrypted, for ten minutes. */
-  keepPending(pending: string): string;
+  pendingCookie(pending: string): string;
   /**
    * Starts a session for a user who returns from a provider. An identity is linked to the enabled account with its address, or
    * creates the account of an open invitation for exactly that address, if the provider has verified it; from then on its
    * subject counts.
-   * @param identify Gets the value given to `keepPending`.
+   * @param identify Gets the value given to `pendingCookie`.
    * @throws {AppError} `identity.expired` without it; `identity.unverified`; `identity.unknown`; `account.disabled`;
    * `account.wait` after 5 failures from one network; `SecondStepNeeded`; errors of `identify`.
    */
@@ -158,8 +158,8 @@ export type Accounts = {
   /** Most recently used first. */
   sessions(accountId: string): Promise<Session[]>;
   endSession(accountId: string, sessionId: string): Promise<void>;
-  /** @param kept The session that stays. */
-  endSessions(accountId: string, kept?: string): Promise<void>;
+  /** @param exceptId The session that stays. */
+  endSessions(accountId: string, exceptId?: string): Promise<void>;
 
   /**
    * Counted apart from sign-in. Ends the account's sessions but the one that `request` carries, which goes on by the same

@@ -154,7 +154,7 @@ describe("better-auth on SQLite", () => {
   it("hashes once for a wrong password, an unknown address and an expired password, so that timing reveals nothing", async () => {
     let hashed = 0;
     const hash = async (password: string) => `${++hashed}:${password}`;
-    const verify = async (kept: { hash: string; password: string }) => (await hash(kept.password)).endsWith(kept.hash);
+    const verify = async (stored: { hash: string; password: string }) => (await hash(stored.password)).endsWith(stored.hash);
     const counting = await openAccounts({ database: openSqliteFile(newFile()), secret: SECRET, hashing: { hash, verify } });
     await counting.createAdmin(ADMIN);
     const late = { email: "late@marquee.example" };

@@ -35,7 +35,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const sealing = createSealing(secret);
   const { check, ...twoFactor } = openTwoFactor(library, { attempts, knownBrowsers, sealing, now });
   const secondStep = openSecondStep(library, secret, check, now);
-  const { admit, keepAlone, ...sessions } = openSessions(library, {
+  const { admit, endOtherSessionsOf, ...sessions } = openSessions(library, {
     attempts,
     turns,
     knownBrowsers,
@@ -50,7 +50,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     ...twoFactor,
     ...sessions,
     ...openIdentities(library, { attempts, twoFactor: check, secondStep, sealing, admit, now }),
-    ...openPasswords(library, { attempts, turns, keepAlone, now }),
+    ...openPasswords(library, { attempts, turns, endOtherSessionsOf, now }),
     ...openPasswordResets(library, { attempts, turns, now }),
     ...openSignInLinks(library, { admit, twoFactor: check, secondStep, now }),
     ...openInvitations(library, turns, now),

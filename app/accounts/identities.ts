@@ -40,7 +40,7 @@ type IdentitiesOptions = {
 export function openIdentities(
   { rows }: Library,
   { attempts, twoFactor, secondStep, sealing, admit, now }: IdentitiesOptions,
-): Pick<Accounts, "keepPending" | "signInByIdentity" | "identities" | "unlinkIdentity"> {
+): Pick<Accounts, "pendingCookie" | "signInByIdentity" | "identities" | "unlinkIdentity"> {
   function pendingOf(request: Headers): string {
     const [, sealed = ""] = COOKIE.exec(request.get("cookie") ?? "") ?? [];
     const text = sealing.open(sealed, PURPOSE);
@@ -86,7 +86,7 @@ export function openIdentities(
   }
 
   return {
-    keepPending(text) {
+    pendingCookie(text) {
       const pending: Pending = { text, expiresAt: now().getTime() + PENDING_SECONDS * 1000 };
       return `${PENDING_COOKIE}=${sealing.seal(JSON.stringify(pending), PURPOSE)}; Max-Age=${PENDING_SECONDS}; ${ATTRIBUTES}`;
     },

@@ -7,18 +7,18 @@ import { knownAsker, type HashingTurns } from "./hashing-turns.ts";
 import type { Library, Rows } from "./library.ts";
 import { endOtherSessions, renewSession } from "./other-sessions.ts";
 import { hasExpired } from "./password-expiry.ts";
-import type { KeepAlone } from "./sessions.ts";
+import type { EndOtherSessions } from "./sessions.ts";
 
 type PasswordsOptions = {
   attempts: Attempts;
   turns: HashingTurns;
-  keepAlone: KeepAlone;
+  endOtherSessionsOf: EndOtherSessions;
   now: () => Date;
 };
 
 export function openPasswords(
   { rows, library, passwords }: Library,
-  { attempts, turns, keepAlone, now }: PasswordsOptions,
+  { attempts, turns, endOtherSessionsOf, now }: PasswordsOptions,
 ): Pick<Accounts, "verifyPassword" | "changePassword" | "resetPassword"> {
   /** @param asker Failures are counted per asker, so that guesses without a session never delay a signed-in user. */
   async function verify(
@@ -44,7 +44,7 @@ export function openPasswords(
         const refusal = refused("admin.refused.passwordExpiredInSettings");
         throw new AppError("account.password-expired", refusal, [{ field: "password", ...refusal }]);
       }
-      await keepAlone(account, request);
+      await endOtherSessionsOf(account, request);
     },
     async changePassword({ account, session }, { current, next, isWeak = false }, request) {
       const password = newPassword(next);
@@ -53,8 +53,8 @@ export function openPasswords(
         await verify({ account, asker: session.id }, current, request, wrong);
         return passwords.hash(password);
       });
-      const kept = { sessionId: session.id, at: now(), facts: { hasWeakPassword: isWeak } };
-      await replacePassword(rows, account.id, { hash, kept });
+      const renewed = { sessionId: session.id, at: now(), facts: { hasWeakPassword: isWeak } };
+      await replacePassword(rows, account.id, { hash, current: renewed });
     },
     async resetPassword(given) {
       const { email, password } = newCredentials(given);
@@ -67,26 +67,26 @@ export function openPasswords(
   };
 }
 
-type Kept = { sessionId: string; at: Date; facts: { hasWeakPassword: boolean } };
+type CurrentSession = { sessionId: string; at: Date; facts: { hasWeakPassword: boolean } };
 
 /**
- * Ends all sessions but `kept` and withdraws open resets.
+ * Ends all sessions but `current` and withdraws open resets.
  * @param first Runs in the same transaction; nothing changes if it throws.
  */
 export async function replacePassword(
   rows: Library["rows"],
   userId: string,
-  { hash, kept, first }: { hash: string; kept?: Kept; first?: (tx: Rows) => Promise<void> },
+  { hash, current, first }: { hash: string; current?: CurrentSession; first?: (tx: Rows) => Promise<void> },
 ): Promise<void> {
   await rows.transaction(async (tx) => {
     await first?.(tx);
     await tx.updateMany({ model: "account", where: credentialOf(userId), update: { password: hash } });
     await tx.updateMany({ model: "user", where: [{ field: "id", value: userId }], update: { passwordExpiresAt: null } });
     await tx.deleteMany({ model: "passwordResets", where: [{ field: "accountId", value: userId }] });
-    await (kept ? renewSession(tx, { accountId: userId, ...kept }) : endOtherSessions(tx, userId, undefined));
+    await (current ? renewSession(tx, { accountId: userId, ...current }) : endOtherSessions(tx, userId, undefined));
   });
   // After the commit: deletes sessions created with the old password in between; later sign-ins read the new one.
-  await endOtherSessions(rows, userId, kept?.sessionId);
+  await endOtherSessions(rows, userId, current?.sessionId);
 }
 
 function credentialOf(userId: string) {

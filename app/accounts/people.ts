@@ -134,8 +134,8 @@ export type NewAdmin = { email: string; hash: string; role: Role; passwordExpire
 /** @throws {AppError} `account.exists`. */
 export async function insertAdmin(rows: Rows, { email, hash, role, passwordExpiresAt }: NewAdmin, at: Date): Promise<Account> {
   const stamps = { createdAt: at, updatedAt: at };
-  const kept = { role: "admin", limitedTo: limitOf(role), passwordExpiresAt: passwordExpiresAt ?? null };
-  const user = { name: email, email, emailVerified: true, ...kept, ...stamps };
+  const facts = { role: "admin", limitedTo: limitOf(role), passwordExpiresAt: passwordExpiresAt ?? null };
+  const user = { name: email, email, emailVerified: true, ...facts, ...stamps };
   const { id } = await rows.create<typeof user, { id: string }>({ model: "user", data: user }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError("account.exists", refused("admin.refused.accountExists")) : error;
   });

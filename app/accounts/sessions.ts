@@ -48,7 +48,7 @@ type Admission = { account: Account; hasWeakPassword: boolean; isStillAllowed: (
 export type Admit = (admission: Admission, request: Headers) => Promise<SignedIn>;
 
 /** Ends all sessions of the account but the one that the request carries; without one, none. */
-export type KeepAlone = (account: Account, request: Headers) => Promise<void>;
+export type EndOtherSessions = (account: Account, request: Headers) => Promise<void>;
 
 type SessionsOptions = {
   attempts: Attempts;
@@ -62,7 +62,7 @@ type SessionsOptions = {
 export function openSessions(
   { api, asking, library, rows }: Library,
   { attempts, turns, knownBrowsers, twoFactor, secondStep, now }: SessionsOptions,
-): Sessions & { admit: Admit; keepAlone: KeepAlone } {
+): Sessions & { admit: Admit; endOtherSessionsOf: EndOtherSessions } {
   const signIn: Sessions["signIn"] = async (credentials, request, isWeak = async () => false) => {
     const knownBrowser = await knownBrowsers.find(credentials.email, request);
     return turns.run(askerOf(knownBrowser, request), () => signInFrom(knownBrowser, credentials, request, isWeak));
@@ -132,11 +132,11 @@ export function openSessions(
     return { ...signedIn, cookies: [...signedIn.cookies, secondStep.endingCookie] };
   };
 
-  const keepAlone: KeepAlone = async (account, request) => {
+  const endOtherSessionsOf: EndOtherSessions = async (account, request) => {
     const found = await find(request);
     if (found?.user.id !== account.id) return;
-    const kept = { accountId: account.id, sessionId: found.session.id, at: now() };
-    await rows.transaction((tx) => renewSession(tx, kept));
+    const current = { accountId: account.id, sessionId: found.session.id, at: now() };
+    await rows.transaction((tx) => renewSession(tx, current));
   };
 
   async function passwordOf(email: string): Promise<string | null> {
@@ -183,7 +183,7 @@ export function openSessions(
 
   return {
     admit,
-    keepAlone,
+    endOtherSessionsOf,
     signIn,
     signInWithCode,
     secondStep: async (request) => (await secondStep.find(request))?.account ?? null,
@@ -213,7 +213,7 @@ export function openSessions(
         ],
       });
     },
-    endSessions: (accountId, kept) => endOtherSessions(rows, accountId, kept),
+    endSessions: (accountId, exceptId) => endOtherSessions(rows, accountId, exceptId),
   };
 }
 

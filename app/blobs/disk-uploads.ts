@@ -9,7 +9,7 @@ import { isBlobKey } from "./key.ts";
 
 type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "settlePart" | "completeUpload" | "abortUpload" | "uploads">;
 
-type Kept = {
+type CompletedBlobs = {
   stat(key: string): Promise<{ size: number } | null>;
   /** Renames a synced file to the key's path. @throws {AppError} `blob.invalid-key`. */
   moveInto(key: string, file: string): Promise<void>;
@@ -19,7 +19,7 @@ type Kept = {
 const NAME = /^[0-9a-f-]{36}~([a-z0-9~._-]+)$/;
 
 /** One file per upload: parts are written at their offset and never copied. The id contains the key, for restarts. */
-export function openDiskUploads(folder: string, kept: Kept, hashes: EarlyHashes): Uploads {
+export function openDiskUploads(folder: string, completed: CompletedBlobs, hashes: EarlyHashes): Uploads {
   mkdirSync(folder, { recursive: true });
 
   return {
@@ -54,12 +54,12 @@ export function openDiskUploads(folder: string, kept: Kept, hashes: EarlyHashes)
       const path = pathOf(folder, upload);
       const found = path === null ? null : await nullIfMissing(stat(path));
       if (path === null || !found) {
-        if ((await kept.stat(upload.key))?.size === size) return;
+        if ((await completed.stat(upload.key))?.size === size) return;
         throw missingUpload();
       }
       if (found.size !== size) throw wrongSize();
-      await kept.moveInto(upload.key, path).catch(async (error: unknown) => {
-        const isDoneMeanwhile = isMissing(error) && (await kept.stat(upload.key))?.size === size;
+      await completed.moveInto(upload.key, path).catch(async (error: unknown) => {
+        const isDoneMeanwhile = isMissing(error) && (await completed.stat(upload.key))?.size === size;
         if (!isDoneMeanwhile) throw error;
       });
       await syncFolder(folder);

@@ -26,18 +26,18 @@ const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
  * @param watch Notified of a full or unwritable disk, which is also thrown as an AppError.
  */
 export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blobs {
-  const kept = join(folder, "kept");
+  const blobsFolder = join(folder, "kept");
   const tmp = join(folder, "tmp");
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(blobsFolder, { recursive: true });
   mkdirSync(tmp, { recursive: true });
   sweepLeftovers(tmp);
   const gate = openGate(MAX_HASHING_THREADS);
   const hashes = openEarlyHashes();
-  const keeping = {
-    stat: (key: string) => statKept(kept, key),
-    moveInto: (key: string, file: string) => moveInto(join(kept, key), file),
+  const completed = {
+    stat: (key: string) => statBlob(blobsFolder, key),
+    moveInto: (key: string, file: string) => moveInto(join(blobsFolder, key), file),
   };
-  const uploads = openDiskUploads(join(folder, "uploads"), keeping, hashes);
+  const uploads = openDiskUploads(join(folder, "uploads"), completed, hashes);
 
   const blobs: Blobs = {
     ...uploads,
@@ -49,7 +49,7 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
       try {
         await mkdir(tmp, { recursive: true }); // it may be removed while the site runs
         const size = await writeSynced(temporary, body, maxBytes);
-        await moveInto(join(kept, key), temporary);
+        await moveInto(join(blobsFolder, key), temporary);
         return size;
       } finally {
         await rm(temporary, { force: true });
@@ -58,7 +58,7 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
 
     async get(key, range) {
       if (!isBlobKey(key)) throw missingBlob();
-      const file = await nullIfMissing(open(join(kept, key), "r"));
+      const file = await nullIfMissing(open(join(blobsFolder, key), "r"));
       if (!file) throw missingBlob();
       try {
         const found = await file.stat();
@@ -73,18 +73,18 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
     async digests(key, upload) {
       const hash = upload && hashes.take(upload.id);
       if (hash) return hash.finish();
-      const found = await statKept(kept, key);
+      const found = await statBlob(blobsFolder, key);
       if (!found) throw missingBlob();
-      const path = join(kept, key);
+      const path = join(blobsFolder, key);
       if (found.size > PART_BYTES) return orNotFound(gate(() => hashFile(path).finish()));
       return digestsOfStream(readFileRange(await orNotFound(open(path, "r")), { start: 0, end: found.size - 1 }));
     },
 
-    stat: (key) => statKept(kept, key),
+    stat: (key) => statBlob(blobsFolder, key),
 
     async delete(key) {
-      if (!(await statKept(kept, key))) return;
-      const path = join(kept, key);
+      if (!(await statBlob(blobsFolder, key))) return;
+      const path = join(blobsFolder, key);
       await nullIfMissing(unlink(path));
       await syncFolder(dirname(path));
     },
@@ -94,8 +94,8 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
     async *list(prefix) {
       const start = prefix.slice(0, prefix.lastIndexOf("/") + 1);
       if (start !== "" && !isBlobKey(start.slice(0, -1))) return;
-      for await (const key of keysUnder(kept, start, prefix)) {
-        const found = await statKept(kept, key);
+      for await (const key of keysUnder(blobsFolder, start, prefix)) {
+        const found = await statBlob(blobsFolder, key);
         if (found) yield { key, size: found.size };
       }
     },
@@ -120,9 +120,9 @@ function sweepLeftovers(tmp: string): void {
   }
 }
 
-async function statKept(kept: string, key: string): Promise<{ size: number; modifiedAt: Date } | null> {
+async function statBlob(blobsFolder: string, key: string): Promise<{ size: number; modifiedAt: Date } | null> {
   if (!isBlobKey(key)) return null;
-  const found = await nullIfMissing(stat(join(kept, key)));
+  const found = await nullIfMissing(stat(join(blobsFolder, key)));
   return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null;
 }
 

@@ -15,22 +15,22 @@ const ENDED = "NoSuchUpload";
  * Servers list uploads in progress inconsistently or not at all, so each has a marker, an empty object `uploads/{id}/{key}`. A
  * crash may leave a marker without an upload, which is aborted like any other.
  */
-export function openS3Uploads(bucket: S3Bucket, kept: { nameOf(key: string): string; stat: Blobs["stat"] }): Uploads {
+export function openS3Uploads(bucket: S3Bucket, completed: { nameOf(key: string): string; stat: Blobs["stat"] }): Uploads {
   const forgetNote = (upload: PartUpload) => bucket.delete(noteOf(upload));
 
   async function partsOf({ key, id }: PartUpload): Promise<S3Part[] | null> {
     if (id === "" || !isBlobKey(key)) return null;
-    return bucket.parts(kept.nameOf(key), id).catch(nullIfEnded);
+    return bucket.parts(completed.nameOf(key), id).catch(nullIfEnded);
   }
 
   async function assertDone({ key }: PartUpload, size: number): Promise<void> {
-    if ((await kept.stat(key))?.size !== size) throw missingUpload();
+    if ((await completed.stat(key))?.size !== size) throw missingUpload();
   }
 
   return {
     async beginUpload(key) {
       if (!isBlobKey(key)) throw invalidKey();
-      const upload = { key, id: await bucket.beginUpload(kept.nameOf(key)) };
+      const upload = { key, id: await bucket.beginUpload(completed.nameOf(key)) };
       await bucket.put(noteOf(upload), new Uint8Array(0));
       return upload;
     },
@@ -38,7 +38,7 @@ export function openS3Uploads(bucket: S3Bucket, kept: { nameOf(key: string): str
     async putPart({ key, id }, number, body, bytes) {
       if (id === "" || !isBlobKey(key)) throw missingUpload();
       const part = await readWhole(body, bytes);
-      await bucket.putPart(kept.nameOf(key), id, number, part).catch((error: unknown) => {
+      await bucket.putPart(completed.nameOf(key), id, number, part).catch((error: unknown) => {
         throw isRefusal(error, ENDED) ? missingUpload() : error;
       });
     },
@@ -49,7 +49,7 @@ export function openS3Uploads(bucket: S3Bucket, kept: { nameOf(key: string): str
       const parts = await partsOf(upload);
       if (parts && !isWhole(parts, size)) throw wrongSize();
       const isDone =
-        parts && (await bucket.completeUpload(kept.nameOf(upload.key), upload.id, parts).then(() => true, nullIfEnded));
+        parts && (await bucket.completeUpload(completed.nameOf(upload.key), upload.id, parts).then(() => true, nullIfEnded));
       if (!isDone) await assertDone(upload, size);
       await forgetNote(upload);
     },
@@ -57,7 +57,7 @@ export function openS3Uploads(bucket: S3Bucket, kept: { nameOf(key: string): str
     async abortUpload(upload) {
       const { key, id } = upload;
       if (id === "" || !isBlobKey(key)) return;
-      await bucket.abortUpload(kept.nameOf(key), id).catch(nullIfEnded);
+      await bucket.abortUpload(completed.nameOf(key), id).catch(nullIfEnded);
       await forgetNote(upload);
     },
 

@@ -12,7 +12,7 @@ import { isRefusal, s3Failure, S3Refusal } from "./s3-refusal.ts";
 import { openS3Uploads, type Uploads } from "./s3-uploads.ts";
 import { watchedBlobs } from "./watched-blobs.ts";
 
-const KEPT = "kept/";
+const BLOB_PREFIX = "kept/";
 const MISSING = ["NoSuchKey", "NotFound"];
 const PREFIX = /^[a-z0-9/._-]*$/;
 const LINK_S = 3600;
@@ -28,10 +28,10 @@ export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): 
 
   const stat: Blobs["stat"] = async (key) => {
     if (!isBlobKey(key)) return null;
-    return bucket.stat(KEPT + key).catch(nullIfMissing);
+    return bucket.stat(BLOB_PREFIX + key).catch(nullIfMissing);
   };
 
-  const uploads = openS3Uploads(bucket, { nameOf: (key) => KEPT + key, stat });
+  const uploads = openS3Uploads(bucket, { nameOf: (key) => BLOB_PREFIX + key, stat });
 
   const blobs: Blobs = {
     ...uploads,
@@ -44,7 +44,7 @@ export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): 
         const first = await parts.next();
         const head = first.done ? EMPTY : first.value;
         if (head.byteLength === PART_BYTES) return await putInParts(bucket, uploads, key, following(head, parts));
-        await bucket.put(KEPT + key, head);
+        await bucket.put(BLOB_PREFIX + key, head);
         return head.byteLength;
       } finally {
         await parts.return();
@@ -53,7 +53,7 @@ export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): 
 
     async get(key, range) {
       if (!isBlobKey(key)) throw missingBlob();
-      const found = await bucket.get(KEPT + key, range && rangeHeader(range)).catch((error: unknown) => {
+      const found = await bucket.get(BLOB_PREFIX + key, range && rangeHeader(range)).catch((error: unknown) => {
         if (isRefusal(error, ...MISSING)) throw missingBlob();
         throw range && isRefusal(error, "InvalidRange", "RequestedRangeNotSatisfiable") ? outside(range) : error;
       });
@@ -64,26 +64,26 @@ export function openS3Blobs(settings: S3Settings, watch: DiskWatch = () => {}): 
 
     async digests(key) {
       if (!isBlobKey(key)) throw missingBlob();
-      const { body } = await bucket.get(KEPT + key).catch((error: unknown) => {
+      const { body } = await bucket.get(BLOB_PREFIX + key).catch((error: unknown) => {
         throw isRefusal(error, ...MISSING) ? missingBlob() : error;
       });
       return digestsOfStream(body);
     },
 
     async delete(key) {
-      if (isBlobKey(key)) await bucket.delete(KEPT + key).catch(nullIfMissing);
+      if (isBlobKey(key)) await bucket.delete(BLOB_PREFIX + key).catch(nullIfMissing);
     },
 
     async *list(prefix) {
       if (!PREFIX.test(prefix)) return;
-      for await (const { key, size } of bucket.list(KEPT + prefix)) {
-        const own = key.slice(KEPT.length);
+      for await (const { key, size } of bucket.list(BLOB_PREFIX + prefix)) {
+        const own = key.slice(BLOB_PREFIX.length);
         if (isBlobKey(own)) yield { key: own, size };
       }
     },
 
     async addressOf(key, served) {
-      return isBlobKey(key) ? bucket.sign(KEPT + key, served, LINK_S) : null;
+      return isBlobKey(key) ? bucket.sign(BLOB_PREFIX + key, served, LINK_S) : null;
     },
 
     async check() {
@@ -107,7 +107,7 @@ async function putInParts(bucket: S3Bucket, uploads: Uploads, key: string, piece
   let [number, size] = [0, 0];
   try {
     for await (const piece of pieces) {
-      await bucket.putPart(KEPT + key, upload.id, ++number, piece);
+      await bucket.putPart(BLOB_PREFIX + key, upload.id, ++number, piece);
       size += piece.byteLength;
     }
     await uploads.completeUpload(upload, size);

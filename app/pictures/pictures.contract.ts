@@ -18,7 +18,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
   describe(`${name} as pictures`, () => {
     it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("keeps a %s and offers it in every format", async (inputFormat) => {
       await using world = await open();
-      const hash = await world.pictures.keep(await photo(240, 120).toFormat(inputFormat).toBuffer());
+      const hash = await world.pictures.storeOriginal(await photo(240, 120).toFormat(inputFormat).toBuffer());
       expect(hash).toMatch(/^[0-9a-f]{64}$/);
       for (const format of PICTURE_FORMATS) {
         const { contentType, size, bytes } = await rendered(world.pictures, hash, { width: 160, format });
@@ -32,22 +32,22 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
     it("gives the same bytes the same hash and other bytes another", async () => {
       await using world = await open();
       const [first, second] = await Promise.all([photo(20, 20).png().toBuffer(), photo(21, 20).png().toBuffer()]);
-      expect(await world.pictures.keep(first)).toBe(await world.pictures.keep(first));
-      expect(world.pictures.hashOf(first)).toBe(await world.pictures.keep(first));
-      expect(await world.pictures.keep(second)).not.toBe(await world.pictures.keep(first));
-      expect(await world.pictures.keepDrawing(DRAWING)).toBe(await world.pictures.keepDrawing(DRAWING));
+      expect(await world.pictures.storeOriginal(first)).toBe(await world.pictures.storeOriginal(first));
+      expect(world.pictures.hashOf(first)).toBe(await world.pictures.storeOriginal(first));
+      expect(await world.pictures.storeOriginal(second)).not.toBe(await world.pictures.storeOriginal(first));
+      expect(await world.pictures.storeDrawing(DRAWING)).toBe(await world.pictures.storeDrawing(DRAWING));
     });
 
     it("never enlarges a picture", async () => {
       await using world = await open();
-      const hash = await world.pictures.keep(await photo(200, 100).png().toBuffer());
+      const hash = await world.pictures.storeOriginal(await photo(200, 100).png().toBuffer());
       const shown = await sharp((await rendered(world.pictures, hash, { width: 1920, format: "webp" })).bytes).metadata();
       expect([shown.width, shown.height]).toEqual([200, 100]);
     });
 
     it("renders an SVG crisply at the requested width, whatever its own size", async () => {
       await using world = await open();
-      const hash = await world.pictures.keepDrawing(DRAWING);
+      const hash = await world.pictures.storeDrawing(DRAWING);
       const { bytes } = await rendered(world.pictures, hash, { width: 1280, format: "webp" });
       const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height]).toEqual([1280, 1920]);
@@ -62,7 +62,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
         .withMetadata({ orientation: 6 })
         .jpeg()
         .toBuffer();
-      const hash = await world.pictures.keep(sideways);
+      const hash = await world.pictures.storeOriginal(sideways);
       for (const format of PICTURE_FORMATS) {
         const shown = await sharp((await rendered(world.pictures, hash, { width: 160, format })).bytes).metadata();
         expect([shown.width, shown.height]).toEqual([160, 320]);
@@ -72,7 +72,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
 
     it("limits an extremely tall picture to what the formats can hold", async () => {
       await using world = await open();
-      const hash = await world.pictures.keep(await photo(4, 40_000).png().toBuffer());
+      const hash = await world.pictures.storeOriginal(await photo(4, 40_000).png().toBuffer());
       for (const format of PICTURE_FORMATS) {
         const { bytes } = await rendered(world.pictures, hash, { width: 160, format });
         expect((await sharp(bytes).metadata()).height).toBeLessThanOrEqual(16_383);
@@ -81,15 +81,15 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
 
     it("has a blur of a picture once a variant was made", async () => {
       await using world = await open();
-      const hash = await world.pictures.keep(await photo(400, 200).png().toBuffer());
+      const hash = await world.pictures.storeOriginal(await photo(400, 200).png().toBuffer());
       await rendered(world.pictures, hash, { width: 320, format: "webp" });
       expect(await world.pictures.preview(hash)).toMatch(COLOURS);
     });
 
     it("has no blur of a picture that has no variant, is transparent or does not exist", async () => {
       await using world = await open();
-      const unseen = await world.pictures.keep(await photo(400, 200).png().toBuffer());
-      const holed = await world.pictures.keepDrawing(DRAWING);
+      const unseen = await world.pictures.storeOriginal(await photo(400, 200).png().toBuffer());
+      const holed = await world.pictures.storeDrawing(DRAWING);
       await rendered(world.pictures, holed, { width: 320, format: "webp" });
       for (const hash of [unseen, holed, "0".repeat(64), "../.."]) expect(await world.pictures.preview(hash)).toBeNull();
     });
@@ -100,7 +100,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       ["a tiny picture", 3, 2],
     ])("renders the share card of %s in one size", async (_what, width, height) => {
       await using world = await open();
-      const picture = await world.pictures.keep(await photo(width, height).png().toBuffer());
+      const picture = await world.pictures.storeOriginal(await photo(width, height).png().toBuffer());
       const shared = await world.pictures.shareCard({ title: "A Title", notes: ["Movie", "1927"], picture, site: SITE });
       const bytes = await buffer(shared.body);
       expect([shared.contentType, shared.size]).toEqual(["image/jpeg", bytes.byteLength]);
@@ -111,7 +111,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
     it("renders the pictures of a list side by side, in any number, whichever are missing", async () => {
       await using world = await open();
       const posters = await Promise.all(
-        [20, 21, 22].map(async (side) => world.pictures.keep(await photo(side, 30).png().toBuffer())),
+        [20, 21, 22].map(async (side) => world.pictures.storeOriginal(await photo(side, 30).png().toBuffer())),
       );
       const drawn = new Set<string>();
       for (const shown of [[], posters.slice(0, 1), posters.slice(0, 2), [...posters, "0".repeat(64), ...posters]]) {
@@ -145,7 +145,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
 
     it("renders the icon from a letter or a picture in every size, with a safe zone for masks", async () => {
       await using world = await open();
-      const picture = await world.pictures.keep(await photo(64, 32).png().toBuffer());
+      const picture = await world.pictures.storeOriginal(await photo(64, 32).png().toBuffer());
       const icons = [
         { letter: "K", accent: "#00c2a8", picture: null },
         { letter: "映", accent: "#00c2a8", picture: "0".repeat(64) },
@@ -169,7 +169,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
 
     it("renders a new share card when title, note, picture or site change, and one for concurrent requests", async () => {
       await using world = await open();
-      const card = { title: "A", notes: ["Movie"], picture: await world.pictures.keepDrawing(DRAWING), site: SITE };
+      const card = { title: "A", notes: ["Movie"], picture: await world.pictures.storeDrawing(DRAWING), site: SITE };
       const bytesOf = async (each: typeof card) => (await buffer((await world.pictures.shareCard(each)).body)).toString("base64");
       const all = await Promise.all(Array.from({ length: 20 }, () => bytesOf(card)));
       expect(new Set(all).size).toBe(1);
@@ -194,7 +194,8 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
         textBytes("\0\0\0\x1cftypisom\0\0\0\0isomavcd"),
         await photo(20, 20).tiff().toBuffer(),
       ];
-      for (const bytes of refused) await expect(world.pictures.keep(bytes)).rejects.toMatchObject({ code: "picture.invalid" });
+      for (const bytes of refused)
+        await expect(world.pictures.storeOriginal(bytes)).rejects.toMatchObject({ code: "picture.invalid" });
     });
 
     it("rejects a truncated picture", async () => {
@@ -202,7 +203,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
         const whole = await photo(120, 120).toFormat(format).toBuffer();
         const half = whole.subarray(0, Math.floor(whole.byteLength / 2));
-        await expect(world.pictures.keep(half), format).rejects.toMatchObject({ code: "picture.invalid" });
+        await expect(world.pictures.storeOriginal(half), format).rejects.toMatchObject({ code: "picture.invalid" });
       }
     });
 
@@ -211,7 +212,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       const bomb = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: "#111" } })
         .png({ compressionLevel: 1 })
         .toBuffer();
-      await expect(world.pictures.keep(bomb)).rejects.toMatchObject({
+      await expect(world.pictures.storeOriginal(bomb)).rejects.toMatchObject({
         code: "picture.too-large",
         message: expect.stringContaining("50 megapixels"),
       });
@@ -229,7 +230,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       await expect(world.pictures.render(hash, { width: 960, format: "jpg" })).rejects.toMatchObject({
         code: "picture.not-found",
       });
-      expect(await world.pictures.keep(original)).toBe(hash);
+      expect(await world.pictures.storeOriginal(original)).toBe(hash);
       await rendered(world.pictures, hash, { width: 960, format: "jpg" });
     });
 

@@ -37,7 +37,7 @@ export type Pictures = {
    */
   check(readOriginal: () => Promise<Uint8Array>): Promise<void>;
   /** @returns Its hash, 64 hex characters. @throws {AppError} As `check`. */
-  keep(original: Uint8Array): Promise<string>;
+  storeOriginal(original: Uint8Array): Promise<string>;
   /**
    * Prerenders all variants and the preview of an upload, without storing the original.
    * @param signal On abort, the current variant is finished and the reason thrown.
@@ -53,7 +53,7 @@ export type Pictures = {
   /** Deletes everything stored for a picture. Variants are rendered again if the original is stored elsewhere. */
   drop(hash: string): Promise<void>;
   /** Stores a generated SVG; never pass untrusted input. */
-  keepDrawing(svg: string): Promise<string>;
+  storeDrawing(svg: string): Promise<string>;
   /**
    * @param signal Rendering is skipped if the signals of all callers are aborted before it begins.
    * @throws {AppError} `picture.not-found` for an unknown hash; `picture.invalid` if the stored original is damaged; `picture.busy` if the queue is full; `picture.cancelled` if

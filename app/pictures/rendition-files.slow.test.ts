@@ -20,7 +20,7 @@ describe("the files of renditions", () => {
   };
   const onDisk = async () =>
     (await readdir(folder.path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const kept = async (files: Files, names: readonly string[]) => {
+  const stored = async (files: Files, names: readonly string[]) => {
     const found = [];
     for (const name of names) if (await read(files, "a", name)) found.push(name);
     return found;
@@ -40,7 +40,7 @@ describe("the files of renditions", () => {
     for (const name of ["one", "two", "three"]) await files.write("a", name, bytes(33));
     await read(files, "a", "one");
     await files.write("a", "four", bytes(40));
-    expect(await kept(files, ["one", "two", "three", "four"])).toEqual(["one", "four"]);
+    expect(await stored(files, ["one", "two", "three", "four"])).toEqual(["one", "four"]);
     expect(await onDisk()).toHaveLength(2);
   });
 
@@ -48,7 +48,7 @@ describe("the files of renditions", () => {
     const files = await openRenditionFiles(folder.path, ROOM);
     await files.write("a", "small", bytes(10));
     await files.write("a", "large", bytes(ROOM + 1));
-    expect(await kept(files, ["small", "large"])).toEqual(["small"]);
+    expect(await stored(files, ["small", "large"])).toEqual(["small"]);
     const none = await openRenditionFiles(folder.path, 0);
     expect(await read(none, "a", "small")).toBeNull();
     expect(await onDisk()).toEqual([]);
@@ -101,7 +101,7 @@ describe("the files of renditions", () => {
     }
     await read(before, "a", "two");
     const files = await openRenditionFiles(folder.path, 30);
-    expect(await kept(files, ["one", "two", "three"])).toEqual(["two"]);
+    expect(await stored(files, ["one", "two", "three"])).toEqual(["two"]);
   });
 
   it("never serves a file left half written by a crash, and sweeps it", async () => {

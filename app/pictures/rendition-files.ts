@@ -20,7 +20,7 @@ export async function openRenditionFiles(folder: string, maxBytes: number) {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   /** Sizes by path, most recently used last. */
-  const kept = new Map<string, number>();
+  const sizes = new Map<string, number>();
   let total = 0;
   const inMemory = new LRUCache<string, Uint8Array>({
     maxSize: MEMORY_BYTES,
@@ -35,13 +35,13 @@ export async function openRenditionFiles(folder: string, maxBytes: number) {
 
   function note(key: string, size: number): void {
     drop(key);
-    kept.set(key, size);
+    sizes.set(key, size);
     total += size;
   }
 
   function drop(key: string): void {
-    total -= kept.get(key) ?? 0;
-    kept.delete(key);
+    total -= sizes.get(key) ?? 0;
+    sizes.delete(key);
     inMemory.delete(key);
   }
 
@@ -51,7 +51,7 @@ export async function openRenditionFiles(folder: string, maxBytes: number) {
   }
 
   async function makeRoom(): Promise<void> {
-    for (const key of kept.keys()) {
+    for (const key of sizes.keys()) {
       if (total <= maxBytes) return;
       drop(key);
       await rm(path.join(folder, key), { force: true });
@@ -64,8 +64,8 @@ export async function openRenditionFiles(folder: string, maxBytes: number) {
       const key = keyOf(file, name);
       const known = inMemory.get(key);
       if (known) {
-        kept.delete(key);
-        kept.set(key, known.length);
+        sizes.delete(key);
+        sizes.set(key, known.length);
         return { body: streamOf(known), size: known.length };
       }
       const handle = await open(path.join(folder, key)).catch(nullIfMissing);
@@ -112,7 +112,7 @@ export async function openRenditionFiles(folder: string, maxBytes: number) {
 
     async forget(file: string): Promise<void> {
       const ofFile = hashOf(file);
-      for (const key of kept.keys()) if (path.dirname(key) === ofFile) drop(key);
+      for (const key of sizes.keys()) if (path.dirname(key) === ofFile) drop(key);
       await inTurn(() => rm(path.join(folder, ofFile), { recursive: true, force: true }));
     },
   };

@@ -6,7 +6,7 @@ import { openPicture } from "./sharp-input.ts";
 /** The same for all icons: the drawing is scaled down. */
 const DENSITY = 300;
 /** The share of the width that a mask keeps. */
-const KEPT = 0.8;
+const MASKABLE_SHARE = 0.8;
 
 type Source = SiteIcon | { original: Uint8Array };
 
@@ -21,7 +21,7 @@ function ofLetter(icon: SiteIcon, shape: IconShape, side: number) {
 
 /** Whole, in the middle; only what the system cuts to a shape has a ground. */
 function ofPicture(original: Uint8Array, shape: IconShape, side: number) {
-  const inner = shape === "maskable" ? Math.round(side * KEPT) : side;
+  const inner = shape === "maskable" ? Math.round(side * MASKABLE_SHARE) : side;
   const before = Math.floor((side - inner) / 2);
   const after = side - inner - before;
   const background = shape === "rounded" ? { r: 0, g: 0, b: 0, alpha: 0 } : ICON_GROUND;

@@ -43,7 +43,7 @@ describePictures("sharp", openWorld);
 describe("pictures made by sharp", () => {
   it("render a variant once, however many request it, together or later", async () => {
     await using world = await openWorld();
-    const hash = await world.pictures.keepDrawing(DRAWING);
+    const hash = await world.pictures.storeDrawing(DRAWING);
     const variant = { width: 160, format: "webp" } as const;
     const bodies = await Promise.all(Array.from({ length: 20 }, () => world.pictures.render(hash, variant)));
     bodies.push(await world.pictures.render(hash, variant));
@@ -76,7 +76,7 @@ describe("pictures made by sharp", () => {
 
   it("render many variants in parallel", async () => {
     await using world = await openWorld();
-    const hash = await world.pictures.keepDrawing(DRAWING);
+    const hash = await world.pictures.storeDrawing(DRAWING);
     const variants = ([160, 320, 640] as const).flatMap((width) => [
       { width, format: "webp" } as const,
       { width, format: "jpg" } as const,
@@ -90,7 +90,7 @@ describe("pictures made by sharp", () => {
 
   it("read a picture's preview once, and find those another process made", async () => {
     await using world = await openWorld();
-    const hash = await world.pictures.keepDrawing(DRAWING);
+    const hash = await world.pictures.storeDrawing(DRAWING);
     const { body } = await world.pictures.render(hash, { width: 160, format: "webp" });
     await body.cancel();
     const later = openSharpPictures({ blobs: world.blobs });
@@ -102,20 +102,22 @@ describe("pictures made by sharp", () => {
 
   it("store an SVG itself as the original", async () => {
     await using world = await openWorld();
-    const hash = await world.pictures.keepDrawing(DRAWING);
+    const hash = await world.pictures.storeDrawing(DRAWING);
     expect(await text((await world.blobs.get(`pictures/${hash}/original`)).body)).toBe(DRAWING);
   });
 
   it("store nothing of a rejected picture", async () => {
     await using world = await openWorld();
-    await expect(world.pictures.keep(new TextEncoder().encode(DRAWING))).rejects.toMatchObject({ code: "picture.invalid" });
+    await expect(world.pictures.storeOriginal(new TextEncoder().encode(DRAWING))).rejects.toMatchObject({
+      code: "picture.invalid",
+    });
     expect(world.kept).toEqual([]);
   });
 
   it.each(["before", "after"])("tolerate a picture dropped %s it is stored, and leave nothing of it", async (moment) => {
     await using world = await openWorld();
     const { blobs, pictures } = world;
-    const hash = await pictures.keepDrawing(DRAWING);
+    const hash = await pictures.storeDrawing(DRAWING);
     const put: Blobs["put"] = async (key, ...args) => {
       if (moment === "before") await pictures.drop(hash);
       const size = await blobs.put(key, ...args);
@@ -130,14 +132,17 @@ describe("pictures made by sharp", () => {
 
   it("report a picture with a damaged original as damaged", async () => {
     await using world = await openWorld();
-    const hash = await world.pictures.keep(await cmyk());
+    const hash = await world.pictures.storeOriginal(await cmyk());
     await damage(world, hash);
     await expect(world.pictures.render(hash, { width: 160, format: "webp" })).rejects.toMatchObject({ code: "picture.invalid" });
   });
 
   it("render share cards and icons without damaged pictures", async () => {
     await using world = await openWorld();
-    const [hash, whole] = [await world.pictures.keep(await cmyk()), await world.pictures.keep(await animatedAvif())];
+    const [hash, whole] = [
+      await world.pictures.storeOriginal(await cmyk()),
+      await world.pictures.storeOriginal(await animatedAvif()),
+    ];
     await damage(world, hash);
     const [site, drawn] = [
       { name: "Marquee", accent: "#ec343c" },
@@ -153,11 +158,11 @@ describe("pictures made by sharp", () => {
 
   it("retry after a failure", async () => {
     await using world = await openWorld();
-    const hash = await world.pictures.keepDrawing(DRAWING);
+    const hash = await world.pictures.storeDrawing(DRAWING);
     const variant = { width: 160, format: "webp" } as const;
     await world.blobs.delete(`pictures/${hash}/original`);
     await expect(world.pictures.render(hash, variant)).rejects.toMatchObject({ code: "picture.not-found" });
-    await world.pictures.keepDrawing(DRAWING);
+    await world.pictures.storeDrawing(DRAWING);
     const { body, size } = await world.pictures.render(hash, variant);
     await body.cancel();
     expect(size).toBeGreaterThan(0);

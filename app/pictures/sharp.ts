@@ -50,7 +50,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   /** Every page shows the site's. */
   let lastWordmark: { name: string; drawn: Wordmark | null } | undefined;
 
-  async function keepBytes(bytes: Uint8Array): Promise<string> {
+  async function storeBytes(bytes: Uint8Array): Promise<string> {
     const hash = hashOf(bytes);
     if (!(await blobs.stat(originalKey(hash)))) await putBytes(originalKey(hash), bytes);
     return hash;
@@ -127,8 +127,8 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   }
 
   async function originalOf(hash: string): Promise<Uint8Array> {
-    const kept = await storedBytes(originalKey(hash));
-    if (kept) return kept;
+    const stored = await storedBytes(originalKey(hash));
+    if (stored) return stored;
     const uploaded = await uploads?.find(hash);
     if (!uploaded) throw notFound();
     return uploaded;
@@ -160,9 +160,9 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
       await examineInTurn(readOriginal);
     },
 
-    async keep(original) {
+    async storeOriginal(original) {
       await examineInTurn(async () => original);
-      return keepBytes(original);
+      return storeBytes(original);
     },
 
     async prepare(original, signal) {
@@ -174,7 +174,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     async copy(original, signal) {
       const { hash, width, height } = await examineInTurn(async () => original);
       await makeAll(hash, original, signal);
-      await keepBytes(original);
+      await storeBytes(original);
       let bytes = 0;
       for await (const { size } of blobs.list(pictureFolder(hash))) bytes += size;
       return { hash, width, height, bytes };
@@ -184,7 +184,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
 
     drop,
 
-    keepDrawing: (svg) => keepBytes(new TextEncoder().encode(svg)),
+    storeDrawing: (svg) => storeBytes(new TextEncoder().encode(svg)),
 
     async render(hash, variant, signal) {
       if (!HASH.test(hash)) throw notFound();

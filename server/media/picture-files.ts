@@ -8,10 +8,10 @@ import type { RecentPictures } from "./recent-pictures.ts";
 /** Larger ones are streamed. */
 const MAX_BYTES_IN_MEMORY = 256 * 1024;
 
-type PictureParts = { pictures: Pictures; keep: RecentPictures["keep"] };
+type PictureParts = { pictures: Pictures; cache: RecentPictures["add"] };
 
 /** `/pictures/{hash}/{width}.{format}`: 200, immutable; 400 for an unsupported address; 404 for an unknown hash and a damaged picture. */
-export async function pictureFile(c: Context, { pictures, keep }: PictureParts): Promise<Response> {
+export async function pictureFile(c: Context, { pictures, cache }: PictureParts): Promise<Response> {
   const { path, method, raw } = c.req;
   const asked = parsePicturePath(path);
   if (!asked || !isPictureVariant(asked)) return c.text("No such picture size or format.", 400);
@@ -28,7 +28,7 @@ export async function pictureFile(c: Context, { pictures, keep }: PictureParts):
     }
     if (size > MAX_BYTES_IN_MEMORY) return c.body(body, 200, headers);
     const bytes = await buffer(body);
-    keep(path, { headers, bytes });
+    cache(path, { headers, bytes });
     return c.body(bytes, 200, headers);
   } catch (error) {
     const isGone = error instanceof AppError && (error.code === "picture.not-found" || error.code === "picture.invalid");

@@ -12,7 +12,7 @@ export type ReadPicture = { headers: Record<string, string>; bytes: Buffer };
 export type RecentPictures = {
   /** @returns false, with nothing sent, unless it is a GET or HEAD of one of them. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  keep: (path: string, picture: ReadPicture) => void;
+  add: (path: string, picture: ReadPicture) => void;
 };
 
 /** @param headersOf Headers of every response. */
@@ -32,6 +32,6 @@ export function createRecentPictures(headersOf: (request: IncomingMessage) => Re
       response.end(request.method === "HEAD" ? null : picture.bytes);
       return true;
     },
-    keep: (path, picture) => void pictures.set(path, picture),
+    add: (path, picture) => void pictures.set(path, picture),
   };
 }

@@ -30,7 +30,7 @@ export type PageCacheOptions = {
   maxBytes: number;
 };
 
-type Kept = { page: CachedPage; version: number; madeAtMs: number };
+type Entry = { page: CachedPage; version: number; madeAtMs: number };
 
 /** `answers` and `renderings` since the start. */
 export type PageCacheStats = { answers: number; renderings: number; pages: number; bytes: number };
@@ -48,15 +48,18 @@ export type PageCache = {
 /** Concurrent requests for a page share one rendering, unless it is not to be stored; only status 200 is cached. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { admit, render, count, recentVersion, version, now, maxBytes } = options;
-  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: (entry, address) => weightOf(address, entry) });
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry, address) => weightOf(address, entry),
+  });
   const inProgress = new Map<string, Promise<CachedPage>>();
   const compressWell = createBestCompression();
   let [answers, renderings] = [0, 0];
 
-  function find(address: string, current: number, entry = kept.get(address)): CachedPage | null {
+  function find(address: string, current: number, entry = entries.get(address)): CachedPage | null {
     if (!entry) return null;
     if (entry.version !== current) {
-      kept.delete(address);
+      entries.delete(address);
       return null;
     }
     return now() - entry.madeAtMs > MAX_AGE_MS ? null : entry.page;
@@ -77,7 +80,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     await page.encode(encodingFor(request.headers["accept-encoding"]));
     // Reads the version again: the first may have come from another database server than the page.
     if (page.status === 200 && page.isForAll && (await version()) === current && isWanted())
-      kept.set(address, { page, version: current, madeAtMs: now() });
+      entries.set(address, { page, version: current, madeAtMs: now() });
     return page;
   }
 
@@ -106,7 +109,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** A page past its age that no edit has changed is better than an error. */
   async function pageOf(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     const page = find(address, current) ?? (await shareOrMake(address, current, request, response).catch(nullIfNotAdmitted));
-    const old = kept.peek(address);
+    const old = entries.peek(address);
     if (page || old?.version !== current) return page;
     return old.page;
   }
@@ -120,7 +123,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     answerCached(address, request, response) {
-      const entry = isReading(request) && kept.get(address);
+      const entry = isReading(request) && entries.get(address);
       if (!entry) return false;
       const current = recentVersion();
       const page = typeof current === "number" && find(address, current, entry);
@@ -129,7 +132,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const encoded = page.encoded(encoding);
       if (!encoded) return false;
       send(page, encoded, request, response);
-      if (page.becomesPopular(encoding)) compressWell(page, () => kept.peek(address)?.page === page);
+      if (page.becomesPopular(encoding)) compressWell(page, () => entries.peek(address)?.page === page);
       return true;
     },
     async answer(address, request, response) {
@@ -142,12 +145,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return true;
     },
     forget(path) {
-      const changed = [...kept.keys()].filter((address) => pathOf(address) === path);
-      for (const address of changed) kept.delete(address);
+      const changed = [...entries.keys()].filter((address) => pathOf(address) === path);
+      for (const address of changed) entries.delete(address);
       // Renderings in progress may have read the old state: neither share nor cache them.
       for (const key of inProgress.keys()) if (pathOf(addressIn(key)) === path) inProgress.delete(key);
     },
-    stats: () => ({ answers, renderings, pages: kept.size, bytes: kept.calculatedSize }),
+    stats: () => ({ answers, renderings, pages: entries.size, bytes: entries.calculatedSize }),
   };
 }
 
@@ -181,7 +184,7 @@ function pathOf(address: string): string {
 }
 
 /** Encoded bodies count as one more page: together they are smaller than the page. */
-function weightOf(address: string, { page }: Kept): number {
+function weightOf(address: string, { page }: Entry): number {
   return ENTRY_BYTES + address.length * CHARACTER_BYTES + 2 * page.size;
 }
 

@@ -95,8 +95,8 @@ function optionsOf(c: Context<StorageEnv>): Pick<SentFile, "reusesEqual" | "must
 
 function sentFile({ actor }: FileServices, bucketId: string, fileId: string, { file, permissions }: UploadBody): SentFile {
   if (!file) throw new AppError("file.empty", "The request has no file.");
-  const kept = permissions ? storedPermissions(permissions) : defaultPermissions(actor);
-  return { ...file, bucketId, fileId, permissions: kept };
+  const stored = permissions ? storedPermissions(permissions) : defaultPermissions(actor);
+  return { ...file, bucketId, fileId, permissions: stored };
 }
 
 /** Null when the request has the whole file. @throws {AppError} `file.wrong-range`. */

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import S3Error from "@20minutes/s3rver/lib/models/error.js";
 import S3Object from "@20minutes/s3rver/lib/models/object.js";
 
-type Kept = { bytes: Buffer; etag: string; modifiedAt: Date; metadata: Record<string, unknown> };
+type StoredObject = { bytes: Buffer; etag: string; modifiedAt: Date; metadata: Record<string, unknown> };
 type Part = { bytes: Buffer; md5: string };
 type Upload = { key: string; metadata: Record<string, unknown>; parts: Map<number, Part> };
 type ListOptions = { prefix?: string; startAfter?: string; maxKeys: number };
@@ -17,7 +17,7 @@ const LEAST_PART = 5 * 1024 * 1024;
  * lists by folder and takes `bytes=0-0` for everything.
  */
 export class S3Store {
-  readonly #buckets = new Map<string, Map<string, Kept>>();
+  readonly #buckets = new Map<string, Map<string, StoredObject>>();
   readonly #uploads = new Map<string, Upload>();
 
   async getBucket(name: string) {
@@ -48,11 +48,11 @@ export class S3Store {
   }
 
   async getObject(bucket: string, key: string, { start, end }: { start?: number; end?: number } = {}) {
-    const kept = this.#objects(bucket).get(key);
-    if (!kept) return null;
-    const range = { start: start ?? 0, end: Math.min(end ?? Infinity, kept.bytes.byteLength - 1) };
+    const stored = this.#objects(bucket).get(key);
+    if (!stored) return null;
+    const range = { start: start ?? 0, end: Math.min(end ?? Infinity, stored.bytes.byteLength - 1) };
     const isOutside = start !== undefined && range.start > range.end;
-    const content = isOutside ? null : Readable.from([kept.bytes.subarray(range.start, range.end + 1)]);
+    const content = isOutside ? null : Readable.from([stored.bytes.subarray(range.start, range.end + 1)]);
     return Object.assign(this.#describe(bucket, key, content), start === undefined ? {} : { range });
   }
 
@@ -102,7 +102,7 @@ export class S3Store {
     this.#uploads.delete(id);
   }
 
-  #objects(bucket: string): Map<string, Kept> {
+  #objects(bucket: string): Map<string, StoredObject> {
     const objects = this.#buckets.get(bucket);
     if (!objects) throw new S3Error("NoSuchBucket", "The specified bucket does not exist");
     return objects;
@@ -115,12 +115,12 @@ export class S3Store {
   }
 
   #describe(bucket: string, key: string, content: Readable | null): S3Object {
-    const kept = this.#objects(bucket).get(key);
+    const stored = this.#objects(bucket).get(key);
     return new S3Object(bucket, key, content, {
-      ...kept?.metadata,
-      etag: `"${kept?.etag}"`,
-      "last-modified": kept?.modifiedAt.toUTCString(),
-      "content-length": kept?.bytes.byteLength,
+      ...stored?.metadata,
+      etag: `"${stored?.etag}"`,
+      "last-modified": stored?.modifiedAt.toUTCString(),
+      "content-length": stored?.bytes.byteLength,
     });
   }
 }

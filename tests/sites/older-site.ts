@@ -136,8 +136,8 @@ async function rowsOf(side: Side): Promise<OlderRows> {
     const layout = await side.layoutOf(table);
     if (layout.columns.length === 0 || DERIVED.has(table.name)) continue;
     const columns = layout.columns.filter((column) => column !== "name_key" && column !== "bucket");
-    const kept = { ...layout, columns };
-    found.set(table.name, { layout: kept, rows: await side.read((database) => readRows(database, kept, all(kept))) });
+    const readable = { ...layout, columns };
+    found.set(table.name, { layout: readable, rows: await side.read((database) => readRows(database, readable, all(readable))) });
   }
   return found;
 }

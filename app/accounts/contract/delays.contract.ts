@@ -48,7 +48,7 @@ export function describeDelays(accountsOf: () => Accounts): void {
       await fail(ADA.email);
       for (let i = 0; i < 5; i++) {
         await accounts.countResetRequest(requestHeaders());
-        const returning = requestHeaders([accounts.keepPending("state")]);
+        const returning = requestHeaders([accounts.pendingCookie("state")]);
         await accounts.signInByIdentity(() => Promise.reject(new Error("refused")), returning).catch(() => {});
       }
       expect(await accounts.delays()).toMatchObject({ networks: 2, unknownAddresses: 0 });

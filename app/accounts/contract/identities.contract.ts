@@ -21,7 +21,7 @@ export function describeIdentities(accountsOf: () => Accounts): void {
       vi.useRealTimers();
     });
 
-    const returning = () => requestHeaders([accounts.keepPending("state and nonce")]);
+    const returning = () => requestHeaders([accounts.pendingCookie("state and nonce")]);
     const signIn = (identity = AT_PROVIDER, request = returning()) => accounts.signInByIdentity(async () => identity, request);
     const invite = (token: string, email: string | null, invitedBy = ADA.email) =>
       accounts.invite(token, { email, role: "editor", invitedBy, expiresAt: new Date(Date.now() + 60_000) });

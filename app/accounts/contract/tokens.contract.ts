@@ -95,7 +95,7 @@ export function describeTokens(accountsOf: () => Accounts): void {
         "recovery code": recoveryCodes[0] ?? "",
         session: valueOf(here.cookies, SESSION_COOKIE),
         "second step": valueOf(refused.cookies, "marquee.second_step"),
-        "pending sign-in": valueOf([accounts.keepPending("state")], "marquee.pending_sign_in"),
+        "pending sign-in": valueOf([accounts.pendingCookie("state")], "marquee.pending_sign_in"),
         "known browser": valueOf(here.cookies, "marquee.known_browser"),
         "two-factor set-up": (await accounts.beginTwoFactor(ada)).sealed,
       };

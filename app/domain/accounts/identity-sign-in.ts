@@ -12,7 +12,7 @@ export async function beginIdentitySignIn(
 ): Promise<{ address: string; cookie: string } | null> {
   if (!identityProvider) return null;
   const { address, pending } = await identityProvider.begin(returnAddress(origin));
-  return { address, cookie: accounts.keepPending(JSON.stringify({ ...pending, to } satisfies Pending)) };
+  return { address, cookie: accounts.pendingCookie(JSON.stringify({ ...pending, to } satisfies Pending)) };
 }
 
 /**

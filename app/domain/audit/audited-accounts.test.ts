@@ -123,7 +123,7 @@ it("gives the reason for a refused sign-in, code or password as a code, in both 
 it("records sign-ins at a provider, the invitation that one used up, and refusals", async () => {
   await using site = await audited();
   const { asVisitor, asAdmin } = site;
-  const returning = () => requestHeaders([asVisitor.keepPending("state")]);
+  const returning = () => requestHeaders([asVisitor.pendingCookie("state")]);
   const identity = { issuer: "https://login.example", subject: "1", email: BEN.email, isEmailVerified: true };
   const signIn = () => asVisitor.signInByIdentity(async () => identity, returning());
   await expect(signIn()).rejects.toMatchObject({ code: "identity.unknown" });

@@ -24,7 +24,7 @@ type Unrecorded =
   | "createSignInLink"
   | "isSignInLink"
   | "secondStep"
-  | "keepPending"
+  | "pendingCookie"
   | "beginTwoFactor"
   | "readTwoFactor"
   | "twoFactorOf"
@@ -170,9 +170,9 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
       const changes = fieldChanges({ device: deviceName(ended.userAgent), address: ended.address }, {});
       await note("account.end-session", account, { changes });
     },
-    async endSessions(accountId, kept) {
-      const ended = (await accounts.sessions(accountId)).filter(({ id }) => id !== kept);
-      await accounts.endSessions(accountId, kept);
+    async endSessions(accountId, exceptId) {
+      const ended = (await accounts.sessions(accountId)).filter(({ id }) => id !== exceptId);
+      await accounts.endSessions(accountId, exceptId);
       const account = (await accounts.admins()).find(({ id }) => id === accountId);
       if (ended.length > 0 && account) await note("account.end-sessions", account);
     },

@@ -30,7 +30,7 @@ describe("a picture that is decoded before it is stored", () => {
   ])("is rejected without storing a byte: %s", async (_name, make, code) => {
     await expect(upload(await make())).rejects.toMatchObject({ code });
     expect(await services.store.files.get("images", "still")).toBeNull();
-    expect(await bytesOf(services.blobs)).toEqual({ kept: [], begun: 0 });
+    expect(await bytesOf(services.blobs)).toEqual({ stored: [], begun: 0 });
   });
 
   it.each([

@@ -25,7 +25,7 @@ describe("an upload with the bytes of a stored file", () => {
   it("resolves to that file, and stores nothing itself", async () => {
     expect([await upload("first"), await upload("second")]).toEqual(["first", "first"]);
     expect(await services.store.files.get("images", "second")).toBeNull();
-    expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 0 });
+    expect(await bytesOf(services.blobs)).toMatchObject({ stored: [expect.anything()], begun: 0 });
     expect(services.published).toMatchObject([
       { about: "file", change: "create", file: { id: "first" } },
       { about: "file", change: "update", file: { id: "first" } },
@@ -35,7 +35,7 @@ describe("an upload with the bytes of a stored file", () => {
   it("resolves to that file however many are sent together", async () => {
     const ids = await Promise.all(["a", "b", "c"].map((fileId) => upload(fileId)));
     expect(new Set(ids).size).toBe(1);
-    expect((await bytesOf(services.blobs)).kept).toHaveLength(1);
+    expect((await bytesOf(services.blobs)).stored).toHaveLength(1);
   });
 
   it("resolves to that file when it comes in chunks", async () => {
@@ -48,13 +48,13 @@ describe("an upload with the bytes of a stored file", () => {
       }
     }
     expect(ids).toEqual(["film", "film", "again", "film"]);
-    expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 0 });
+    expect(await bytesOf(services.blobs)).toMatchObject({ stored: [expect.anything()], begun: 0 });
   });
 
   it("keeps its own id, unless it requests the existing one", async () => {
     await upload("first");
     expect(await upload("second", { reusesEqual: false })).toBe("second");
-    expect((await bytesOf(services.blobs)).kept).toHaveLength(2);
+    expect((await bytesOf(services.blobs)).stored).toHaveLength(2);
   });
 
   it("is stored if the other is in another bucket, deleted, or without bytes", async () => {

@@ -21,7 +21,7 @@ it("a file used by items is not deleted unless the caller insists", async () => 
     message: "This file is used by Nosferatu (mv9).",
   });
   expect(await deleteFile(services, TARGET, { evenInUse: true })).toMatchObject({ id: "poster" });
-  expect((await bytesOf(services.blobs)).kept).toEqual([unused.blobKey]);
+  expect((await bytesOf(services.blobs)).stored).toEqual([unused.blobKey]);
   expect(services.published.at(-1)).toMatchObject({ about: "file", change: "delete", file: { blobKey: used.blobKey } });
 });
 

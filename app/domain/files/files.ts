@@ -93,8 +93,8 @@ export async function updateFile(services: FileServices, target: FileTarget, cha
   const found = await readFile(services, target);
   if (found.upload && !isUploader(actor, found)) throw new AppError("file.in-use", refused("admin.refused.fileUploading"));
   const { name, ...rest } = changes;
-  const kept = name === undefined ? rest : { ...rest, name: fileNameOf(name) };
-  const file = await store.files.update(target.bucketId, target.fileId, { ...kept, at: now() });
+  const cleaned = name === undefined ? rest : { ...rest, name: fileNameOf(name) };
+  const file = await store.files.update(target.bucketId, target.fileId, { ...cleaned, at: now() });
   if (!file) throw missingFile();
   if (!file.upload) events.publish({ about: "file", change: "update", file });
   return file;

@@ -13,7 +13,7 @@ const PAGE = 25;
 const MAX_AT_ONCE = 500;
 const UNUSED_AT_ONCE = 100;
 /** Recently uploaded or reused files may belong to a form that is not saved yet. */
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 /** Ignores unknown buckets and parts. @throws {AppError} `query.invalid`. */
 export function parseMediaQuery(params: URLSearchParams): MediaQuery {
@@ -98,7 +98,7 @@ async function refusalOf(task: Promise<unknown>): Promise<AppError | null> {
 /** Deletes every unused file that was not changed for 24 hours. @returns how many. @throws {AppError} `actor.not-allowed`. */
 export async function deleteUnusedFiles(services: FileServices): Promise<number> {
   requireRight(services.actor, "files.edit");
-  const end = services.now().getTime() - KEPT_MS;
+  const end = services.now().getTime() - RETENTION_MS;
   let before: number | null = null;
   let deleted = 0;
   for (;;) {

@@ -7,7 +7,7 @@ import { deleteFile, openFile, readFile } from "./files.ts";
 import { receiveChunk } from "./receive-chunk.ts";
 
 const TARGET = { bucketId: "videos", fileId: "film" };
-const NOTHING = { kept: [], begun: 0 };
+const NOTHING = { stored: [], begun: 0 };
 
 let services: Awaited<ReturnType<typeof fileServices>>;
 beforeEach(async () => {
@@ -190,7 +190,7 @@ describe("a file that comes in chunks", () => {
     expect(deleted.status).toBe("fulfilled");
     await Promise.allSettled(parts.map((part) => chunk(part)));
     expect((await readFile(services, TARGET)).upload).toBeNull();
-    expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 0 });
+    expect(await bytesOf(services.blobs)).toMatchObject({ stored: [expect.anything()], begun: 0 });
   });
 });
 

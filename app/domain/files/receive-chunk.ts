@@ -88,7 +88,7 @@ function countedChunk(services: FileServices, file: StoredFile, number: number, 
       if (stored.sha256 !== (await hashing)) throw otherBytes();
       return found;
     }
-    await keepFromSweep(services, found);
+    await renewUpload(services, found);
     const [sha256] = await Promise.all([hashing, putBytes(blobs, file, number, bytes)]);
     return withLock(services, { bucketId, fileId: id }, async () => {
       const { upload } = await current(services, file);
@@ -101,7 +101,7 @@ function countedChunk(services: FileServices, file: StoredFile, number: number, 
 }
 
 /** Renews the upload's age, so that the sweep does not remove an upload resumed after a day. */
-async function keepFromSweep(services: FileServices, { bucketId, id, updatedAt }: StoredFile): Promise<void> {
+async function renewUpload(services: FileServices, { bucketId, id, updatedAt }: StoredFile): Promise<void> {
   const { store, now } = services;
   if (now().getTime() - updatedAt.getTime() < FRESH_MS) return;
   await withLock(services, { bucketId, fileId: id }, () => store.files.update(bucketId, id, { at: now() }));

@@ -4,7 +4,7 @@ import { jpeg, md5, mp4 } from "../../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { receiveFile } from "./receive-file.ts";
 
-const NOTHING = { kept: [], begun: 0 };
+const NOTHING = { stored: [], begun: 0 };
 
 let services: Awaited<ReturnType<typeof fileServices>>;
 beforeEach(async () => {
@@ -50,7 +50,7 @@ describe("a file that comes whole", () => {
     const sent = await Promise.allSettled([1, 2, 3].map(() => whole(mp4(1000))));
     expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
     await expect(whole(mp4(1000))).rejects.toMatchObject({ code: "file.exists" });
-    expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 0 });
+    expect(await bytesOf(services.blobs)).toMatchObject({ stored: [expect.anything()], begun: 0 });
   });
 
   it("replaces the leftovers of a crash", async () => {
@@ -59,7 +59,7 @@ describe("a file that comes whole", () => {
     const left = { bucketId: "videos", id: "film", name: "film.mp4", permissions: [], sizeOriginal: 9, chunksTotal: 1 };
     await services.store.files.begin({ ...left, blobKey, upload, uploader: "ada", createdAt: services.now() });
     expect(await whole(mp4(1000))).toMatchObject({ sizeActual: 1000, upload: null });
-    expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.not.stringMatching(blobKey)], begun: 0 });
+    expect(await bytesOf(services.blobs)).toMatchObject({ stored: [expect.not.stringMatching(blobKey)], begun: 0 });
   });
 
   it("does not replace another user's upload", async () => {

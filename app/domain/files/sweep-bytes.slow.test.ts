@@ -39,10 +39,10 @@ describe("the bytes of uploads", () => {
     expect(await store.files.get("images", "deleted")).toBeNull();
 
     expect(await sweepIn(23)).toEqual({ removed: 0, unknown: 0, missing: NONE });
-    expect((await bytesOf(blobs)).kept).toContain(file.blobKey);
+    expect((await bytesOf(blobs)).stored).toContain(file.blobKey);
     expect(await sweepIn(46)).toBeNull();
     expect(await sweepIn(48)).toEqual({ removed: 1, unknown: 0, missing: NONE });
-    expect((await bytesOf(blobs)).kept).toEqual([kept.blobKey]);
+    expect((await bytesOf(blobs)).stored).toEqual([kept.blobKey]);
   });
 
   it("are reported when missing, and the file cannot be opened", async () => {
@@ -63,7 +63,7 @@ describe("the bytes of uploads", () => {
     const others = ["copied-from", "filesystem", "pictures/aa/original", "shared/bb.jpg"];
     for (const key of others) await put(key, jpeg(10));
     expect(await sweepIn(48)).toEqual({ removed: 0, unknown: 0, missing: NONE });
-    expect((await bytesOf(services.blobs)).kept).toEqual([...others, file.blobKey].sort());
+    expect((await bytesOf(services.blobs)).stored).toEqual([...others, file.blobKey].sort());
   });
 
   it("are not swept when there are too many of them: the database is then probably the wrong one", async () => {
@@ -72,7 +72,7 @@ describe("the bytes of uploads", () => {
     expect(await sweepIn(48)).toEqual({ removed: 0, unknown: 101, missing: NONE });
     await services.blobs.delete("files/images/0");
     expect(await sweepIn(96)).toEqual({ removed: 100, unknown: 0, missing: NONE });
-    expect((await bytesOf(services.blobs)).kept).toHaveLength(1);
+    expect((await bytesOf(services.blobs)).stored).toHaveLength(1);
   });
 
   it("are not swept by visitors", async () => {

@@ -26,7 +26,7 @@ it("drops uploads idle for a day and bytes without a file, and keeps those activ
   expect(await sweepUploads(at(start + 25 * HOUR_MS))).toBe(1);
   expect(await services.store.files.get("videos", "left")).toBeNull();
   expect(await services.store.files.get("videos", "slow")).toMatchObject({ chunksUploaded: 2 });
-  expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 1 });
+  expect(await bytesOf(services.blobs)).toMatchObject({ stored: [expect.anything()], begun: 1 });
   await expect(sweepUploads({ ...services, actor: { role: "visitor" } })).rejects.toMatchObject({ code: "actor.not-admin" });
 });
 

@@ -1,7 +1,7 @@
 import { withLock, discardFile, type FileServices } from "./files.ts";
 import { requireRight } from "../services.ts";
 
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 /** A file follows its bytes at once; files of ended keys and accounts leave theirs. */
 const ORPHANED_MS = 3_600_000;
 const AT_ONCE = 100;
@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 export async function sweepUploads(services: FileServices): Promise<number> {
   requireRight(services.actor, "site.manage");
   const before = (ms: number) => new Date(services.now().getTime() - ms);
-  return (await sweepFiles(services, before(KEPT_MS))) + (await sweepBytes(services, before(ORPHANED_MS)));
+  return (await sweepFiles(services, before(RETENTION_MS))) + (await sweepBytes(services, before(ORPHANED_MS)));
 }
 
 async function sweepFiles(services: FileServices, before: Date): Promise<number> {

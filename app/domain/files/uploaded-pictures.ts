@@ -28,9 +28,9 @@ export async function prepareUploads(
   for await (const file of unseenFiles(services, signal)) {
     try {
       const picture = await prepare(services, file, signal);
-      const isKept = await services.store.files.setPicture(file.sequence, picture);
+      const isStored = await services.store.files.setPicture(file.sequence, picture);
       if (!picture?.hash) continue;
-      if (isKept) onProgress(++prepared);
+      if (isStored) onProgress(++prepared);
       else await dropPicture(services, picture.hash);
     } catch (error) {
       if (!signal?.aborted) failures.push(error);

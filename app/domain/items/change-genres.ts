@@ -85,8 +85,8 @@ export async function changeGenresOf(
 function changedGenre({ genre }: Item, change: GenreChange, genres: readonly GenreLabel[]): string | null {
   const had = splitGenres(genre);
   const isIn = (some: readonly GenreLabel[]) => (each: GenreLabel) => some.some(({ slug }) => slug === each.slug);
-  const kept = change === "replace" ? [] : had.filter((each) => change === "add" || !isIn(genres)(each));
-  const has = change === "remove" ? kept : [...kept, ...genres.filter((each) => !isIn(kept)(each))];
+  const remaining = change === "replace" ? [] : had.filter((each) => change === "add" || !isIn(genres)(each));
+  const has = change === "remove" ? remaining : [...remaining, ...genres.filter((each) => !isIn(remaining)(each))];
   const isSame = has.length === had.length && has.every(isIn(had));
   const text = has.map(({ label }) => label).join(", ");
   return isSame || text === "" || text.length > MAX_GENRES_LENGTH ? null : text;

@@ -23,7 +23,7 @@ const REMOVED_AT_ONCE = 200;
  * Copies that no item has named for so long are removed: the 30 days for which an item in the trash may come back, and the week to
  * which their use is stored.
  */
-const KEPT_MS = 38 * 86_400_000;
+const RETENTION_MS = 38 * 86_400_000;
 
 /** True if `copyPictures` would have work. */
 export async function hasPicturesToCopy(
@@ -83,7 +83,7 @@ async function copyDue(services: CopyServices, { maxBytes, signal }: CopyOptions
 
 async function removeUnused(services: CopyServices, signal?: AbortSignal): Promise<number> {
   const { store, now } = services;
-  const before = new Date(now().getTime() - KEPT_MS);
+  const before = new Date(now().getTime() - RETENTION_MS);
   for (let removed = 0; ;) {
     const unused = await store.pictureCopies.unused(before, REMOVED_AT_ONCE);
     if (unused.length === 0) return removed;

@@ -30,7 +30,7 @@ it("names the banner, the poster, the screenshots, the faces and the cards of an
 it("finds the blur of each local picture that has one", async () => {
   await using folder = await temporaryFolder();
   const pictures = openSharpPictures({ blobs: openDiskBlobs(folder.path) });
-  const made = await pictures.keepDrawing(DRAWING);
+  const made = await pictures.storeDrawing(DRAWING);
   const { body } = await pictures.render(made, { width: 160, format: "webp" });
   await body.cancel();
   const [own, other, elsewhere] = [

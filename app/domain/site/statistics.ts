@@ -7,8 +7,8 @@ import { requireRight, type Services } from "../services.ts";
 const TOP_TITLES = 10;
 const SHOWN_SEARCHES = 20;
 const ITEM_PERIOD: Period = 90;
-const ITEM_DAYS_KEPT = 400;
-const SEARCHES_KEPT_DAYS = 90;
+const ITEM_RETENTION_DAYS = 400;
+const SEARCH_RETENTION_DAYS = 90;
 /** Days would be too narrow; 52 whole weeks are a year. */
 const BY_WEEK: Period = 365;
 const DAYS_OF_A_WEEK = 7;
@@ -56,8 +56,8 @@ export async function readItemVisits({ actor, store, now }: StatisticsServices, 
 export async function sweepStatistics({ actor, store, now }: StatisticsServices): Promise<void> {
   requireRight(actor, "site.manage");
   const today = dayOf(now());
-  await store.statistics.sweepMissedSearches(daysBefore(today, SEARCHES_KEPT_DAYS));
-  while ((await store.statistics.sweepItemDays(daysBefore(today, ITEM_DAYS_KEPT))) > 0);
+  await store.statistics.sweepMissedSearches(daysBefore(today, SEARCH_RETENTION_DAYS));
+  while ((await store.statistics.sweepItemDays(daysBefore(today, ITEM_RETENTION_DAYS))) > 0);
 }
 
 function barsOf(days: readonly DayVisits[], to: string, period: Period): VisitBar[] {

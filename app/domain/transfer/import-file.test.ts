@@ -10,7 +10,7 @@ it("deletes files of broken uploads after a day, and no others", async () => {
   const { id } = await storeFile(services, { name: "films.csv", body: body(), maxBytes });
   const orphan = fileKey("orphan");
   await services.blobs.put(orphan, body(), maxBytes);
-  const keys = async () => (await bytesOf(services.blobs)).kept.filter((key) => key.endsWith(".file"));
+  const keys = async () => (await bytesOf(services.blobs)).stored.filter((key) => key.endsWith(".file"));
   expect(await sweepImportFiles({ ...services, now: () => new Date(Date.now() + 3_600_000) })).toBe(0);
   expect(await keys()).toHaveLength(2);
   expect(await sweepImportFiles({ ...services, now: () => new Date(Date.now() + 2 * 86_400_000) })).toBe(1);

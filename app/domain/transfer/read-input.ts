@@ -98,8 +98,8 @@ function without(value: unknown, [name = "", ...rest]: readonly string[]): Field
   if (typeof parts !== "object" || parts === null || !Object.hasOwn(parts, name)) return null;
   const part = rest.length > 0 ? without(parts[name], rest) : [];
   if (part === null) return null;
-  const kept = Array.isArray(part) && part.length === 0 ? [] : [part];
-  if (Array.isArray(parts)) return parts.toSpliced(Number(name), 1, ...kept) as unknown as Fields;
+  const remaining = Array.isArray(part) && part.length === 0 ? [] : [part];
+  if (Array.isArray(parts)) return parts.toSpliced(Number(name), 1, ...remaining) as unknown as Fields;
   const others = Object.entries(parts).filter(([key]) => key !== name);
-  return Object.fromEntries([...others, ...kept.map((each) => [name, each] as const)]);
+  return Object.fromEntries([...others, ...remaining.map((each) => [name, each] as const)]);
 }

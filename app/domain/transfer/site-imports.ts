@@ -71,8 +71,8 @@ export async function receiveImport(services: Importing, { name, size, body }: R
   requireRight(services.actor, "content.edit");
   if (size > MAX_IMPORT_MB * MB) throw tooLarge();
   try {
-    const kept = name.trim().slice(0, MAX_NAME).toWellFormed() || "file";
-    return await storeFile(services, { name: kept, body, maxBytes: MAX_IMPORT_MB * MB });
+    const fileName = name.trim().slice(0, MAX_NAME).toWellFormed() || "file";
+    return await storeFile(services, { name: fileName, body, maxBytes: MAX_IMPORT_MB * MB });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "blob.too-large") throw error;
     throw tooLarge();

@@ -25,9 +25,9 @@ type MappingServices = Pick<Services, "actor" | "store" | "blobs">;
  */
 export async function saveMapping(services: MappingServices, name: string, table: Columns): Promise<void> {
   requireRight(services.actor, "content.edit");
-  const kept = name.trim().slice(0, MAX_NAME).toWellFormed();
-  if (kept === "") throw invalidFile(refused("admin.refused.noName"));
-  await storeMapping(services, kept, table);
+  const cleanName = name.trim().slice(0, MAX_NAME).toWellFormed();
+  if (cleanName === "") throw invalidFile(refused("admin.refused.noName"));
+  await storeMapping(services, cleanName, table);
 }
 
 /** The last saved first. @throws {AppError} `actor.not-allowed`. */
@@ -77,8 +77,8 @@ async function allMappings({ blobs }: Pick<Services, "blobs">): Promise<NamedMap
 async function storeMapping({ store, blobs }: Pick<Services, "store" | "blobs">, name: string, { columns, mapping }: Columns) {
   await store.cluster.withLock("import mappings", async () => {
     const isSame = (each: NamedMapping) => each.name === name && (name !== "" || isDeepStrictEqual(each.columns, columns));
-    const kept = { name, columns, mapping: { ...mapping, withoutDownload: "draft" as const } };
-    const all = [kept, ...(await allMappings({ blobs })).filter((each) => !isSame(each))];
+    const stored = { name, columns, mapping: { ...mapping, withoutDownload: "draft" as const } };
+    const all = [stored, ...(await allMappings({ blobs })).filter((each) => !isSame(each))];
     const byUse = Object.values(Object.groupBy(all, (each) => (each.name === "" ? "remembered" : "named")));
     await writeJson(
       blobs,

@@ -178,8 +178,8 @@ export function numbered<Row extends { id: number }>(
   largest = Number.MAX_SAFE_INTEGER,
 ): Row[] {
   const ids = rows.map(({ id }) => id).filter((id) => Number.isSafeInteger(id) && Number(id) >= 1 && Number(id) <= largest);
-  const keep = new Set(ids).size === rows.length;
-  return rows.map((row, index) => ({ ...row, id: keep ? row.id : index + 1 }) as Row);
+  const areValid = new Set(ids).size === rows.length;
+  return rows.map((row, index) => ({ ...row, id: areValid ? row.id : index + 1 }) as Row);
 }
 
 export function rows<Row extends { id: number }>(shape: ShapeOf<Omit<Row, "id">>, longest: number): z.ZodType<Row[]> {

@@ -9,14 +9,14 @@ import { PasswordNotice } from "#app/ui/admin/frame/password-notice.tsx";
 import { errorMeta } from "../meta/page-meta.ts";
 import type { Route } from "./+types/back-office";
 import { guard } from "./actions/guard.ts";
-import { keepForms } from "./actions/keep-forms.ts";
+import { unauthorizedAsData } from "./actions/keep-forms.ts";
 import { FailedPage, FailedPageAlone } from "./failed-page.tsx";
 
 export const handle = ADMIN;
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [unauthorizedAsData];
 
 /** This loader makes React Router run the guard before every page, even one without a loader of its own. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 /** Locks scrolling (styles/detail.css) and focuses `[data-first-focus]`, else the first focusable element. */
 export function showDialog(dialog: HTMLDialogElement): void {
   document.documentElement.dataset["hasShownDialog"] = "";
-  keepRoomOfScrollBar();
+  reserveScrollBarWidth();
   dialog.showModal();
   dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus();
 }
@@ -18,7 +18,7 @@ export function listenToDialog(dialog: HTMLDialogElement, onKey: (event: Keyboar
 }
 
 /** Compensates for the scroll bar, which disappears while scrolling is locked. */
-function keepRoomOfScrollBar() {
+function reserveScrollBarWidth() {
   const root = document.documentElement;
   root.style.setProperty("--scroll-bar", `${window.innerWidth - root.clientWidth}px`);
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, type FocusEvent } from "react";
  * Moves the focus on when the focused button is removed or disabled.
  * @param part The `data-part` of the button that takes the focus; a new value triggers the move.
  */
-export function useFocusKept(part: string) {
+export function useFocusFallback(part: string) {
   const place = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { storageWith } from "../../../tests/storage-with.ts";
-import { draftsOf, dropDraft, dropOutdated, keepDraft } from "./drafts.ts";
+import { draftsOf, dropDraft, dropOutdated, saveDraft } from "./drafts.ts";
 
 const NOW = Date.UTC(2026, 0, 31);
 const DAY = 86_400_000;
@@ -8,10 +8,10 @@ const draft = (at: number, itemName = "Metropolis") => ({ at, basedOn: "", value
 
 it("returns the saved drafts of a subject, newest first", () => {
   const safeLocalStorage = storageWith();
-  keepDraft(safeLocalStorage, "movie/new/a", draft(NOW - 5));
-  keepDraft(safeLocalStorage, "movie/new/b", draft(NOW, "Nosferatu"));
-  keepDraft(safeLocalStorage, "movie/newer/c", draft(NOW));
-  keepDraft(safeLocalStorage, "game/new/d", draft(NOW));
+  saveDraft(safeLocalStorage, "movie/new/a", draft(NOW - 5));
+  saveDraft(safeLocalStorage, "movie/new/b", draft(NOW, "Nosferatu"));
+  saveDraft(safeLocalStorage, "movie/newer/c", draft(NOW));
+  saveDraft(safeLocalStorage, "game/new/d", draft(NOW));
   expect(draftsOf(safeLocalStorage, "movie/new")).toEqual([
     { ...draft(NOW, "Nosferatu"), name: "movie/new/b" },
     { ...draft(NOW - 5), name: "movie/new/a" },
@@ -22,8 +22,8 @@ it("returns the saved drafts of a subject, newest first", () => {
 
 it("deletes drafts not used for 30 days", () => {
   const safeLocalStorage = storageWith();
-  keepDraft(safeLocalStorage, "movie/new/a", draft(NOW - 31 * DAY));
-  keepDraft(safeLocalStorage, "movie/new/b", draft(NOW - 29 * DAY));
+  saveDraft(safeLocalStorage, "movie/new/a", draft(NOW - 31 * DAY));
+  saveDraft(safeLocalStorage, "movie/new/b", draft(NOW - 29 * DAY));
   dropOutdated(safeLocalStorage, NOW);
   expect(draftsOf(safeLocalStorage, "movie/new").map(({ name }) => name)).toEqual(["movie/new/b"]);
 });
@@ -43,7 +43,7 @@ it("reports that the browser cannot store a draft", () => {
   full.setItem = () => {
     throw new Error("QuotaExceededError");
   };
-  expect(keepDraft(full, "movie/new/a", draft(NOW))).toBe(false);
-  expect(keepDraft(null, "movie/new/a", draft(NOW))).toBe(false);
+  expect(saveDraft(full, "movie/new/a", draft(NOW))).toBe(false);
+  expect(saveDraft(null, "movie/new/a", draft(NOW))).toBe(false);
   expect(draftsOf(null, "movie/new")).toEqual([]);
 });

@@ -16,7 +16,7 @@ const PREFIX = "marquee.draft/";
 const MAX_MS = 30 * 86_400_000;
 
 /** @returns false if the browser cannot store it. */
-export function keepDraft(safeLocalStorage: SafeStorage | null, name: string, draft: Draft): boolean {
+export function saveDraft(safeLocalStorage: SafeStorage | null, name: string, draft: Draft): boolean {
   if (!safeLocalStorage) return false;
   try {
     safeLocalStorage.setItem(PREFIX + name, JSON.stringify(draft));

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { randomLetters } from "#app/lib/ids.ts";
-import { draftsOf, dropDraft, dropOutdated, keepDraft, type Draft } from "./drafts.ts";
+import { draftsOf, dropDraft, dropOutdated, saveDraft, type Draft } from "./drafts.ts";
 import { safeLocalStorage } from "../browser/safe-local-storage.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 
@@ -15,7 +15,7 @@ type DraftOptions = Required<Omit<Draft, "at">> & { subject: string; isDirty: bo
  */
 export function useDraft({ subject, id, basedOn, values, isDirty }: DraftOptions) {
   const [name] = useState(() => `${subject}/${randomLetters(NAME_LETTERS)}`);
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   const [settled, setSettled] = useState<readonly string[]>([name]);
   const isLive = useIsLive();
   const found = useMemo(() => (isLive ? draftsOf(safeLocalStorage(), subject) : []), [isLive, subject]);
@@ -25,7 +25,7 @@ export function useDraft({ subject, id, basedOn, values, isDirty }: DraftOptions
 
   useEffect(() => {
     write.current = () => {
-      if (isDirty) setIsKept(keepDraft(safeLocalStorage(), name, { at: Date.now(), id, basedOn, values }));
+      if (isDirty) setIsStored(saveDraft(safeLocalStorage(), name, { at: Date.now(), id, basedOn, values }));
       else dropDraft(safeLocalStorage(), name);
     };
     const timer = setTimeout(() => write.current(), PAUSE_MS);
@@ -45,12 +45,12 @@ export function useDraft({ subject, id, basedOn, values, isDirty }: DraftOptions
 
   const offer = found.find((draft) => !settled.includes(draft.name)) ?? null;
   return {
-    isKept,
+    isStored,
     offer,
     settleOffer: (isTaken: boolean) => {
       if (!offer) return;
       const { name: offered, ...draft } = offer;
-      if (isTaken) keepDraft(safeLocalStorage(), name, draft);
+      if (isTaken) saveDraft(safeLocalStorage(), name, draft);
       dropDraft(safeLocalStorage(), offered);
       setSettled([...settled, offered]);
     },

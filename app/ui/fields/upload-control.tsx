@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { MediaBucket } from "#app/kinds/media/buckets.ts";
 import type { LibraryPicture } from "#app/kinds/media/library.ts";
-import { useFocusKept } from "../browser/use-focus-kept.ts";
+import { useFocusFallback } from "../browser/use-focus-kept.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 import type { useUpload } from "../uploads/use-upload.ts";
 import { Icon } from "../primitives/icon.tsx";
@@ -29,10 +29,10 @@ export function UploadControl({ label, bucket, uploading, onFiles, library }: Up
   const { upload, state, announced, isReused, choose, retry, cancel } = uploading;
   const buttonProps = useRoving([0, 1]);
   const isBusy = upload !== null && !state?.failure;
-  const focusKept = useFocusKept(isBusy ? "cancel" : "choose");
+  const focusFallback = useFocusFallback(isBusy ? "cancel" : "choose");
   if (!useIsLive()) return null;
   return (
-    <div {...focusKept} className="flex flex-col gap-8">
+    <div {...focusFallback} className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
         <div className="flex min-w-0 flex-wrap gap-8 [&_.quiet-button]:whitespace-normal">
           <ChooseButton

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
 
 const visitsAfter = (...minutes: number[]) =>
-  minutes.reduce<Visits | null>((kept, minute) => visitsAt(START + minute * MINUTE, kept), null);
+  minutes.reduce<Visits | null>((stored, minute) => visitsAt(START + minute * MINUTE, stored), null);
 
 describe("the previous visit", () => {
   it("is null at first", () => {
@@ -23,9 +23,9 @@ describe("the previous visit", () => {
   });
 
   it("stays the same while one page is read, even for an hour", () => {
-    const kept = visitsUntil(START + 120 * MINUTE, visitsAfter(0, 60));
-    expect(kept).toEqual({ last: START + 120 * MINUTE, before: START });
-    expect(visitsAt(START + 121 * MINUTE, kept).before).toBe(START);
+    const stored = visitsUntil(START + 120 * MINUTE, visitsAfter(0, 60));
+    expect(stored).toEqual({ last: START + 120 * MINUTE, before: START });
+    expect(visitsAt(START + 121 * MINUTE, stored).before).toBe(START);
   });
 
   it("ended before a page that was left open overnight", () => {

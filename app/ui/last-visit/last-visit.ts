@@ -7,18 +7,18 @@ const MAX_POLL_MS = 3 * 60 * 60_000;
 /** In ms since 1970: the last activity, and the end of the previous visit. */
 export type Visits = { last: number; before: number | null };
 
-export function visitsAt(now: number, kept: Visits | null): Visits {
-  return goneOn(now, kept, PAUSE_MS);
+export function visitsAt(now: number, stored: Visits | null): Visits {
+  return continueVisit(now, stored, PAUSE_MS);
 }
 
 /** For a page that is being hidden, which may have been open for up to `MAX_POLL_MS`. */
-export function visitsUntil(now: number, kept: Visits | null): Visits {
-  return goneOn(now, kept, MAX_POLL_MS);
+export function visitsUntil(now: number, stored: Visits | null): Visits {
+  return continueVisit(now, stored, MAX_POLL_MS);
 }
 
-function goneOn(now: number, kept: Visits | null, longestPause: number): Visits {
-  if (!kept) return { last: now, before: null };
-  return { last: now, before: now - kept.last > longestPause ? kept.last : kept.before };
+function continueVisit(now: number, stored: Visits | null, longestPause: number): Visits {
+  if (!stored) return { last: now, before: null };
+  return { last: now, before: now - stored.last > longestPause ? stored.last : stored.before };
 }
 
 export function parseVisits(text: string | null): Visits | null {
@@ -33,11 +33,11 @@ export function formatVisits({ last, before }: Visits): string {
 
 /** Records the visit now and whenever the page is hidden or shown. Null if the browser blocks storage. */
 export function noteVisit(): Visits | null {
-  document.addEventListener("visibilitychange", () => keep(document.hidden ? visitsUntil : visitsAt));
-  return keep(visitsAt);
+  document.addEventListener("visibilitychange", () => recordVisit(document.hidden ? visitsUntil : visitsAt));
+  return recordVisit(visitsAt);
 }
 
-function keep(visitsNow: typeof visitsAt): Visits | null {
+function recordVisit(visitsNow: typeof visitsAt): Visits | null {
   try {
     const visits = visitsNow(Date.now(), parseVisits(localStorage.getItem(KEY)));
     localStorage.setItem(KEY, formatVisits(visits));

@@ -7,7 +7,7 @@ export type SavedControls = { restore: () => void };
 export function saveControls(root: HTMLElement): SavedControls {
   const open = new Set(Array.from(root.querySelectorAll("details[open]"), ({ id }) => id));
   const active = root.contains(document.activeElement) ? document.activeElement : null;
-  const find = active && !isKept(active) ? finderOf(active) : null;
+  const find = active && !isOutsideParts(active) ? finderOf(active) : null;
   return {
     restore: () => {
       for (const details of root.querySelectorAll("details")) details.open ||= open.has(details.id);
@@ -18,7 +18,7 @@ export function saveControls(root: HTMLElement): SavedControls {
 }
 
 /** Elements outside the parts are not replaced. */
-function isKept(element: Element): boolean {
+function isOutsideParts(element: Element): boolean {
   return !element.closest("[data-part]");
 }
 

@@ -31,7 +31,7 @@ export function startVisitorRating(root: HTMLElement, { id }: { id: string }, la
     if ("refusal" in outcome) {
       say(text(`rating.${outcome.refusal}`));
       if (!isLastWord) return;
-      keepOwnRating(id, before?.rating ?? null);
+      saveOwnRating(id, before?.rating ?? null);
       before = null;
     } else {
       showAverage(root, outcome.visitorRating, language);
@@ -49,7 +49,7 @@ export function startVisitorRating(root: HTMLElement, { id }: { id: string }, la
     }
     before ??= { rating: ownRating(id) };
     say("");
-    keepOwnRating(id, rating);
+    saveOwnRating(id, rating);
     sender ??= createRatingSender((value) => sendRating(id, key, value), showOutcome);
     sender.want(rating);
   }
@@ -75,14 +75,14 @@ function showAverage(root: HTMLElement, visitorRating: VisitorRating, language: 
 
 function ownRating(id: string): number | null {
   try {
-    const kept = Number(localStorage.getItem(RATING + id));
-    return kept > 0 ? kept : null;
+    const saved = Number(localStorage.getItem(RATING + id));
+    return saved > 0 ? saved : null;
   } catch {
     return null;
   }
 }
 
-function keepOwnRating(id: string, rating: number | null): void {
+function saveOwnRating(id: string, rating: number | null): void {
   try {
     if (rating === null) localStorage.removeItem(RATING + id);
     else localStorage.setItem(RATING + id, String(rating));

@@ -13,7 +13,7 @@ function world(
   fault: (request: StorageRequest, chunk: number) => Promise<StorageAnswer> | StorageAnswer | null = () => null,
 ) {
   const service = {
-    kept: new Map<string, Set<number>>(),
+    uploaded: new Map<string, Set<number>>(),
     sent: [] as number[],
     removed: [] as string[],
     note: null as UploadNote | null,
@@ -21,8 +21,8 @@ function world(
   };
   const total = Math.max(1, Math.ceil(size / CHUNK_BYTES));
   const answer = (status: number, id: string): StorageAnswer => {
-    const kept = service.kept.get(id)?.size ?? 0;
-    const signature = kept === total ? "md5" : "";
+    const uploaded = service.uploaded.get(id)?.size ?? 0;
+    const signature = uploaded === total ? "md5" : "";
     return {
       status,
       body: {
@@ -31,7 +31,7 @@ function world(
         name: "poster.png",
         sizeOriginal: size,
         chunksTotal: total,
-        chunksUploaded: kept,
+        chunksUploaded: uploaded,
         signature,
       },
     };
@@ -46,11 +46,11 @@ function world(
     if (instead) return instead;
     const id = request.path.split("/")[6] ?? "";
     if (request.method === "DELETE") service.removed.push(id);
-    if (request.method !== "POST") return service.kept.has(id) ? answer(200, id) : { status: 404, body: null };
+    if (request.method !== "POST") return service.uploaded.has(id) ? answer(200, id) : { status: 404, body: null };
     const form = request.body?.get("fileId");
     const fileId = typeof form === "string" ? form : "";
-    const kept = service.kept.get(fileId) ?? new Set();
-    service.kept.set(fileId, kept.add(chunk));
+    const uploaded = service.uploaded.get(fileId) ?? new Set();
+    service.uploaded.set(fileId, uploaded.add(chunk));
     service.sent.push(chunk);
     return answer(201, fileId);
   };
@@ -112,7 +112,7 @@ describe("an upload", () => {
       status: "failed",
       failure: { message: "The site cannot be reached.", canRetry: true },
     });
-    const before = [...upload.state().kept];
+    const before = [...upload.state().uploaded];
     service.sent.length = 0;
     expect(await upload.run()).toMatchObject({ signature: "md5" });
     for (const chunk of before) expect(service.sent).not.toContain(chunk);
@@ -127,14 +127,14 @@ describe("an upload", () => {
 
   it("starts anew when the site has forgotten it", async () => {
     const { open, service } = world(LARGE);
-    service.note = { fileId: "old", kept: new Set([0, 1]) };
+    service.note = { fileId: "old", uploaded: new Set([0, 1]) };
     expect(await open().run()).toMatchObject({ $id: "old", signature: "md5" });
     expect(new Set(service.sent)).toEqual(new Set([0, 1, 2, 3]));
   });
 
   it("is complete when only the response was lost", async () => {
     const { open, service } = world(10, once(sends(0), { status: 409, body: { type: "storage_file_already_exists" } }));
-    service.kept.set("first", new Set([0]));
+    service.uploaded.set("first", new Set([0]));
     expect(await open().run()).toMatchObject({ $id: "first" });
   });
 

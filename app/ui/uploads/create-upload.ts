@@ -1,5 +1,5 @@
 import type { Language } from "#app/lib/languages/language.ts";
-import { failureIn, fileIn, isComplete, keptOf, type FileAnswer, type StorageAnswer } from "./stored-answer.ts";
+import { failureIn, fileIn, isComplete, skippableChunks, type FileAnswer, type StorageAnswer } from "./stored-answer.ts";
 import {
   hasEnded,
   MAX_AT_ONCE,
@@ -12,8 +12,8 @@ import {
 } from "./upload-state.ts";
 import { uploadWire, type UploadWire, type WireParts } from "./upload-wire.ts";
 
-/** `kept` are the chunks that the server has. */
-export type UploadNote = { fileId: string; kept: ReadonlySet<number> };
+/** `uploaded` are the chunks that the server has. */
+export type UploadNote = { fileId: string; uploaded: ReadonlySet<number> };
 
 type UploadParts = WireParts & {
   text: Language["text"];
@@ -47,12 +47,12 @@ export function createUpload(file: File, bucketId: string, parts: UploadParts): 
   async function run(): Promise<UploadedFile | null> {
     if (hasEnded(state()) || state().status === "uploading") return null;
     const { signal } = (running = new AbortController());
-    const noted = fileId ? { fileId, kept: state().kept } : notes.read();
+    const noted = fileId ? { fileId, uploaded: state().uploaded } : notes.read();
     fileId = noted?.fileId ?? newId();
-    const onKept = () => notes.write({ fileId, kept: state().kept });
+    const onUploaded = () => notes.write({ fileId, uploaded: state().uploaded });
     const wire = uploadWire(bucketId, parts, signal);
     try {
-      const stored = await uploadFile({ file, fileId, wire, text, state, dispatch, onKept }, noted?.kept ?? new Set());
+      const stored = await uploadFile({ file, fileId, wire, text, state, dispatch, onUploaded }, noted?.uploaded ?? new Set());
       notes.drop();
       dispatch({ type: "done" });
       return { ...stored, isReused: stored.$id !== fileId };
@@ -101,7 +101,7 @@ type UploadRun = {
   text: Language["text"];
   state: () => UploadState;
   dispatch: (event: UploadEvent) => void;
-  onKept: () => void;
+  onUploaded: () => void;
 };
 
 class UploadStopped extends Error {
@@ -115,22 +115,22 @@ class UploadStopped extends Error {
 
 /**
  * Sends the missing chunks.
- * @param kept The chunks the server had when last asked.
+ * @param uploaded The chunks the server had when last asked.
  * @throws {UploadStopped} on failure; also whatever `wire` throws.
  */
-async function uploadFile(run: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer> {
-  run.dispatch({ type: "begun", kept });
-  const stored = kept.size > 0 ? await agree(run, kept) : null;
+async function uploadFile(run: UploadRun, uploaded: ReadonlySet<number>): Promise<FileAnswer> {
+  run.dispatch({ type: "begun", uploaded });
+  const stored = uploaded.size > 0 ? await agree(run, uploaded) : null;
   return stored ?? sendMissing(run);
 }
 
 /** Asks for the server's state: it may have dropped the upload, or completed it. */
-async function agree({ wire, fileId, dispatch, text }: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer | null> {
+async function agree({ wire, fileId, dispatch, text }: UploadRun, uploaded: ReadonlySet<number>): Promise<FileAnswer | null> {
   const answer = await wire.find(fileId);
   const found = fileIn(answer);
   if (!found && answer.status !== 404) throw new UploadStopped(failureIn(answer, text));
   if (found && isComplete(found)) return found;
-  dispatch({ type: "begun", kept: keptOf(kept, found) });
+  dispatch({ type: "begun", uploaded: skippableChunks(uploaded, found) });
   return null;
 }
 
@@ -157,8 +157,8 @@ async function sendChunk(run: UploadRun, chunk: number): Promise<FileAnswer> {
   dispatch({ type: "sent", chunk, bytes: 0 });
   const answer = await wire.sendChunk(run, chunk, (bytes) => dispatch({ type: "sent", chunk, bytes }));
   const stored = await storedAfter(run, answer);
-  dispatch({ type: "kept", chunk });
-  run.onKept();
+  dispatch({ type: "uploaded", chunk });
+  run.onUploaded();
   return stored;
 }
 

@@ -6,7 +6,7 @@ import type { SafeStorage } from "../browser/safe-local-storage.ts";
 const NOW = Date.UTC(2026, 0, 31);
 const DAY = 86_400_000;
 const FILE = { name: "großes Plakat.png", size: 12_000_000, lastModified: 1_700_000_000_000 };
-const NOTE = { fileId: "abc", kept: new Set([0, 2]) };
+const NOTE = { fileId: "abc", uploaded: new Set([0, 2]) };
 
 it("finds the upload of the same file for the same bucket", () => {
   const safeLocalStorage = storageWith();

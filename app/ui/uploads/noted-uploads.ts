@@ -14,11 +14,11 @@ export function uploadNotes(safeLocalStorage: SafeStorage | null, bucketId: stri
     /** Null if this file has no unfinished upload. */
     read(): UploadNote | null {
       const note = readNote(safeLocalStorage, key);
-      return note && note.at > now() - MAX_MS ? { fileId: note.fileId, kept: new Set(note.kept) } : null;
+      return note && note.at > now() - MAX_MS ? { fileId: note.fileId, uploaded: new Set(note.kept) } : null;
     },
-    write({ fileId, kept }: UploadNote) {
+    write({ fileId, uploaded }: UploadNote) {
       try {
-        safeLocalStorage?.setItem(key, JSON.stringify({ at: now(), fileId, kept: [...kept] }));
+        safeLocalStorage?.setItem(key, JSON.stringify({ at: now(), fileId, kept: [...uploaded] }));
       } catch {
         drop();
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ENGLISH } from "#app/lib/languages/english.ts";
-import { failureIn, fileIn, keptOf, type FileAnswer } from "./stored-answer.ts";
+import { failureIn, fileIn, skippableChunks, type FileAnswer } from "./stored-answer.ts";
 
 const { text } = ENGLISH;
 
@@ -45,15 +45,15 @@ describe("a response of the storage API", () => {
 
 describe("the chunks to skip", () => {
   it("are those known to both sides", () => {
-    expect(keptOf(new Set([0, 2]), file)).toEqual(new Set([0, 2]));
+    expect(skippableChunks(new Set([0, 2]), file)).toEqual(new Set([0, 2]));
   });
 
   it("are none when the site has forgotten the upload, or knows less of it", () => {
-    expect(keptOf(new Set([0, 2]), null)).toEqual(new Set());
-    expect(keptOf(new Set([0, 2]), { ...file, chunksUploaded: 1 })).toEqual(new Set());
+    expect(skippableChunks(new Set([0, 2]), null)).toEqual(new Set());
+    expect(skippableChunks(new Set([0, 2]), { ...file, chunksUploaded: 1 })).toEqual(new Set());
   });
 
   it("are all but one when everything is stored but the file is incomplete", () => {
-    expect(keptOf(new Set([0, 1, 2]), { ...file, chunksUploaded: 3 })).toEqual(new Set([0, 1]));
+    expect(skippableChunks(new Set([0, 1, 2]), { ...file, chunksUploaded: 3 })).toEqual(new Set([0, 1]));
   });
 });

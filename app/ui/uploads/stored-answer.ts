@@ -35,7 +35,7 @@ export function isComplete({ signature }: FileAnswer): boolean {
  * @param noted Those that this browser has recorded.
  * @param file The server's state; null if it has dropped the upload.
  */
-export function keptOf(noted: ReadonlySet<number>, file: FileAnswer | null): Set<number> {
+export function skippableChunks(noted: ReadonlySet<number>, file: FileAnswer | null): Set<number> {
   if (!file || file.chunksUploaded < noted.size) return new Set();
   // All chunks arrived but were not assembled: sending one again triggers that.
   if (noted.size === file.chunksTotal) return new Set([...noted].filter((chunk) => chunk !== file.chunksTotal - 1));

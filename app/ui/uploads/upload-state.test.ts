@@ -12,11 +12,11 @@ import {
   type UploadState,
 } from "./upload-state.ts";
 
-const begun: UploadEvent = { type: "begun", kept: [] };
+const begun: UploadEvent = { type: "begun", uploaded: [] };
 const broken: UploadEvent = { type: "failed", failure: { message: "The site cannot be reached.", canRetry: true } };
 const after = (size: number, ...events: UploadEvent[]) => events.reduce(nextState, waitingUpload(size));
 const sent = (chunk: number, bytes = 0): UploadEvent => ({ type: "sent", chunk, bytes });
-const kept = (chunk: number): UploadEvent => ({ type: "kept", chunk });
+const uploaded = (chunk: number): UploadEvent => ({ type: "uploaded", chunk });
 
 describe("the chunks of an upload", () => {
   it.each([
@@ -51,13 +51,13 @@ describe("the next chunks to send", () => {
   });
 
   it("are then as many as may run in parallel", () => {
-    const first = after(CHUNK_BYTES * 9, begun, sent(0), kept(0));
+    const first = after(CHUNK_BYTES * 9, begun, sent(0), uploaded(0));
     expect(nextChunks(first)).toEqual([1, 2, 3, 4]);
     expect(nextChunks([1, 2, 3].reduce((state, chunk) => nextState(state, sent(chunk)), first))).toEqual([4]);
   });
 
   it("exclude those the site already has", () => {
-    expect(nextChunks(after(CHUNK_BYTES * 5, { type: "begun", kept: [0, 1, 3] }))).toEqual([2, 4]);
+    expect(nextChunks(after(CHUNK_BYTES * 5, { type: "begun", uploaded: [0, 1, 3] }))).toEqual([2, 4]);
   });
 
   it("are none before the start, after a failure and after the end", () => {
@@ -71,7 +71,7 @@ describe("the next chunks to send", () => {
 
 describe("the progress of an upload", () => {
   it("counts bytes stored and in transit", () => {
-    const state = after(CHUNK_BYTES * 2 + 10, begun, sent(0), kept(0), sent(1, 1000), sent(2, 4));
+    const state = after(CHUNK_BYTES * 2 + 10, begun, sent(0), uploaded(0), sent(1, 1000), sent(2, 4));
     expect(sentBytes(state)).toBe(CHUNK_BYTES + 1004);
   });
 
@@ -80,7 +80,7 @@ describe("the progress of an upload", () => {
   });
 
   it("drops bytes in transit on a failure, and keeps stored ones", () => {
-    const state = after(CHUNK_BYTES * 3, begun, sent(0), kept(0), sent(1, 1000), broken);
+    const state = after(CHUNK_BYTES * 3, begun, sent(0), uploaded(0), sent(1, 1000), broken);
     expect(sentBytes(state)).toBe(CHUNK_BYTES);
     expect(state.failure?.canRetry).toBe(true);
   });
@@ -88,7 +88,7 @@ describe("the progress of an upload", () => {
   it("is complete at the end, and stays so", () => {
     const end = after(CHUNK_BYTES * 3, begun, { type: "done" });
     expect(sentBytes(end)).toBe(CHUNK_BYTES * 3);
-    for (const event of [begun, sent(0), kept(0), broken, { type: "cancelled" } as const]) {
+    for (const event of [begun, sent(0), uploaded(0), broken, { type: "cancelled" } as const]) {
       expect(nextState(end, event)).toBe(end);
     }
   });
@@ -104,7 +104,8 @@ describe("the progress of an upload", () => {
           expect(sentBytes(state)).toBeLessThanOrEqual(size);
           const [arrived] = state.inProgress.keys();
           if (arrived === undefined) break;
-          state = turn === 0 ? going(state, broken, { type: "begun", kept: state.kept }) : nextState(state, kept(arrived));
+          state =
+            turn === 0 ? going(state, broken, { type: "begun", uploaded: state.uploaded }) : nextState(state, uploaded(arrived));
         }
         expect(sentBytes(state)).toBe(size);
       }),

@@ -8,23 +8,23 @@ export type UploadState = {
   /** `failed` can be resumed; `cancelled` and `done` are final. */
   status: "waiting" | "uploading" | "failed" | "cancelled" | "done";
   size: number;
-  kept: ReadonlySet<number>;
+  uploaded: ReadonlySet<number>;
   inProgress: ReadonlyMap<number, number>;
   failure: UploadFailure | null;
 };
 
 export type UploadEvent =
-  /** `kept` are the chunks that the server already has. */
-  | { type: "begun"; kept: Iterable<number> }
+  /** `uploaded` are the chunks that the server already has. */
+  | { type: "begun"; uploaded: Iterable<number> }
   | { type: "sent"; chunk: number; bytes: number }
-  | { type: "kept"; chunk: number }
+  | { type: "uploaded"; chunk: number }
   | { type: "failed"; failure: UploadFailure }
   | { type: "cancelled" | "done" };
 
 const NOTHING: ReadonlyMap<number, number> = new Map();
 
 export function waitingUpload(size: number): UploadState {
-  return { status: "waiting", size, kept: new Set(), inProgress: NOTHING, failure: null };
+  return { status: "waiting", size, uploaded: new Set(), inProgress: NOTHING, failure: null };
 }
 
 /** Events after a final status change nothing. */
@@ -33,9 +33,11 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState {
 }
 
 function changeBy(event: UploadEvent, state: UploadState): Partial<UploadState> {
-  const { kept, inProgress } = state;
-  if (event.type === "begun") return { status: "uploading", kept: new Set(event.kept), inProgress: NOTHING, failure: null };
-  if (event.type === "kept") return { kept: new Set(kept).add(event.chunk), inProgress: without(inProgress, event.chunk) };
+  const { uploaded, inProgress } = state;
+  if (event.type === "begun")
+    return { status: "uploading", uploaded: new Set(event.uploaded), inProgress: NOTHING, failure: null };
+  if (event.type === "uploaded")
+    return { uploaded: new Set(uploaded).add(event.chunk), inProgress: without(inProgress, event.chunk) };
   if (event.type === "failed") return { status: "failed", inProgress: NOTHING, failure: event.failure };
   if (event.type !== "sent") return { status: event.type, inProgress: NOTHING, failure: null };
   if (state.status !== "uploading") return {};
@@ -48,12 +50,12 @@ export function hasEnded({ status }: UploadState): boolean {
 
 /** The first chunk is sent alone, so that a file the server refuses costs one request. */
 export function nextChunks(state: UploadState): number[] {
-  const { status, kept, inProgress } = state;
+  const { status, uploaded, inProgress } = state;
   if (status !== "uploading") return [];
-  const free = (kept.size === 0 ? 1 : MAX_AT_ONCE) - inProgress.size;
+  const free = (uploaded.size === 0 ? 1 : MAX_AT_ONCE) - inProgress.size;
   const next: number[] = [];
   for (let chunk = 0; chunk < chunkCount(state) && next.length < free; chunk++) {
-    if (!kept.has(chunk) && !inProgress.has(chunk)) next.push(chunk);
+    if (!uploaded.has(chunk) && !inProgress.has(chunk)) next.push(chunk);
   }
   return next;
 }
@@ -68,10 +70,10 @@ export function spanOf({ size }: Pick<UploadState, "size">, chunk: number): { st
 }
 
 export function sentBytes(state: UploadState): number {
-  const { kept, inProgress, size, status } = state;
+  const { uploaded, inProgress, size, status } = state;
   if (status === "done") return size;
-  const ofKept = Array.from(kept, (chunk) => bytesOf(state, chunk));
-  return [...ofKept, ...inProgress.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const ofUploaded = Array.from(uploaded, (chunk) => bytesOf(state, chunk));
+  return [...ofUploaded, ...inProgress.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 function bytesOf(state: UploadState, chunk: number): number {

@@ -38,14 +38,14 @@ function programWith(key: string): Storage {
   return new Storage(new Client().setEndpoint(`${site.origin}/v1`).setProject(STORAGE_PROJECT).setKey(key));
 }
 
-const keep = (storage: Storage, fileId: string) =>
+const upload = (storage: Storage, fileId: string) =>
   storage.createFile({ bucketId: "images", fileId, file: inputFile(jpeg(2000), "poster.jpg") });
 
 describe("a program with an API key", () => {
   it("adds, changes and deletes files", async () => {
     const storage = programWith(await makeKey("Upload"));
     const fileId = "of-a-program";
-    expect(await keep(storage, fileId)).toMatchObject({ $id: fileId, $permissions: [] });
+    expect(await upload(storage, fileId)).toMatchObject({ $id: fileId, $permissions: [] });
     expect(await storage.updateFile({ bucketId: "images", fileId, name: "Still.jpg" })).toMatchObject({ name: "Still.jpg" });
     await storage.deleteFile({ bucketId: "images", fileId });
   });
@@ -63,13 +63,13 @@ describe("a program with an API key", () => {
   });
 
   it("does what its rights allow and nothing else", async () => {
-    await keep(programWith(await makeKey("Writer")), "of-a-writer");
+    await upload(programWith(await makeKey("Writer")), "of-a-writer");
     const reader = programWith(await makeKey("Reader", { rights: "read" }));
     const follower = programWith(await makeKey("Follower", { rights: "content" }));
     expect((await reader.listFiles({ bucketId: "images" })).files).toEqual([expect.objectContaining({ $id: "of-a-writer" })]);
     await expect(follower.listFiles({ bucketId: "images" })).rejects.toMatchObject(LACKS_RIGHT);
     for (const storage of [reader, follower]) {
-      await expect(keep(storage, "late")).rejects.toMatchObject(LACKS_RIGHT);
+      await expect(upload(storage, "late")).rejects.toMatchObject(LACKS_RIGHT);
       const file = { bucketId: "images", fileId: "of-a-writer" };
       await expect(storage.updateFile({ ...file, name: "x.jpg" })).rejects.toMatchObject(LACKS_RIGHT);
       await expect(storage.deleteFile(file)).rejects.toMatchObject(LACKS_RIGHT);
@@ -89,9 +89,9 @@ describe("a program with an API key", () => {
   it("changes nothing in any way once the key is revoked", async () => {
     const key = await makeKey("Revoked");
     const storage = programWith(key);
-    await keep(storage, "left");
+    await upload(storage, "left");
     await revoke("Revoked");
-    await expect(keep(storage, "late")).rejects.toMatchObject(UNKNOWN);
+    await expect(upload(storage, "late")).rejects.toMatchObject(UNKNOWN);
     await expect(storage.updateFile({ bucketId: "images", fileId: "left", name: "x.jpg" })).rejects.toMatchObject(UNKNOWN);
     await expect(storage.deleteFile({ bucketId: "images", fileId: "left" })).rejects.toMatchObject(UNKNOWN);
     await expect(storage.listFiles({ bucketId: "images" })).rejects.toMatchObject(UNKNOWN);

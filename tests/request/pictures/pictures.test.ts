@@ -18,7 +18,7 @@ let hash: string;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  hash = await openSharpPictures({ blobs: openDiskBlobs(dataFiles(folder.path).blobs) }).keepDrawing(POSTER);
+  hash = await openSharpPictures({ blobs: openDiskBlobs(dataFiles(folder.path).blobs) }).storeDrawing(POSTER);
   site = await startSiteProcess({ environment: { DEMO: "0", ACCEPT_EMPTY: "1" }, dataDir: folder.path });
 });
 
@@ -48,7 +48,7 @@ describe("a rendered picture", () => {
 
   it("is rendered once, with the same bytes for concurrent requests", async () => {
     const other = `${POSTER}<!-- asked for by many -->`;
-    const asked = await openSharpPictures({ blobs: openDiskBlobs(dataFiles(folder.path).blobs) }).keepDrawing(other);
+    const asked = await openSharpPictures({ blobs: openDiskBlobs(dataFiles(folder.path).blobs) }).storeDrawing(other);
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => fetch(`${site.origin}/pictures/${asked}/640.avif`).then((response) => response.bytes())),
     );
@@ -79,7 +79,7 @@ describe("a rendered picture", () => {
 
   it("is gone soon after its item is withdrawn, however often it is requested", async () => {
     const pictures = openSharpPictures({ blobs: openDiskBlobs(dataFiles(folder.path).blobs) });
-    const withdrawn = await pictures.keepDrawing(`${POSTER}<!-- withdrawn -->`);
+    const withdrawn = await pictures.storeDrawing(`${POSTER}<!-- withdrawn -->`);
     const statusOf = async () => (await fetch(`${site.origin}/pictures/${withdrawn}/320.webp`)).status;
     expect([await statusOf(), await statusOf()]).toEqual([200, 200]);
     await pictures.drop(withdrawn);

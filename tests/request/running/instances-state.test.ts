@@ -70,11 +70,11 @@ it("a new site name at one instance applies to the other at once", async () => {
 
 it("an API key made at one instance works at the other, and one revoked is rejected there at once", async () => {
   const program = storageByKey(other, await makeApiKey(one, "Upload", { cookie }));
-  const keep = (fileId: string) => program.createFile({ bucketId: "images", fileId, file: inputFile(jpeg(2000), "a.jpg") });
-  expect(await keep("before")).toMatchObject({ $id: "before" });
+  const upload = (fileId: string) => program.createFile({ bucketId: "images", fileId, file: inputFile(jpeg(2000), "a.jpg") });
+  expect(await upload("before")).toMatchObject({ $id: "before" });
   const [key] = await pair.store.apiKeys.list();
   await sendForm(one, "/admin/settings", { intent: "revoke-api-key", key: key?.id ?? "" }, asAdmin());
-  await expect(keep("after")).rejects.toMatchObject({ code: 401 });
+  await expect(upload("after")).rejects.toMatchObject({ code: 401 });
 });
 
 it("an admin disabled at one instance loses sessions, sockets and API keys at the other at once", async () => {

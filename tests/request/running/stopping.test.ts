@@ -54,7 +54,7 @@ describe("a stopping site", () => {
 
   it("finishes the picture it is rendering", async () => {
     const pictures = openSharpPictures({ blobs: openDiskBlobs(dataFiles(dataDir).blobs) });
-    const hash = await pictures.keepDrawing(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"/>`);
+    const hash = await pictures.storeDrawing(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"/>`);
     await using site = await startSiteProcess({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
     const visitor = await connectTo(site.origin);
     await sendHalf(visitor, `/pictures/${hash}/1920.avif`);

@@ -62,11 +62,11 @@ it("are cached forever if the address changes with the content, and otherwise fo
   const page = await (await fetch(site.origin)).text();
   const files = [...page.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, file = ""]) => file);
   expect(files.length).toBeGreaterThan(3);
-  const keptFor = async (file: string) => (await fetch(site.origin + file)).headers.get("cache-control");
-  const answers = await Promise.all(files.map(keptFor));
+  const cacheControlOf = async (file: string) => (await fetch(site.origin + file)).headers.get("cache-control");
+  const answers = await Promise.all(files.map(cacheControlOf));
   expect(new Set(answers)).toEqual(new Set(["public, max-age=31536000, immutable"]));
-  expect(await keptFor("/favicon.ico")).toBe("public, max-age=3600");
-  expect(await keptFor("/static/js/nothing.js")).toBeNull();
+  expect(await cacheControlOf("/favicon.ico")).toBe("public, max-age=3600");
+  expect(await cacheControlOf("/static/js/nothing.js")).toBeNull();
 });
 
 it("contain what browsers load, and nothing of the build tools", async () => {

@@ -19,7 +19,7 @@ const HANDSHAKE = {
   "Sec-WebSocket-Version": "13",
   "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
 };
-const KEPT = { code: 1003 };
+const NOT_UNDERSTOOD = { code: 1003 };
 
 let site: RunningSite;
 let cookie: string;
@@ -156,12 +156,12 @@ describe("a hostile client", () => {
     const deep = "[".repeat(30_000) + "]".repeat(30_000);
     for (const text of ["", "no JSON", "null", "[]", `{"type":"subscribe","data":${deep}}`, '{"type":"presence"}']) {
       client.socket.send(text);
-      expect((await client.next("error")).data).toMatchObject(KEPT);
+      expect((await client.next("error")).data).toMatchObject(NOT_UNDERSTOOD);
     }
     client.socket.send(Buffer.from('{"type":"ping"}'));
-    expect((await client.next("error")).data).toMatchObject(KEPT);
+    expect((await client.next("error")).data).toMatchObject(NOT_UNDERSTOOD);
     client.send("authentication", { session: cookie });
-    expect((await client.next("error")).data).toMatchObject(KEPT);
+    expect((await client.next("error")).data).toMatchObject(NOT_UNDERSTOOD);
     client.send("ping");
     await client.next("pong");
   });

@@ -30,7 +30,7 @@ const get = (fileId: string, query: string, init: { method?: string; headers?: R
     ...init,
     headers: { "X-Forwarded-For": `203.0.113.${++visitors % 250}`, ...init.headers },
   });
-const kept = async () => {
+const cachedFiles = async () => {
   const entries = await readdir(dataFiles(site.dataDir).renditions, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
@@ -147,9 +147,9 @@ describe("a preview", () => {
     site = await startSite({ environment: TRUSTING, dataDir: folder.path });
     cookie = await signIn(site);
     expect((await get("passing", "width=10")).headers.get("x-appwrite-cache")).toBe("hit");
-    const before = (await kept()).length;
+    const before = (await cachedFiles()).length;
     await storageOf(site, cookie).deleteFile({ bucketId, fileId: "passing" });
-    expect((await kept()).length).toBe(before - 1);
+    expect((await cachedFiles()).length).toBe(before - 1);
     expect((await get("passing", "width=10")).status).toBe(404);
     await upload("passing", await photo(30, 60).png().toBuffer());
     const anew = await get("passing", "width=10");

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from "react-router";
 
 /** Client side: returns a 401 as data, `ExpectedFailure`, to the form instead of an error page, which would lose the input. */
-export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const unauthorizedAsData: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   if (request.method === "GET") return results;
   return Object.fromEntries(Object.entries(results).map(([routeId, result]) => [routeId, keptResult(result)]));

@@ -9,11 +9,11 @@ export type Layout = Table & {
 };
 
 /** Tables of an older release may lack columns of a key. */
-export function keptLayouts(read: (table: Table) => Promise<Layout>): (table: Table) => Promise<Layout> {
-  const kept = new Map<string, Promise<Layout>>();
+export function cachedLayouts(read: (table: Table) => Promise<Layout>): (table: Table) => Promise<Layout> {
+  const cache = new Map<string, Promise<Layout>>();
   return async (table) => {
-    const reading = kept.get(table.name) ?? read(table);
-    kept.set(table.name, reading);
+    const reading = cache.get(table.name) ?? read(table);
+    cache.set(table.name, reading);
     const layout = await reading;
     return { ...layout, ...table, key: table.key.filter((column) => layout.columns.includes(column)) };
   };

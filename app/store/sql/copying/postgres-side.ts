@@ -6,7 +6,7 @@ import { appliedTo } from "../postgres/migrate.ts";
 import { openPool } from "../postgres/pool.ts";
 import { postgresTitleIndex } from "../titles/postgres-index.ts";
 import type { Database } from "../database/schema.ts";
-import { keptLayouts, type Layout } from "./layout.ts";
+import { cachedLayouts, type Layout } from "./layout.ts";
 import type { NumberedColumn, Side, SiteRows } from "./side.ts";
 import type { Table } from "./table.ts";
 
@@ -19,7 +19,7 @@ export function openPostgresSide(url: string): Side {
     schema: async () => backupSchemaOf(POSTGRES_MIGRATIONS, await appliedTo(database)),
     read: (work) => database.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     write,
-    layoutOf: keptLayouts((table) => readLayout(database, table)),
+    layoutOf: cachedLayouts((table) => readLayout(database, table)),
     lastNumber: (column) => lastNumber(database, column),
     continueFrom: (column, last) => continueFrom(database, column, last),
     titles: postgresTitleIndex,

@@ -6,7 +6,7 @@ import type { Database } from "../database/schema.ts";
 import { backupSchemaOf, SQLITE_MIGRATIONS } from "../migrations/migrations.ts";
 import { appliedTo } from "../sqlite/migrate.ts";
 import { openSqliteFile, openSqliteFileForReading } from "../sqlite/file.ts";
-import { keptLayouts, type Layout } from "./layout.ts";
+import { cachedLayouts, type Layout } from "./layout.ts";
 import type { NumberedColumn, Side } from "./side.ts";
 import type { Table } from "./table.ts";
 
@@ -18,7 +18,7 @@ export function openSqliteSide(file: string): Side {
     schema: async () => backupSchemaOf(SQLITE_MIGRATIONS, appliedTo(reading)),
     read: (work) => together(reader, work),
     write: (work) => writer.transaction().execute(work),
-    layoutOf: keptLayouts((table) => readLayout(reader, table)),
+    layoutOf: cachedLayouts((table) => readLayout(reader, table)),
     lastNumber: (column) => lastNumber(reader, column),
     continueFrom: (column, last) => continueFrom(writer, column, last),
     titles: fts5TitleIndex,

@@ -57,18 +57,18 @@ export async function rowsInTheWay(database: Database, layout: Layout, rows: rea
 
 /** Omits rows whose parents are missing, which a database that was edited by hand may have. */
 export async function withParents(database: Database, { parents = [] }: Layout, rows: readonly Row[]): Promise<Row[]> {
-  let kept = [...rows];
+  let remaining = [...rows];
   for (const { column, table, key } of parents) {
-    const wanted = [...new Set(kept.map((row) => row[column] ?? null))];
+    const wanted = [...new Set(remaining.map((row) => row[column] ?? null))];
     const there = new Set<unknown>();
     for (const some of inPieces(wanted, VALUES_PER_STATEMENT)) {
       const { rows: found } = await sql<Row>`
         SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(key)} IN (${sql.join(some)})`.execute(database);
       for (const row of found) there.add(row[key]);
     }
-    kept = kept.filter((row) => there.has(row[column]));
+    remaining = remaining.filter((row) => there.has(row[column]));
   }
-  return kept;
+  return remaining;
 }
 
 function anyWith(columns: readonly string[], rows: readonly Row[]): RawBuilder<unknown> {

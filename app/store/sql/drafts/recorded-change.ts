@@ -69,8 +69,8 @@ function withoutTime(item: NewItem | null): object | null {
 }
 
 function dropped(before: ItemState | null, after: ItemState): StoredFileName[] {
-  const kept = new Set(filesOf(after).map(nameOf));
-  return filesOf(before).filter((file) => !kept.has(nameOf(file)));
+  const remaining = new Set(filesOf(after).map(nameOf));
+  return filesOf(before).filter((file) => !remaining.has(nameOf(file)));
 }
 
 function filesOf(state: ItemState | null): StoredFileName[] {

@@ -15,7 +15,7 @@ export async function readFoundPage(
   filter: ListFilter & { seqs: readonly number[] },
   { limit, from, backward, upTo }: Part,
 ): Promise<Page<ItemSummary>> {
-  const found = await keepMatching(database, filter);
+  const found = await filterMatching(database, filter);
   const gap = from ? gapAt(found, from, backward) : 0;
   const [start, end] = backward ? [Math.max(0, gap - limit), gap] : [gap, Math.min(found.length, gap + limit)];
   const cursorAt = (at: number) => cursorOf("relevance", { key: { value: at, seq: found[at] ?? 0 }, upTo });
@@ -27,7 +27,7 @@ export async function readFoundPage(
   };
 }
 
-export async function keepMatching(database: Database, filter: ListFilter & { seqs: readonly number[] }): Promise<number[]> {
+export async function filterMatching(database: Database, filter: ListFilter & { seqs: readonly number[] }): Promise<number[]> {
   const { rows } = await sql<{ seq: number }>`${foundRows(filter, sql.ref("seq"))}`.execute(database);
   const matching = new Set(rows.map(({ seq }) => seq));
   return filter.seqs.filter((seq) => matching.has(seq));

@@ -6,7 +6,7 @@ import { readSummaries } from "../items/item-reads.ts";
 import { summaryOf } from "../items/item-rows.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import type { Key, Position } from "./cursors.ts";
-import { gapAt, keepMatching } from "./found-pages.ts";
+import { gapAt, filterMatching } from "./found-pages.ts";
 import { findByCodes, lastSeq, searchOf, withoutText } from "./item-pages.ts";
 import { isByTypeOnly, resolveFilter, type Fragment, type ListFilter } from "./list-filters.ts";
 import { keysOf, readRange } from "./lists.ts";
@@ -69,7 +69,7 @@ async function rankedList(
   filter: ListFilter & { seqs: readonly number[] },
   search: Search,
 ): Promise<KeyedList> {
-  const found = await keepMatching(database, filter);
+  const found = await filterMatching(database, filter);
   return {
     ...search,
     total: totalOf(found.length, filter),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 const NAME_LENGTH = 20;
 
 /**
@@ -12,7 +12,7 @@ export class PreparedStatements {
 
   /** Limited, because the server stores them per connection. */
   add(text: string): void {
-    if (this.#names.has(text) || this.#names.size >= MAX_KEPT) return;
+    if (this.#names.has(text) || this.#names.size >= MAX_CACHED) return;
     this.#names.set(text, createHash("sha256").update(text).digest("hex").slice(0, NAME_LENGTH));
   }
 

@@ -6,7 +6,7 @@ const waiting = (letters: string): Waiting[] =>
   Array.from(letters, (letter, seq) => ({
     seq,
     network: letter === "-" ? "" : letter.toLowerCase(),
-    isKept: letter !== letter.toLowerCase(),
+    isProtected: letter !== letter.toLowerCase(),
   }));
 
 it.each([

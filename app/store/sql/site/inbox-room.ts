@@ -14,7 +14,7 @@ export type Waiting = {
   /** "" if unknown: such a message counts as a network of its own. */
   network: string;
   /** True if it is never dropped. */
-  isKept: boolean;
+  isProtected: boolean;
 };
 
 /**
@@ -28,7 +28,7 @@ export function chooseDropped(unread: readonly Waiting[], arriving: Waiting): { 
   const byNetwork = Map.groupBy(known, ({ network }) => network);
   let largest = byNetwork.get(arriving.network) ?? [];
   for (const each of byNetwork.values()) if (each.length > largest.length) largest = each;
-  const dropped = largest.findLast(({ isKept }) => !isKept);
+  const dropped = largest.findLast(({ isProtected }) => !isProtected);
   const countedBy = largest.find((each) => each !== dropped);
   return dropped && dropped !== arriving && countedBy ? { dropped, countedBy } : null;
 }

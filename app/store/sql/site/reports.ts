@@ -26,9 +26,9 @@ export function reportStore({ read, write }: Access): ReportStore {
       const row = { topic, ...about, body: text, reply_to: replyTo, at: at.getTime(), network };
       return write(async (database) => {
         const found = await selectUnread(database, id).select(["seq", "network", "topic"]).orderBy("seq").execute();
-        const unread = found.map(({ seq, network: from, topic: of }) => ({ seq, network: from, isKept: of === "rights" }));
+        const unread = found.map(({ seq, network: from, topic: of }) => ({ seq, network: from, isProtected: of === "rights" }));
         const isFull = unread.length >= maxUnread;
-        const room = isFull ? await makeRoom(database, "reports", unread, { network, isKept: topic === "rights" }) : null;
+        const room = isFull ? await makeRoom(database, "reports", unread, { network, isProtected: topic === "rights" }) : null;
         if (isFull && !room) return false;
         await insertRows(database, "reports", [{ ...row, dropped: room?.counted ?? 0 }]);
         return true;

@@ -35,8 +35,8 @@ export function titleRequestStore({ read, write }: Access): TitleRequestStore {
           .orderBy("seq")
           .execute();
         if (unread.length >= maxUnread) {
-          const waiting = unread.map((each) => ({ ...each, isKept: false }));
-          const room = await makeRoom(database, "title_requests", waiting, { network, isKept: false });
+          const waiting = unread.map((each) => ({ ...each, isProtected: false }));
+          const room = await makeRoom(database, "title_requests", waiting, { network, isProtected: false });
           if (!room) return null;
           await removeVotes(database, [room.deleted]);
         }

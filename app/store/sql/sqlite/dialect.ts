@@ -4,7 +4,7 @@ import type { Database, Tables } from "../database/schema.ts";
 
 export const SQLITE_BYTES = sql`SELECT page_count * page_size FROM pragma_page_count, pragma_page_size`;
 
-const KEPT_STATEMENTS = 256;
+const CACHED_STATEMENTS = 256;
 
 export function kyselyOver(connection: DatabaseSync): Database {
   return new Kysely<Tables>({ dialect: nodeSqliteDialect(connection) });
@@ -19,14 +19,14 @@ export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
 }
 
 function withStatementCache(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const cached = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {
       if (sql === "rollback") return rollback(database);
-      const statement = kept.get(sql) ?? asKyselyExpects(database.prepare(sql === "begin" ? "begin immediate" : sql));
-      kept.delete(sql);
-      kept.set(sql, statement);
-      if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? "");
+      const statement = cached.get(sql) ?? asKyselyExpects(database.prepare(sql === "begin" ? "begin immediate" : sql));
+      cached.delete(sql);
+      cached.set(sql, statement);
+      if (cached.size > CACHED_STATEMENTS) cached.delete(cached.keys().next().value ?? "");
       return statement;
     },
     close: () => database.close(),

@@ -6,14 +6,14 @@ import { ticked } from "./selection.ts";
  * @param list The address of the list without its page, of which all results can be selected.
  */
 export function useSelection(names: ReadonlyMap<string, string>, list = "") {
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);
   const [wholeList, setWholeList] = useState<string | null>(null);
   const ids = [...names.keys()];
   const isAll = wholeList === list;
-  const chosen = new Set(isAll ? ids : ids.filter((id) => kept.has(id)));
+  const chosen = new Set(isAll ? ids : ids.filter((id) => selected.has(id)));
   const choose = (some: ReadonlySet<string>) => {
-    setKept(some);
+    setSelected(some);
     setWholeList(null);
   };
   return {

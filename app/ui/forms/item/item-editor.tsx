@@ -173,7 +173,7 @@ export function ItemEditor({ source, pageAnswer, genres, pictureNotes = NO_NOTES
             isBlocked,
             isSaving,
             isDirty,
-            isKept: draft.isKept,
+            isStored: draft.isStored,
             answer,
             autosavedAt: laterThan(autosave.saved?.item.updatedAt ?? null, answer),
             isOutdated: autosave.isOutdated && conflict === null,

@@ -7,7 +7,7 @@ type SaveState = {
   isBlocked: boolean;
   isDirty: boolean;
   /** True if this browser can store drafts. */
-  isKept: boolean;
+  isStored: boolean;
   answer: ItemAnswer | null;
   /** The last automatic save, if it is later than the answer. */
   autosavedAt: string | null;
@@ -29,7 +29,7 @@ export function saveState({
   isSaving,
   isBlocked,
   isDirty,
-  isKept,
+  isStored,
   answer,
   autosavedAt,
   isOutdated,
@@ -39,7 +39,7 @@ export function saveState({
   if (isSaving) return "";
   if (isBlocked) return text("admin.form.waitingForUpload");
   if (isDirty && isOutdated) return text("admin.form.outdated");
-  if (isDirty) return isKept ? text("admin.common.unsaved") : text("admin.form.unsavedUnkept");
+  if (isDirty) return isStored ? text("admin.common.unsaved") : text("admin.form.unsavedUnkept");
   if (autosavedAt !== null) return text("admin.draft.savedAt", { time: day(new Date(autosavedAt), TIME) });
   if (answer?.status === "saved") {
     const [done, doneAt] = answer.as === "published" ? SAVED : answer.as === "draft" ? DRAFT_SAVED : SCHEDULED;
