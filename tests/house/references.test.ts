@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { danglingReferences, namesOfRules, type Files } from "./references.ts";
+import { danglingReferences, missingPaths, namesOfRules, type Files } from "./references.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const IS_TEXT = /(?:^|\/)[^./]+$|\.(?:tsx?|mts|mjs|css|md|json|ya?ml|service|conf|cfg|example|npmrc|webmanifest)$/;
@@ -32,6 +32,11 @@ describe("references in code and documents", () => {
   it("exist in the repository", () => {
     const files = readTracked();
     expect(danglingReferences(files, EXAMPLES)).toEqual([]);
+  });
+
+  it("is a file or folder where a string names one of app/", () => {
+    const files = [...readTracked()].filter(([file]) => !file.startsWith("tests/bin/"));
+    expect(missingPaths(new Map(files))).toEqual([]);
   });
 
   it("is a rule of the product with a unique name", () => {
@@ -87,5 +92,19 @@ describe("the test of references", () => {
     expect(found("app/a.ts", '// docs/pro§duct.md, "One word" and\n// "Two\n// words".', '// a rule "of thumb"')).toEqual([]);
     expect(found("docs/a.md", "```", "gone.ts and `gone.ts`", "```")).toEqual([]);
     expect(found("app/a.ts", "// product.md, store/store.ts, docs/decisions/0001", `const name = "store/gone.ts";`)).toEqual([]);
+  });
+
+  it("sees strings that name a file or folder that is gone", () => {
+    const files = new Map([
+      ["app/store/store.ts", ""],
+      [".oxlintrc.json", `{ "files": ["app/store/gone.ts"] }`],
+      ["tools/a.ts", `const LISTS = ["app/store", "app/store/", "app/gone/"]; read("../app/gone.md");`],
+      ["tools/a.test.ts", `const FILES = ["app/made-up.ts"];`],
+    ]);
+    expect(missingPaths(files)).toEqual([
+      ".oxlintrc.json: app/store/gone.ts",
+      "tools/a.ts: app/gone/",
+      "tools/a.ts: app/gone.md",
+    ]);
   });
 });

@@ -23,6 +23,9 @@ const MARKDOWN_LINK = /\]\(([^)\s]+)\)|<(?:img|a) [^>]*?(?:src|href)="([^"]+)"/g
 const CODE_BLOCK = /^```[\s\S]*?^```/gm;
 const CODE_SPAN = /`([^`\n]+)`/g;
 const PATH = /(?<![\w/.@*{}$>-])(?:\.{1,2}\/)*[\w@][\w@.-]*(?:\/[\w@][\w@.-]*)*\.(?:tsx?|mjs|css|md)\b(?![\w*/-])/g;
+/** A whole string of code or JSON that is a path in app/. */
+const STRING = /(?<=["'`](?:\.{1,2}\/)*)app\/[\w@.+/-]*(?=["'`])/g;
+const HAS_STRINGS = /(?<!\.test)\.(?:tsx?|mts|mjs|json)$/;
 /** Folders that prose may omit from a path. */
 const ROOTS = ["", "app/", "server/", "app/store/sql/", "app/ui/"];
 
@@ -73,6 +76,15 @@ export function danglingReferences(files: Files, examples: ReadonlySet<string> =
 /** The names of the rules in docs/product.md. */
 export function namesOfRules(product: string): string[] {
   return matches(product, RULE);
+}
+
+/** Strings that name a file or folder of app/ that is gone, as "file: path". Tests are left out: they have made-up paths. */
+export function missingPaths(files: Files): string[] {
+  const isThere = (name: string) =>
+    files.has(name) || [...files.keys()].some((file) => file.startsWith(name.replace(/\/?$/, "/")));
+  const missing = ([file, text]: [string, string]) =>
+    [...new Set(matches(text, STRING))].filter((name) => !isThere(name)).map((name) => `${file}: ${name}`);
+  return [...files].filter(([file]) => HAS_STRINGS.test(file)).flatMap(missing);
 }
 
 /** The first group of each match, or the whole match. */
