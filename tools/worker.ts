@@ -6,7 +6,8 @@ import { ROOT } from "./run.ts";
 const VIRTUAL = "virtual:offline-files";
 const RESOLVED = "\0virtual:offline-files";
 const ISLANDS = "app/entry.islands.ts";
-const ASSETS = /(?:^|\/)app\/styles\/(?:app\.css|icon\.svg)$|\.woff2$/;
+/** What the names of assets end with: the stylesheet of visitors' pages, and fonts. */
+const ASSETS = ["/app.css", ".woff2"];
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -40,7 +41,11 @@ function filesOf(manifest: Manifest): string[] {
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
   };
   add(ISLANDS);
-  for (const key of Object.keys(manifest)) if (ASSETS.test(key)) add(key);
+  for (const end of ASSETS) {
+    const keys = Object.keys(manifest).filter((key) => key.endsWith(end));
+    if (keys.length === 0) throw new Error(`The client build has no file that ends with ${end}.`);
+    keys.forEach(add);
+  }
   return [...keys].map((key) => `/${manifest[key]?.file}`);
 }
 
