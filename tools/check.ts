@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
 import { promisify } from "node:util";
 import { ROOT, runTool } from "./run.ts";
 
 type Step = [label: string, program: string, args: string[]];
 
-/** Contract tests on every driver take too long for a check. */
-const CONTRACTS = ["app/store", "app/blobs", "app/accounts", "app/pictures"];
+/** Tests that take too long for a check. */
+const SLOW = "app/**/*.{slow,contract}.test.ts";
 const IS_CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 /** Files that affect all of lint and tests. */
 const CONFIGURATION = new Set([".oxlintrc.json", "package-lock.json", "package.json", "tsconfig.json", "vitest.config.ts"]);
@@ -42,6 +43,11 @@ function lanesOf(changed: readonly string[] | null): Step[][] {
   ];
 }
 
+/** The folders directly in app/ that the files are in. */
+function foldersOf(files: readonly string[]): Set<string> {
+  return new Set(files.flatMap((file) => /^app\/[^/]+(?=\/)/.exec(file.replaceAll("\\", "/")) ?? []));
+}
+
 async function runLane(steps: readonly Step[]): Promise<void> {
   for (const [label, program, args] of steps) {
     const code = await runTool(program, args, { output: "at-end" });
@@ -54,7 +60,8 @@ const failed: string[] = [];
 const changed = await changedFiles();
 const isWhole = process.argv.includes("--all") || !changed || changed.some((file) => CONFIGURATION.has(file));
 await Promise.all(lanesOf(isWhole ? null : changed).map(runLane));
-const contracts = CONTRACTS.filter((folder) => changed?.some((file) => file.startsWith(`${folder}/`)));
-if (contracts.length > 0) console.log(`\nNot run, and changed: npm test -- ${contracts.join(" ")}`);
+const touched = foldersOf(changed ?? []);
+const slow = [...foldersOf(globSync(SLOW, { cwd: ROOT }))].filter((folder) => touched.has(folder)).toSorted();
+if (slow.length > 0) console.log(`\nNot run, and changed: npm test -- ${slow.join(" ")}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}.` : "\nAll checks passed.");
 process.exitCode = failed.length > 0 ? 1 : 0;
