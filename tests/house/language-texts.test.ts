@@ -12,7 +12,15 @@ import { keysIn } from "../../tools/english-texts.ts";
 import { readSource } from "./imports.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const BACK_OFFICE = /^app\/(?:ui\/(?:admin|fields|forms|library|uploads|drafts)|routes\/admin)\//;
+const BACK_OFFICE = [
+  "app/ui/admin/",
+  "app/ui/fields/",
+  "app/ui/forms/",
+  "app/ui/library/",
+  "app/ui/uploads/",
+  "app/ui/drafts/",
+  "app/routes/admin/",
+];
 /** Outside it: labels of what is declared there, words that are stored or sent in English, and what the back office alone uses. */
 const ONLY_THERE = [
   ...ITEM_TYPES.map((type) => `app/kinds/${type}.ts`),
@@ -58,8 +66,20 @@ const SAME_EVERYWHERE = new Set([
 /** Errors that no form of the site can cause. */
 const REFUSALS = new Set(["No schema for …", "This was not sent by a form."]);
 /** Whose errors the back office shows. */
-const REFUSES =
-  /^app\/(?:accounts|routes\/admin|sources|domain\/(?:accounts|history|items|lists|reports|scan|site|sources|title-requests))\//;
+const REFUSES = [
+  "app/accounts/",
+  "app/routes/admin/",
+  "app/sources/",
+  "app/domain/accounts/",
+  "app/domain/history/",
+  "app/domain/items/",
+  "app/domain/lists/",
+  "app/domain/reports/",
+  "app/domain/scan/",
+  "app/domain/site/",
+  "app/domain/sources/",
+  "app/domain/title-requests/",
+];
 /** Texts for visitors, who read another one, for the API and for the lines of an import. */
 const NOT_SHOWN = new Set([
   "At most … items can be asked for at once.",
@@ -71,7 +91,7 @@ const NOT_SHOWN = new Set([
   "… show their IMDB rating.",
 ]);
 /** Texts that items store in English. */
-const STORED = /^app\/kinds\/(?:choices|credits|known-names)\.ts$/;
+const STORED = ["app/kinds/choices.ts", "app/kinds/credits.ts", "app/kinds/known-names.ts"];
 const SAID = new Set([
   "aria-label",
   "aria-roledescription",
@@ -87,6 +107,8 @@ const SAID = new Set([
 ]);
 /** A sentence, or the beginning of one. */
 const WORDS = /^\p{Lu}[\p{Ll}’]* \p{L}|^\p{Lu}.*[.!?…]$/u;
+/** A line of the registry: the island's name, and its script. */
+const ISLAND = /"?([\w-]+)"?: async[^"]*\bimport\("([^"]+)"\)/g;
 /** Roles that screen readers translate. */
 const ROLES = new Set(["carousel", "slide"]);
 
@@ -96,6 +118,8 @@ const sources = new Map(
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => [file, readFileSync(path.join(ROOT, file), "utf8")] as const),
 );
+
+const isIn = (file: string, places: readonly string[]) => places.some((place) => file.startsWith(place));
 
 const hasLetters = (text: string) =>
   /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.has(text.trim()) && !ROLES.has(text) && !KEYS.includes(text);
@@ -158,19 +182,19 @@ const KEYS = Object.keys(ENGLISH_DATA.texts);
 
 describe("the texts of pages", () => {
   it("are in the message files, not in components", () => {
-    const shown = [...sources].filter(([file]) => /^app\/(?:ui|routes|root)/.test(file) && file.endsWith(".tsx"));
+    const shown = [...sources].filter(([file]) => file.startsWith("app/") && file.endsWith(".tsx"));
     expect(shown.flatMap(([file, source]) => hardCoded(file, source))).toEqual([]);
   });
 
   it("are in the message files, not in the code or declarations of the back office", () => {
     const shown = [...sources].filter(
-      ([file]) => BACK_OFFICE.test(file) || (file.startsWith("app/kinds/") && !STORED.test(file)),
+      ([file]) => isIn(file, BACK_OFFICE) || (file.startsWith("app/kinds/") && !isIn(file, STORED)),
     );
     expect(shown.flatMap(([file, source]) => sentencesIn(file, source))).toEqual([]);
   });
 
   it("are in the message files, not in the code that rejects an admin's action", () => {
-    const refusing = [...sources].filter(([file]) => REFUSES.test(file));
+    const refusing = [...sources].filter(([file]) => isIn(file, REFUSES));
     expect(refusing.flatMap(([file, source]) => refusalsIn(file, source))).toEqual([]);
   });
 
@@ -178,8 +202,7 @@ describe("the texts of pages", () => {
     // A refusal reaches visitors by its code or in English.
     const admin = new Set(Object.keys(enAdmin).filter((key) => !key.startsWith("admin.refused.")));
     const shown = [...sources].filter(
-      ([file]) =>
-        !BACK_OFFICE.test(file) && !ONLY_THERE.some((place) => file.startsWith(place)) && !file.startsWith("app/lib/languages/"),
+      ([file]) => !isIn(file, BACK_OFFICE) && !isIn(file, ONLY_THERE) && !file.startsWith("app/lib/languages/"),
     );
     const found = shown.flatMap(([file, source]) =>
       /["`]admin\./.test(source)
@@ -189,6 +212,11 @@ describe("the texts of pages", () => {
         : [],
     );
     expect(found).toEqual([]);
+  });
+
+  it("are looked for in files and folders that exist", () => {
+    const places = [...BACK_OFFICE, ...ONLY_THERE, ...REFUSES, ...STORED];
+    expect(places.filter((place) => ![...sources.keys()].some((file) => isIn(file, [place])))).toEqual([]);
   });
 
   it("are all in use", () => {
@@ -206,12 +234,20 @@ describe("the texts of pages", () => {
   );
 
   it("are sent to the browser with the islands that show them", () => {
-    const registry = sources.get("app/ui/runtime/registry.ts") ?? "";
-    for (const [, name = "", file = ""] of registry.matchAll(/"?([\w-]+)"?: async[^"]*"\.\.\/([^"]+)"/g)) {
-      const keys = [...reachedFrom(`app/ui/${file}`)].flatMap((each) => keysIn(each, sources.get(each) ?? ""));
-      const groups = new Set(keys.map((key) => key.split(".")[0]));
-      const sent = new Set<string | undefined>([...ALWAYS_SENT, ...ISLAND_TEXTS[name as keyof typeof ISLAND_TEXTS]]);
+    const registry = "app/ui/runtime/registry.ts";
+    const source = sources.get(registry) ?? "";
+    const { imports } = readSource(registry, source);
+    const islands = [...source.matchAll(ISLAND)].map(([, name = "", specifier]) => {
+      const file = imports.find((found) => found.specifier === specifier)?.file ?? "";
+      const keys = [...reachedFrom(file)].flatMap((each) => keysIn(each, sources.get(each) ?? ""));
+      return [name, new Set(keys.map((key) => key.split(".")[0]))] as const;
+    });
+    expect(islands.map(([name]) => name).toSorted()).toEqual(Object.keys(ISLAND_TEXTS).toSorted());
+    for (const [name, groups] of islands) {
+      const own = ISLAND_TEXTS[name as keyof typeof ISLAND_TEXTS];
+      const sent = new Set<string | undefined>([...ALWAYS_SENT, ...own]);
       expect([name, [...groups].filter((group) => !sent.has(group))]).toEqual([name, []]);
+      expect([name, own.filter((group) => !groups.has(group))]).toEqual([name, []]);
     }
   });
 });

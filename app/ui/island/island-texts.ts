@@ -15,7 +15,7 @@ export const ISLAND_TEXTS: Record<IslandName, readonly MessageGroup[]> = {
   "row-pager": ["pager"],
   "search-box": ["suggest"],
   "season-chooser": [],
-  "seen-pages": ["reach"],
+  "seen-pages": [],
   "visitor-rating": ["rating"],
   watchlist: ["watching", "card"],
 };
