@@ -18,7 +18,7 @@ export function isDefault(genres: readonly GenreValues[]): boolean {
   return JSON.stringify(genres) === JSON.stringify(DEFAULTS);
 }
 
-/** Empty rows of a form name no genre. */
+/** Empty rows of a form have no genre. */
 export function isFilled({ title, imageUrl }: GenreValues): boolean {
   return title.trim() !== "" || imageUrl.trim() !== "";
 }
@@ -27,7 +27,7 @@ export function isOneGenre(title: string): boolean {
   return splitGenres(title).length === 1 && !title.includes(",");
 }
 
-/** The indexes of those whose genre stands further up already. */
+/** The indexes of rows whose genre appears further up already. */
 export function repeatedGenres(genres: readonly Pick<GenreValues, "title">[]): number[] {
   const slugs = genres.map(({ title }) => slugOf(title));
   return [...slugs.keys()].filter((index) => slugs.indexOf(slugs[index] ?? "") < index);

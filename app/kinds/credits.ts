@@ -10,7 +10,7 @@ export type Credit = Label & { roles: readonly Label[]; hasPicture: boolean };
 const CAST: Label = { slug: "cast", label: "Cast" };
 const CREW: Label = { slug: "crew", label: "Crew" };
 
-/** Cast rows with one of these roles are crew: documents without crew have it there. */
+/** Cast rows with one of these roles count as crew, since documents without crew list it there. */
 const CREW_ROLES = new Map(
   partsOf(
     "Director, Co-director, Writer, Screenwriter, Author, Original author, Original comic, Creator, Producer, " +
@@ -37,12 +37,12 @@ export function creditsOf({ cast, crew = [] }: People): Credit[] {
   return [...credits.values()];
 }
 
-/** "" if no row of this person has one. */
+/** "" if no row of this person has a picture. */
 export function pictureOf({ cast, crew = [] }: People, slug: string): string {
   return [...cast, ...crew].find(({ name, imageUrl }) => imageUrl !== "" && personSlugOf(name) === slug)?.imageUrl ?? "";
 }
 
-/** "The Golem / Director" played and directed; "The Golem" is a part, not a role in the making. */
+/** "The Golem / Director" is an actor and a director; "The Golem" is a character and no role of the crew. */
 function castRoles(role: string): Label[] {
   const parts = partsOf(role);
   const made = parts.flatMap(({ slug }) => CREW_ROLES.get(slug) ?? []);

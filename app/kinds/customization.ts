@@ -9,10 +9,9 @@ type CamelCase<Text extends string> = Text extends `${infer Word}-${infer Rest}`
 
 export type Slot = { id: number; cId: string };
 
-/** The card of a genre. `imageUrl` is a picture uploaded here; "" for that of an item. */
+/** `imageUrl` is a picture uploaded here; "" shows the picture of an item. */
 export type ChosenGenre = { id: number; title: string; imageUrl: string };
 
-/** A document of the collection `customization`. */
 export type Customization = Partial<Record<ListName, Slot[]>> & {
   /** In the order of the page. The page shows the default genres if this is missing. */
   genres?: ChosenGenre[];

@@ -26,7 +26,6 @@ export function pageName(language: Language, { type }: Pick<CustomizedPage, "typ
 
 export type PartName = ListName | "genres" | "onlyGenresWithItems";
 
-/** The fields of its document. */
 export function partNames({ lists }: Pick<CustomizedPage, "lists">): PartName[] {
   return [...(Object.keys(lists) as ListName[]), "genres", "onlyGenresWithItems"];
 }

@@ -26,7 +26,7 @@ export function ratingFact(item: Pick<ItemSummary, "ratings">, source: RatingSou
   };
 }
 
-/** 0 to 5; 0 without a rating that someone chose. */
+/** 0 to 5; 0 if no rating was chosen. */
 export function starsOf(rating: Rating | undefined): number {
   return !rating || rating.isDefault ? 0 : (rating.rating / (rating.outOf ?? 5)) * 5;
 }
@@ -37,7 +37,7 @@ export function ratingText({ rating, outOf }: Rating): string {
   return outOf === 100 ? `${rating} %` : `${rating}/${outOf}`;
 }
 
-/** Empty without a rating: a card has no room for what is not known. */
+/** Empty without a rating: a card has no room for missing facts. */
 export function cardRatingFact(item: Pick<ItemSummary, "ratings">, language: Language): Fact {
   const fact = ratingFact(item, "imdb", language);
   return fact.rating === null ? { ...fact, value: "" } : fact;

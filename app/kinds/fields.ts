@@ -5,9 +5,9 @@ import type { SchemaOrgProperty } from "./schema-org-properties.ts";
 type Meaning = {
   /** Maximum length in UTF-16 units; 1,000 if missing. */
   max?: number;
-  /** The plural by which a filter names the values. */
+  /** The plural that names the values in a filter. */
   facet?: string;
-  /** Commas part the text into several values of the facet. */
+  /** Commas separate several values of the facet. */
   several?: true;
   schemaOrg?: SchemaOrgProperty;
 };
@@ -38,7 +38,7 @@ function count<const Means extends Meaning>(label: LabelKey, meaning = {} as Mea
   return { type: "count" as const, label, default: 0, required: true, ...meaning };
 }
 
-/** Several of the choices, or of what else is typed, in one text, separated by commas. */
+/** Several choices or other typed values in one text, separated by commas. */
 function choices<const Means extends Meaning>(
   label: LabelKey,
   choices: readonly string[],
@@ -53,7 +53,6 @@ function optionalLines<const Means extends Meaning>(label: LabelKey, meaning = {
   return { type: "lines" as const, label, default: [], required: false, ...meaning };
 }
 
-/** Fields of every kind. */
 export const COMMON_FIELDS = {
   originalTitle: optionalText("admin.field.originalTitle", { max: 300 }),
   alternativeTitles: optionalLines("admin.field.alternativeTitles"),
@@ -63,7 +62,7 @@ export const COMMON_FIELDS = {
   translations: { type: "translations", label: "admin.form.translations", default: {}, required: false },
 } satisfies Record<string, Field>;
 
-/** Empty ones are left out of stored documents, so that documents from before these fields stay as they are. */
+/** Empty ones are left out of stored documents, so that documents older than these fields stay unchanged. */
 export function isLeftOut(field: string, value: unknown): boolean {
   return field in COMMON_FIELDS && (value === "" || (typeof value === "object" && Object.keys(value ?? {}).length === 0));
 }

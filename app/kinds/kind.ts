@@ -19,11 +19,11 @@ export type Fact = {
   genres?: readonly GenreLabel[];
   href?: string | null;
   list?: Choices | null;
-  /** The parts of the value, each with the list it leads to. */
+  /** The parts of the value, each with its list. */
   lists?: readonly { label: string; list: Choices }[];
 };
 
-/** `season` only where the kind has seasons. */
+/** `season` is set only if the kind has seasons. */
 export type DownloadLink = { url: string; season?: number };
 
 export type CustomizationList = {
@@ -44,7 +44,7 @@ export type Kind = {
   lists: Partial<Record<ListName, CustomizationList>>;
   /** Aspect ratios: posters 2:3, stills 16:9, box art 3:4. */
   thumbnail: "poster" | "still" | "box";
-  /** The rating that cards show and the sort by rating uses. */
+  /** The rating shown on cards and used by the sort by rating. */
   ratedBy: "imdb" | "visitors";
   cardFacts(item: ItemSummary, language: Language): Fact[];
   /** @param today `YYYY-MM-DD`, UTC. */
@@ -53,7 +53,7 @@ export type Kind = {
   schemaOrg: SchemaOrg;
   /** The sources to look facts up in, in the order their answers are shown. */
   sources: readonly SourceName[];
-  /** A player may show the work itself, not only a trailer of it. */
+  /** True if a player may show the work itself, not only its trailer. */
   canBeWatched?: boolean;
   /** One link shows a button, several the season chooser. */
   downloadLinks(item: Item): DownloadLink[];

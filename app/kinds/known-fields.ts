@@ -11,7 +11,7 @@ export const RATING_PARTS = ["name", "rating", "outOf", "isDefault"] as const;
 const known = new WeakMap<Kind, ReadonlyMap<string, FormField>>();
 const MANAGED = new Set(["collection", "id", "cId", "type", "downloads", "createdAt", "updatedAt", "status", "publishAt"]);
 
-/** The filled fields of a document that no item of the kind has. */
+/** The filled fields of a document that items of the kind do not have. */
 export function foreignFields(kind: Kind, document: Readonly<Record<string, unknown>>): ForeignFields {
   const fields = fieldsOf(kind);
   const foreign: ForeignFields = { unknown: [], ofOtherKinds: [] };

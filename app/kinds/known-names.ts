@@ -5,7 +5,7 @@ import { slugOf } from "#app/lib/text/text.ts";
 
 type PageLanguage = Pick<Language, "code" | "locale" | "text">;
 
-/** Names that no text is for are shown as they are stored, and in English all are. */
+/** Names without a translation are shown as stored; English names always are. */
 export function genreName(language: PageLanguage, label: string): string {
   return knownName(language, `genre.${slugOf(label)}`, label);
 }

@@ -15,7 +15,7 @@ export const SCHEMA_ORG_PROPERTIES = {
 
 export type SchemaOrgProperty = keyof typeof SCHEMA_ORG_PROPERTIES;
 
-/** Commas part languages. */
+/** Commas separate languages. */
 function languagesIn(text: string): SchemaThing | SchemaThing[] | undefined {
   const names = labelsOf(text.split(",").map((part) => spokenNameIn(part, "en")));
   const languages = names.map(({ label }) => ({ "@type": "Language", name: label }));

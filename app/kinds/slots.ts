@@ -48,7 +48,7 @@ export function codesIn(customization: Customization): string[] {
   return LIST_NAMES.flatMap((name) => (customization[name] ?? []).map(({ cId }) => cId));
 }
 
-/** Defaults are left out, so that a page that never chose genres follows them. */
+/** Leaves out defaults, so that a page without chosen genres follows later changes of the default. */
 export function customizationOf({ codes, genres = genresOf(null), onlyGenresWithItems = false }: PageInput): Customization {
   const lists = Object.entries(codes).map(([name, list]) => [
     name,

@@ -11,13 +11,13 @@ export type TranslatedField = keyof typeof TRANSLATED_FIELDS;
 
 export const TRANSLATED_NAMES = Object.keys(TRANSLATED_FIELDS) as TranslatedField[];
 
-/** The fields that are translated into one language; none of them is empty. */
+/** The fields translated into one language; none of them is empty. */
 export type Translation = Partial<Record<TranslatedField, string>>;
 
 /** Keyed by language tag, such as `de` or `pt-BR`. The item's own texts are in the site's own language. */
 export type Translations = Record<string, Translation>;
 
-/** The language of each text that is in another one than the page. */
+/** The language of each text that differs from the page's. */
 export type Untranslated = Partial<Record<TranslatedField, string>>;
 
 /** "German: Item name", or "German" without a field. */

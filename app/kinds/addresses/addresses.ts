@@ -41,7 +41,7 @@ export function personListPath(
   return withQuery(path, list);
 }
 
-/** Null for a name without a letter or a number. Names in other than Latin letters lead to their transliterated address. */
+/** Null for a name without a letter or a number. Names in other scripts have a transliterated address. */
 export function personPath(name: string): string | null {
   const words = fold(name);
   return words ? `/people/${encodeURIComponent(words.replaceAll(" ", "-"))}` : null;

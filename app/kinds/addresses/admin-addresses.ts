@@ -14,7 +14,7 @@ export function editPath({ type, id }: { type: ItemType; id: string }): string {
   return `/admin/edit/${type}/${encodeURIComponent(id)}`;
 }
 
-/** The form of an item, which then leads to those beside it. @param at The row on its page of the list, counted from 0. */
+/** Opens an item's form with links to its neighbours in the list. @param at The row on its page of the list, counted from 0. */
 export function itemInListPath(item: { type: ItemType; id: string }, list: string, at: number): string {
   return `${editPath(item)}?${new URLSearchParams({ list, at: String(at) }).toString()}`;
 }

@@ -17,7 +17,6 @@ export type UploadedFiles = ReadonlyMap<string, UploadedFile>;
 
 export const NO_UPLOADS: UploadedFiles = new Map();
 
-/** Addresses that were found to be dead. */
 export type GoneLinks = ReadonlySet<string>;
 
 export const NO_GONE_LINKS: GoneLinks = new Set();

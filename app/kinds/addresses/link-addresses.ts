@@ -34,7 +34,7 @@ function withoutMagnet(_key: string, part: unknown): unknown {
   return typeof part === "string" && magnetLinkOf(part) ? "" : part;
 }
 
-/** The size that the item states for each address in bytes, where it states one. */
+/** Sizes in bytes, for the addresses whose size the item states. */
 export function statedSizes({ files = [] }: Pick<Item, "files">): ReadonlyMap<string, number> {
   const stated = files.filter(({ sizeBytes }) => sizeBytes > 0);
   return new Map(
@@ -47,7 +47,7 @@ export function statedSizes({ files = [] }: Pick<Item, "files">): ReadonlyMap<st
   );
 }
 
-/** People round: 1.4 GB may be 1.44. */
+/** Stated sizes are rounded: 1.4 GB may be 1.44. */
 const TOLERANCE = 0.05;
 
 /** @param found 0 where the host does not say. */

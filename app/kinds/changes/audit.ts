@@ -21,7 +21,7 @@ export const AUDIT_KINDS = [
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Stored; a name never changes. */
+/** Stored: a name must never change. */
 export type AuditAction =
   | "item.create"
   | "item.update"
@@ -96,10 +96,13 @@ export type AuditAction =
 export const ACTOR_ROLES = ["admin", "key", "operator", "visitor"] as const;
 export type ActorRole = (typeof ACTOR_ROLES)[number];
 
-/** Shortened texts; null where there was nothing, or is nothing any more. */
+/** Shortened texts; null before an addition and after a removal. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** `code` is what people know it by: the code of an item, the address of an account; `type` is an item's type or a file's bucket. */
+/**
+ * `code` is the name that people use: the code of an item, the address of an account; `type` is an item's type or a file's
+ * bucket.
+ */
 export type AuditedThing = { id: string; code: string; name: string; type: string };
 
 export type AuditEntry = {
@@ -119,10 +122,9 @@ export type StoredAuditEntry = AuditEntry & { id: string };
 
 /** Each property narrows the list, unless it is "" or null. */
 export type AuditFilter = {
-  /** The name of the actor. */
   person: string;
   kind: AuditKind | null;
-  /** The id or code of one thing. */
+  /** The id or code of the changed object. */
   thing: string;
   /** `YYYY-MM-DD`, UTC. */
   day: string;

@@ -1,12 +1,11 @@
 import type { Version } from "./history.ts";
 
-/** Names what was there before the oldest version. */
+/** Stands for the state before the oldest version. */
 export const FIRST = "first";
 
-/** `change` is null for what was there before the oldest version. */
+/** `change` is null for the state before the oldest version. */
 export type HistoryEntry = Pick<Version, "id" | "batch"> & { change: Pick<Version, "at" | "by" | "action"> | null };
 
-/** Two entries to compare, the older first. */
 export type ChosenVersions = { from: string; to: string };
 
 export type VersionDifference = {

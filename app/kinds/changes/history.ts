@@ -29,7 +29,7 @@ export type BatchAction =
   | "scan"
   | "undo";
 
-/** An account or key with its name at the time; the id is "" for commands, the schedule and what is not known. */
+/** An account or key with its name at the time; the id is "" for commands, the schedule and unknown authors. */
 export type Author = { id: string; name: string };
 
 type StoredItem = { id: string } & ItemDocument;
@@ -51,7 +51,7 @@ export type Version = {
   hasBefore: boolean;
 };
 
-/** Many changes that are undone together. */
+/** Changes that are undone together. */
 export type Batch = {
   id: string;
   at: Date;
@@ -59,9 +59,8 @@ export type Batch = {
   action: BatchAction;
   /** The genre, or the name of the file. */
   note: string;
-  /** The batch that it undoes. */
   undoes: string | null;
-  /** Null while it runs, and if it was broken off. */
+  /** Null while it runs, and if it was interrupted. */
   endedAt: Date | null;
 };
 

@@ -6,7 +6,7 @@ import { formFields, type FieldName, type FormField } from "./form-fields.ts";
 /** `key` is the name of the field; of ratings, each source is a field. */
 export type BulkField = { key: string; name: FieldName; label: LabelKey; type: FormField["type"] };
 
-/** Kept by the site itself. */
+/** Maintained by the site itself. */
 const UNTYPED: FieldName = "filledFrom";
 
 /** Fields that can be changed in many items of these kinds at once, each once. */
@@ -29,8 +29,8 @@ export type FieldPreview = {
   changes: number;
   /** Number of items left alone because the save would be refused or their kind lacks the field. */
   refused: number;
-  /** The first that change. */
+  /** The first items that change. */
   rows: readonly { id: string; type: ItemType; name: string; before: string; after: string }[];
-  /** Why the first of those that cannot be saved is refused; "" if none is. */
+  /** The problem of the first item that cannot be saved; "" if there is none. */
   problem: string;
 };

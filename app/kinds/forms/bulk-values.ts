@@ -34,7 +34,7 @@ export function bulkValue({ key, type }: BulkField, text: string, stored: unknow
   return type === "translations" ? Object.fromEntries(rows.map(({ language = "", ...texts }) => [language, texts])) : rows;
 }
 
-/** Pictures last: not every row has one. */
+/** Pictures come last, since not every row has one. */
 function columnsOf(type: FormField["type"]): readonly TypedColumn[] | null {
   if (type === "translations") return TRANSLATION_COLUMNS;
   const list = rowListOf(type);

@@ -14,7 +14,7 @@ export type Difference = {
   label: string;
   mine: string[];
   theirs: string[];
-  /** The side that alone has changed the field; mine if both have, or the base is unknown. */
+  /** The only side that changed the field; mine if both did, or the base is unknown. */
   suggested: Side;
 };
 
@@ -37,7 +37,7 @@ export function differences(kind: Kind, { mine, theirs, base }: Versions, langua
     }));
 }
 
-/** My version with the other value of each field whose side is "theirs". */
+/** Takes their value for each field whose side is "theirs". */
 export function merged({ mine, theirs }: Omit<Versions, "base">, sideOf: (name: FieldName) => Side): ItemInput {
   const names = Object.keys(mine) as FieldName[];
   return Object.fromEntries(names.map((name) => [name, (sideOf(name) === "theirs" ? theirs : mine)[name]])) as ItemInput;

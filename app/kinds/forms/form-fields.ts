@@ -37,9 +37,9 @@ export function formFields(kind: Kind): [FieldName, FormField][] {
 }
 
 type ColumnRules = {
-  /** "unmarked" where another column may take its place. */
+  /** "unmarked" if another column may be filled in instead. */
   optional?: true | "unmarked";
-  /** Folded away. */
+  /** Folded by default. */
   isMore?: true;
   /** Set if only kinds with seasons have the field. */
   isSeasonal?: true;

@@ -16,7 +16,7 @@ function pictureField([name, { type }]: ReturnType<typeof formFields>[number]): 
   return columns.length > 0 ? [{ name, columns: columns.map((column) => column.name) }] : [];
 }
 
-/** The item with each of its pictures' addresses replaced; fields that it was read without stay absent. */
+/** Replaces the address of each picture of the item. Absent fields stay absent. */
 export function mapPictures<T extends { type: ItemType }>(item: T, replace: (address: string) => string): T {
   const mapped: Row = { ...item };
   for (const { name, columns } of PICTURE_FIELDS.get(item.type) ?? []) {
@@ -36,7 +36,7 @@ function mapRow(row: Row, columns: readonly string[], replace: (address: string)
   return mapped;
 }
 
-/** Different ones, without empty fields. */
+/** Without duplicates and empty fields. */
 export function pictureAddresses(item: { type: ItemType }): string[] {
   const addresses = new Set<string>();
   mapPictures(item, (address) => (addresses.add(address), address));

@@ -2,7 +2,7 @@ import { refused, type Refusal } from "#app/lib/refusal.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { ItemInput } from "../item.ts";
 
-/** Films are announced years ahead; a year beyond that is a typing error. */
+/** Films are announced years ahead; a later year is a typing error. */
 export const MAX_YEARS_AHEAD = 5;
 const MAX_NAMED = 5;
 
@@ -18,7 +18,7 @@ export function inputWarnings(input: ItemInput, today: Date): Refusal[] {
   return [...(isFarAhead(year, today) ? [ofYear] : []), ...seasonWarnings(input)];
 }
 
-/** Seasons against the links to them. */
+/** Compares the number of seasons with the links to them. */
 export function seasonWarnings({
   seasons: count = 0,
   downloadLinks = [],

@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const BREAK = /<(?:br|\/p|\/div|\/li)\b[^<>]*>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
-/** HTML as text: paragraphs become lines, tags go. */
+/** Paragraphs become lines, tags are removed. */
 export function plainText(html: string): string {
   const text = html.replaceAll(/\r\n?/g, "\n").replaceAll(BREAK, "\n").replaceAll(TAG, "");
   const decoded = text.replaceAll(/&(\w+|#39);/g, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity);
@@ -44,7 +44,7 @@ export function dateText(year: unknown, month: unknown, day: unknown): string {
 
 export type Person = { name: string; role: string; imageUrl?: string };
 
-/** Numbered, and each name and role once. */
+/** Numbers the rows. Each person appears once, with each role once. */
 export function peopleOf(people: readonly Person[]): CastMember[] {
   const seen = new Set<string>();
   const named = people
@@ -58,7 +58,6 @@ export function screenshotsOf(addresses: readonly string[]): Screenshot[] {
   return distinct.map((screenshotUrl, index) => ({ id: index + 1, screenshotUrl }));
 }
 
-/** A trailer as the form stores it. */
 export function youtubeVideo(id: string): Partial<Pick<ItemInput, "videoId" | "videoUrl">> {
   return id ? { videoId: id, videoUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}` } : {};
 }

@@ -4,7 +4,7 @@ import type { SourceName } from "../source-names.ts";
 import { formText } from "./form-entries.ts";
 import type { ItemInput } from "../item.ts";
 
-/** A work that a source offers; `address` is its page there, and what is asked for to read it. */
+/** A work offered by a source; `address` is its page there, which is requested to read it. */
 export type Candidate = {
   source: SourceName;
   address: string;
@@ -42,7 +42,7 @@ export function isFileOrigin(address: string): address is FileOrigin {
 const CERTAIN = 0.9;
 const LIKELY = 0.7;
 
-/** "From the file name, likely"; "" for what a source said. */
+/** "From the file name, likely"; "" for a value from a source. */
 export function originNote({ address, certainty }: Pick<Origin, "address" | "certainty">, { text }: Language): string {
   if (!isFileOrigin(address) || certainty === null) return "";
   const origin = text(FILE_ORIGINS[address]);
@@ -50,7 +50,7 @@ export function originNote({ address, certainty }: Pick<Origin, "address" | "cer
   return text(certainty >= LIKELY ? "admin.origin.likely" : "admin.origin.guess", { origin });
 }
 
-/** One line a field: name, address, time, mark and perhaps certainty, parted by blanks. Lines of another shape are skipped. */
+/** One line per field: name, address, time, mark and perhaps certainty, separated by spaces. Other lines are skipped. */
 export function readOrigins(lines: unknown): Map<string, Origin> {
   const entries = typeof lines === "string" ? lines.split("\n") : Array.isArray(lines) ? lines : [];
   const origins = new Map<string, Origin>();

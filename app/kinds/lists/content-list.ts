@@ -39,7 +39,7 @@ export type ContentList = {
   page: Page<ListedItem>;
   isFuzzy: boolean;
   pages: number;
-  /** Up to which a page can be chosen by its number. */
+  /** The last page that can be chosen by number. */
   lastReachable: number;
   genres: readonly GenreLabel[];
   readAt: Date;
@@ -64,7 +64,7 @@ export function firstPage(query: ContentQuery): ContentQuery {
   return { ...query, cursor: null, page: 1 };
 }
 
-/** The address of the list itself: all of its results, in any order. */
+/** The address of the list with all of its results, in any order. */
 export function resultsSearch(query: ContentQuery): string {
   return contentSearch({ ...firstPage(query), order: null });
 }

@@ -20,7 +20,6 @@ export function byTextFacet<T>(make: (facet: TextFacetDeclaration) => T): ByText
   return Object.fromEntries(TEXT_FACETS.map((facet) => [facet.filter, make(facet)])) as ByTextFacet<T>;
 }
 
-/** The values of a facet in texts. */
 export function facetLabels({ name, several }: TextFacetDeclaration, texts: readonly string[]): Label[] {
   const parts = several ? texts.flatMap((text) => text.split(",")) : texts;
   return name === "language" ? languageLabels(parts) : labelsOf(parts);

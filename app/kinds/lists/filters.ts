@@ -4,7 +4,7 @@ import { byTextFacet, type ByTextFacet } from "./facets.ts";
 import type { ItemType } from "../item.ts";
 
 /**
- * Empty filters match everything. An item has to have all genres and all people, and one each of the types, the years and the
+ * Empty filters match everything. An item must have all genres and all people, and one each of the types, the years and the
  * values of each text field. Genres, people and values are slugs.
  */
 export type Filters = {
@@ -16,7 +16,7 @@ export type Filters = {
 
 export const NO_FILTERS: Filters = { types: [], genres: [], years: [], people: [], ...byTextFacet(() => []) };
 
-/** `total` counts the list with this value chosen: a genre in addition to the current ones, any other value instead of them. */
+/** `total` counts the list with this value chosen: a genre in addition to the current ones, any other value in place of them. */
 export type Facet = { value: string; label: string; total: Total };
 
 /**

@@ -1,6 +1,6 @@
 import type { ItemSummary } from "../item.ts";
 
-/** `picture` is its own, and then there is no item; `item` is null too while no item has both the genre and a picture. */
+/** With a `picture` of its own there is no item. `item` is also null if no item has both the genre and a picture. */
 export type GenreCover = { genre: string; picture: string; item: ItemSummary | null };
 
 /** The pictures for the genre's card; undefined if it has none. */

@@ -1,4 +1,4 @@
-/** The columns of the content list besides the name, in their order. */
+/** The columns besides the name, in order. */
 export const LIST_COLUMNS = ["id", "status", "kind", "genres", "year", "downloads", "changed", "added"] as const;
 
 export type ListColumn = (typeof LIST_COLUMNS)[number];

@@ -7,9 +7,9 @@ type Order = {
   direction: "asc" | "desc";
   /** The type of the sort key in a cursor. */
   key: "text" | "date" | "number" | "integer" | "count";
-  /** Lists with items of other kinds do not have it. All kinds if missing. */
+  /** Only lists without other kinds have it; all kinds if missing. */
   kinds?: readonly ItemType[];
-  /** The sort key, if it follows from the document. It is in a column of the same name as the order. */
+  /** The sort key, if it depends on the document alone. It is in a column with the name of the order. */
   keyOf?: (item: ItemDocument) => string | number;
 };
 

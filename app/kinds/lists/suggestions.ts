@@ -13,7 +13,10 @@ export type Suggestion = {
 
 export type SuggestionGroup = { label: string; suggestions: readonly Suggestion[] };
 
-/** `typed`: everything matches as typed. `fuzzy`: the closest. `none`: nothing matches, and the groups lead elsewhere. */
+/**
+ * `typed`: everything matches as typed. `fuzzy`: the closest matches. `none`: nothing matches, and the groups are other
+ * suggestions.
+ */
 export type SuggestionMatch = "typed" | "fuzzy" | "none";
 
 export type SuggestionsAnswer = { match: SuggestionMatch; groups: readonly SuggestionGroup[] };

@@ -1,6 +1,5 @@
 import type { Page } from "#app/lib/pages.ts";
 
-/** An uploaded picture to choose from. */
 export type LibraryPicture = {
   fileId: string;
   name: string;

@@ -9,7 +9,7 @@ export function kindName({ text }: Language, { type }: Named): { one: string; ma
   return { one: text(`kind.${type}.one`), many: text(`kind.${type}.many`) };
 }
 
-/** Kinds that are hidden are not named; that of a section which is not switched on is, unless others are hidden. */
+/** Hidden kinds are not named. A kind whose section is switched off is, unless others are hidden. */
 export function searchPrompt(language: Language, types: readonly ItemType[]): string {
   const isPublic = ({ type }: Kind) => types.includes(type);
   const isWhole = KINDS.filter((kind) => kind.isPublic === "always").every(isPublic);
@@ -18,7 +18,7 @@ export function searchPrompt(language: Language, types: readonly ItemType[]): st
   return language.text("site.searchPrompt", { kinds: names.join(language.text("common.comma")) });
 }
 
-/** "Movies, TV shows and games", as a sentence begins. */
+/** "Movies, TV shows and games", as at the start of a sentence. */
 export function kindsInSentence({ text, list, locale }: Language, kinds: readonly Named[]): string {
   const [first = "", ...others] = list(kinds.map(({ type }) => text(`kind.${type}.inText`)));
   return first.toLocaleUpperCase(locale) + others.join("");

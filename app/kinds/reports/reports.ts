@@ -4,7 +4,7 @@ import { kindOf } from "../registry.ts";
 
 export const REPORT_REASONS = ["dead-link", "wrong-file", "rights", "other"] as const;
 
-/** `message` comes from the page Contact and is about no item. */
+/** `message` comes from the Contact page and is not about an item. */
 export type ReportTopic = (typeof REPORT_REASONS)[number] | "message";
 
 export const MAX_REPORT_LENGTH = 2000;
@@ -27,7 +27,7 @@ export type Report = Omit<NewReport, "network"> & {
   id: string;
   /** True once an editor has seen it in the inbox. */
   isRead: boolean;
-  /** Open ones from its network, itself included and those of rights left out; 0 if that is unknown. */
+  /** Open reports from its network, itself included, without rights reports; 0 if the network is unknown. */
   alike: number;
   /** Null while it is open. */
   doneAt: Date | null;
@@ -39,7 +39,6 @@ export type TypedReport = { reason: string; text: string; replyTo: string };
 
 export const NO_REPORT: TypedReport = { reason: "", text: "", replyTo: "" };
 
-/** Why a report was not taken. */
 export type ReportProblem = FormProblem | "noReason" | "noText" | "noAddress" | "full";
 
 export const REPORT_FIELDS = { reason: "reason", text: "text", replyTo: "replyTo" } as const;

@@ -8,7 +8,7 @@ export type TitleRequestState = "new" | "open" | "done" | "declined";
 export type NewTitleRequest = {
   title: string;
   type: ItemType;
-  /** Four digits, or "" if it is not known. */
+  /** Four digits; "" if unknown. */
   year: string;
   /** Link and note are shown to editors only; "" if not given. */
   link: string;
@@ -22,7 +22,7 @@ export type TitleRequest = Omit<NewTitleRequest, "network"> & {
   id: string;
   /** True once an editor has seen it in the inbox. */
   isRead: boolean;
-  /** New ones from its network, itself included; 0 if that is unknown. */
+  /** New requests from its network, itself included; 0 if the network is unknown. */
   alike: number;
   state: TitleRequestState;
   /** The number of visitors who asked for it. */
@@ -39,10 +39,10 @@ export type TypedTitleRequest = { title: string; type: string; year: string; lin
 
 export const NO_TITLE_REQUEST: TypedTitleRequest = { title: "", type: "", year: "", link: "", note: "" };
 
-/** Why a request was not taken; `exists` if items were found that may be meant. */
+/** `exists` if matching items were found. */
 export type TitleRequestProblem = FormProblem | "noTitle" | "noKind" | "noYear" | "noLink" | "exists" | "declined" | "full";
 
-/** `sure` if none of the suggested items is meant; `second` is the id of a request that a visitor joins. */
+/** `sure` rejects the suggested items; `second` is the id of a request that a visitor joins. */
 export const TITLE_REQUEST_FIELDS = {
   title: "title",
   type: "kind",

@@ -4,7 +4,7 @@ import { editPath } from "../addresses/admin-addresses.ts";
 /** Longer reasons are cut. */
 export const MAX_REASON_LENGTH = 500;
 
-/** An item that was taken out of public for a reason. Its name and code are those of that time. */
+/** An item unpublished for a reason, with its name and code at the time. */
 export type Withdrawal = {
   itemId: string;
   type: ItemType;

@@ -1,7 +1,7 @@
 import type { CastMember, Item } from "../item.ts";
 import type { SchemaThing } from "../schema-org-properties.ts";
 
-/** The properties of schema.org by which a work names people, and how documents write the role. */
+/** The schema.org properties for people of a work, and the role names in documents. */
 const ROLES = {
   director: /^(?:film )?(?:co-?)?(?:director|directed by)$/i,
   author:
@@ -19,9 +19,9 @@ const ORGANIZATIONS: ReadonlySet<CrewProperty> = new Set(["productionCompany", "
 const PROPERTIES = Object.keys(ROLES) as CrewProperty[];
 
 type PeopleOptions = {
-  /** The property of cast rows that are no crew. */
+  /** The property of cast rows that are not crew. */
   cast: "actor" | "contributor";
-  /** The crew properties that the work's type has; other crew contributes. */
+  /** The crew properties that the work's type has; other crew are contributors. */
   crew: readonly CrewProperty[];
 };
 

@@ -101,7 +101,7 @@ function files(rules: Rules): z.ZodType<DownloadFile[]> {
   ).superRefine((files, issues) => {
     for (const [at, { url, fileId, sha256 }] of files.entries()) {
       const problem = (refusal: Refusal) => addRefusal(issues, refusal, [at, "url"]);
-      // A file that was found on this machine is known by its checksum until it gets an address.
+      // A file found on this machine is identified by its checksum until it has an address.
       const isKnown = rules !== FORM && sha256 !== "";
       if (url === "" && fileId === "" && !isKnown) problem(refused("admin.refused.fileWithoutAddress"));
       if (url !== "" && fileId !== "") problem(refused("admin.refused.fileTwice"));
@@ -116,7 +116,7 @@ function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
   return list(row, MAX_LENGTH.seasons).transform((links) => links.map((link, index) => ({ ...link, id: link.id ?? index + 1 })));
 }
 
-/** Rules for a field itself come from `required`, those for its rows from the mode. */
+/** `required` gives the rules for a field itself, the mode those for its rows. */
 const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field, mode: Rules) => z.ZodType> = {
   text: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   choices: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
@@ -154,7 +154,10 @@ export function isReadableDate(text: string): boolean {
   return text === "" || parseCalendarDate(text) !== null;
 }
 
-/** Zod skips the rules of an object while one of its fields is wrong; these run, so that all problems are reported at once. */
+/**
+ * Zod skips the rules of an object while one of its fields is invalid; these still run, so that all problems are reported at
+ * once.
+ */
 function aboutField(field: keyof ItemInput) {
   const when = ({ issues }: z.core.ParsePayload) =>
     issues.every(({ path: [first] = [] }) => first !== undefined && first !== field);
@@ -189,12 +192,12 @@ export function documentSchema(kind: Kind, allowsMagnets = true): z.ZodType<Item
   return found(allowsMagnets ? DOCUMENT_SCHEMAS : SCHEMAS_WITHOUT_MAGNETS, kind);
 }
 
-/** The document schema for what was typed: a size may have a unit. */
+/** The document schema for typed values: a size may have a unit. */
 export function typedSchema(kind: Kind): z.ZodType<ItemInput> {
   return found(TYPED_SCHEMAS, kind);
 }
 
-/** Adds what the forms require: required fields, a readable date that is not far ahead, three screenshots, each season once. */
+/** Adds the requirements of forms: required fields, a readable date not too far ahead, three screenshots, each season once. */
 export function formSchema(kind: Kind): z.ZodType<ItemInput> {
   return found(FORM_SCHEMAS, kind);
 }

@@ -104,7 +104,7 @@ const page = z.object(
   says("admin.refused.mustBeObject"),
 );
 
-/** Texts in Markdown by the last part of their address. */
+/** Texts in Markdown, keyed by the last part of their address. */
 export const pagesSchema = z.object(
   {
     pages: list(page, SITE_LIMITS.pages).refine(

@@ -15,9 +15,9 @@ export function missingFields(kind: Kind, stored: ItemInput): MissingField[] {
 }
 
 /**
- * The form schema, but what the stored document lacks may stay so, and a text that it has may stay as it is: refused is emptying a
- * field that is filled, and another text with the same problem.
- * @param stored What is or was public; null for a new item, which has to be complete.
+ * The form schema, except that what the stored document lacks may stay empty, and an invalid text may stay unchanged. Emptying a
+ * filled field, or another text with the same problem, is refused.
+ * @param stored The item as it is or was public; null for a new item, which has to be complete.
  */
 export function storedFormSchema(kind: Kind, stored: ItemInput | null): z.ZodType<ItemInput> {
   const strict = formSchema(kind);
@@ -33,7 +33,7 @@ export function storedFormSchema(kind: Kind, stored: ItemInput | null): z.ZodTyp
   return refuseNew.pipe(typedSchema(kind));
 }
 
-/** A draft may lack everything but its name. @param stored The draft or item as it was opened; null for a new one. */
+/** Only the name is required. @param stored The draft or item as it was opened; null for a new one. */
 export function draftFormSchema(kind: Kind, stored: ItemInput | null): z.ZodType<ItemInput> {
   return typedSchema(kind).superRefine(({ releasedYear }, issues) => {
     if (releasedYear === stored?.releasedYear || isReadableDate(releasedYear)) return;

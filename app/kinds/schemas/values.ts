@@ -10,7 +10,7 @@ import { splitGenres } from "#app/lib/text/text.ts";
 import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { addRefusal, refusalOf, says } from "./says.ts";
 
-/** Texts in UTF-16 units, lists in entries. A title has to fit into an index row of every database. */
+/** Texts in UTF-16 units, lists in entries. A title must fit into an index row of every database. */
 export const MAX_LENGTH = {
   name: 300,
   text: 1_000,
@@ -50,7 +50,7 @@ export function text(longest: number): TextSchema {
     .transform((text) => text ?? "");
 }
 
-/** Spaces and line breaks become one space. */
+/** Whitespace is collapsed to single spaces. */
 export function line(longest: number): TextSchema {
   return text(longest)
     .transform((text) => text.replace(/\s+/g, " ").trim())
@@ -77,7 +77,7 @@ export const uploadedPicture = text(MAX_LENGTH.link)
     says("admin.refused.mustBeOwnPicture"),
   );
 
-/** The old product wrote some numbers as text; null and "" count as missing. Databases do not store -0, so it becomes 0. */
+/** Older documents have some numbers as text; null and "" count as missing. Databases do not store -0, so it becomes 0. */
 export function numberOf(value: unknown): unknown {
   if (value === null || value === "") return undefined;
   if (value === 0) return 0;

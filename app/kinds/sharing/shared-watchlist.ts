@@ -10,8 +10,9 @@ const PARAMETER = "items";
 const SEPARATOR = ".";
 
 /**
- * The list itself is in the address. @param base Origin of the site, with the prefix of the language.
- * @returns `count` is how many of the ids it holds, from the first.
+ * The list itself is in the address.
+ * @param base Origin of the site, with the prefix of the language.
+ * @returns `count` is the number of ids it holds, from the first.
  */
 export function sharedLink(base: string, ids: readonly string[]): { url: string; count: number } {
   let url = `${base}${SHARED_PATH}?${PARAMETER}=`;

@@ -1,6 +1,6 @@
 export const FIRST_DAY_PATH = "/admin/first-day";
 
-/** The steps of a new site, and which of them are done. */
+/** The steps of a new site; true when done. */
 export type FirstDay = { hasDemo: boolean; name: boolean; kinds: boolean; demo: boolean; title: boolean };
 
 export const FIRST_DAY_CHOICES = ["keep-kinds", "keep-demo", "dismiss"] as const;

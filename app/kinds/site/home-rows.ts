@@ -6,7 +6,7 @@ export const HOME_RULES = ["newest", "trending", "rating", "genre", "list"] as c
 export type HomeRule = (typeof HOME_RULES)[number];
 
 /**
- * A section of the home page: of one kind, or with "" of all that are public. `genre` and `list`, the slug of a list made by hand,
- * only for the rules of those names.
+ * A section of the home page: of one kind, or of all public kinds if `kind` is "". `genre` and `list`, the slug of a hand-made
+ * list, belong to the rules of those names.
  */
 export type HomeRow = { rule: HomeRule; kind: ItemType | ""; genre: string; list: string; title: string };

@@ -1,11 +1,11 @@
 type KeyField = {
   /** The environment variable that can be used instead of entering the key. */
   variable: string;
-  /** Shown as it is. */
+  /** Shown unmasked. */
   isPublic?: boolean;
 };
 
-/** Services on other hosts that need a key of the site's owner; a site has all keys of one, or none. */
+/** Services on other hosts that need a key of the site's owner; a site has all keys of a service, or none. */
 const SERVICE_KEYS = {
   tmdb: { tmdbApiKey: { variable: "TMDB_API_KEY" } },
   omdb: { omdbApiKey: { variable: "OMDB_API_KEY" } },
@@ -35,7 +35,7 @@ export function keyFields(service: ServiceName): [ServiceKeyName, KeyField][] {
 /** What may be shown of each key: all of a public one, at most the end of a secret one; "" for nothing. */
 export type KeyHints = Readonly<Partial<Record<ServiceKeyName, string>>>;
 
-/** `unreadable` was encrypted with another secret of the site. */
+/** `unreadable` was encrypted with a different secret of the site. */
 export type ShownService = { name: ServiceName; hints: KeyHints; setAt: Date | null } & {
   state: "environment" | "set" | "unreadable" | "unset";
 };

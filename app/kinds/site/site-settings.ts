@@ -22,9 +22,9 @@ export type SettingType = keyof Values;
 
 type Facts = {
   label: LabelKey;
-  /** Its label in the history, if another. */
+  /** Its label in the history, if different. */
   history?: LabelKey;
-  /** Part of the identity, which every page gets. */
+  /** Part of the identity, which every page receives. */
   public?: true;
   /** The environment variable that overrides it. */
   variable?: string;
@@ -54,7 +54,7 @@ function ofSite<const Name extends string, Type extends SettingType, const Given
   return { page: "site" as const, section, type, default: preset, ...facts };
 }
 
-/** A switch that is stored by itself. */
+/** A switch stored on its own. */
 function single<const Name extends string, const Given extends Facts>(section: Name, facts: Given) {
   return { page: "settings" as const, section, type: "switch" as const, default: false, ...facts };
 }
@@ -119,7 +119,7 @@ export const SITE_SETTINGS = {
     history: "admin.setting.genreStrip",
     effect: "admin.site.genreStripEffect",
   }),
-  /** The newest of each kind if empty. */
+  /** Shows the newest of each kind if empty. */
   homeSections: ofSite("home", "rows", [], { label: "admin.setting.homeSections" }),
   footer: ofSite("foot", "lines", [], {
     label: "admin.site.footer",

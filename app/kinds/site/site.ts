@@ -6,7 +6,7 @@ export const LIST_SLOTS = 24;
 /** The field name of the slots where such a list is edited. */
 export const LIST_ITEMS = "items";
 
-/** Made by hand, of items of one kind in order; a code may have no item. */
+/** Made by hand, with ordered items of one kind. A code may have no item. */
 export type HandMadeList = { slug: string; title: string; text: string; kind: ItemType; codes: string[] };
 
 const SITE_NAMES = settingsWith({ page: "site" });
@@ -17,7 +17,7 @@ export type SiteDocument = SettingsOf<(typeof SITE_NAMES)[number]>;
 
 export const DEFAULT_SITE: SiteDocument = defaultsOf(SITE_NAMES);
 
-/** A page in Markdown: in place of a text that comes with the site, or a page of its own. */
+/** A page in Markdown, which replaces a built-in text or is an additional page. */
 export type OwnText = { name: string; title: string; text: string };
 
 /** The site's identity, available to every page. */
@@ -26,9 +26,9 @@ export type SiteIdentity = PublicSettings & {
   accent: { dark: string; light: string } | null;
   /** The address of a picture; "" without a logo. */
   logo: string;
-  /** Null for letters that the packaged font lacks. */
+  /** Null if the packaged font lacks letters of the name. */
   wordmark: Wordmark | null;
-  /** Changes with the icons. */
+  /** Changes whenever the icons do. */
   iconVersion: string;
   /** The site's own pages. */
   pages: { label: string; href: string }[];

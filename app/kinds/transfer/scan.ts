@@ -1,14 +1,14 @@
 import type { ItemType } from "../item.ts";
 
 export const SCAN_PATH = "/admin/scan";
-/** The setting that allows folders. */
+/** The environment variable that allows folders. */
 export const SCAN_VARIABLE = "SCAN_FOLDERS";
 
-/** `text` is a sentence without a full stop; `path` is below the scanned folder. */
+/** `text` is a sentence without a full stop; `path` is relative to the scanned folder. */
 export type ScanLine = { path: string; text: string };
 
 export type ScanCounts = {
-  /** Videos and archives. */
+  /** Counts videos and archives. */
   files: number;
   /** Of the files found, the number read in this run. */
   read: number;
@@ -21,11 +21,11 @@ export type ScanCounts = {
 export type ScannedDraft = { id: string; type: ItemType; name: string };
 
 /**
- * `left` are files of titles that the catalogue has, and that are left to an editor; `duplicates` are files that it has; `drafts`
- * are those that were added or changed. Each lists the first 50.
+ * `left` are files of known titles, left to an editor; `duplicates` are files that the catalogue has; `drafts` were added or
+ * changed. Each lists the first 50.
  */
 export type ScanReport = ScanCounts & {
-  /** Trailers and samples, which are left out. */
+  /** Trailers and samples, which are skipped. */
   extras: number;
   pictures: number;
   problems: ScanLine[];
@@ -42,10 +42,10 @@ export type ScanReport = ScanCounts & {
 /** True for programs on the server's PATH. */
 export type ScanPrograms = { ffprobe: boolean; ffmpeg: boolean };
 
-/** `interrupted` is one whose site was stopped or killed. */
+/** `interrupted` means that the site stopped or was killed meanwhile. */
 export type ScanStatus = "running" | "done" | "stopped" | "interrupted" | "failed";
 
-/** `base` is where the files are offered, "" for nowhere yet. */
+/** `base` is the address where the files are offered; "" if not yet. */
 export type ScanChoice = { folder: string; base: string; withPictures: boolean };
 
 export type SiteScan = ScanChoice & {
@@ -53,11 +53,10 @@ export type SiteScan = ScanChoice & {
   status: ScanStatus;
   isStopping: boolean;
   counts: ScanCounts;
-  /** Null until it has ended. */
+  /** Null until the scan has ended. */
   report: ScanReport | null;
   /** The batch in the history; "" if nothing was stored. */
   batch: string;
-  /** Why it failed. */
   problem: string;
   /** ISO text. */
   changedAt: string;

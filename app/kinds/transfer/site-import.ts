@@ -9,10 +9,10 @@ export const EXPORT_PATH = "/admin/export";
 /** A larger one is imported at the command line. */
 export const MAX_IMPORT_MB = 256;
 
-/** `drafts` of those added became drafts because they have no download. */
+/** `drafts` are added items that became drafts for lack of a download. */
 export type ImportCounts = { added: number; drafts: number; changed: number; unchanged: number; bad: number };
 
-/** One of the first items, as it would be. */
+/** One of the first items, as the import would store it. */
 export type ImportCard = {
   line: number;
   type: ItemType;
@@ -25,15 +25,15 @@ export type ImportCard = {
   isChange: boolean;
 };
 
-/** One thing to look at, in `count` documents; `lines` are the first of them. */
+/** An oddity found in `count` documents; `lines` are the first of them. */
 export type Oddity = { field: string; refusal: Refusal; count: number; lines: { line: number; text: string }[] };
 
-/** `examples` has the first different values of each column, shortened. */
+/** `examples` has the first distinct values of each column, shortened. */
 export type SiteTable = Pick<TableHead, "format" | "columns" | "notices"> & { examples: string[][]; mapping: Mapping };
 
 /**
- * Why a line is refused, or what needs a second look. `id` is "" unless the file is a map; `reason` is English, what is in `refusals`
- * is shown in the reader's language.
+ * Why a line is refused, or needs a second look. `id` is "" unless the file is a map; `reason` is English, `refusals` are shown
+ * in the reader's language.
  */
 export type ImportLine = { line: number; id: string; name: string; reason: string; refusals: readonly Refusal[] };
 
@@ -62,7 +62,6 @@ export type SiteImport = {
   noted: number;
   /** The batch in the history; "" until something is imported. */
   batch: string;
-  /** Why it failed. */
   problem: string;
   /** ISO text. */
   changedAt: string;

@@ -8,10 +8,12 @@ import { KINDS } from "../registry.ts";
 /** Detected from the contents. `csv` has cells between separators, `json` is a list of objects or one object per line. */
 export type TableFormat = "csv" | "json" | "xlsx";
 
-/** `columns` may have blank and repeated names. `notices` say how the file is read where that is not plain, such as its encoding. */
+/**
+ * `columns` may have blank and repeated names. `notices` explain how the file is read if that is unusual, such as its encoding.
+ */
 export type TableHead = { format: TableFormat; columns: string[]; samples: string[][]; notices: Refusal[] };
 
-/** `line` is where the row begins. Lists and objects of JSON are JSON text in their cell. */
+/** `line` is where the row begins. Lists and objects of JSON are cells with JSON text. */
 export type TableRow = { line: number; cells: string[] };
 export type BrokenRow = { line: number; problem: Refusal };
 
@@ -26,23 +28,22 @@ export type Reading = {
   outOf?: RatingScale;
   /** The unit of durations that are plain numbers; minutes if missing. A tick is 100 ns. */
   unit?: "seconds" | "milliseconds" | "ticks";
-  /** Titles end with the year, as in "Harbour Lights (1998)". */
+  /** Titles end with a year, as in "Harbour Lights (1998)". */
   hasYear?: true;
   /** Titles have their article at the end, as in "Ferry, The". */
   hasArticle?: true;
-  /** Most titles are words such as "None", so none of these is a title. */
+  /** Most titles are words such as "None", so none of these cells is a title. */
   hasNothing?: true;
   /** The cell holds exactly what the document has, as in this product's own exports. */
   isExact?: true;
 };
 
-/** `field` is a key of COLUMN_FIELDS, or "" for a column that is left out. A column that is not sure is asked about. */
+/** `field` is a key of COLUMN_FIELDS, or "" for a column that is left out. The form asks about a column that is not sure. */
 export type ColumnMapping = { field: string; reading: Reading; isSure: boolean };
 
 export const LEFT_OUT: ColumnMapping = { field: "", reading: {}, isSure: true };
 
 export type Mapping = {
-  /** One for each column. */
   columns: ColumnMapping[];
   /** The kind of rows that do not name one. */
   kind: ItemType;
@@ -52,10 +53,10 @@ export type Mapping = {
   withoutDownload: "draft" | "published";
 };
 
-/** A value, shortened, that could not be read. `field` is that of the document, such as `ratings.imdb`. */
+/** A value, shortened, that could not be read. `field` is the document's, such as `ratings.imdb`. */
 export type FieldNote = { field: string; value: string };
 
-/** The first rows from which columns are proposed. */
+/** The number of rows that columns are proposed from. */
 export const SAMPLE_ROWS = 200;
 
 const COLUMN_TYPES = new Set([
@@ -89,7 +90,7 @@ export const COLUMN_FIELDS: ReadonlyMap<string, LabelKey> = new Map<string, Labe
   ...KINDS.flatMap((kind) =>
     formFields(kind).flatMap(([name, { type, label }]) => (COLUMN_TYPES.has(type) ? [[name, label] as const] : [])),
   ),
-  // Games and software each have a label of their own for it.
+  // Games and software have labels of their own for it.
   ["downloadLink", OWN_FIELDS.downloadLink.label],
   ["director", "role.director"],
   ["writer", "role.writer"],

@@ -4,7 +4,7 @@ import { plainName, withPlainDigits } from "./cell-texts.ts";
 
 const YEAR_FIRST = /^(\d{4})\s?[-/.年년]\s?(\d{1,2})\s?(?:[-/.月월]\s?(?:(\d{1,2})\s?[日일]?)?)?(?:[T\s(].*)?$/s;
 const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[T\s,].*)?$/s;
-/** An object with parts that may be null. */
+/** An object whose parts may be null. */
 const PARTS = /^\{"year":(\d{4}|null),"month":(\d{1,2}|null),"day":(\d{1,2}|null)\}$/;
 const COMPACT = /^(\d{4})(\d\d)(\d\d)$/;
 const UNIX_TIME = /^\d{9,10}(?:\d{3})?$/;
@@ -14,14 +14,14 @@ const YEAR = /(?<!\d)[12]\d{3}(?!\d)/;
 /** The text after the first date: another date, a remark or a time. */
 const REST = /\s(?:to|bis|a|al|au|[-–—])\s.*|[([].*|,?\s*\d{1,2}:\d\d.*/s;
 const MAX_DATE = 60;
-/** A year of two digits below it is in this century, as in spreadsheets. */
+/** Two-digit years below it are in this century, as in spreadsheets. */
 const CENTURY_PIVOT = 30;
 const DAY_MS = 86_400_000;
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 const LOCALES = ["en", "de", "es", "fr", "it", "pt", "nl", "ar-EG"];
 let months: ReadonlyMap<string, number> | undefined;
 
-/** `1994`, `1994-10` or `1994-10-14`; "" for a date of zeros, undefined for a text that is no date. */
+/** `1994`, `1994-10` or `1994-10-14`; "" for a date of zeros, undefined if the text is not a date. */
 export function dateIn(cell: string, { dates, hasSerials }: Reading): string | undefined {
   const plain = parseCalendarDate(cell);
   if (plain || cell.length > MAX_DATE) return plain?.key;
@@ -82,7 +82,7 @@ function dayAt(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** A month or a day of 0 is not known. */
+/** A month or a day of 0 means unknown. */
 function dateOf(year: string, month: number, day: number): string | undefined {
   const parts = [month, day].slice(0, month === 0 ? 0 : day === 0 ? 1 : 2);
   return parseCalendarDate([year, ...parts.map((part) => `${part}`.padStart(2, "0"))].join("-"))?.key;

@@ -7,14 +7,14 @@ const NAME_KEYS = "english_name name full title english romaji label description
 const ROLE_KEYS = ["role", "character", "job"];
 const NAME_DEPTH = 3;
 const MAX_PEOPLE = 500;
-/** An unclosed quote ends with the text, so that no text is read twice. */
+/** An unclosed quote extends to the end, so that no text is read twice. */
 const PYTHON = /'([^'\\]*(?:\\(?:.|$)[^'\\]*)*)(?:'|$)|"([^"\\]*(?:\\(?:.|$)[^"\\]*)*)(?:"|$)|\b(?:None|nan|True|False)\b/gs;
 const ESCAPE = /\\(?:x([\da-f]{2})|u([\da-f]{4})|(.))/gis;
 const WORDS: Record<string, string> = { None: "null", nan: "null", True: "true", False: "false" };
 const COMMA = /[,،、]/;
 const WITH_ROLE = /^(.*\S)\s*\(([^()]+)\)$/s;
 
-/** The different texts of a cell, and the names of its objects. */
+/** The distinct texts of a cell, or the names of its objects. */
 export function valuesIn(text: string, separator: string): string[] {
   const names = entriesIn(text, separator).map((entry) => plainText(nameIn(entry)));
   return [...new Set(names.filter((name) => !isNothing(name)))];
@@ -32,7 +32,6 @@ export function peopleIn(text: string, separator: string, role = ""): CastMember
   return named.map((person, index) => ({ id: index + 1, ...person }));
 }
 
-/** A text, or the name of an object. */
 export function nameOf(text: string): string {
   const structure = text.startsWith("{") ? structureIn(text) : undefined;
   return nameIn(structure) || text;
@@ -46,7 +45,7 @@ export function structureIn(text: string): object | undefined {
   );
 }
 
-/** Sets of Python, arrays of PostgreSQL and lists without quotes are brackets around a list. */
+/** Python sets, PostgreSQL arrays and lists without quotes: brackets around a list. */
 function entriesIn(text: string, separator: string): unknown[] {
   const structure = structureIn(text);
   if (Array.isArray(structure)) return structure.flat();
@@ -58,7 +57,7 @@ function entriesIn(text: string, separator: string): unknown[] {
     .map((each) => each.trim().replace(/^(["'])(.*)\1$/s, "$2"));
 }
 
-/** The first of these parts that is a text, or has a name. */
+/** The first of these properties that is a text or has a name. */
 function nameIn(value: unknown, keys = NAME_KEYS, depth = NAME_DEPTH): string {
   if (typeof value === "string" || typeof value === "number") return `${value}`.trim();
   if (typeof value !== "object" || value === null || depth === 0) return "";

@@ -14,7 +14,7 @@ const AMOUNT = /[\s,]*(?:(?:and|und|y|et|و)\s+)?(\d+(?:[.,]\d+)?)\s*([\p{L}'′
 const THOUSANDS = /^(\d{1,3}),(?=\d{3}\b)/;
 const PER_EPISODE = /^\s*(?:per|pro|por|par|each|[/(])/i;
 const MAX_DURATION = 40;
-/** A larger number without a unit is hardly of minutes. */
+/** A larger number without a unit is unlikely to be in minutes. */
 const MAX_PLAIN_MINUTES = 999;
 const MAX_MINUTES = 59_999;
 const UNITS: [minutes: number, words: string][] = [
@@ -32,7 +32,7 @@ export function seasonsIn(cell: string): number | undefined {
   return seasons ? Number(seasons) : undefined;
 }
 
-/** "1h 31m"; "" for none and for seasons, undefined for what is no duration. */
+/** "1h 31m"; "" for none and for seasons, undefined if the text is not a duration. */
 export function durationIn(cell: string, { unit }: Reading): string | undefined {
   if (SEASONS.test(cell)) return "";
   const minutes = cell.length > MAX_DURATION ? NaN : minutesIn(withPlainDigits(cell).replace(THOUSANDS, "$1"), unit);
@@ -70,13 +70,13 @@ export function ratingIn(text: string, source: RatingSource, outOf = DEFAULT_SCA
   return { rating: Number((Math.round(value / step) * step).toFixed(1)), outOf: given };
 }
 
-/** Whole, from 0; what follows it, such as "seasons", is left aside. */
+/** A whole number from 0. Text after it, such as "seasons", is ignored. */
 export function countIn(text: string): number | undefined {
   const [, digits] = COUNT.exec(withPlainDigits(text)) ?? [];
   return digits ? Number(digits.replace(/\D/g, "")) : undefined;
 }
 
-/** A key that is no document id becomes one, the same in every table. */
+/** Turns a key that is not a document id into one, the same in every table. */
 export function idIn(text: string): string {
   const id = NUMERIC_ID.exec(text)?.[1]?.replaceAll(",", "") ?? text;
   return isDocumentId(id) ? id : `k${hashOf(id, 16_777_619)}${hashOf(id, 1_640_531_527)}`;

@@ -52,7 +52,7 @@ export function plainName(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Such as `\N`, NaN, N/A or "-". @param isTitle Words such as "None" may be one. */
+/** True for texts such as `\N`, NaN, N/A or "-". @param isTitle Words such as "None" may be titles. */
 export function isNothing(text: string, isTitle = false): boolean {
   if (text.length > MAX_NOTHING) return false;
   const word = text.toLowerCase();
@@ -64,7 +64,7 @@ export function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
 }
 
-/** Arabic, Persian and full-width digits as 0 to 9. */
+/** Converts Arabic, Persian and full-width digits to 0 to 9. */
 export function withPlainDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
 }

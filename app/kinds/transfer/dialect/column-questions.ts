@@ -18,20 +18,20 @@ export const ANSWERS: Readonly<Record<string, Reading>> = {
 /** Asks for the field of a column, its date format or the scale of its ratings. */
 export type Question = "field" | "dates" | "outOf";
 
-/** Null where there is nothing to choose. The reading of a column that is sure has the answer. */
+/** Null if there is nothing to choose. The reading of a sure column has the answer. */
 export function questionOf({ field, reading, isSure }: ColumnMapping, examples: readonly string[]): Question | null {
   if (field in RATING_SOURCES && (reading.outOf || !isSure)) return "outOf";
   if ((reading.dates || !isSure) && doubtfulDate(field, examples) !== undefined) return "dates";
   return isSure ? null : "field";
 }
 
-/** The first example that is another date if its month comes first. */
+/** The first example that would be another date with the month first. */
 export function doubtfulDate(field: string, examples: readonly string[]): string | undefined {
   const read = (cell: string, dates: Reading["dates"]) => cellText(field, cell, { dates });
   return examples.find((cell) => read(cell, "dayFirst") !== read(cell, "monthFirst"));
 }
 
-/** A column if it becomes `field`. @param name May have the unit of its values. */
+/** The column's mapping if it becomes `field`. @param name May contain the unit of its values. */
 export function mappedTo(field: string, proposed: ColumnMapping, examples: readonly string[], name: string): ColumnMapping {
   if (field === proposed.field) return proposed;
   return COLUMN_FIELDS.has(field) ? { field, ...readingOf(field, examples, name) } : LEFT_OUT;

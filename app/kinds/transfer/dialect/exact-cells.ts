@@ -12,21 +12,21 @@ const OF_5 = /^(\d(?:\.\d)?)\/5$/;
 /** Spreadsheets rewrite dates in this format. */
 const REWRITTEN_DATE = /^\d{1,2}\.\d{1,2}\.\d{4}$/;
 
-/** The field of an item as a cell that `exactValue` reads: JSON where that would read another value. */
+/** Writes a field for `exactValue` to read: as JSON if the plain text would be read differently. */
 export function exactCell(item: Item, field: string): string {
   if (field === "type") return kindName(ENGLISH, item).one;
   const { [field]: value = "" }: Record<string, unknown> = { ...item, ...item.ratings };
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== "object") return `${value as string | number}`;
   const { rating, outOf = 5, isDefault } = value as Rating;
-  // A preset that was never changed is no rating.
+  // A preset that was never changed is not a rating.
   if (isDefault || (Array.isArray(value) && value.length === 0)) return "";
   const texts = field === "screenshots" ? item.screenshots.map(({ screenshotUrl }) => screenshotUrl) : value;
   const plain = Array.isArray(texts) ? texts.join(` ${SEVERAL} `) : `${rating}/${outOf}`;
   return JSON.stringify(exactValue(field, plain)) === JSON.stringify(value) ? plain : JSON.stringify(value);
 }
 
-/** Undefined for what cannot be read. */
+/** Undefined if the text cannot be read. */
 export function exactValue(field: string, text: string): unknown {
   if (text === "") return "";
   if (field === "type") return kindIn(text) ?? text;

@@ -3,7 +3,7 @@ import { proposeMapping } from "./propose-mapping.ts";
 import { readRow } from "./read-row.ts";
 import { readingOf } from "./reading-of.ts";
 
-/** Cells without quotes. A column that is left out is "-"; one that is asked about ends with "?". */
+/** Cells without quotes. A column that is left out is "-"; one in doubt ends with "?". */
 function proposed(table: string, separator = ","): { kind: string; columns: Record<string, string>; rows: object[] } {
   const [columns = [], ...samples] = table.split("\n").map((line) => line.split(separator));
   const mapping = proposeMapping({ columns, samples });

@@ -18,7 +18,7 @@ const OWN_EXPORT = ["id", "cId", "type", "itemName", "createdAt", "updatedAt"];
 const SHARES = { sure: 0.8, doubtful: 0.4, clear: 0.95 };
 const WORDS = new Set("genre language overview description cast crew director writer".split(" "));
 const LINKS = new Set("thumbnailUrl bannerUrl videoUrl screenshots movieLink downloadLink homepage".split(" "));
-/** No path; an address with another scheme is noted in its row. */
+/** Does not match paths. An address with another scheme is noted in its row. */
 const LINK = /^(?:[a-z][\w+.-]+:|www\.|youtu\.be\/)/i;
 const PICTURE = /^https?:\S+\.(?:jpe?g|png|webp|gif|avif)(?:\?|$)/i;
 const VIDEO = /^https?:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;

@@ -11,7 +11,7 @@ import { exactValue } from "./exact-cells.ts";
 
 type ReadColumns = { columns: readonly Pick<ColumnMapping, "field" | "reading">[] };
 
-/** `notes` are about what could not be read and is missing. */
+/** `notes` are about cells that could not be read. */
 type ReadRow = { fields: Record<string, unknown>; notes: FieldNote[] };
 
 const TITLES = new Set(["itemName", "originalTitle"]);
@@ -26,12 +26,12 @@ const INSTANT = /^\d{4}-\d\d-\d\d[T ]|^-?\d{10,15}$/;
 const NEXT_LINK = /,\s*(?=https?:)/g;
 const MAX_NAMED = 60;
 
-/** The part of the document that a cell becomes; empty for an empty cell and for what cannot be read. */
+/** The part of the document read from a cell; empty for an empty or unreadable cell. */
 export function readCell(field: string, cell: string, reading: Reading): Record<string, unknown> {
   return readRow([cell], { columns: [{ field, reading }] }).fields;
 }
 
-/** The fields of a document that another program wrote: its dates, durations and lists as in a table, if they can be read. */
+/** Reads the fields of a document by another program: dates, durations and lists as in a table, where possible. */
 export function readLoose(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const read = LOOSE_FIELDS.flatMap(([field, pattern]) => {
     const given = fields[field] ?? "";
@@ -42,7 +42,7 @@ export function readLoose(fields: Readonly<Record<string, unknown>>): Record<str
   return { ...fields, ...Object.fromEntries(read) };
 }
 
-/** The fields of a row. Empty cells and words for nothing are left out. */
+/** Leaves out empty cells and words for "nothing". */
 export function readRow(cells: readonly string[], { columns }: ReadColumns): ReadRow {
   const fields: Record<string, unknown> = {};
   const notes: FieldNote[] = [];
@@ -63,7 +63,7 @@ export function readRow(cells: readonly string[], { columns }: ReadColumns): Rea
   return { fields, notes };
 }
 
-/** "" or an empty list for nothing, undefined for what cannot be read. */
+/** "" or an empty list for nothing, undefined if it cannot be read. */
 export function valueOf(field: string, cell: string, reading: Reading): unknown {
   const whole = withoutGuard(cell);
   if (reading.isExact) return exactValue(field, whole);

@@ -27,7 +27,7 @@ export function readingOf(field: string, values: readonly string[], column = "")
   return { reading: field === "duration" ? unitNamed(column) : {}, isSure: true };
 }
 
-/** Undefined where the values are no ratings. */
+/** Undefined if the values are not ratings. */
 export function scaleOf(values: readonly string[]): RatingScale | undefined {
   const rated = values.map((value) => value.trim()).filter((value) => !isNothing(value));
   const said = rated.map((value) => SAID_SCALE.exec(value));
@@ -59,7 +59,7 @@ function readingOfList(values: readonly string[]): Reading {
   return values.filter((value) => value.includes("/")).length > SHARE_OF_SLASHES * values.length ? { separator: "/" } : {};
 }
 
-/** The first that is in a value. */
+/** The first separator found in a value. */
 function separatorIn(values: readonly string[], separators: readonly Separator[]): Reading {
   const separator = separators.find((each) => values.some((value) => !/^[[{]/.test(value) && value.includes(each)));
   return separator ? { separator } : {};
